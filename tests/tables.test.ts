@@ -87,11 +87,16 @@ describe('a table', () => {
     ],
     ['create table orphan as select 1;', /^orphan: write its migration/],
     ['create unlogged table orphan (\n  id text\n);', /^orphan: write its migration/],
-    ['alter table job add column a text, add column borrower_id text;', /a statement for each column/],
-    ['alter table job add borrower_id text;', /write 'alter table <name> add column'/],
+    ['alter table job add borrower_id text;', /write 'add column' for each column/],
   ])('turns red where it cannot be read: %s', (sql, fault) => {
     const faults = tableFaults({ migrations: `${migrations}\n${sql}`, sources, roomOf })
     expect(faults).toContainEqual(expect.stringMatching(fault))
+  })
+
+  it('has every column that is added later, also where one statement adds two', () => {
+    const more =
+      'create table orphan (\n  id text\n);\nalter table orphan\n  add column a text,\n  add column phone text;'
+    expect(tablesIn(more).get('orphan')).toEqual(['id', 'a', 'phone'])
   })
 
   it('is not written by what only speaks of it', () => {

@@ -23,8 +23,9 @@ export function tablesIn(migrations: string): ReadonlyMap<string, readonly strin
       [...body.matchAll(/^\s+(\w+) /gm)].map(([, column = '']) => column),
     )
   }
-  for (const [, table = '', column = ''] of sql.matchAll(/alter table (\w+)\s+add column (?:if not exists )?(\w+)/gi)) {
-    tables.get(table)?.push(column)
+  for (const [, table = '', changes = ''] of sql.matchAll(/alter table (\w+)\s+([^;]*);/gi)) {
+    for (const [, column = ''] of changes.matchAll(/\badd column (?:if not exists )?(\w+)/gi))
+      tables.get(table)?.push(column)
   }
   for (const [, table = ''] of sql.matchAll(/drop table (?:if exists )?(\w+)/gi)) tables.delete(table)
   return tables
@@ -34,17 +35,12 @@ export function tablesIn(migrations: string): ReadonlyMap<string, readonly strin
 function unreadable(migrations: string): string[] {
   const sql = withoutComments(migrations, 'sql')
   const made = [...sql.matchAll(/create (?:unlogged )?table (?:if not exists )?"?(\w+)"?[^\n]*/gi)]
-  const changed = [...sql.matchAll(/alter table [^;]*;/gi)].map(([text]) => text)
-  const columns = (text: string): number =>
-    text.match(/\badd (?:column )?(?!(?:constraint|check|unique|primary|foreign|exclude)\b)\w+/gi)?.length ?? 0
+  const unnamed = /alter table [^;]*\badd (?!(?:column|constraint|check|unique|primary|foreign|exclude)\b)[^;]*;/gi
   return [
     ...made
       .filter(([line]) => !/^create table (?:if not exists )?\w+ \($/i.test(line.trimEnd()))
       .map(([, table]) => `${table}: write its migration as 'create table ${table} (', with a line for each column.`),
-    ...changed
-      .filter((text) => columns(text) > 0 && !/^alter table \w+\s+add column /i.test(text))
-      .concat(changed.filter((text) => columns(text) > 1))
-      .map((text) => `'${text.slice(0, 60)}': write 'alter table <name> add column', a statement for each column.`),
+    ...[...sql.matchAll(unnamed)].map(([text]) => `'${text.slice(0, 60)}': write 'add column' for each column.`),
   ]
 }
 

@@ -2,7 +2,6 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysLate, standingOf } from '../../../tests/support/standing-of.ts'
 import { addDays, date, toEpochDay } from '../calendar-date.ts'
 import type { LoanEvent } from '../loan/loan-event.ts'
 import { replayLoan } from '../loan/replay.ts'
@@ -10,6 +9,7 @@ import { cases, someEvents, someLoan } from '../loan/test-arbitraries.ts'
 import { fourPayments, loanOf, onDay, paid } from '../loan/test-loans.ts'
 import { loanDays, noPosition, positionOf } from './loan-day.ts'
 import { buckets, endOfMonthBefore, isBucket, monthEnds, monthsBetween, shareBps, startOfMonth } from './standing.ts'
+import { daysLate, standingOf } from './test-standing-of.ts'
 
 /** Each day of so many is looked at. `PORTFOLIO_LOANS=5000` looks at each day of the year of so many loans. */
 const days = 365

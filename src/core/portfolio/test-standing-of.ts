@@ -1,8 +1,8 @@
 // Where a loan stands, counted one by one: what the database's count is held against.
 
-import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
-import type { LoanPosition } from '../../src/core/portfolio/loan-day.ts'
-import { buckets, type Standing } from '../../src/core/portfolio/standing.ts'
+import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
+import type { LoanPosition } from './loan-day.ts'
+import { buckets, type Standing } from './standing.ts'
 
 /** Days past due of a position on a day. */
 export function daysLate({ nextDue }: Pick<LoanPosition, 'nextDue'>, on: CalendarDate): number {

@@ -1,0 +1,24 @@
+// Files, exports and packages that nobody uses: asked once with the tests as users, and once without (docs/decisions/0027).
+
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const root = path.dirname(import.meta.dirname)
+const knip = path.join(root, 'node_modules', 'knip', 'bin', 'knip.js')
+
+/** Ends the process with what to do where something is found. */
+function ask(args: readonly string[], whatToDo: string): void {
+  const { status } = spawnSync(process.execPath, [knip, '--no-progress', '--no-config-hints', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (status === 0) return
+  process.stderr.write(`${whatToDo}\n`)
+  process.exit(1)
+}
+
+ask([], 'Nobody uses these: use them, or delete them.')
+ask(
+  ['--production'],
+  'Only tests use these: use them in the product, or delete them with their tests. A screen needs its line in src/web/routes.ts.',
+)
