@@ -27,7 +27,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   batch: {},
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
-    service: ['contract-complaint', 'contract-case'],
+    service: ['contract-complaint', 'contract-case', 'uploaded-files'],
     browser: {
       complaint: 'the second try is the same case',
       'complaint-answer': 'stands above what was asked',
