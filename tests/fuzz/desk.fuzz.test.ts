@@ -65,6 +65,7 @@ const things = {
   reopenCase: ['caseId'],
   propose: ['subjectId'],
   listProposals: 'none',
+  decideNameChange: ['caseId'],
   decideProposal: ['proposalId'],
   importReport: 'none',
   listReports: 'none',

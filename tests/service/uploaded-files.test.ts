@@ -175,6 +175,7 @@ const places: readonly (readonly [string, () => Send])[] = [
     'the form of a payment that is not shown',
     () => ofForm(`${addresses.paidNotShown}?lang=en`, { reference: 'REF-1' }),
   ],
+  ['the form of a new name', () => ofForm(`${addresses.myName}?lang=en`, { fullName: 'Ana Maria Reyes' })],
   ['the call of the desk', () => ofDeskCall],
   ['the form of the desk', () => ofDeskForm],
 ]

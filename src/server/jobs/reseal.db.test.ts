@@ -119,6 +119,15 @@ describe('fields sealed under a key that is exchanged', () => {
   const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))
   const oldOnes = async () => (await counts()).map(({ old }) => old)
 
+  it('have a place wherever the schema has a sealed column', async () => {
+    const tables = await people.db.query<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name in ('secret', 'sealed_by') and data_type = 'bytea' order by 1`,
+    )
+    // A table more needs a place in `sealedPlaces` of api.ts.
+    expect(tables.map(({ name }) => name)).toHaveLength(sealedPlaces.length)
+  })
+
   it('are read under both keys, sealed anew by the job of a start, and need the one before no longer', async () => {
     const told = await seal(withOld)
     expect((await counts()).map(({ all: sealed, old }) => [sealed, old])).toEqual(sealedPlaces.map(() => [1, 1]))
