@@ -18,7 +18,7 @@ const report = z.object({
   matched: z.int(),
   amountDiffers: z.int(),
   weMissIt: z.int(),
-  /** Fees and the lender's own transfers: nothing of ours is compared with them. */
+  /** Fees and the lender's own transfers: they have no record of ours to compare with. */
   noted: z.int(),
   /** By currency and bank account: what the new lines come to. */
   totals: z.array(

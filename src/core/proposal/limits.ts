@@ -17,7 +17,7 @@ export interface SmallSum {
   readonly aloneMinor: number
 }
 
-/** DESK-16: true where a waiver or a refund needs nobody else. */
+/** DESK-16: true where a waiver or a refund needs no second officer. */
 export function passesAlone({ kind, role, amountMinor, aloneMinor }: SmallSum, limits: RoleLimits): boolean {
   if ((kind !== 'waiver' && kind !== 'refund') || amountMinor === undefined) return false
   return amountMinor + aloneMinor <= (limits[role] ?? 0)

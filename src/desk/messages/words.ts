@@ -21,7 +21,7 @@ export function deskWordsFor(language: string): DeskWords {
   return spoken[language] ?? en
 }
 
-/** A code in words; a code that has none as it is. */
+/** The words of a code, or the code itself where it has none. */
 export function inWords(known: Readonly<Record<string, string>>, code: string): string {
   return Object.hasOwn(known, code) ? (known[code] ?? code) : code
 }

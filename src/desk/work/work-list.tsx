@@ -193,7 +193,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
   )
 }
 
-/** A code in words; a code that has none as it is. What somebody wrote is no code. */
+/** The words of a code, or the code itself where it has none. Free text is not a code. */
 function whatIn({ kind, what }: Item, words: Visit['words']): string {
   switch (kind) {
     case 'case':

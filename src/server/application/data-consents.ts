@@ -16,7 +16,7 @@ type Said = CallInput<'saveDataConsents'>
 /** So many hexadecimal digits of the hash of the words are their version on the wire. */
 const VERSION_DIGITS = 12
 
-/** A yes to words that no language has any more does not tick the box below other words. */
+/** Consent to an old wording does not tick the box below a new one. */
 export const listDataConsents: Handler<'listDataConsents'> = async (_input, call) => {
   const { db, caller, words, market } = call
   const said = await lastWords(db, caller.borrowerId)

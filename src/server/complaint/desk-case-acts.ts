@@ -30,7 +30,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
   } else {
     const held = await holdCase(db, caseId)
     if (held === null) return deny('notFound')
-    // Whoever is answered already is asked by opening the case again first.
+    // An answered case has to be reopened before the borrower is asked in it.
     if (!isOpenCase(held.found)) return deny('cannotBeDone', { more: { why: 'caseIsAnswered' } })
     const sentAt = deps.clock.now()
     await sendOfficerMessage(db, deps, held, { kind, text, pictures, officerId: officer.id, sentAt })

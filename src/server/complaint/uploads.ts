@@ -41,7 +41,7 @@ export async function readUpload(deps: Deps, borrowerId: string, name: string): 
   return found === null || bytes === null ? null : { bytes, mediaType: found.mediaType }
 }
 
-/** A picture for an officer: of this case, whoever sent it; null for any other. */
+/** A picture of this case for an officer, from the borrower or the lender; null for a picture of another case. */
 export async function readCaseUpload(deps: Deps, caseId: string, name: string): Promise<UploadedPicture | null> {
   if (!NAME.test(name)) return null
   const found = await findCaseImage(deps.db, name, caseId)

@@ -117,7 +117,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   app.addHook('onRequest', async (request, reply) => {
     const { method, headers } = request
     const plain = plainHeaders(request)
-    // Before a byte of a body is looked at: nobody is there to read it.
+    // Refuses before the body is read, because no handler would read it.
     if (request.is404) return send(reply, pipeline.refuse(deny('notFound'), plain))
     // Without a length nobody knows how much follows.
     const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity))

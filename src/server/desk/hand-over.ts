@@ -20,7 +20,7 @@ export const handOverWork: DeskChanger<'handOverWork'> = async (
   const item = await findWaiting(db, kind, id)
   if (item === null) return deny('notFound')
   const holder = await holderOf(db, kind, id)
-  // An item of an officer who was ended is nobody's.
+  // An item of an officer whose account has ended has no owner.
   const isTheirs = holder !== null && item.ownerId !== null && holder.id !== officer.id
   if (isTheirs && officer.role !== 'manager') return deny('itemIsNotYours', { more: { owner: holder } })
   const to = await holdOfficer(db, officerId)

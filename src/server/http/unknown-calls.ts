@@ -54,7 +54,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => answerUnknown(request, reply)
-  // Before a byte of a body is looked at: nobody is there to read it.
+  // Refuses before the body is read, because no handler would read it.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return answerUnknown(request, reply)
   })

@@ -25,7 +25,7 @@ import {
 /** Topic of the mail with the link. Payload: `{changeId}`. */
 const emailLinkTopic = 'sendEmailLink'
 
-/** A keyed hash behind the change's own number: nobody makes one for an address that is not theirs to read. */
+/** The id of the change and a keyed hash: a link cannot be forged for an address that one cannot read. */
 function tokenOf(deps: Pick<Deps, 'codeHasher'>, changeId: string): string {
   const mark = Buffer.from(deps.codeHasher.fingerprint(`email:${changeId}`)).toString('hex')
   return `${changeId}.${mark.slice(0, 32)}`

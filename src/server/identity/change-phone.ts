@@ -47,7 +47,7 @@ export const startPhoneChange: Handler<'startPhoneChange'> = async (input, call)
     windowSeconds: daySeconds,
   })
   if (!taken.allowed) return refuse('tooManyCodes', { seconds: taken.secondsLeft })
-  // Whoever lost the old phone and can open a lock of theirs has proved as much as by its code.
+  // A passkey proves the owner as well as a code to the old phone, which may be lost.
   const isProved = await beganByPasskey(db, deps, {
     sessionHash: caller.sessionHash,
     withinSeconds: enrolWithinSeconds,

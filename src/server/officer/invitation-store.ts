@@ -39,7 +39,7 @@ export async function spendInvitation(tx: Tx, deps: Deps, ticket: string, office
   return spent === 1
 }
 
-/** Nothing that was sent to an officer opens anything any more. */
+/** Revokes every invitation and link that was sent to an officer. */
 export async function withdrawInvitations(tx: Tx, officerId: string): Promise<void> {
   await tx.execute('delete from officer_invitation where officer_id = $1', [officerId])
 }

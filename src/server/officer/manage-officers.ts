@@ -35,7 +35,7 @@ export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed,
   return { ...officer, invitation: joinAddress(deskOrigin, ticket) }
 }
 
-/** For who has lost the passkeys, or whose invitation is over: what there was opens nothing any more. */
+/** For an officer who lost the passkeys or whose invitation expired: revokes both and makes a new invitation. */
 export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reason }, call) => {
   const { db, deps, deskOrigin, act } = call
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')

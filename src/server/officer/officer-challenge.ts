@@ -13,7 +13,7 @@ const sweptAtOnce = 50
 
 interface Whose {
   readonly purpose: 'logIn' | 'join' | 'add'
-  /** Null where nobody knows yet who will answer. */
+  /** Null until it is known who answers. */
   readonly officerId: string | null
 }
 

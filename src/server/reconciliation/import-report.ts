@@ -48,7 +48,7 @@ export interface Importing {
 
 export interface Imported {
   readonly report: StoredReport
-  /** False for content that was imported before: nothing has changed. */
+  /** False for content that was imported before. Idempotent. */
   readonly isNew: boolean
 }
 

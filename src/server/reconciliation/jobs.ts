@@ -17,7 +17,7 @@ export const listSettlementsTopic = 'listSettlements'
 export const compareAgainTopic = 'compareAgain'
 
 const dayMs = 86_400_000
-/** How far back is asked each day: a day on which nobody could be asked is made up for by the next. */
+/** How far back each day's question reaches: a later day catches up where the provider did not answer. */
 const listedDays = 4
 /** How long a provider gets to answer about what we have missed, before its lines are compared again. */
 const secondLookMs = 15 * 60_000
@@ -69,7 +69,7 @@ export async function listSettlements(deps: Deps, provider: string): Promise<voi
   })
 }
 
-/** A line that says something else than yesterday is left as it was, and somebody is called: it must not hold back the others. */
+/** A line whose figures differ from those of yesterday is kept as it was, and an alert is logged; the other lines are stored. */
 async function withoutChanged(
   tx: Tx,
   deps: Deps,

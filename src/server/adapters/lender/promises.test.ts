@@ -1,4 +1,4 @@
-// Promises of the lender: none that nobody could keep.
+// Promises of the lender that this installation can keep.
 
 import { expect, it } from 'vitest'
 import { sampleLender } from '../../../../tests/support/sample-lender.ts'

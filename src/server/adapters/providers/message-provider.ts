@@ -65,7 +65,7 @@ export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log,
   }
 }
 
-/** Nobody knows whether it left, and nobody can be asked: once more would be once too often. */
+/** The outcome of sending is unknown and cannot be asked for. It is not retried, so that nobody gets it twice. */
 function mayHaveLeft(log: Pick<Log, 'error'>, provider: string, smsId: string): void {
   log.error({ kind: 'messageAlert', provider, smsId }, 'it is unknown whether a message was sent')
 }

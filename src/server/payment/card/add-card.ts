@@ -120,7 +120,7 @@ function ended(setupId: string, state: Output['state']): Output {
   return { setupId, state, pageUrl: '', scriptUrl: '', publicKey: '', clientSecret: '' }
 }
 
-/** Keeps the card once, whoever hears of it first: the page, the job or a notice. */
+/** Stores the card once, whether the page, the job or a notice reports it first. Idempotent. */
 async function keep(
   tx: Tx,
   deps: Deps,

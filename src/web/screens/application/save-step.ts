@@ -185,7 +185,7 @@ async function saveConsents(form: FormData, url: URL, context: Context) {
   if (problem.fields.length === 0) return notOver(statusOf(problem), { problem: problemShown, typed })
   const errors = Object.fromEntries(problem.fields.map((field) => [field, { said: problem.message }]))
   if (problem.code !== refusalCodes.consentHasChanged) return notOver(422, { errors, typed })
-  // Other words: nobody has ticked the box below them yet.
+  // The wording has changed: the box below it starts unticked.
   for (const field of problem.fields) typed[field] = ''
   return notOver(wordsChangedStatus, { errors, typed })
 }

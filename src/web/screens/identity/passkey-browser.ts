@@ -29,7 +29,7 @@ function textOf(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Null where the person stopped it, or the browser refused: it tells no more than that. */
+/** Null where the person cancelled or the browser refused: the browser does not say which. */
 async function orNull(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential | null> {
   try {
     return (await ask()) as PublicKeyCredential | null

@@ -36,7 +36,7 @@ export interface PhoneView {
   readonly again: string
   /** The login that leads back here. */
   readonly login: string
-  /** A case about the account: whoever has neither the old phone nor another lock needs a person. */
+  /** A case about the account: a borrower with neither the old phone nor a passkey is helped by an officer. */
   readonly write: string
 }
 

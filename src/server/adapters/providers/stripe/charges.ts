@@ -75,7 +75,7 @@ export async function chargeCard(api: ApiMeans, request: ChargeRequest): Promise
       ['payment_method', paymentMethod],
       ['payment_method_types[]', 'card'],
       ['confirm', 'true'],
-      // Nobody stands behind our call to confirm anything: the bank has to decide with what it has.
+      // The borrower is away and cannot confirm with the bank: the bank decides without a confirmation.
       ...(request.unattended
         ? ([['off_session', 'true']] as const)
         : ([['error_on_requires_action', 'true']] as const)),

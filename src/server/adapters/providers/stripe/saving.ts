@@ -88,7 +88,7 @@ export function stripeCards(api: ApiMeans, given: StripeSettings): CardSaving {
       const { paymentMethod } = partsOfToken(cardToken)
       const path = `/v1/payment_methods/${encodeURIComponent(paymentMethod)}/detach`
       const asked = await askApi(api, { method: 'POST', path, form: [] })
-      // A refusal means that it is not attached: nobody can charge it for this customer any more.
+      // A refusal means that the card is detached: it cannot be charged for this customer.
       return asked.outcome === 'answered' || asked.outcome === 'refused'
     },
   }

@@ -33,7 +33,7 @@ const transaction = z.object({
 type Transaction = z.output<typeof transaction>
 const page = z.object({ has_more: z.boolean(), data: z.array(transaction) })
 
-/** Every other type moves the lender's own money, or is told apart by nobody: an officer sees both. */
+/** Every other type moves the lender's own money, or is unknown to us: an officer looks at both. */
 const kinds: Readonly<Record<string, ReportLineKind>> = {
   PAYMENT: 'payment',
   IN_PERSON_PAYMENT: 'payment',
