@@ -43,6 +43,7 @@ export const deskEndpoints = {
   readPortfolio: portfolio.readPortfolio,
   listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,
+  readAsSeen: desk.readAsSeen,
   whatIf: desk.whatIf,
   listCases: complaint.listCases,
   readCase: complaint.readCase,

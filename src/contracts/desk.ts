@@ -5,6 +5,7 @@ import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
+import { instalmentStates } from './order.ts'
 
 const kind = z.enum(workKinds)
 const owner = z.object({ id: z.string(), name: z.string() })
@@ -251,6 +252,34 @@ export const readLoan = deskCall({
     otherEntries: z.array(
       z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),
     ),
+  }),
+})
+
+export const readAsSeen = deskCall({
+  method: 'GET',
+  path: '/desk/loans/:orderId/as-seen',
+  right: 'read',
+  summary: 'A loan as its borrower sees it, in their language, with their name masked. Reading is an act',
+  input: z.strictObject({ orderId: id }),
+  output: z.object({
+    orderId: z.string(),
+    userId: z.string(),
+    language: z.string(),
+    currency: z.string(),
+    productName: z.string(),
+    title: z.string(),
+    text: z.string(),
+    /** What the borrower is asked to do; empty for nothing. */
+    prompt: z.string(),
+    notice: z.string(),
+    dueMinor: z.int(),
+    nextDueDate: day.nullable(),
+    rows: z.array(z.object({ label: z.string(), value: z.string() })),
+    schedule: z.array(
+      z.object({ n: z.int(), dueDate: day, amountMinor: z.int(), paidMinor: z.int(), state: z.enum(instalmentStates) }),
+    ),
+    /** Their titles. */
+    papers: z.array(z.string()),
   }),
 })
 

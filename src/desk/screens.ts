@@ -5,6 +5,7 @@ import { caseScreen } from './complaint/case.tsx'
 import { cases } from './complaint/cases.tsx'
 import { exportsScreen } from './export/exports.tsx'
 import { find } from './find/find.tsx'
+import { asSeen } from './loan/as-seen.tsx'
 import { loan } from './loan/loan.tsx'
 import { audit } from './officer/audit.tsx'
 import { me } from './officer/me.tsx'
@@ -25,6 +26,7 @@ export const screens: readonly AnyScreen[] = [
   find,
   borrower,
   loan,
+  asSeen,
   cases,
   caseScreen,
   proposalList,

@@ -130,7 +130,10 @@ test('every screen can be read by every role, wide and narrow, light and dark', 
     const origin = await openDesk(app, page, role)
     const tabs = await page.getByRole('navigation', { name: 'Desk' }).getByRole('link').all()
     const own = await Promise.all(tabs.map((tab) => tab.getAttribute('href')))
-    const people = role === 'admin' ? [] : [`/borrowers/${who.params.userId}`, `/loans/${who.orderId}`]
+    const people =
+      role === 'admin'
+        ? []
+        : [`/borrowers/${who.params.userId}`, `/loans/${who.orderId}`, `/loans/${who.orderId}/as-seen`]
     expect(own.includes('/audit'), role).toBe(['manager', 'auditor', 'admin'].includes(role))
     for (const path of [...own, ...people]) {
       await page.setViewportSize({ width: 1280, height: 800 })

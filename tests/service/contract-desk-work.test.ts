@@ -107,6 +107,36 @@ describe('GET /desk/work', () => {
   })
 })
 
+describe('GET /desk/loans/:orderId/as-seen', () => {
+  it('says what the borrower’s own screen says, in their language, without their name, and is an act', async () => {
+    const who = product.persona('overdue')
+    const own = await product.call({
+      method: 'GET',
+      path: '/hazel/v3/loan-details/loan-details',
+      who,
+      fields: { orderId: who.orderId },
+    })
+    const { db } = product.server.deps
+    const [{ name = '' } = {}] = await db.query<{ name: string }>('select name from borrower where id = $1', [
+      who.params.userId ?? null,
+    ])
+    const first = name.split(' ')[0] ?? ''
+    const { data } = await desk.get(`/desk/loans/${who.orderId}/as-seen`, { token: auditor })
+    expect(data.dueMinor).toBe(own.data.amountDue.total)
+    expect(data.schedule.map(({ dueDate }: { dueDate: string }) => dueDate)).toEqual(
+      own.data.schedule.map(({ dueDate }: { dueDate: string }) => dueDate),
+    )
+    expect(data.rows).toHaveLength(own.data.userOrderDetail.detail.length)
+    expect(data.text.length).toBeGreaterThan(10)
+    expect(first.length).toBeGreaterThan(1)
+    expect(JSON.stringify(data)).not.toContain(first)
+    expect((await desk.get('/desk/loans/none/as-seen', { token: auditor })).status).toBe(404)
+    const manager = await desk.token('manager')
+    const { acts } = (await desk.get(`/desk/audit?subject=${who.orderId}`, { token: manager })).data
+    expect(acts[0]).toMatchObject({ act: 'readAsSeen' })
+  })
+})
+
 describe('POST /desk/work/:kind/:itemId/hand-over', () => {
   it('gives an item to somebody who works here, and to nobody else', async () => {
     const { id, kind } = (await work('&kind=payoutFailed')).items[0]

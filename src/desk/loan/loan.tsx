@@ -97,6 +97,9 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
                 </a>
               </li>
             ))}
+            <li>
+              <a href={`/loans/${encodeURIComponent(data.orderId)}/as-seen`}>{words.seen.link}</a>
+            </li>
             {mayDo(visit.me.role, 'audit') && (
               <li>
                 <a href={`/audit?subject=${encodeURIComponent(data.orderId)}`}>{words.audit}</a>
@@ -154,8 +157,9 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
                   <span className="num">{row.dueDate}</span>
                 )}{' '}
                 {row.paidMinor > 0 && (
-                  <a className="s" href={leadingTo(visit.url, { n: row.n })} aria-label={plan.paidByOf(row.n)}>
+                  <a className="s" href={leadingTo(visit.url, { n: row.n })}>
                     {plan.paidBy}
+                    <span className="hide"> {plan.paidByOf(row.n)}</span>
                   </a>
                 )}
               </th>

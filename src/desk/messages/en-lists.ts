@@ -66,6 +66,7 @@ export const proposalWords = {
 const acts: Readonly<Record<string, string>> = {
   readBorrower: 'read a borrower’s page',
   readLoan: 'read a loan',
+  readAsSeen: 'read a loan as its borrower sees it',
   readCase: 'read a case',
   find: 'searched',
   unmask: 'had a field shown',

@@ -1,6 +1,7 @@
 // Words of a loan's page in English: the plan, the two days, events, what if, and what can be proposed.
 
 import type { LedgerAccount } from '../../core/ledger/accounts.ts'
+import { writtenDate } from '../../core/written-date.ts'
 
 const accounts = {
   cashClearing: 'Cash received',
@@ -54,7 +55,7 @@ export const loanWords = {
     left: 'Left',
     all: 'All',
     paidBy: 'paid by',
-    paidByOf: (n: number) => `What paid payment ${n}`,
+    paidByOf: (n: number) => `(payment ${n})`,
   },
   parts: {
     title: 'Due by then, by part',
@@ -168,4 +169,14 @@ export const loanWords = {
   },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',
+  seen: {
+    title: 'As the borrower sees it',
+    link: 'As the borrower sees it',
+    lead: (language: string) => `What the app says today, word for word, with the name masked. Language: ${language}.`,
+    back: 'Back to the loan',
+    details: 'Details',
+    state: 'State',
+    states: { paid: 'paid', due: 'due', late: 'late', next: 'next', later: 'later' },
+    day: writtenDate('en'),
+  },
 }

@@ -19,7 +19,7 @@ export const paymentWords = {
     none: 'Nothing waits.',
     columns: { clock: 'Clock', amount: 'Amount', why: 'Why it waits', owner: 'Owner', act: 'Next step' },
     propose: 'Place it or send it back',
-    proposeOf: (id: string) => `Place payment ${id} or send it back`,
+    proposeOf: (id: string) => `Place it or send it back: payment ${id}`,
     more: 'All of them on the work list',
   },
   report: {

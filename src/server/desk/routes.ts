@@ -1,6 +1,7 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { readAsSeen } from './as-seen.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
 import { find } from './find.ts'
 import { handOverWork, listColleagues } from './hand-over.ts'
@@ -20,5 +21,6 @@ export const deskRoomRoutes = {
   unmask: changes(unmask),
   addNote: changes(addNote),
   readLoan: reads(readLoan),
+  readAsSeen: reads(readAsSeen),
   whatIf: reads(whatIf),
 } satisfies Partial<DeskRoutes>

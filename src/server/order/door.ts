@@ -1,5 +1,6 @@
 // Orders on their way and as their borrowers see them: what the other rooms may use.
 
+export { getOrder } from './get-order.ts'
 export { allOrders, type ListedOrder } from './list-orders.ts'
 export { firstNameOf } from './order-figures.ts'
 export { lineOf } from './order-line.ts'

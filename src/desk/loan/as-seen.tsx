@@ -1,0 +1,109 @@
+// A loan as its borrower sees it, in the borrower's words and language. Nothing can be done here.
+
+import type { Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+
+type Seen = Got<'readAsSeen'>
+
+export const asSeen = screen<Seen>({
+  path: '/loans/:orderId/as-seen',
+  right: 'read',
+  tab: 'find',
+  load: ({ call, params }) => call('readAsSeen', { orderId: params.orderId ?? '' }),
+  title: (_data, words) => words.loan.seen.title,
+  View: AsSeen,
+})
+
+function AsSeen({ data, visit }: { data: Seen; visit: Visit }) {
+  const { seen: words } = visit.words.loan
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="s">{words.title}</h1>
+          <p className="quiet">{words.lead(data.language)}</p>
+        </div>
+        <a className="btn" href={`/loans/${encodeURIComponent(data.orderId)}`}>
+          {words.back}
+        </a>
+      </div>
+      <div className="part grid g2">
+        <section className="stack" lang={data.language} dir="auto">
+          <p>{data.productName}</p>
+          <h2 className="voice">{data.title}</h2>
+          {data.dueMinor > 0 && (
+            <p className="hero">
+              <Money minor={data.dueMinor} currency={data.currency} />
+            </p>
+          )}
+          <p>{data.text}</p>
+          {[data.prompt, data.notice]
+            .filter((text) => text !== '')
+            .map((text) => (
+              <p key={text} className="say info">
+                {text}
+              </p>
+            ))}
+          <ul>
+            {data.papers.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </section>
+        <div className="stack">
+          <table className="lines" lang={data.language}>
+            <caption>{words.details}</caption>
+            <tbody>
+              {data.rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="r">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {data.schedule.length > 0 && <Schedule data={data} visit={visit} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
+  const { plan, seen } = visit.words.loan
+  return (
+    <Scroll label={plan.title}>
+      <table className="lines">
+        <caption>{plan.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{plan.due}</th>
+            <th scope="col">{seen.state}</th>
+            <th scope="col" className="r">
+              {plan.amount}
+            </th>
+            <th scope="col" className="r">
+              {plan.paid}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.schedule.map((row) => (
+            <tr key={row.n}>
+              <th scope="row">{seen.day(row.dueDate)}</th>
+              <td>{seen.states[row.state]}</td>
+              <td className="r">
+                <Money minor={row.amountMinor} currency={data.currency} />
+              </td>
+              <td className="r">
+                <Money minor={row.paidMinor} currency={data.currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
