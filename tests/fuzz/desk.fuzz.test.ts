@@ -55,6 +55,7 @@ const things = {
   readPortfolio: 'none',
   listPortfolioLoans: 'none',
   readLoan: ['orderId'],
+  readAsSeen: ['orderId'],
   whatIf: ['orderId'],
   listCases: 'none',
   readCase: ['caseId'],
