@@ -74,6 +74,8 @@ export const getProduct = endpoint({
     lateRule: text,
     lateCap: text,
     lateExamples: loanPrice.lateExamples,
+    /** What a due date can be moved by, and what that costs; empty where the dates stay as agreed. */
+    dateMoveRule: text,
     /** What paying well changes in the price: the sum charged once for lateness, for new and for repeat clients. */
     repeat: wire({
       isRepeat: flag,

@@ -12,6 +12,7 @@ import { usualDecisionLimits } from '../adapters/decider.ts'
 import {
   cardOf,
   costRows,
+  dateMoveText,
   findProduct,
   type ListedProduct,
   lateCapText,
@@ -54,6 +55,7 @@ export const getProduct: Handler<'getProduct', Caller | null> = async (
     lateRule: lateRuleText(disclosure, voice),
     lateCap: lateCapText(disclosure, voice),
     lateExamples: [...disclosure.ifLate],
+    dateMoveRule: dateMoveText(offer.terms.dueDateMoves, voice),
     repeat: repeatOf(offer),
     coolingOffDays: disclosure.coolingOffDays,
     conditions: conditionsOf(call, listed.extras.accountIsNotNeeded === true),

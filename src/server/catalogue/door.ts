@@ -3,6 +3,7 @@
 export {
   capsText,
   costRows,
+  dateMoveText,
   feeRows,
   feesMinor,
   lateCapText,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../core/market/markets.ts'
 import { voiceAgain } from '../messages/voice.ts'
-import { capsText, lateRuleText, rateText, rolloverText, termText } from './offer-words.ts'
+import { capsText, dateMoveText, lateRuleText, rateText, rolloverText, termText } from './offer-words.ts'
 
 const english = voiceAgain('en', '₱', markets.philippines)
 const indonesian = voiceAgain('id', 'Rp', markets.indonesia)
@@ -69,5 +69,11 @@ describe('words of an offer', () => {
     expect(rolloverText(null, english)).toBe('This loan cannot be rolled over.')
     expect(rolloverText({ feeBps: 840, days: 30, limit: 2 }, english)).toContain('pay 8.4% of the loan amount')
     expect(rolloverText({ feeBps: 840, days: 30, limit: 1 }, english)).toContain('30 days later, once')
+  })
+
+  it('say by what a due date can be moved, and nothing where it cannot', () => {
+    expect(dateMoveText(undefined, english)).toBe('')
+    expect(dateMoveText({ maxDays: 15, times: 1 }, english)).toContain('by up to 15 days, once')
+    expect(dateMoveText({ maxDays: 7, times: 3 }, english)).toContain('by up to 7 days, 3 times at most')
   })
 })

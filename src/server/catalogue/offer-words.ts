@@ -4,7 +4,7 @@ import type { OfferRow } from '../../contracts/offer.ts'
 import type { Row } from '../../contracts/wire.ts'
 import type { Disclosure, LateRow, RateDisclosure } from '../../core/loan/disclosure.ts'
 import type { Offer } from '../../core/loan/offer.ts'
-import type { Fee, LoanTerms, RolloverTerms } from '../../core/loan/terms.ts'
+import type { DueDateMoves, Fee, LoanTerms, RolloverTerms } from '../../core/loan/terms.ts'
 import type { CostCaps } from '../../core/market/market.ts'
 import type { Voice } from '../messages/voice.ts'
 import { allInRateAnswer, type RateBasis, rateWithBasis } from './rate-with-basis.ts'
@@ -112,4 +112,9 @@ export function offerRows(offer: Offer, voice: Voice): OfferRow[] {
     { kind: 'totalRepayable', label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
     { kind: 'apr', label: aprLabel, value: aprText },
   ]
+}
+
+/** What a due date can be moved by, and what that costs; empty where the dates stay as agreed. */
+export function dateMoveText(moves: DueDateMoves | undefined, voice: Voice): string {
+  return moves === undefined ? '' : voice.words.ways.dateMove({ days: moves.maxDays, times: moves.times })
 }

@@ -8,6 +8,7 @@ import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
 import {
   allInRateAnswer,
   capsText,
+  dateMoveText,
   feeRows,
   feesMinor,
   lateExampleRow,
@@ -108,7 +109,9 @@ function conditionFigures(offer: Offer, voice: Voice) {
     coolingOffRule: voice.words.ways.coolingOff({ days: disclosure.coolingOffDays, until: disclosure.coolingOffUntil }),
     earlyRepaymentFrom: voice.words.day(disclosure.earlyRepaymentFrom),
     earlyAfterDays: String(terms.earlyRepayment.afterDays),
-    rolloverRule: rolloverText(terms.rollover, voice),
+    rolloverRule: [rolloverText(terms.rollover, voice), dateMoveText(terms.dueDateMoves, voice)]
+      .filter((text) => text !== '')
+      .join(' '),
   }
 }
 

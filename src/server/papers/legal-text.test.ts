@@ -44,6 +44,21 @@ describe.each(languages)('the papers in %s', (language) => {
     }
   })
 
+  it('say in the agreement and the key facts that a due date can be moved, where it can', async () => {
+    const movable = catalogue.map(({ product }) => product.dueDateMoves !== undefined)
+    expect(new Set(movable).size).toBe(2)
+    for (const [index, entry] of catalogue.entries()) {
+      const market = markets[entry.product.market]
+      const voice = voiceAgain(language, currencySymbol(market, undefined), market)
+      const parties = { company, lender: sampleLender, borrower: 'Maria Santos', productName: entry.product.name }
+      const said = voice.words.ways.dateMove({ days: entry.product.dueDateMoves?.maxDays ?? 15, times: 1 })
+      for (const { body, shown } of await writeAgreements(offerOf(entry), parties, voice)) {
+        const isAboutTheLoan = shown.document === 'loanAgreement' || shown.document === 'keyFacts'
+        expect(body.includes(said), `${entry.product.id} ${shown.document}`).toBe(isAboutTheLoan && movable[index])
+      }
+    }
+  })
+
   it('cover every market, the closure letter included', async () => {
     for (const market of marketIds) {
       const letter = await readTemplate(sampleLender, market, 'closureLetter', language)

@@ -187,6 +187,8 @@ export const loanWords = {
     rollover: (v: { percent: string; days: number; limit: number }) =>
       `If you are short of money when a payment is due, you can pay ${v.percent} of the loan amount you still owe, and everything unpaid is due ${days(v.days)} later, ${v.limit === 1 ? 'once' : `${v.limit} times at most`}. The app shows the cost first. You still owe any late charges so far.`,
     noRollover: 'This loan cannot be rolled over.',
+    dateMove: (v: { days: number; times: number }) =>
+      `You can move your next due date by up to ${days(v.days)}, ${v.times === 1 ? 'once' : `${v.times} times at most`}, as long as nothing is due. It costs the interest of this loan for the extra days. The app shows the cost first.`,
   },
 
   retention: {

@@ -169,6 +169,8 @@ export const loanWords: LoanWords = {
     rollover: (v) =>
       `Si le falta dinero cuando vence un pago, puede pagar ${v.percent} del monto del préstamo que aún debe, y todo lo pendiente vence ${days(v.days)} después, ${v.limit === 1 ? 'una vez' : `${v.limit} veces como máximo`}. La aplicación muestra antes el costo. Los cargos por mora que ya tenga se siguen debiendo.`,
     noRollover: 'Este préstamo no admite prórroga.',
+    dateMove: (v) =>
+      `Puede mover su próximo vencimiento hasta ${days(v.days)}, ${v.times === 1 ? 'una vez' : `${v.times} veces como máximo`}, mientras no tenga nada por pagar. Cuesta el interés de este préstamo por los días de más. La aplicación muestra antes el costo.`,
   },
 
   retention: {

@@ -171,6 +171,8 @@ export const loanWords: LoanWords = {
     rollover: (v) =>
       `Kung kapos sa pera kapag dapat nang magbayad, puwede kayong magbayad ng ${v.percent} ng halaga ng loan na utang pa, at mauusog ang lahat ng hindi pa bayad nang ${days(v.days)}, ${v.limit === 1 ? 'isang beses' : `hanggang ${v.limit} beses`}. Ipinapakita muna ng app ang gastos. Babayaran pa rin ang mga multang naipon na.`,
     noRollover: 'Hindi mabibigyan ng palugit ang loan na ito.',
+    dateMove: (v) =>
+      `Puwede ninyong iusog ang susunod na takdang araw nang hanggang ${days(v.days)}, ${v.times === 1 ? 'isang beses' : `hanggang ${v.times} beses`}, habang wala pang dapat bayaran. Ang gastos ay ang interes ng loan na ito sa mga dagdag na araw. Ipinapakita muna ng app ang gastos.`,
   },
 
   retention: {

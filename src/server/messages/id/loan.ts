@@ -171,6 +171,8 @@ export const loanWords: LoanWords = {
     rollover: (v) =>
       `Bila sedang kekurangan uang saat jatuh tempo, Anda dapat membayar ${v.percent} dari sisa jumlah pinjaman, dan semua yang belum dibayar jatuh tempo ${days(v.days)} kemudian, ${v.limit === 1 ? 'satu kali' : `paling banyak ${v.limit} kali`}. Aplikasi menunjukkan biayanya lebih dulu. Denda yang sudah ada tetap harus dibayar.`,
     noRollover: 'Pinjaman ini tidak dapat diperpanjang.',
+    dateMove: (v) =>
+      `Selama belum ada yang jatuh tempo, Anda dapat memundurkan tanggal jatuh tempo berikutnya hingga ${days(v.days)}, ${v.times === 1 ? 'satu kali' : `paling banyak ${v.times} kali`}. Biayanya adalah bunga pinjaman ini untuk hari tambahan itu. Aplikasi menunjukkan biayanya lebih dulu.`,
   },
 
   retention: {

@@ -158,6 +158,8 @@ export const loanWords: LoanWords = {
     rollover: (v) =>
       `还款到期时手头紧，可以支付剩余贷款金额的 ${v.percent}，所有未还款项推迟 ${v.days} 天到期，${v.limit === 1 ? '限一次' : `最多 ${v.limit} 次`}。应用会事先显示费用。已产生的逾期费仍须支付。`,
     noRollover: '这笔贷款不能展期。',
+    dateMove: (v) =>
+      `在没有到期款项时，您可以把下一个还款日推迟最多 ${v.days} 天，${v.times === 1 ? '限一次' : `最多 ${v.times} 次`}。费用为这笔贷款在多出天数里的利息。应用会事先显示费用。`,
   },
 
   retention: {

@@ -148,7 +148,7 @@ export function PlanLeaf({ view }: { view: ShownProduct }) {
 export function LateLeaf({ view }: { view: ShownProduct }) {
   const { application, price } = useWords()
   const words = application.product
-  const { lateRule, lateCap, lateExamples, coolingOffDays } = view.detail
+  const { lateRule, lateCap, lateExamples, dateMoveRule, coolingOffDays } = view.detail
   return (
     <Leaf labelledBy="late">
       <Head id="late">{words.late}</Head>
@@ -160,6 +160,7 @@ export function LateLeaf({ view }: { view: ShownProduct }) {
       />
       <Quiet>{lateRule}</Quiet>
       {lateCap !== '' && <Quiet>{lateCap}</Quiet>}
+      {dateMoveRule !== '' && <p>{dateMoveRule}</p>}
       {coolingOffDays > 0 && <p>{words.coolingOff(coolingOffDays)}</p>}
     </Leaf>
   )
