@@ -1,10 +1,10 @@
-// `npm run gallery`: a picture of every screen as every sample borrower on one page: in English light and dark, in the
-// language with the longest words, and from right to left.
+// `npm run gallery`: a picture of every screen as every sample borrower on one page: in English light and dark on a phone and a
+// laptop, in the language with the longest words, and from right to left. The desk's pages follow, as a manager sees them.
 // `npm run gallery -- order` takes only those whose name begins so.
 
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { languages } from '../src/core/language.ts'
 import { wordsFor } from '../src/web/messages/words-for.ts'
 import { type App, appAt } from '../tests/support/app.ts'
@@ -16,14 +16,18 @@ answerHelp(import.meta.filename)
 
 const root = path.dirname(import.meta.dirname)
 const folder = path.join(root, 'gallery')
-/** A small phone. Pixels. */
-const phone = { width: 360, height: 740 }
+/** A small phone, and a laptop. Pixels. */
+const sizes = { phone: { width: 360, height: 740 }, laptop: { width: 1280, height: 800 } } as const
+type Size = keyof typeof sizes
+/** Of a picture on the page. Pixels. */
+const shownHeight = 493
 /** A step that takes longer has failed. Milliseconds. */
 const stepTimeoutMs = 15_000
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 interface Picture {
   readonly file: string
+  readonly size: Size
   readonly label: string
 }
 
@@ -37,38 +41,97 @@ function lengthOf(words: unknown): number {
 const longest = languages.reduce((one, other) => (lengthOf(wordsFor(other)) > lengthOf(wordsFor(one)) ? other : one))
 
 /** What is shown of each screen. */
-const views: readonly { readonly lang: string; readonly schemes: readonly ('light' | 'dark')[] }[] = [
-  { lang: 'en', schemes: ['light', 'dark'] },
-  { lang: longest, schemes: ['light'] },
-  { lang: 'ar-XB', schemes: ['light'] },
+interface View {
+  readonly lang: string
+  readonly schemes: readonly ('light' | 'dark')[]
+  readonly on: readonly Size[]
+}
+const inEnglish: View = { lang: 'en', schemes: ['light', 'dark'], on: ['phone', 'laptop'] }
+const views: readonly View[] = [
+  inEnglish,
+  { lang: longest, schemes: ['light'], on: ['phone'] },
+  { lang: 'ar-XB', schemes: ['light'], on: ['phone'] },
 ]
 
-/** The pictures of an entry in one language; the page is opened once. */
-async function shoot(browser: Browser, app: App, item: GalleryEntry, { lang, schemes }: (typeof views)[number]) {
+/** The pictures of a page as it stands open. */
+async function shoot(page: Page, name: string, { lang, schemes, on }: View): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const size of on) {
+    await page.setViewportSize(sizes[size])
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      const file = `${name}.${lang}.${size}.${colorScheme}.png`
+      await page.screenshot({ path: path.join(folder, file) })
+      pictures.push({ file, size, label: `${lang}, ${size}, ${colorScheme}` })
+    }
+  }
+  return pictures
+}
+
+/** A page of its own for each picture: nothing of the one before is left. */
+async function withPage<Done>(browser: Browser, use: (page: Page) => Promise<Done>): Promise<Done> {
   const context = await browser.newContext({
-    viewport: phone,
+    viewport: sizes.phone,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
   })
   context.setDefaultTimeout(stepTimeoutMs)
-  const page = await context.newPage()
-  await openEntry(app, page, item, lang)
-  const pictures: Picture[] = []
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme })
-    const file = `${item.name}.${lang}.${colorScheme}.png`
-    await page.screenshot({ path: path.join(folder, file) })
-    pictures.push({ file, label: `${lang}, ${colorScheme}` })
-  }
+  const done = await use(await context.newPage())
   await context.close()
+  return done
+}
+
+/** An entry in each language; the page is opened once for each. */
+async function shootEntry(browser: Browser, app: App, item: GalleryEntry): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const view of views) {
+    const made = await withPage(browser, async (page) => {
+      await openEntry(app, page, item, view.lang)
+      return await shoot(page, item.name, view)
+    })
+    pictures.push(...made)
+  }
   return pictures
 }
 
+/** Where the desk's pages begin: an address, or the first link of such a page. */
+const deskPages: readonly { readonly name: string; readonly at: string; readonly first?: string }[] = [
+  { name: 'desk-work', at: '/' },
+  { name: 'desk-borrowers', at: '/find' },
+  { name: 'desk-cases', at: '/cases' },
+  { name: 'desk-case', at: '/cases', first: 'main a[href^="/cases/"]' },
+  { name: 'desk-payments', at: '/payments' },
+  { name: 'desk-proposals', at: '/proposals' },
+  { name: 'desk-portfolio', at: '/portfolio' },
+  { name: 'desk-exports', at: '/exports' },
+  { name: 'desk-audit', at: '/audit' },
+  { name: 'desk-me', at: '/me' },
+]
+
+/** A page of the desk, as a manager of the demo sees it. */
+async function shootDesk(browser: Browser, app: App, { name, at, first }: (typeof deskPages)[number]) {
+  const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
+  const launch = officers.find(({ role }) => role === 'manager')?.launch
+  if (launch === undefined) throw new Error('the demo has no manager')
+  return await withPage(browser, async (page) => {
+    await page.goto(launch)
+    await page.goto(new URL(at, launch).href)
+    if (first !== undefined) {
+      await page.locator(first).first().click()
+      await page.waitForURL((url) => url.pathname !== at)
+    }
+    return await shoot(page, name, inEnglish)
+  })
+}
+
 function html(rows: readonly { readonly name: string; readonly pictures: readonly Picture[] }[]): string {
-  const figure = ({ file, label }: Picture, name: string): string =>
-    `<figure><a href="${file}"><img src="${file}" width="240" height="493" loading="lazy" alt="${name}, ${label}"></a><figcaption>${label}</figcaption></figure>`
+  const figure = ({ file, size, label }: Picture, name: string): string => {
+    const { width, height } = sizes[size]
+    const shown = `width="${Math.round((shownHeight * width) / height)}" height="${shownHeight}"`
+    return `<figure><a href="${file}"><img src="${file}" ${shown} loading="lazy" alt="${name}, ${label}"></a><figcaption>${label}</figcaption></figure>`
+  }
   const section = rows
     .map(
       ({ name, pictures }) =>
@@ -85,9 +148,17 @@ ${section}
 `
 }
 
+interface Task {
+  readonly name: string
+  readonly make: (browser: Browser, app: App) => Promise<Picture[]>
+}
+
 const wanted = process.argv[2] ?? ''
-const chosen = gallery.filter(({ name }) => name.startsWith(wanted))
-if (chosen.length === 0) throw new Error(`no screen begins with ${wanted}`)
+const tasks: readonly Task[] = [
+  ...gallery.map((item) => ({ name: item.name, make: (browser: Browser, app: App) => shootEntry(browser, app, item) })),
+  ...deskPages.map((one) => ({ name: one.name, make: (browser: Browser, app: App) => shootDesk(browser, app, one) })),
+].filter(({ name }) => name.startsWith(wanted))
+if (tasks.length === 0) throw new Error(`no screen begins with ${wanted}`)
 const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((candidate) => existsSync(candidate))
 if (executablePath === undefined) throw new Error('the gallery needs Chromium: set CHROMIUM_PATH')
 
@@ -99,18 +170,17 @@ try {
   const app = appAt(server.origin)
   const rows = []
   const failed: string[] = []
-  for (const item of chosen) {
+  for (const { name, make } of tasks) {
     // Each screen shows the demo as it is at the start: what one has made, the next one does not see.
     await app.demo('/demo/reset', {})
     try {
-      const pictures: Picture[] = []
-      for (const view of views) pictures.push(...(await shoot(browser, app, item, view)))
-      rows.push({ name: item.name, pictures })
-      console.log(`${item.name}: ${pictures.length}`)
+      const pictures = await make(browser, app)
+      rows.push({ name, pictures })
+      console.log(`${name}: ${pictures.length}`)
     } catch (error) {
       // The others are still worth looking at; the command fails in the end.
-      failed.push(item.name)
-      console.error(`${item.name}: ${error instanceof Error ? error.message : error}`)
+      failed.push(name)
+      console.error(`${name}: ${error instanceof Error ? error.message : error}`)
     }
   }
   writeFileSync(path.join(folder, 'index.html'), html(rows))
