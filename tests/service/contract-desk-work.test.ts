@@ -130,6 +130,14 @@ describe('GET /desk/loans/:orderId/as-seen', () => {
     expect(data.text.length).toBeGreaterThan(10)
     expect(first.length).toBeGreaterThan(1)
     expect(JSON.stringify(data)).not.toContain(first)
+    // The notice of a settled loan greets by name.
+    const settled = product.persona('settled')
+    const [{ name: other = '' } = {}] = await db.query<{ name: string }>('select name from borrower where id = $1', [
+      settled.params.userId ?? null,
+    ])
+    const greeted = (await desk.get(`/desk/loans/${settled.orderId}/as-seen`, { token: auditor })).data
+    expect(JSON.stringify(greeted)).toContain('••••')
+    expect(JSON.stringify(greeted)).not.toContain(other.split(' ')[0])
     expect((await desk.get('/desk/loans/none/as-seen', { token: auditor })).status).toBe(404)
     const manager = await desk.token('manager')
     const { acts } = (await desk.get(`/desk/audit?subject=${who.orderId}`, { token: manager })).data
