@@ -98,10 +98,10 @@ const fixed = {
   demoKit: '/demo/kit',
 } as const
 
+export const addresses = { ...renamable, ...fixed } as const
+
 /** The script that draws a card processor's fields on the page that adds a card; served where there are such fields. */
 export const cardFieldsScript = '/card-fields.js'
-
-export const addresses = { ...renamable, ...fixed } as const
 
 /** Old hash links that arrive at `/` and are sent on to the address of the same name with their query. */
 export const hashAddresses: readonly string[] = [
