@@ -98,7 +98,10 @@ async function ownerOf(name: string): Promise<Owner> {
   const question = await call('askDeviceConsent', { who, fields: { kind: 'location' } })
   const system = await call('askDeviceConsent', { who, fields: { kind: 'deviceInfo' } })
   if (orderId === null) await call('startApplication', { who, fields: { productId: 'candor-cash', amount: 500_000 } })
-  const picture = await call('uploadComplaintImage', { who, raw: await pictureForm('problemImage') })
+  const upload = async () => call('uploadComplaintImage', { who, raw: await pictureForm('problemImage') })
+  const picture = await upload()
+  // A picture is taken once, and the first goes with a complaint.
+  const proof = await upload()
   const things: Record<Thing, string> = {
     order,
     borrower: borrowerId,
@@ -116,6 +119,7 @@ async function ownerOf(name: string): Promise<Owner> {
     deviceQuestion: String(question.data?.consentRef),
     systemQuestion: String(system.data?.consentRef),
     picture: String(picture.data?.url),
+    proofPicture: String(proof.data?.url),
     case: problemId ?? 'none',
     offer: await oneOf('select id from offer where borrower_id = $1 order by created_at desc limit 1', borrowerId),
     application: await oneOf('select id from application where borrower_id = $1 limit 1', borrowerId),

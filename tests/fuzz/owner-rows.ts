@@ -9,6 +9,7 @@ export type Thing =
   | 'application'
   | 'case'
   | 'picture'
+  | 'proofPicture'
   | 'payCode'
   | 'card'
   | 'cardPayment'
@@ -197,7 +198,7 @@ export const ownerRows = {
     },
   ],
   getNameChange: noThing,
-  askNameChange: [{ field: 'problemImage', thing: 'picture', with: () => ({ fullName: 'Ana Cruz' }) }],
+  askNameChange: [{ field: 'problemImage', thing: 'proofPicture', with: () => ({ fullName: 'Ana Cruz' }) }],
   rateComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered', with: () => ({ score: 4 }) }],
   sendLoginCode: noThing,
   getLoginTerms: noThing,
