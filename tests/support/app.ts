@@ -98,7 +98,8 @@ export function appAt(origin: string): App {
  * Errors on the console that are none of the page: a refused form answers 4xx, which the browser itself writes there; and the
  * router, which looks ahead for routes that a page links to, says when nothing or a proxy's page came for it, and looks again on a tap.
  */
-const noFaults = /Failed to load resource|^Failed to fetch manifest patches (TypeError: Failed to fetch|Error: 502)/
+const noFaults =
+  /Failed to load resource|^Failed to fetch manifest patches (TypeError: Failed to fetch|Error: 502|SyntaxError: Unexpected token '<')/
 
 /** Told by the page's own event to the console, so that a violation counts whatever the browser writes of it. */
 const violation = 'policy violation: '

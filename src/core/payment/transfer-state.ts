@@ -20,5 +20,12 @@ export const answeredPayoutStates: readonly PayoutAttemptState[] = payoutAttempt
 export const cardPaymentStates = ['codeAsked', 'unknown', 'paid', 'declined', 'dead'] as const
 export type CardPaymentState = (typeof cardPaymentStates)[number]
 
+/** A card that is being added. `asked`: the processor has not answered. `open`: the number can be typed there. */
+export const cardSetupStates = ['asked', 'open', 'saved', 'failed'] as const
+export type CardSetupState = (typeof cardSetupStates)[number]
+
+/** One at a time for each borrower. */
+export const liveCardSetupStates: readonly CardSetupState[] = ['asked', 'open']
+
 /** Not finished: another payment for the order must not begin. */
 export const liveCardPaymentStates: readonly CardPaymentState[] = ['codeAsked', 'unknown']

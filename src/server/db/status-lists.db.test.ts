@@ -11,7 +11,9 @@ import { openStatuses, orderStatuses, payableStatuses, payoutStates } from '../.
 import { intentStates, liveIntentStates } from '../../core/payment/intent.ts'
 import {
   cardPaymentStates,
+  cardSetupStates,
   liveCardPaymentStates,
+  liveCardSetupStates,
   liveTransferStates,
   payoutAttemptStates,
   transferStates,
@@ -23,6 +25,7 @@ import { sqlList } from './sql-list.ts'
 const constraints: Readonly<Record<string, readonly string[]>> = {
   'application.state': applicationStates,
   'card_payment.state': cardPaymentStates,
+  'card_setup.state': cardSetupStates,
   'credit_refund.state': transferStates,
   'loan_event.kind': loanEventKinds,
   'loan_order.payout_state': payoutStates,
@@ -37,6 +40,7 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
 }
 const indices: Readonly<Record<string, readonly string[]>> = {
   card_payment_live: liveCardPaymentStates,
+  card_setup_live: liveCardSetupStates,
   credit_refund_live: liveTransferStates,
   loan_order_applied: openStatuses.filter((status) => !payableStatuses.includes(status)),
   loan_order_one_open: openStatuses,

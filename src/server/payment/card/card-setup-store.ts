@@ -1,8 +1,10 @@
 // Cards that are being added, as rows: one at a time for each borrower, from the tap to the processor's word.
 
+import { type CardSetupState, liveCardSetupStates } from '../../../core/payment/transfer-state.ts'
 import type { Queries, Tx } from '../../db/database.ts'
+import { sqlList } from '../../db/sql-list.ts'
 
-export type CardSetupState = 'asked' | 'open' | 'saved' | 'failed'
+const live = sqlList(liveCardSetupStates)
 
 export interface CardSetup {
   /** Also the processor's idempotency key. */
@@ -27,7 +29,7 @@ export async function insertSetup(tx: Tx, setup: Omit<CardSetup, 'state' | 'setu
 /** The setup that a borrower has under way; null without one. */
 export async function findLiveSetup(db: Queries, borrowerId: string): Promise<CardSetup | null> {
   const [row] = await db.query<CardSetup>(
-    `select ${columns} from card_setup where borrower_id = $1 and state in ('asked', 'open')`,
+    `select ${columns} from card_setup where borrower_id = $1 and state in ${live}`,
     [borrowerId],
   )
   return row ?? null
@@ -78,7 +80,7 @@ export async function openSetup(db: Queries, setupId: string, setupRef: string, 
 /** Ends a setup that is under way, with the card where one came of it. */
 export async function endSetup(db: Queries, setupId: string, cardId: string | null, now: Date): Promise<void> {
   await db.execute(
-    `update card_setup set state = $2, card_id = $3, finished_at = $4 where id = $1 and state in ('asked', 'open')`,
+    `update card_setup set state = $2, card_id = $3, finished_at = $4 where id = $1 and state in ${live}`,
     [setupId, cardId === null ? 'failed' : 'saved', cardId, now],
   )
 }
