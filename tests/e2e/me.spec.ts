@@ -45,7 +45,7 @@ test.describe('the own page', () => {
     await page.reload()
     await expect(page.getByText('Too many people at once.').first()).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByText('Elena Torres')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Elena Torres' })).toBeVisible()
   })
 })
 
