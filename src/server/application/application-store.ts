@@ -13,7 +13,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
-import { resealed, type SealedPlace } from '../jobs/reseal.ts'
+import { resealed, type SealedPlace, sealedTable } from '../jobs/reseal.ts'
 import { agreedPurposes } from '../people/door.ts'
 
 export interface Application {
@@ -245,34 +245,12 @@ export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): 
 }
 
 /** What was told in steps. */
-export const sealedDetails: SealedPlace = {
+export const sealedDetails = sealedTable({
   what: 'applicationSteps',
-  async count(db, mark) {
-    const [row] = await db.query<{ all: number; old: number }>(
-      `select count(*) as all, count(*) filter (where substr(secret, 1, length($1::bytea)) <> $1) as old
-       from application_details where length(secret) > 0`,
-      [mark],
-    )
-    return row ?? { all: 0, old: 0 }
-  },
-  old: (db, mark, after, atMost) =>
-    db.query<{ id: string; owner: string }>(
-      `select borrower_id || '/' || step as id, borrower_id as owner from application_details
-       where length(secret) > 0 and substr(secret, 1, length($1::bytea)) <> $1 and borrower_id || '/' || step > $2 order by borrower_id || '/' || step limit $3`,
-      [mark, after, atMost],
-    ),
-  async reseal({ db, fieldCipher }, { id, owner }) {
-    const [row] = await db.query<{ secret: Uint8Array }>(
-      `select secret from application_details where borrower_id = $2 and borrower_id || '/' || step = $1 and length(secret) > 0`,
-      [id, owner],
-    )
-    if (row === undefined) return
-    await db.execute(
-      `update application_details set secret = $4 where borrower_id = $2 and borrower_id || '/' || step = $1 and secret = $3`,
-      [id, owner, row.secret, resealed(fieldCipher, row.secret, owner)],
-    )
-  },
-}
+  table: 'application_details',
+  id: `borrower_id || '/' || step`,
+  update: `update application_details set secret = $4 where borrower_id = $2 and borrower_id || '/' || step = $1 and secret = $3`,
+})
 
 /** The files of pictures that count. */
 export const sealedPictures: SealedPlace = {

@@ -2,7 +2,7 @@
 
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { resealed, type SealedPlace } from '../jobs/reseal.ts'
+import { sealedTable } from '../jobs/reseal.ts'
 
 export interface NameChange {
   readonly caseId: string
@@ -92,30 +92,9 @@ function opened({ fieldCipher }: Pick<Deps, 'fieldCipher'>, { secret, ...row }: 
 }
 
 /** Names that were asked for. */
-export const sealedNameChanges: SealedPlace = {
+export const sealedNameChanges = sealedTable({
   what: 'nameChanges',
-  async count(db, mark) {
-    const [row] = await db.query<{ all: number; old: number }>(
-      `select count(*) as all, count(*) filter (where substr(secret, 1, length($1::bytea)) <> $1) as old from name_change`,
-      [mark],
-    )
-    return row ?? { all: 0, old: 0 }
-  },
-  old: (db, mark, after, atMost) =>
-    db.query<{ id: string; owner: string }>(
-      `select complaint_id as id, borrower_id as owner from name_change
-       where substr(secret, 1, length($1::bytea)) <> $1 and complaint_id > $2 order by complaint_id limit $3`,
-      [mark, after, atMost],
-    ),
-  async reseal({ db, fieldCipher }, { id, owner }) {
-    const [row] = await db.query<{ secret: Uint8Array }>(
-      'select secret from name_change where borrower_id = $2 and complaint_id = $1',
-      [id, owner],
-    )
-    if (row === undefined) return
-    await db.execute(
-      'update name_change set secret = $4 where borrower_id = $2 and complaint_id = $1 and secret = $3',
-      [id, owner, row.secret, resealed(fieldCipher, row.secret, owner)],
-    )
-  },
-}
+  table: 'name_change',
+  id: 'complaint_id',
+  update: 'update name_change set secret = $4 where borrower_id = $2 and complaint_id = $1 and secret = $3',
+})

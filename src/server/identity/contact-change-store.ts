@@ -3,7 +3,7 @@
 import { emailLinkDays, phoneChangeMinutes } from '../../core/identity/contact-change.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { resealed, type SealedPlace } from '../jobs/reseal.ts'
+import { sealedTable } from '../jobs/reseal.ts'
 
 const TOKEN_BYTES = 16
 const SWEPT_AT_ONCE = 50
@@ -162,33 +162,9 @@ function opened(deps: Deps, { secret, ...row }: ChangeRow): ContactChange {
 }
 
 /** Numbers and addresses that wait for their proof. */
-export const sealedContactChanges: SealedPlace = {
+export const sealedContactChanges = sealedTable({
   what: 'contactChanges',
-  async count(db, mark) {
-    const [row] = await db.query<{ all: number; old: number }>(
-      `select count(*) as all, count(*) filter (where substr(secret, 1, length($1::bytea)) <> $1) as old
-       from contact_change where length(secret) > 0`,
-      [mark],
-    )
-    return row ?? { all: 0, old: 0 }
-  },
-  old: (db, mark, after, atMost) =>
-    db.query<{ id: string; owner: string }>(
-      `select id as id, borrower_id as owner from contact_change
-       where length(secret) > 0 and substr(secret, 1, length($1::bytea)) <> $1 and id > $2 order by id limit $3`,
-      [mark, after, atMost],
-    ),
-  async reseal({ db, fieldCipher }, { id, owner }) {
-    const [row] = await db.query<{ secret: Uint8Array }>(
-      `select secret from contact_change where borrower_id = $2 and id = $1 and length(secret) > 0`,
-      [id, owner],
-    )
-    if (row === undefined) return
-    await db.execute(`update contact_change set secret = $4 where borrower_id = $2 and id = $1 and secret = $3`, [
-      id,
-      owner,
-      row.secret,
-      resealed(fieldCipher, row.secret, owner),
-    ])
-  },
-}
+  table: 'contact_change',
+  id: 'id',
+  update: 'update contact_change set secret = $4 where borrower_id = $2 and id = $1 and secret = $3',
+})

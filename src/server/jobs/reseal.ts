@@ -32,6 +32,45 @@ export function resealed(cipher: FieldCipher, sealed: Uint8Array, owner: string)
   return cipher.sealBytes(cipher.openBytes(sealed, owner), owner)
 }
 
+/** A table whose rows have a sealed `secret` and the `borrower_id` that it is tied to. */
+export interface SealedTable {
+  readonly what: string
+  readonly table: string
+  /** What tells rows apart, as SQL. */
+  readonly id: string
+  /** Sets `secret` to $4 in the row $1 of the borrower $2 where it still is $3. Spelled out, so that the owner of the table can be read. */
+  readonly update: string
+}
+
+/** Such a table as a place. An empty `secret` is one that was erased. */
+export function sealedTable({ what, table, id, update }: SealedTable): SealedPlace {
+  const isOld = `substr(secret, 1, length($1::bytea)) <> $1`
+  return {
+    what,
+    async count(db, mark) {
+      const [row] = await db.query<{ all: number; old: number }>(
+        `select count(*) as all, count(*) filter (where ${isOld}) as old from ${table} where length(secret) > 0`,
+        [mark],
+      )
+      return row ?? { all: 0, old: 0 }
+    },
+    old: (db, mark, after, atMost) =>
+      db.query<SealedThing>(
+        `select ${id} as id, borrower_id as owner from ${table}
+          where length(secret) > 0 and ${isOld} and ${id} > $2 order by ${id} limit $3`,
+        [mark, after, atMost],
+      ),
+    async reseal({ db, fieldCipher }, { id: row, owner }) {
+      const [found] = await db.query<{ secret: Uint8Array }>(
+        `select secret from ${table} where borrower_id = $2 and ${id} = $1 and length(secret) > 0`,
+        [row, owner],
+      )
+      if (found === undefined) return
+      await db.execute(update, [row, owner, found.secret, resealed(fieldCipher, found.secret, owner)])
+    },
+  }
+}
+
 const resealTopic = 'resealFields'
 
 /** Queues the job where two keys are being exchanged. To be called at every start: a process of before may have sealed since. */

@@ -4,7 +4,7 @@ import type { AccountDetails } from '../../core/payout-account/account.ts'
 import { accountChangeMinutes } from '../../core/payout-account/account-change.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { resealed, type SealedPlace } from '../jobs/reseal.ts'
+import { sealedTable } from '../jobs/reseal.ts'
 
 const TOKEN_BYTES = 16
 const SWEPT_AT_ONCE = 50
@@ -115,31 +115,9 @@ function opened(deps: Deps, row: ChangeRow): AccountChange {
 }
 
 /** Accounts that wait for their code. */
-export const sealedAccountChanges: SealedPlace = {
+export const sealedAccountChanges = sealedTable({
   what: 'payoutAccountChanges',
-  async count(db, mark) {
-    const [row] = await db.query<{ all: number; old: number }>(
-      `select count(*) as all, count(*) filter (where substr(secret, 1, length($1::bytea)) <> $1) as old
-       from payout_account_change where length(secret) > 0`,
-      [mark],
-    )
-    return row ?? { all: 0, old: 0 }
-  },
-  old: (db, mark, after, atMost) =>
-    db.query<{ id: string; owner: string }>(
-      `select id as id, borrower_id as owner from payout_account_change
-       where length(secret) > 0 and substr(secret, 1, length($1::bytea)) <> $1 and id > $2 order by id limit $3`,
-      [mark, after, atMost],
-    ),
-  async reseal({ db, fieldCipher }, { id, owner }) {
-    const [row] = await db.query<{ secret: Uint8Array }>(
-      `select secret from payout_account_change where borrower_id = $2 and id = $1 and length(secret) > 0`,
-      [id, owner],
-    )
-    if (row === undefined) return
-    await db.execute(
-      `update payout_account_change set secret = $4 where borrower_id = $2 and id = $1 and secret = $3`,
-      [id, owner, row.secret, resealed(fieldCipher, row.secret, owner)],
-    )
-  },
-}
+  table: 'payout_account_change',
+  id: 'id',
+  update: 'update payout_account_change set secret = $4 where borrower_id = $2 and id = $1 and secret = $3',
+})
