@@ -1,6 +1,7 @@
 // The definition of a call of the desk: address, right, input and output. A call without a right does not compile.
 
 import { z } from 'zod'
+import { parseCalendarDate } from '../core/calendar-date.ts'
 import type { Right } from '../core/officer/rights.ts'
 
 export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
@@ -58,8 +59,10 @@ export const prose = (max: number) =>
 export const id = line(64).min(1)
 /** Why somebody does something: kept with the act. */
 export const reason = prose(500)
-/** A day, `YYYY-MM-DD`. */
-export const day = z.iso.date()
+/** A day of our calendar, `YYYY-MM-DD`: one that it does not know would be taken for none at all. */
+export const day = z.iso
+  .date()
+  .refine((text) => parseCalendarDate(text) !== null, 'must be a day of the years 1900 to 2999')
 /** Minor units above 0; a form sends digits. */
 export const amount = z
   .union([

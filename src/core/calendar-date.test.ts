@@ -15,10 +15,10 @@ import {
   weekday,
 } from './calendar-date.ts'
 
-const someDay = fc.integer({ min: -25_567, max: 2_932_896 }).map(fromEpochDay)
+const someDay = fc.integer({ min: -25_567, max: 376_199 }).map(fromEpochDay)
 
 describe('reading a calendar date', () => {
-  it.each(['1900-01-01', '2024-02-29', '2026-12-31', '9999-12-31'])('takes %s', (text) => {
+  it.each(['1900-01-01', '2024-02-29', '2026-12-31', '2999-12-31'])('takes %s', (text) => {
     expect(parseCalendarDate(text)).toBe(text)
   })
 
@@ -28,6 +28,8 @@ describe('reading a calendar date', () => {
     ['a thirteenth month', '2026-13-01'],
     ['day zero', '2026-01-00'],
     ['a year before 1900', '1899-12-31'],
+    ['a year after 2999', '3000-01-01'],
+    ['the last year of four digits', '9999-12-31'],
     ['a short year', '26-01-01'],
     ['missing zeros', '2026-1-1'],
     ['a time behind it', '2026-01-01T00:00:00Z'],
@@ -61,7 +63,7 @@ describe('counting days', () => {
   it('adds what it counts', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: -20_000, max: 20_000 }), (day, days) => {
-        fc.pre(toEpochDay(day) + days >= -25_567 && toEpochDay(day) + days <= 2_932_896)
+        fc.pre(toEpochDay(day) + days >= -25_567 && toEpochDay(day) + days <= 376_199)
         return daysBetween(day, addDays(day, days)) === days
       }),
     )

@@ -57,9 +57,12 @@ export function fromEpochDay(day: number): CalendarDate {
   return text
 }
 
-/** Reads `YYYY-MM-DD`; null for anything else, and for days that do not exist (2026-02-30). Years 1900 to 9999. */
+/**
+ * Reads `YYYY-MM-DD`; null for anything else, and for days that do not exist (2026-02-30). Years 1900 to 2999: whatever is added
+ * to a day that was read, the sum is still a day of four digits, which databases and formats know.
+ */
 export function parseCalendarDate(text: string): CalendarDate | null {
-  if (!/^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return null
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return null
   const ms = Date.parse(`${text}T00:00:00Z`)
   if (Number.isNaN(ms)) return null
   return new Date(ms).toISOString().startsWith(text) ? (text as CalendarDate) : null

@@ -148,6 +148,10 @@ describe('the registers', () => {
     expect(text).not.toContain('I paid at the shop')
     expect(rows((await file('complaints.csv?toDate=2001-01-01')).text)).toEqual([])
     expect((await file('complaints.csv?fromDate=2026-01-02&toDate=2026-01-01')).error.fields).toEqual(['toDate'])
+    // To the last day that there is; what no calendar of ours has is told, and tears no file.
+    expect((await file('complaints.csv?toDate=2999-12-31')).text).toBe(text)
+    for (const day of ['9999-12-31', '0001-01-01', '1899-12-31'])
+      expect((await file(`complaints.csv?toDate=${day}`)).error.fields).toEqual(['toDate'])
   })
 
   it('are for whoever has the right, and every file is an act', async () => {

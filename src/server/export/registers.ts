@@ -82,7 +82,7 @@ interface ComplaintRow {
 
 export const exportComplaints: DeskReader<'exportComplaints'> = async ({ fromDate, toDate }, { db, deps, act }) => {
   const { zone } = markets[deps.config.policyPack]
-  const [from, to] = [parseCalendarDate(fromDate ?? '2000-01-01'), parseCalendarDate(toDate ?? '2999-12-30')]
+  const [from, to] = [parseCalendarDate(fromDate ?? '2000-01-01'), parseCalendarDate(toDate ?? '2999-12-31')]
   if (from === null) return deny('badInput', { fields: ['fromDate'] })
   if (to === null || to < from) return deny('badInput', { fields: ['toDate'] })
   await act({ act: 'exportComplaints', subject: '', after: { fromDate: from, toDate: to } })
