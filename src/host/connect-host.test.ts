@@ -78,10 +78,12 @@ describe('a page inside an app', () => {
     const window = pageWindow('', { CandorHost: { postMessage: () => undefined } })
     const back = vi.fn()
     const stop = connectHost(window, connection().made).onNativeBack(back)
-    window.dispatchEvent(new Event('candor:native-back'))
+    const gesture = () => window.dispatchEvent(new Event('candor:native-back', { cancelable: true }))
+    // The app is told by the event itself whether a screen has answered.
+    expect(gesture()).toBe(false)
     window.dispatchEvent(new Event('candor:other'))
     stop()
-    window.dispatchEvent(new Event('candor:native-back'))
+    expect(gesture()).toBe(true)
     expect(back).toHaveBeenCalledTimes(1)
   })
 

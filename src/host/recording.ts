@@ -7,8 +7,8 @@ export interface RecordedHost {
   readonly platform: 'android' | 'ios'
   /** Every sound message so far, oldest first. What an app would throw away is not here. */
   readonly calls: HostMessage[]
-  /** The back gesture of the app. */
-  back(): void
+  /** The back gesture of the app; false where no screen listens (yet): a real app then goes back by itself. */
+  back(): boolean
 }
 
 interface RecordingWindow extends EventTarget {
@@ -27,7 +27,8 @@ export function installRecordingHost(window: RecordingWindow, platform: 'android
   }
   if (platform === 'android') window.CandorHost = { postMessage }
   else window.webkit = { messageHandlers: { CandorHost: { postMessage } } }
-  const recorded: RecordedHost = { platform, calls, back: () => window.dispatchEvent(new Event(nativeBackEvent)) }
+  const back = () => !window.dispatchEvent(new Event(nativeBackEvent, { cancelable: true }))
+  const recorded: RecordedHost = { platform, calls, back }
   window.__host = recorded
   return recorded
 }

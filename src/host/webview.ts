@@ -22,9 +22,15 @@ export function findNativeSide(
   return null
 }
 
-/** Listens for the app's back gesture. Only the bare event counts: its payload is ignored. */
+/**
+ * Listens for the app's back gesture. Only the bare event counts: its payload is ignored. Who listens prevents its default, so
+ * that the app can tell a gesture that a screen has answered from one that nobody heard.
+ */
 export function listenForNativeBack(window: EventTarget, listener: () => void): () => void {
-  const heard = () => listener()
+  const heard = (event: Event) => {
+    event.preventDefault()
+    listener()
+  }
   window.addEventListener(nativeBackEvent, heard)
   return () => window.removeEventListener(nativeBackEvent, heard)
 }

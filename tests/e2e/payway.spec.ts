@@ -31,14 +31,22 @@ test('without a saved card leads to ways to pay that work, and to no account of 
   app,
 }) => {
   const who = await app.openAs(page, 'payway-wallet', '/payway')
-  await expect(page.getByRole('heading', { name: 'You can’t pay with a card here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no saved card' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Pay in a wallet/ })).toBeVisible()
-  await expect(page.getByText(/add a bank card/i)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Add a card/ })).toHaveAttribute('href', /^\/me\/cards(\?|$)/)
   expect(await axeFindings(page)).toEqual([])
   await page.locator('footer').getByRole('link', { name: 'Pay with a code', exact: true }).click()
   await page.waitForURL(/\/repay\?/)
   expect(new URL(page.url()).searchParams.get('orderId')).toBe(who.orderId)
   await expect(page.getByRole('button', { name: 'Payment Method' })).toBeVisible()
+})
+
+test('says that no card can be used where nobody can save one', async ({ page, app }) => {
+  const who = await app.persona('payway-wallet')
+  await planAnswer(app, who, calls.savedCards, { merge: { canAdd: 0 } })
+  await app.openAs(page, who.name, '/payway')
+  await expect(page.getByRole('heading', { name: 'You can’t pay with a card here yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Add a card/ })).toHaveCount(0)
 })
 
 for (const address of ['/payway', '/addnormalcard']) {

@@ -144,7 +144,7 @@ interface HostCall {
 
 interface PretendedHost {
   readonly calls: readonly HostCall[]
-  back(): void
+  back(): boolean
 }
 
 /** What the pretended host was asked to do, oldest first. */
@@ -159,16 +159,15 @@ export async function hostCallNames(page: Page): Promise<string[]> {
   return (await hostCalls(page)).map(({ name }) => name)
 }
 
-/** The app's back gesture. */
+/** The app's back gesture; a screen must hear it. */
 export async function nativeBack(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as { __host: PretendedHost }).__host.back())
+  const isHeard = await page.evaluate(() => (window as unknown as { __host: PretendedHost }).__host.back())
+  if (!isHeard) throw new Error('no screen has heard the back gesture: wait for hostIsConnected first')
 }
 
-/** Waits until the page has woken up: the pretended host is connected by then. */
+/** Waits until the page is connected to the app around it: its links are followed there, and its screen listens. */
 export async function hostIsConnected(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__host' in window)
-  // The screen begins to listen in the render that follows.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.locator('html[data-host]').waitFor({ state: 'attached' })
 }
 
 /** A picture as a phone would send it. */

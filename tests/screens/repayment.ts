@@ -12,6 +12,7 @@ export const calls = {
   commit: '/api/v1/youmi/youmi-api/service/loan/repayment-commit',
   confirm: '/api/v1/youmi/youmi-api/service/loan/repayment-confirm',
   wallet: '/api/v1/youmi/youmi-api/service/loan/repayment-huichao',
+  savedCards: '/hazel/service/card/list',
 } as const
 
 /** The reference of the payment that the page shows. */

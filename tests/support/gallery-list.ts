@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { complaintParams } from '../../src/contracts/page-params.ts'
+import { hostIsConnected, nativeBack } from '../screens/page.ts'
 import type { App, Persona } from './app.ts'
 
 export interface GalleryEntry {
@@ -43,8 +44,8 @@ const push = (name: string) => async (page: Page) => {
 
 /** The pretended host sends its back gesture once the page is awake. */
 async function goBackInHost(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__host' in window)
-  await page.evaluate(() => (window as unknown as { __host: { back(): void } }).__host.back())
+  await hostIsConnected(page)
+  await nativeBack(page)
   await page.getByRole('dialog').waitFor()
 }
 

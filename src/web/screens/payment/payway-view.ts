@@ -31,6 +31,8 @@ export interface PayWayView {
   readonly orderId: string
   readonly productId: string
   readonly ways: PayWays
+  /** True for who has no card, where one can be saved. */
+  readonly canAddCard: boolean
   /** The code that was asked for, and the card it belongs to; null where none was. */
   readonly asked: (AskedCode & { readonly card: Card; readonly secondsLeft: number }) | null
   /** True while that code is to be entered; false after Cancel. */
@@ -83,6 +85,12 @@ export function askedBefore(waiting: NonNullable<PayWays['waiting']>): AskedCode
   return { recordId, cardId, sentAtMs: Date.now() - (resendSeconds - waiting.resendSeconds) * 1000 }
 }
 
+/** Where nobody can tell, no card is offered: the other ways stand beside it. */
+async function canAddCard(context: Context): Promise<boolean> {
+  const saved = await context.get(apiContext).listSavedCards({})
+  return saved.ok && saved.data.canAdd
+}
+
 /** Loads the ways to pay a loan. Each time with a new token, which is good for one payment. */
 export async function loadPayWays(url: URL, context: Context): Promise<PayWayView | NoWayView> {
   const here = addressChanged(url, {})
@@ -112,6 +120,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     orderId,
     productId,
     ways: listed.data,
+    canAddCard: listed.data.cards.length === 0 && (await canAddCard(context)),
     asked:
       asked === null || card === undefined
         ? null

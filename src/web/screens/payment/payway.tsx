@@ -88,6 +88,11 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
       </Leaf>
       <CardsLeaf view={view} notPaid={notPaid} />
       <Leaf list>
+        {view.canAddCard && (
+          <Go to={address(addresses.myCards)} icon="card" note={words.own.text}>
+            {words.own.add}
+          </Go>
+        )}
         {ways.walletOffered && (
           <Go to={address(addresses.walletRepayment, ids)} icon="wallet" note={words.walletNote}>
             {words.wallet}
@@ -114,7 +119,7 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
   if (view.ways.cards.length === 0) {
     return (
       <Leaf>
-        <Head>{words.noCardYet}</Head>
+        <Head>{view.canAddCard ? words.own.none : words.noCardYet}</Head>
         <Quiet>{words.noCardText}</Quiet>
       </Leaf>
     )
