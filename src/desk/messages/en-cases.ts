@@ -78,7 +78,7 @@ export const caseWords = {
   borrower: 'Borrower',
   nobody: 'Automatic',
   kinds: {
-    complaint: 'Complained',
+    complaint: 'Opened the case',
     acknowledgement: 'Acknowledged',
     question: 'Asked',
     answer: 'Answered',

@@ -12,7 +12,7 @@ export const deskWords: typeof english = {
     passkeyIsNotAccepted: 'Kunci sandi ini tidak diterima.',
     loginIsTooLongAgo: 'Anda masuk sudah terlalu lama. Keluar, masuk lagi, lalu coba sekali lagi.',
     proposalIsOwn: 'Anda sendiri yang mengusulkan: orang lain harus memutuskan.',
-    caseNamesYou: 'Keluhan ini menyebut nama Anda: orang lain yang membaca dan menjawabnya.',
+    caseNamesYou: 'Pengaduan ini menyebut nama Anda: orang lain yang membaca dan menjawabnya.',
     notFound: 'Tidak ada apa pun di sini dengan nama itu.',
     methodIsWrong: 'Alamat ini tidak menerima panggilan seperti itu.',
     itemIsTaken: 'Sudah diambil orang lain.',

@@ -75,6 +75,7 @@ export const paymentCard = {
       'These fields belong to our card company. Your bank may ask you to confirm. Nothing is taken from your card now.',
     save: 'Save card',
     needsScript: 'Adding a card needs JavaScript. Turn it on in your browser, or pay with a code.',
+    appearHere: 'The card fields appear here. If they do not, check your connection and open this page again.',
     missing: 'The card fields did not load. Check your connection and open this page again.',
   },
 }

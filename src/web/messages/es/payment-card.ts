@@ -76,6 +76,8 @@ export const paymentCard: typeof english = {
       'Estos campos son de nuestra empresa de tarjetas. Su banco puede pedirle que confirme. Ahora no se cobra nada en su tarjeta.',
     save: 'Guardar tarjeta',
     needsScript: 'Para añadir una tarjeta hace falta JavaScript. Actívelo en su navegador o pague con un código.',
+    appearHere:
+      'Aquí aparecen los campos de la tarjeta. Si no aparecen, compruebe su conexión y abra esta página de nuevo.',
     missing: 'Los campos de la tarjeta no se han cargado. Compruebe su conexión y abra esta página de nuevo.',
   },
 }

@@ -76,6 +76,7 @@ export const paymentCard: typeof english = {
       'Kolom ini milik perusahaan kartu kami. Bank Anda mungkin meminta konfirmasi. Tidak ada uang yang ditarik sekarang.',
     save: 'Simpan kartu',
     needsScript: 'Menambah kartu memerlukan JavaScript. Aktifkan di browser Anda, atau bayar dengan kode.',
+    appearHere: 'Kolom kartu muncul di sini. Jika tidak muncul, periksa koneksi Anda dan buka lagi halaman ini.',
     missing: 'Kolom kartu tidak termuat. Periksa koneksi Anda dan buka lagi halaman ini.',
   },
 }

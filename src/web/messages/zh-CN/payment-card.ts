@@ -75,6 +75,7 @@ export const paymentCard: typeof english = {
     addText: '这些输入框由我们的银行卡处理公司提供。您的银行可能会要求确认。现在不会扣款。',
     save: '保存银行卡',
     needsScript: '添加银行卡需要 JavaScript。请在浏览器中打开，或用付款码还款。',
+    appearHere: '银行卡输入框会出现在这里。如果没有出现，请检查网络后重新打开此页面。',
     missing: '银行卡输入框没有加载。请检查网络后重新打开此页面。',
   },
 }

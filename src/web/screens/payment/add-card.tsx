@@ -56,6 +56,10 @@ export default function AddCard({ loaderData: view }: { loaderData: AddCardView 
       <Leaf>
         <Voice>{words.addVoice}</Voice>
         <p>{words.addText}</p>
+        {/* True from the first moment, whichever script is late or never comes; ours takes it away once the fields stand. */}
+        <Quiet>
+          <span data-card-wait>{words.appearHere}</span>
+        </Quiet>
         <div
           data-card-fields
           data-public-key={view.publicKey}

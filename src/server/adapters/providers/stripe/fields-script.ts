@@ -18,9 +18,11 @@ export function drawFields(page: Document, vendorOf: ((key: string, options: obj
   const form = page.querySelector<HTMLFormElement>('form[data-card-form]')
   const button = page.querySelector<HTMLButtonElement>(`button[form="${form?.id}"]`)
   const problem = page.querySelector<HTMLElement>('[data-card-problem]')
+  const wait = page.querySelector<HTMLElement>('[data-card-wait]')
   if (where === null || form === null || button == null || problem === null) return
   const { publicKey = '', clientSecret = '', returnUrl = '', missing = '', language = 'auto' } = where.dataset
   if (vendorOf === undefined) {
+    wait?.remove()
     problem.textContent = missing
     return
   }
@@ -29,6 +31,7 @@ export function drawFields(page: Document, vendorOf: ((key: string, options: obj
   // Wallets of the phone would open pages that this page does not let through.
   const field = elements.create('payment', { wallets: { applePay: 'never', googlePay: 'never', link: 'never' } })
   field.on('ready', () => {
+    wait?.remove()
     button.disabled = false
   })
   field.mount(where)
