@@ -12,7 +12,7 @@ const overAfterMs = (officerIdleSeconds + 5) * 1000
  * A browser that keeps nothing for a page throws where `localStorage` is touched: then the choice holds for no other page, and keys stay
  * on. Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
  * does (in the row that has the focus first), `data-go` where `g` and a letter lead. A slider (`data-day` names its field) moves the
- * day in the field, and asks for the page when it is let go, or by Enter.
+ * day in the field, and asks for the page when it is let go, or by Enter; on that page it has the focus again.
  */
 const keysScript = `(()=>{
 const off=()=>{try{return localStorage.getItem('desk-keys')==='off'}catch{return false}}
@@ -47,10 +47,11 @@ for(const s of document.querySelectorAll('[data-day]')){
 const field=document.getElementById(s.dataset.day),box=s.closest('[data-slider]'),day=()=>new Date(Date.parse(s.dataset.from)+s.value*864e5).toISOString().slice(0,10)
 if(!field||!box||!s.form)continue
 box.hidden=false
+if(location.hash==='#'+s.id)s.focus()
 const show=()=>{field.value=day();s.setAttribute('aria-valuetext',field.value)}
 s.addEventListener('input',show)
 field.addEventListener('input',()=>{const t=Date.parse(field.value);if(t){s.value=(t-Date.parse(s.dataset.from))/864e5;s.setAttribute('aria-valuetext',field.value)}})
-const go=()=>{if(field.value!==field.defaultValue)s.form.requestSubmit()}
+const go=()=>{if(field.value!==field.defaultValue){s.form.action='#'+s.id;s.form.requestSubmit()}}
 s.addEventListener('pointerup',go)
 s.addEventListener('keydown',(e)=>{if(e.key==='Enter'){e.preventDefault();go()}})
 }
