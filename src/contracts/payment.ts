@@ -4,7 +4,24 @@ import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
 import { arrivedPayment } from './payment-receipts.ts'
-import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, moment, row, text, url, wire } from './wire.ts'
+import {
+  as,
+  count,
+  day,
+  flag,
+  flagIn,
+  id,
+  input,
+  instant,
+  line,
+  minor,
+  minorIn,
+  moment,
+  row,
+  text,
+  url,
+  wire,
+} from './wire.ts'
 
 const channel = wire({
   name: text,
@@ -192,7 +209,7 @@ export const paymentNotice = z.object({
   transactionId: z.string().min(1).max(128),
   amountMinor: z.int().positive().lt(1e15),
   currency: z.string().length(3),
-  paidAt: z.iso.datetime({ offset: true }),
+  paidAt: instant,
 })
 
 export type PaymentNotice = z.output<typeof paymentNotice>

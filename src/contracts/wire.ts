@@ -111,6 +111,11 @@ export const day = z
     'must be a day, YYYY-MM-DD',
   ) as unknown as WireSchema<CalendarDate>
 
+/** A moment that a provider names, ISO 8601 with its offset. Of a year that our calendar has: its day becomes a value date. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine((text) => parseCalendarDate(text.slice(0, 10)) !== null, 'must be a moment of the years 1900 to 2999')
+
 /** A moment on the wire, `YYYY-MM-DD HH:MM:SS` in the market's zone. */
 export const moment = z.string()
 

@@ -1,6 +1,7 @@
 // The HTTP protocol between us and a provider: the bodies of its calls, checked on both sides.
 
 import { z } from 'zod'
+import { instant } from '../../../../contracts/wire.ts'
 
 const amountMinor = z.int().positive().lt(1e15)
 const currency = z.string().length(3)
@@ -17,7 +18,7 @@ const transaction = z.object({
   transactionId: z.string().min(1),
   amountMinor,
   currency,
-  paidAt: z.iso.datetime({ offset: true }),
+  paidAt: instant,
 })
 
 export const codeAnswer = z.object({
@@ -73,7 +74,7 @@ export const chargeAnswer = z.object({
   /** Of a declined charge: `true` where the bank may say yes on another day. */
   mayPass: z.boolean().optional(),
   transactionId: z.string().min(1),
-  paidAt: z.iso.datetime({ offset: true }),
+  paidAt: instant,
 })
 
 export const payoutRequest = z.object({
@@ -92,10 +93,7 @@ export const payRequest = z.object({
   payCode: z.string().min(1).max(40),
   amountMinor: amountMinor.optional(),
   currency: currency.optional(),
-  paidAt: z.iso
-    .datetime({ offset: true })
-    .transform((text) => new Date(text))
-    .optional(),
+  paidAt: instant.transform((text) => new Date(text)).optional(),
   times: z.int().min(1).max(1_000).optional(),
   delayMinutes: z.int().min(0).max(1_000_000).optional(),
   type: z.enum(['paid', 'failed', 'refunded']).optional(),

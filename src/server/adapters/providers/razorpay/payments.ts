@@ -11,6 +11,9 @@ export const channelAt = /^(PAYMENT_LINK|UPI_LINK)$/
 /** A link lives at least for so long, by the documentation of `expire_by`. */
 const shortestLifeSeconds = 16 * 60
 
+/** The end of our calendar, in Unix seconds: a day of money must be one of its days. */
+const calendarEnds = 32_503_680_000
+
 const link = z.object({
   id: z.string().min(1),
   reference_id: z.string(),
@@ -24,7 +27,7 @@ const link = z.object({
         payment_id: z.string().min(1),
         amount: z.int().positive(),
         status: z.string(),
-        created_at: z.int().positive(),
+        created_at: z.int().positive().lt(calendarEnds),
       }),
     )
     .nullish(),

@@ -1,6 +1,7 @@
 // Payment codes at Xendit: virtual accounts, counters, QR codes and wallets as payment requests of one use, asked about by our reference.
 
 import { z } from 'zod'
+import { instant } from '../../../../contracts/wire.ts'
 import type {
   CodeAnswer,
   CodeRequest,
@@ -56,7 +57,7 @@ const paymentList = z.object({
       amount: z.number(),
       currency: z.string(),
       status: z.string(),
-      created: z.iso.datetime({ offset: true }),
+      created: instant,
     }),
   ),
 })
