@@ -21,47 +21,57 @@ export interface Seeding {
 /** Makes loans that were paid out on 20 August, copies of one that was made the real way, with codes that wait to be paid. */
 export async function seedLoans(world: World, { from = 0, count, codes }: Seeding): Promise<void> {
   const { db } = world
-  const { orderId, productId } = await world.borrowerWithLoan(date('2026-08-20'))
+  const { orderId } = await world.borrowerWithLoan(date('2026-08-20'))
   for (let first = from + 1; first <= from + count; first += atOnce) {
     const last = Math.min(first + atOnce - 1, from + count)
-    await copyLoans(db, { orderId, productId, from: first, to: last })
+    await copyLoans(db, { orderId, from: first, to: last })
     if (codes > 0) await makeCodes(db, first, last, codes)
   }
   if (db.kind === 'postgres') await db.execute('vacuum analyze')
 }
 
-interface Copies {
+export interface Copies {
+  /** The loan that is copied with its entries. */
   readonly orderId: string
-  readonly productId: string
+  /** The copies are called `<name>-<n>`, as are their borrowers. */
+  readonly name?: string
+  /** How the phones of these copies begin: other copies need others. */
+  readonly phones?: string
   readonly from: number
   readonly to: number
 }
 
-async function copyLoans(db: Db, { orderId, productId, from, to }: Copies): Promise<void> {
+/** Copies of a loan with all that was posted to it, each of a borrower of its own. */
+export async function copyLoans(db: Db, { orderId, name = 'bench', phones = '13', from, to }: Copies): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(
       `insert into borrower (id, market, phone, name, created_at)
-        select 'bench-' || n, 'standard', '13' || lpad(n::text, 9, '0'), 'Ana Reyes', now() from generate_series($1::int, $2::int) n`,
-      [from, to],
+        select $4 || '-' || n, o.market, $5 || lpad(n::text, 9, '0'), 'Ana Reyes', now()
+          from loan_order o, generate_series($2::int, $3::int) n where o.id = $1`,
+      [orderId, from, to, name, phones],
     )
     await tx.execute(
       `insert into loan_order (id, borrower_id, product_id, market, status, terms, schedule, disbursed_on, status_on,
           applied_at, answer_by, payout_state)
-        select 'bench-' || n, 'bench-' || n, $2, o.market, o.status, o.terms, o.schedule, o.disbursed_on, o.status_on,
-          o.applied_at, o.answer_by, o.payout_state
-          from loan_order o, generate_series($3::int, $4::int) n where o.id = $1`,
-      [orderId, productId, from, to],
+        select $4 || '-' || n, $4 || '-' || n, o.product_id, o.market, o.status, o.terms, o.schedule, o.disbursed_on,
+          o.status_on, o.applied_at, o.answer_by, o.payout_state
+          from loan_order o, generate_series($2::int, $3::int) n where o.id = $1`,
+      [orderId, from, to, name],
     )
     await tx.execute(
-      `with posted as (
+      // The key of an entry is told by its loan and its own number, so that a loan with many entries can be copied.
+      `with source as (select id, row_number() over (order by id) as at, kind, value_date, posting_date, amount, currency
+          from entry where loan_id = $1),
+       posted as (
          insert into entry (loan_id, kind, idem_key, value_date, posting_date, amount, currency)
-           select 'bench-' || n, e.kind, 'bench-' || n, e.value_date, e.posting_date, e.amount, e.currency
-             from entry e, generate_series($2::int, $3::int) n where e.loan_id = $1
-           returning id, loan_id)
+           select $4 || '-' || n, kind, $4 || '-' || n || '-' || at, value_date, posting_date, amount, currency
+             from source, generate_series($2::int, $3::int) n
+           returning id, loan_id, idem_key)
        insert into transfer (entry_id, line, debit, credit, loan_id, amount, currency)
          select posted.id, t.line, t.debit, t.credit, posted.loan_id, t.amount, t.currency
-           from posted, transfer t where t.loan_id = $1`,
-      [orderId, from, to],
+           from posted join source on posted.idem_key = posted.loan_id || '-' || source.at
+             join transfer t on t.entry_id = source.id`,
+      [orderId, from, to, name],
     )
   })
 }

@@ -1,0 +1,196 @@
+// `npm run bench:desk`: officers at work over many loans on PostgreSQL: work list, find, a loan's page, a borrower's, the portfolio, and
+// an export whose memory is watched. A million loans, unless BENCH_LOANS says otherwise; they take some minutes to make. Reports,
+// asserts nothing.
+
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { cpus, loadavg } from 'node:os'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerHelp } from '../scripts/help.ts'
+import type { Role } from '../src/core/officer/rights.ts'
+import type { Db } from '../src/server/db/database.ts'
+import { sealLedger } from '../src/server/db/ledger-seal.ts'
+import { openDatabase } from '../src/server/db/open-database.ts'
+import { reported } from '../tests/simulation/report.ts'
+import { appAt } from '../tests/support/app.ts'
+import { startPostgres } from '../tests/support/postgres.ts'
+import { type RunningServer, startAtPorts } from '../tests/support/server.ts'
+import { copyLoans } from './seed-loans.ts'
+
+answerHelp(import.meta.filename)
+
+const loans = Number(process.env.BENCH_LOANS ?? 1_000_000)
+const officers = Number(process.env.BENCH_OFFICERS ?? 20)
+const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+/** An officer looks at what he asked for before he asks again. Milliseconds. */
+const lookMs = 1_000
+/** Loans copied in one transaction. */
+const atOnce = 10_000
+/** Whose loans are copied: of each kind the share of a book. */
+const kinds = [
+  { persona: 'active', share: 0.3, phones: '13' },
+  { persona: 'overdue', share: 0.1, phones: '14' },
+  { persona: 'settled', share: 0.6, phones: '15' },
+] as const
+
+interface Answer {
+  readonly what: string
+  readonly status: number
+  readonly bytes: number
+  readonly ms: number
+}
+
+const inSeconds = (since: number): number => Math.round((performance.now() - since) / 100) / 10
+
+/** Copies of a demo's loans, each with its entries and its days, sealed as the close of a day seals them. */
+async function fill(db: Db, orderOf: (persona: string) => Promise<string>): Promise<Record<string, number>> {
+  const begun = performance.now()
+  let made = 0
+  for (const { persona, share, phones } of kinds) {
+    const orderId = await orderOf(persona)
+    const count = Math.round(loans * share)
+    for (let from = 1; from <= count; from += atOnce) {
+      const to = Math.min(from + atOnce - 1, count)
+      const name = `bench-${persona}`
+      await copyLoans(db, { orderId, name, phones, from, to })
+      await db.execute(
+        `insert into loan_day select (jsonb_populate_record(d, jsonb_build_object('order_id', $2 || '-' || n))).*
+          from loan_day d, generate_series($3::int, $4::int) n where d.order_id = $1`,
+        [orderId, name, from, to],
+      )
+      made += to - from + 1
+      process.stderr.write(`\r${made} of ${loans} loans, ${inSeconds(begun)} s `)
+    }
+  }
+  process.stderr.write('\n')
+  const seedSeconds = inSeconds(begun)
+  const sealing = performance.now()
+  // As a night does it, part by part; nothing else writes here, so nothing has to wait.
+  while ((await sealLedger(db, { patienceSeconds: 0 })) !== null)
+    process.stderr.write(`\rsealing, ${inSeconds(sealing)} s `)
+  const sealSeconds = inSeconds(sealing)
+  // What was counted before there were so many loans.
+  await db.execute('delete from portfolio_day')
+  await db.execute('vacuum analyze')
+  return { seedSeconds, sealSeconds }
+}
+
+const residentMegabytes = (server: RunningServer): number => {
+  const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}
+
+function askDesk(agent: Agent, origin: string, token: string): (what: string, path: string) => Promise<Answer> {
+  return (what, path) => {
+    const begun = performance.now()
+    return new Promise((resolve) => {
+      let bytes = 0
+      const done = (status: number): void => resolve({ what, status, bytes, ms: performance.now() - begun })
+      const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `198.51.100.${token.charCodeAt(0)}` }
+      request(new URL(path, origin), { agent, headers }, (response) => {
+        response
+          .on('data', (part: Buffer) => {
+            bytes += part.length
+          })
+          .on('end', () => done(response.statusCode ?? 0))
+          // An answer that was cut is no answer.
+          .on('error', () => done(0))
+      })
+        .on('error', () => done(0))
+        .end()
+    })
+  }
+}
+
+/** What an officer asks for in a morning, another loan and borrower each time. */
+function* aMorning(seed: number): Generator<readonly [what: string, path: string]> {
+  for (let n = seed; ; n += 7919) {
+    const { persona, share } = kinds[n % kinds.length] ?? kinds[0]
+    const loan = `bench-${persona}-${(n % Math.max(1, Math.round(loans * share))) + 1}`
+    yield ['work list', '/desk/work']
+    yield ['find a loan', `/desk/find?q=${loan}`]
+    yield ['loan', `/desk/loans/${loan}`]
+    yield ['borrower', `/desk/borrowers/${loan}`]
+    yield ['find a name', '/desk/find?q=Ana%20Reyes']
+    yield ['portfolio', '/desk/portfolio']
+    yield ['loans of a bucket', '/desk/portfolio/loans?open=any']
+  }
+}
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN)
+
+function said(answers: readonly Answer[]): Record<string, unknown> {
+  const found: Record<string, unknown> = {}
+  for (const what of new Set(answers.map((one) => one.what))) {
+    const of = answers.filter((one) => one.what === what)
+    const sorted = of.map(({ ms }) => ms).sort((a, b) => a - b)
+    const failed = of.filter(({ status }) => status !== 200).length
+    found[what] =
+      `${of.length} asked, ${failed} not answered, p50 ${percentile(sorted, 0.5)} ms, p99 ${percentile(sorted, 0.99)} ms`
+  }
+  return found
+}
+
+interface Officer {
+  readonly role: Role
+  readonly token: string
+}
+
+async function measure(server: RunningServer, desk: string): Promise<Record<string, unknown>> {
+  const team = await appAt(server.origin).demo<Officer[]>('/demo/officers')
+  const manager = team.find(({ role }) => role === 'manager')
+  if (manager === undefined) throw new Error('the demo has no manager')
+  const agent = new Agent({ keepAlive: true, maxSockets: officers + 1 })
+  const ask = askDesk(agent, desk, manager.token)
+  const first = await ask('the first portfolio of a day', '/desk/portfolio')
+  const until = performance.now() + seconds * 1000
+  const answers: Answer[] = []
+  await Promise.all(
+    Array.from({ length: officers }, async (_, at) => {
+      await pause((lookMs / officers) * at)
+      for (const [what, path] of aMorning(at * 131 + 1)) {
+        if (performance.now() > until) return
+        answers.push(await ask(what, path))
+        await pause(lookMs)
+      }
+    }),
+  )
+  const before = residentMegabytes(server)
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, residentMegabytes(server))
+  }, 100)
+  const file = await ask('journal', '/desk/exports/journal.csv')
+  clearInterval(watch)
+  agent.destroy()
+  return {
+    firstPortfolioMs: Math.round(first.ms),
+    ...said(answers),
+    journal: `${file.status}, ${Math.round(file.bytes / 1_048_576)} MB in ${Math.round(file.ms / 1000)} s`,
+    journalMemory: `${before} MB before, ${most} MB at most`,
+  }
+}
+
+const cluster = await startPostgres({ fsync: 'on' })
+let desk = ''
+const server = await startAtPorts(({ deskPort }) => {
+  desk = `http://127.0.0.1:${deskPort}`
+  return { DESK_PORT: String(deskPort), DATABASE_URL: cluster.url, LOG_LEVEL: 'error', TRUST_PROXY: '1' }
+})
+try {
+  const db = await openDatabase({ url: cluster.url, poolSize: 4 })
+  const made = await fill(db, async (persona) => (await appAt(server.origin).persona(persona)).orderId ?? '')
+  const [rows] = await db.query<{ entries: number; transfers: number }>(
+    'select (select count(*)::int from entry) as entries, (select count(*)::int from transfer) as transfers',
+  )
+  await db.close()
+  const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
+  const found = await measure(server, desk)
+  reported('desk', { machine, loadBefore, loans, officers, seconds, ...rows, ...made, ...found })
+} finally {
+  await server.stop()
+  await cluster.stop()
+}
