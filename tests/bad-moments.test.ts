@@ -17,6 +17,10 @@ const walked = [...lists.matchAll(/^ {4}name: '([^']+)',\n {4}sends: '([^']+)',$
 /** Ways that a test of their own walks, which names them; and ways that are no other than a walked one. */
 const elsewhere: Readonly<Record<string, string>> = {
   'payment/own-cards#add': 'tests/e2e/own-cards.spec.ts',
+  'payment/own-cards#stopAuto': 'tests/e2e/autopay.spec.ts',
+  'payment/autopay#agree': 'tests/e2e/autopay.spec.ts',
+  'payment/autopay#stop': 'tests/e2e/autopay.spec.ts',
+  'payment/stop-autopay': 'tests/e2e/autopay.spec.ts',
   'identity/passkeys#ask': 'tests/e2e/passkey.spec.ts',
   'identity/passkeys#save': 'tests/e2e/passkey.spec.ts',
   'identity/passkeys#remove': 'tests/e2e/passkey.spec.ts',

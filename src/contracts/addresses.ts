@@ -37,6 +37,9 @@ const fixed = {
   paidNotShown: '/paid-not-shown',
   moveDate: '/move-date',
   stopReminders: '/stop-reminders',
+  /** Automatic repayment of a loan by a saved card. */
+  autopay: '/automatic-repayment',
+  stopAutopay: '/stop-automatic-repayment',
   newsLink: '/news-by-mail',
   payInstruction: '/carpmm',
   deleteAccount: '/de-user',

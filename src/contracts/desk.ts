@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
+import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
 import { instalmentStates } from './order.ts'
@@ -252,6 +253,22 @@ export const readLoan = deskCall({
     otherEntries: z.array(
       z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),
     ),
+    /** The last agreement to automatic repayment as it is today, and all its charges; null where there never was one. */
+    autopay: z
+      .object({
+        since: day,
+        stoppedBecause: z.enum(autopayStops).nullable(),
+        charges: z.array(
+          z.object({
+            day,
+            dueDate: day,
+            n: z.int(),
+            amountMinor: z.int(),
+            outcome: z.enum(autopayOutcomes).nullable(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
 })
 

@@ -15,6 +15,7 @@ import * as offer from './offer.ts'
 import * as order from './order.ts'
 import * as dateMove from './order-date-move.ts'
 import * as payment from './payment.ts'
+import * as paymentAutopay from './payment-autopay.ts'
 import * as paymentCard from './payment-card.ts'
 import * as paymentQuotes from './payment-quotes.ts'
 import * as paymentReceipts from './payment-receipts.ts'
@@ -88,6 +89,10 @@ export const endpoints = named({
   askCardSetup: paymentCard.askCardSetup,
   nameSavedCard: paymentCard.nameSavedCard,
   removeSavedCard: paymentCard.removeSavedCard,
+  getAutopay: paymentAutopay.getAutopay,
+  startAutopay: paymentAutopay.startAutopay,
+  stopAutopay: paymentAutopay.stopAutopay,
+  stopAutopayByLink: paymentAutopay.stopAutopayByLink,
   getAccountForm: payoutAccount.getAccountForm,
   saveAccount: payoutAccount.saveAccount,
   changeAccount: payoutAccount.changeAccount,

@@ -22,6 +22,8 @@ export const messageKinds = [
   'caseReopened',
   'phoneChanged',
   'emailChanged',
+  'autopayNotice',
+  'autopayFailed',
 ] as const
 
 /**

@@ -116,6 +116,8 @@ export const getOrder = endpoint({
     coolingOffLastDay: day.nullable(),
     /** The last day to which the next due date can be moved; null where it cannot. */
     dateMoveUntil: day.nullable(),
+    /** Automatic repayment by a saved card; `none` where it cannot be switched on. */
+    autopay: z.enum(['none', 'off', 'on']),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,

@@ -89,7 +89,17 @@ export const listSavedCards = endpoint({
   output: wire({
     list: as(
       'cards',
-      z.array(wire({ id, label: text, bankName: text, cardNo: as('maskedNumber', text), expires: text })),
+      z.array(
+        wire({
+          id,
+          label: text,
+          bankName: text,
+          cardNo: as('maskedNumber', text),
+          expires: text,
+          /** Loans that the card repays by itself. */
+          autopay: z.array(wire({ orderId: id, productName: text })),
+        }),
+      ),
     ),
     canAdd: flag,
     max: as('cardsAtMost', count),

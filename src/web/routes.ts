@@ -73,6 +73,8 @@ const screens: RouteConfigEntry[] = [
   ...screen('identity/passkeys', addresses.myPasskeys),
   ...screen('payment/own-cards', addresses.myCards),
   ...screen('payment/add-card', addresses.addSavedCard),
+  ...screen('payment/autopay', addresses.autopay),
+  ...screen('payment/stop-autopay', addresses.stopAutopay),
   ...screen('profile/phone', addresses.myPhone),
   ...screen('profile/email', addresses.myEmail),
   ...screen('profile/email-link', addresses.emailLink),

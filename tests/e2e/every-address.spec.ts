@@ -36,7 +36,16 @@ const open = new Set<string>([
   ],
   ...['/robots.txt', '/customer-service', '/payment-guide', '/carpmm', '/register', '/register/captcha', '/offline'],
   ...['/downloadTemplate', '/agreementTemplate', '/de-user', '/login-failed', '/login', '/logout', '/faq', '/product'],
-  ...['/home', '/me/settings', '/stop-reminders', '/news-by-mail', '/email', '/testPreview', '/testPreview/open'],
+  ...[
+    '/home',
+    '/me/settings',
+    '/stop-reminders',
+    '/stop-automatic-repayment',
+    '/news-by-mail',
+    '/email',
+    '/testPreview',
+    '/testPreview/open',
+  ],
   '/demo/kit',
   // Data of an open page, which says by itself that nobody is signed in.
   ...['/me/still-here', '/outcome', '/complainPageNext/picture', '/apply/picture'],

@@ -151,6 +151,10 @@ export const ownerRows = {
   beginCardSetup: noThing,
   askCardSetup: [{ field: 'setupId', thing: 'cardSetup' }],
   nameSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-code', with: () => ({ label: 'mine' }) }],
+  getAutopay: ofOrder,
+  startAutopay: [{ field: 'orderId', thing: 'order', with: () => ({ cardId: 'none', version: '0', agree: 1 }) }],
+  stopAutopay: ofOrder,
+  stopAutopayByLink: noThing,
   removeSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-plain' }],
   confirmCardPayment: [
     {

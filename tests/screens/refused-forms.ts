@@ -347,6 +347,13 @@ export const refusedForms: readonly RefusedForm[] = [
     says: /We could not find that/,
   },
   {
+    name: 'a link that stops no automatic repayment',
+    file: 'payment/stop-autopay',
+    at: '/stop-automatic-repayment?t=AAAAAAAAAAAAAAAA',
+    act: tap('Stop automatic repayment'),
+    says: /We could not find that/,
+  },
+  {
     name: 'a link for news that is too old',
     file: 'marketing/news-link',
     at: '/news-by-mail?confirm=AAAAAAAAAAAAAAAA',

@@ -44,6 +44,14 @@ export const ownForms: readonly RefusedForm[] = [
     refused: '/hazel/service/card/add',
     act: tap('Add a card'),
   },
+  {
+    name: 'automatic repayment without a card',
+    file: 'payment/autopay',
+    who: 'payway-plain',
+    at: ({ orderId }) => `/automatic-repayment?orderId=${orderId}`,
+    act: tap('Switch on automatic repayment'),
+    says: /Choose a card first/,
+  },
   { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },
   { name: 'read', file: 'inbox/inbox', who: 'active', at: '/inbox', refused: inboxSeen, act: tap('Mark all as read') },
   {

@@ -92,6 +92,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'pay-code': 'within five seconds',
       payway: 'sent again as the same payment',
       'own-cards': 'named, paid with and removed',
+      autopay: 'one tap stops it',
       'payment-guide': 'without a code',
       'while-checking': null,
       'money-pages': null,
@@ -103,6 +104,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
       card: { files: ['card/'], service: ['contract-payway'], browser: ['payway', 'own-cards'] },
+      autopay: { files: ['autopay/'], browser: ['autopay'] },
       notice: {
         files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],
         browser: ['while-checking'],

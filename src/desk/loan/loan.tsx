@@ -8,6 +8,7 @@ import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { loanActs } from './acts.ts'
+import { AutopayPart } from './autopay.tsx'
 import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
 import { History } from './history.tsx'
@@ -80,6 +81,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
           </div>
         )}
         <History data={data} visit={visit} />
+        <AutopayPart data={data} visit={visit} />
         <Events data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>

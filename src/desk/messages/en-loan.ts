@@ -1,7 +1,10 @@
 // Words of a loan's page in English: the plan, the two days, events, what if, and what can be proposed.
 
 import type { LedgerAccount } from '../../core/ledger/accounts.ts'
+import type { AutopayOutcome, AutopayStop } from '../../core/payment/autopay.ts'
 import { writtenDate } from '../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 const accounts = {
   cashClearing: 'Cash received',
@@ -166,6 +169,35 @@ export const loanWords = {
     reason: 'Why',
     submit: 'Propose it',
     noPayment: 'This payment cannot be found any more.',
+  },
+  /** Automatic repayment: read only. */
+  autopay: {
+    title: 'Automatic repayment',
+    on: (since: string) => `On since ${written(since)}.`,
+    off: (since: string, because: string) => `Off. It was agreed on ${written(since)}; ${because}.`,
+    stops: {
+      borrower: 'the borrower stopped it',
+      cardRemoved: 'the card was removed, or can no longer be charged',
+      loanEnded: 'nothing was left to charge',
+      cardDeclined: 'the bank declined the card for good',
+      ownerMustConfirm: 'the bank wants the borrower to confirm each payment',
+      triesUsed: 'the bank declined the last of the tries',
+    } satisfies Record<AutopayStop, string>,
+    none: 'No charge yet.',
+    charges: 'Charges',
+    day: 'Day',
+    dueDate: 'For the due date',
+    outcome: 'Outcome',
+    amount: 'Amount',
+    written,
+    outcomes: {
+      paid: 'paid',
+      declined: 'declined',
+      notMade: 'not made: the bank was not asked',
+      unclear: 'unclear: ask the processor',
+      missed: 'no charge: no notice left in time, or the card could not be charged',
+      underWay: 'under way',
+    } satisfies Record<AutopayOutcome | 'underWay', string>,
   },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',

@@ -32,7 +32,7 @@ export interface LoanMessage {
 
 /**
  * Queues a message to the borrower of an order, in the caller's transaction. Nothing is sent to a deleted account. What the borrower
- * does not want is stopped when it would leave.
+ * does not want is stopped when it would leave. Answers the id of the text; null where nothing is sent.
  */
 export async function queueLoanMessage(
   tx: Tx,
@@ -40,12 +40,13 @@ export async function queueLoanMessage(
   order: Pick<Order, 'borrowerId' | 'market'>,
   message: LoanMessage,
   write: (means: MessageMeans) => string,
-): Promise<void> {
+): Promise<string | null> {
   const borrower = await findBorrower(tx, order.borrowerId)
-  if (borrower === null) return
+  if (borrower === null) return null
   const writes = emptyBatch()
-  addLoanMessage(writes, deps, { market: order.market, borrower }, message, write)
+  const smsId = addLoanMessage(writes, deps, { market: order.market, borrower }, message, write)
   await writeBatch(tx, writes)
+  return smsId
 }
 
 /** {@link queueLoanMessage} for a message that is written together with what causes it, to a borrower who is known already. */
@@ -55,8 +56,8 @@ export function addLoanMessage(
   { market: marketId, borrower }: { readonly market: MarketId; readonly borrower: Addressee },
   message: LoanMessage,
   write: (means: MessageMeans) => string,
-): void {
-  if (borrower.phone === null) return
+): string | null {
+  if (borrower.phone === null) return null
   const market = markets[marketId]
   const symbol = currencySymbol(market, undefined)
   const { loan, repayment } = serverWordsFor(borrower.language)
@@ -67,5 +68,5 @@ export function addLoanMessage(
     market,
     money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, symbol),
   })
-  addSms(writes, deps, { phone: borrower.phone, market, text, ...message })
+  return addSms(writes, deps, { phone: borrower.phone, market, text, ...message })
 }

@@ -104,23 +104,26 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
   })
   switch (fact.fact) {
     case 'approved':
-      return await queueLoanMessage(tx, deps, order, about('approved'), ({ words, lender, money }) => {
+      await queueLoanMessage(tx, deps, order, about('approved'), ({ words, lender, money }) => {
         const netProceeds = money(netMinor)
         return payoutFollows
           ? words.messages.approved({ lender, netProceeds })
           : words.messages.readyToWithdraw({ lender, netProceeds, until: fact.approvalEndsOn })
       })
+      return
     case 'declined': {
       const retryOn = fact.retryOn > fact.on ? fact.retryOn : null
-      return await queueLoanMessage(tx, deps, order, about('declined'), ({ words, lender }) =>
+      await queueLoanMessage(tx, deps, order, about('declined'), ({ words, lender }) =>
         words.messages.declined({ lender, retryOn }),
       )
+      return
     }
     case 'payoutFailed':
     case 'payoutReturned':
-      return await queueLoanMessage(tx, deps, order, { purpose: 'payout', about: null }, ({ words, lender }) =>
+      await queueLoanMessage(tx, deps, order, { purpose: 'payout', about: null }, ({ words, lender }) =>
         words.messages.payoutFailed({ lender, reason: payoutFailureText(words.payoutFailures, fact.reason) }),
       )
+      return
     case 'payoutRequested':
     case 'payoutSent':
       return

@@ -15,11 +15,12 @@ export interface ChargeRequest {
 
 /**
  * `refused`: nothing was charged, and the same key may be tried again. `unknown`: it may have been charged. `mayPass` of a declined
- * charge: the bank may say yes on another day; false where it asks not to be tried again.
+ * charge: the bank may say yes on another day; false where it asks not to be tried again. `ownerMustConfirm`: it wants the owner of the
+ * card to confirm, who was not there.
  */
 export type ChargeAnswer =
   | { readonly outcome: 'paid'; readonly transactionId: string; readonly paidAt: string }
-  | { readonly outcome: 'declined'; readonly mayPass: boolean }
+  | { readonly outcome: 'declined'; readonly mayPass: boolean; readonly ownerMustConfirm?: boolean }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'unknown' }
 
@@ -39,6 +40,8 @@ export interface CardProcessor {
   readonly provider: string
   /** Loans in these can be paid. */
   readonly currencies: readonly Currency[]
+  /** True where a card can be charged while its owner is not there. */
+  readonly unattended: boolean
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** Asks about a charge by its key, with the card that it was asked for. */
   queryCharge(key: string, cardToken: string): Promise<ChargeStatus>

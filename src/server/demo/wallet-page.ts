@@ -84,4 +84,5 @@ const sampleWords: Readonly<Record<string, string>> = {
   '3155': 'Card 3155: asks for a code',
   '9995': 'Card 9995: not enough money for now',
   '0002': 'Card 0002: always declined',
+  '3184': 'Card 3184: pays while you are here, declined while you are not',
 }

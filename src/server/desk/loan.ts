@@ -1,13 +1,16 @@
 // A loan as officers see it: one replay on two axes of time, its events with what they did, and 'what if', which stores nothing.
 
-import type { DeskInput } from '../../contracts/desk-endpoints.ts'
-import { addDays, type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { addDays, type CalendarDate, dateIn, parseCalendarDate } from '../../core/calendar-date.ts'
 import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
+import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { effectOf, standingOf } from '../../core/proposal/effect.ts'
-import { entriesOf, findAnyOrder, knownEvents, loadLoan, marketDay, statusOn } from '../account/door.ts'
+import { entriesOf, findAnyOrder, knownEvents, loadLoan, marketDay, type Order, statusOn } from '../account/door.ts'
+import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
+import { chargesOf, latestAutopay } from '../payment/door.ts'
 
 /** How far ahead a loan may be looked at. */
 const aheadDaysMax = 366
@@ -79,7 +82,15 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
       }
     }),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
+    autopay: await autopayOf(db, order),
   }
+}
+
+async function autopayOf(db: Queries, { id, market }: Order): Promise<DeskOutput<'readLoan'>['autopay']> {
+  const latest = await latestAutopay(db, id)
+  if (latest === null) return null
+  const { agreedAt, stoppedBecause } = latest
+  return { since: dateIn(markets[market].zone, agreedAt), stoppedBecause, charges: await chargesOf(db, id, market) }
 }
 
 /** Copies of what the core keeps read-only. */

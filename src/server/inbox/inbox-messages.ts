@@ -13,7 +13,15 @@ import type { Call } from '../http/call.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
 import { finishedPayouts, type ListedOrder, type NoticeFigures } from '../order/door.ts'
-import { bookedPayments, refundsOf } from '../payment/door.ts'
+import {
+  type AutopayTry,
+  bookedPayments,
+  failedTries,
+  noticeLine,
+  refundsOf,
+  sentNotices,
+  tryLine,
+} from '../payment/door.ts'
 import { sentReminders } from '../reminder/door.ts'
 
 type Kind = CallOutput<'listMessages'>['list'][number]['kind']
@@ -48,6 +56,7 @@ export async function messagesOf(
     ...(await ofPayments(call, orders)),
     ...(await ofRefunds(call, orders)),
     ...(await ofReminders(call, orders)),
+    ...(await ofAutopay(call, orders)),
     ...(await ofCases(call)),
     ...(await ofContact(call)),
   ]
@@ -157,6 +166,39 @@ async function ofReminders(call: Call, orders: readonly OrderOfInbox[]): Promise
     const title = days > 0 ? reminderLate({ product, days }) : reminder({ product, date: dueDate })
     return [{ id: `${orderId}:${dueDate}:${days}`, kind: 'reminder', title, text: '', at, url }]
   })
+}
+
+/** The notice before each automatic charge, and each charge that came to nothing. */
+async function ofAutopay(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  const { inbox } = call.words
+  const { borrowerId } = call.caller
+  const line = (orderId: string, kind: 'autopayNotice' | 'autopayFailed', id: string, at: Date) => {
+    const order = find(orderId)
+    if (order === null) return null
+    const { productName: text, productId } = order.one.listed
+    return {
+      money: order.voice.money,
+      message: { id, kind, text, at, url: addressWith(addresses.autopay, { productId, orderId }) },
+    }
+  }
+  const notices = (await sentNotices(call.db, borrowerId)).flatMap((notice): InboxMessage[] => {
+    const found = line(notice.orderId, 'autopayNotice', noticeLine(notice), notice.writtenAt)
+    if (found === null) return []
+    const title = inbox.autopayNotice({ amount: found.money(notice.amountMinor), date: notice.dueDate })
+    return [{ ...found.message, title }]
+  })
+  const failed = (await failedTries(call.db, borrowerId)).flatMap((one): InboxMessage[] => {
+    const found = line(one.orderId, 'autopayFailed', tryLine(one), one.endedAt ?? one.begunAt)
+    if (found === null) return []
+    return [{ ...found.message, title: inbox[titleOf(one)]({ amount: found.money(one.amountMinor) }) }]
+  })
+  return [...notices, ...failed]
+}
+
+function titleOf({ outcome }: AutopayTry): 'autopayFailed' | 'autopayUnclear' | 'autopayMissed' {
+  if (outcome === 'unclear') return 'autopayUnclear'
+  return outcome === 'missed' ? 'autopayMissed' : 'autopayFailed'
 }
 
 /** The kind of each thing that the lender can say about a case. What a borrower writes is no message to them. */

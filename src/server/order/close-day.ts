@@ -26,6 +26,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue, reviveJob } from '../jobs/queue.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
 import { forgetPaperLinks } from '../papers/door.ts'
+import { planAutopays } from '../payment/door.ts'
 import { type LoanToday, planReminders } from '../reminder/door.ts'
 import { assertTimeIsSound } from './clock-check.ts'
 import { closeBatchSize } from './limits.ts'
@@ -57,7 +58,10 @@ export async function closeDay(
   const closing = { deps, market, day, lease, remindsToday: day === deps.clock.today(markets[market].zone), broken: [] }
   const taken = await closeLoans(closing)
   const closed = taken - closing.broken.length
-  if (closing.remindsToday) await remindOfMovedLoans(closing)
+  if (closing.remindsToday) {
+    await remindOfMovedLoans(closing)
+    await planAutopays(deps, market, day, lease)
+  }
   const lapsed = await lapseApprovals(closing)
   await resumeApplications(deps, market, day)
   await forgetPaperLinks(deps.db, deps.clock.now())

@@ -20,7 +20,7 @@ import { productFace, recommendedProducts } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
 import { orderPapers } from '../papers/door.ts'
-import { arrivedAnswer, hasUnknownPayment, openClaims, recentPayment } from '../payment/door.ts'
+import { arrivedAnswer, autopayStanding, hasUnknownPayment, openClaims, recentPayment } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
@@ -60,6 +60,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...rolloverAnswer(account, figures),
     ...closingAnswer(figures),
     dateMoveUntil: dateMoveUntil(account, figures.today),
+    autopay: await autopayStanding(call, order),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),

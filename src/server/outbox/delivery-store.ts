@@ -26,3 +26,13 @@ export async function deliveriesTo(db: Queries, sendTo: string): Promise<Readonl
   )
   return new Map(rows.toReversed().map(({ about, state, delivery }) => [about, delivery ?? byState[state]]))
 }
+
+/** When each of these texts left. Left out: what has not left yet, was stopped, or is known not to have arrived. */
+export async function leftAt(db: Queries, smsIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.query<{ id: string; at: Date }>(
+    `select id, sent_at as at from sms_message
+      where id = any($1) and state = 'sent' and sent_at is not null and delivery is distinct from 'undelivered'`,
+    [smsIds],
+  )
+  return new Map(rows.map(({ id, at }) => [id, at]))
+}

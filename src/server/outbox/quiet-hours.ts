@@ -15,7 +15,7 @@ export function afterQuietHours(market: Market, now: Date): Date {
 }
 
 /** The instant at which the wall of `zone` shows `time` (HH:MM) on `day`; right across clock changes to the minute. */
-function wallTime(zone: string, day: ReturnType<typeof addDays>, time: string): Date {
+export function wallTime(zone: string, day: ReturnType<typeof addDays>, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const guess = new Date(startOfDayIn(zone, day).getTime() + (hours * 60 + minutes) * 60_000)
   const [shownHours = 0, shownMinutes = 0] = dateTimeIn(zone, guess).slice(11, 16).split(':').map(Number)

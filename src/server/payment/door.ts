@@ -1,6 +1,16 @@
 // Payments: intents, bookings, claims, suspense: what the other rooms may use.
 
 export { arrivedAnswer, bookedPayments, recentPayment } from './arrived-payment.ts'
+export {
+  failedTries,
+  latestAutopay,
+  type StoredTry as AutopayTry,
+  sentNotices,
+} from './autopay/autopay-store.ts'
+export { tryLine } from './autopay/end-try.ts'
+export { planAutopays } from './autopay/plan-look.ts'
+export { noticeLine } from './autopay/run-autopay.ts'
+export { autopayStanding, chargesOf } from './autopay/switch-autopay.ts'
 export { askAboutLater } from './hinted-notice.ts'
 export { askAgainFor, retireRepaymentCode } from './open-intent.ts'
 export { planRefund } from './pay-refund.ts'

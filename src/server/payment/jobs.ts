@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { autopayTopic } from './autopay/plan-look.ts'
+import { runAutopay } from './autopay/run-autopay.ts'
 import { askAbout as askAboutSetup, askSetupTopic } from './card/add-card.ts'
 import {
   askAboutCharge,
@@ -19,6 +21,7 @@ const reconcilePayload = z.object({ ref: z.string(), check: z.int(), isExtra: z.
 const cardPayload = z.object({ recordId: z.string(), check: z.int() })
 const ofCard = z.object({ cardId: z.string() })
 const ofSetup = z.object({ setupId: z.string() })
+const ofAutopay = z.object({ autopayId: z.string() })
 const ofCharge = z.object({ recordId: z.string() })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
 const askAboutPayload = z.object({ channel: z.string(), ref: z.string() })
@@ -55,6 +58,12 @@ export const paymentJobs: JobHandlers = {
     async run(job, deps) {
       const { ref, channel } = cancelPayload.parse(job.payload)
       await deps.channels.get(channel)?.connection.cancelCode(ref)
+    },
+  },
+  [autopayTopic]: {
+    kind: 'outside',
+    async run(job, deps) {
+      await runAutopay(deps, ofAutopay.parse(job.payload).autopayId)
     },
   },
   [forgetCardTopic]: {

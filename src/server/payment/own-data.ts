@@ -2,6 +2,7 @@
 
 import type { Deps } from '../deps.ts'
 import { columnNames, type OwnData, ofBorrower, ofOwnOrders } from '../own-data.ts'
+import { closeAutopays } from './autopay/autopay-store.ts'
 import { eraseSetups } from './card/card-setup-store.ts'
 import { forgetCards } from './card/forget-card.ts'
 import { eraseClaims } from './payment-claim-store.ts'
@@ -43,7 +44,7 @@ export const paymentData: OwnData<Deps> = {
       where: ofBorrower,
       orderBy: 'created_at, id',
       columns: columnNames(
-        'id order_id borrower_id card_id amount_minor currency quote_day state created_at confirmed_at finished_at may_pass',
+        'id order_id borrower_id card_id amount_minor currency quote_day state created_at confirmed_at finished_at may_pass needs_owner',
       ),
       without: { token_hash: 'secrets', request_key: 'secrets', confirm_key: 'secrets' },
     },
@@ -54,6 +55,30 @@ export const paymentData: OwnData<Deps> = {
       orderBy: 'created_at, id',
       columns: columnNames('id borrower_id provider state card_id created_at finished_at'),
       without: { setup_ref: 'secrets', holder: 'secrets' },
+    },
+    {
+      table: 'autopay',
+      part: 'automaticRepayment',
+      where: ofBorrower,
+      orderBy: 'agreed_at, id',
+      columns: columnNames('id order_id borrower_id card_id text_hash language agreed_at stopped_at stopped_because'),
+      without: { link_hash: 'secrets' },
+    },
+    {
+      table: 'autopay_notice',
+      part: 'automaticRepaymentNotices',
+      where: ofBorrower,
+      orderBy: 'written_at, order_id, due_date, n',
+      columns: columnNames('order_id due_date n autopay_id borrower_id amount_minor sms_id written_at'),
+    },
+    {
+      table: 'autopay_try',
+      part: 'automaticCharges',
+      where: ofBorrower,
+      orderBy: 'begun_at, order_id, due_date, n',
+      columns: columnNames(
+        'order_id due_date n autopay_id borrower_id amount_minor card_payment_id begun_at outcome ended_at',
+      ),
     },
     {
       table: 'credit_refund',
@@ -89,11 +114,15 @@ export const paymentData: OwnData<Deps> = {
     payment_intent: 'books',
     payment: 'books',
     card_payment: 'books',
+    autopay: 'books',
+    autopay_notice: 'books',
+    autopay_try: 'books',
     repay_token: 'books',
     credit_refund: 'books',
     suspense_placing: 'books',
   },
   async erase(tx, deps, { borrowerId }) {
+    await closeAutopays(tx, borrowerId, deps.clock.now())
     await forgetCards(tx, deps, borrowerId)
     await eraseSetups(tx, borrowerId)
     await eraseClaims(tx, borrowerId)

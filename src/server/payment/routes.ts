@@ -1,6 +1,7 @@
 // The calls of paying: by code, by card, in a wallet; what comes before a payment and after it.
 
 import { open, type Routes, signedIn } from '../http/call.ts'
+import { getAutopay, startAutopay, stopAutopay, stopByLink } from './autopay/switch-autopay.ts'
 import { askCardSetup, beginCardSetup } from './card/add-card.ts'
 import { commitCardPayment } from './card/commit-card-payment.ts'
 import { confirmCardPayment } from './card/confirm-card-payment.ts'
@@ -41,4 +42,8 @@ export const paymentRoutes = {
   askCardSetup: signedIn(askCardSetup, 'natural'),
   nameSavedCard: signedIn(nameSavedCard),
   removeSavedCard: signedIn(removeSavedCard),
+  getAutopay: signedIn(getAutopay),
+  startAutopay: signedIn(startAutopay, 'natural'),
+  stopAutopay: signedIn(stopAutopay, 'natural'),
+  stopAutopayByLink: open(({ token }, { db, deps }) => stopByLink(db, deps, token)),
 } satisfies Partial<Routes>

@@ -39,6 +39,7 @@ const publicAddresses: readonly string[] = [
   addresses.mySettings,
   // The link in a message or an e-mail is the key.
   addresses.stopReminders,
+  addresses.stopAutopay,
   addresses.newsLink,
   addresses.emailLink,
   addresses.offline,

@@ -101,6 +101,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
 export const noCards: CardProcessor = {
   provider: 'none',
   currencies: [],
+  unattended: false,
   charge: () => Promise.resolve({ outcome: 'refused' }),
   queryCharge: () => Promise.resolve({ outcome: 'absent' }),
   saving: null,

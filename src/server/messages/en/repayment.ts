@@ -65,6 +65,29 @@ export const repaymentWords = {
     paidBeforeTheLoan: 'The time of payment lies before the payout of the loan.',
   } satisfies Record<SuspenseReason, string> as Record<SuspenseReason, string>,
 
+  /** Automatic repayment: what is agreed to, line by line, and its messages. */
+  autopay: {
+    terms: (v: { days: number; hour: string; again: number; last: number }) => [
+      `On each payment date at ${v.hour} we take what is due from the card you choose, and never more than that payment.`,
+      `We send you a message with the day and the amount at least ${days(v.days)} before each charge. Without this message we take nothing.`,
+      `If you have paid in another way by then, we take only what is left, or nothing.`,
+      `If your bank declines for now, we try again ${v.again} and ${days(v.last)} after the payment date, then with the late charges of your agreement. If it declines for good, or for the third time, automatic repayment ends and you pay by yourself.`,
+      `You can stop it with one tap at any time: on your loan, on your cards, or by the link in each message.`,
+    ],
+    notice: (v: { lender: string; amount: string; card: string; dueDate: string; hour: string; url: string }) =>
+      `${v.lender}: on ${written(v.dueDate)} at ${v.hour} we will take ${v.amount} from your card ${v.card}, or less if you pay before. To stop: ${v.url}`,
+    declinedAgain: (v: { lender: string; amount: string; card: string; tryOn: string; hour: string; url: string }) =>
+      `${v.lender}: your bank declined ${v.amount} from your card ${v.card} for now. Nothing was taken. We try again on ${written(v.tryOn)} at ${v.hour}; you can pay in the app before. To stop: ${v.url}`,
+    declinedOff: (v: { lender: string; amount: string; card: string }) =>
+      `${v.lender}: your bank declined ${v.amount} from your card ${v.card}. Nothing was taken, and automatic repayment is off. Please pay in the app.`,
+    confirmByHand: (v: { lender: string; amount: string; card: string }) =>
+      `${v.lender}: your bank wants you to confirm ${v.amount} from your card ${v.card} yourself. Nothing was taken, and automatic repayment is off. Please pay in the app.`,
+    unclear: (v: { lender: string; amount: string; card: string }) =>
+      `${v.lender}: we do not know yet whether ${v.amount} was taken from your card ${v.card}. We will not take it again. Look at your card before you pay in the app.`,
+    missed: (v: { lender: string; amount: string; card: string }) =>
+      `${v.lender}: we could not take ${v.amount} from your card ${v.card}. Nothing was taken for this payment date. Please pay in the app.`,
+  },
+
   messages: {
     cardCode: (v: { lender: string; code: string; minutes: number; amount: string; card: string }) =>
       `${v.code} is your code to pay ${v.amount} to ${v.lender} with your card ${v.card}. It works for ${v.minutes} minutes. Never share it with anyone.`,

@@ -28,5 +28,9 @@ export const inbox: typeof english = {
   caseReopened: 'Su reclamo está abierto de nuevo',
   phoneChanged: 'Se cambió su número de teléfono',
   emailChanged: 'Se cambió su correo electrónico',
+  autopayNotice: (v) => `El ${written(v.date)} cobraremos ${v.amount} en su tarjeta`,
+  autopayFailed: (v) => `Su banco rechazó ${v.amount} de su tarjeta`,
+  autopayUnclear: (v) => `Aún no sabemos si se cobraron ${v.amount} en su tarjeta`,
+  autopayMissed: (v) => `No pudimos cobrar ${v.amount} en su tarjeta: pague por su cuenta`,
   caseNumber: (v) => `Número ${v.number}`,
 }

@@ -25,5 +25,9 @@ export const inbox: typeof english = {
   caseReopened: 'Bukas muli ang reklamo ninyo',
   phoneChanged: 'Napalitan ang numero ng telepono ninyo',
   emailChanged: 'Napalitan ang email ninyo',
+  autopayNotice: (v) => `Sa ${written(v.date)} kukuha kami ng ${v.amount} sa card ninyo`,
+  autopayFailed: (v) => `Tinanggihan ng bangko ninyo ang ${v.amount} mula sa card`,
+  autopayUnclear: (v) => `Hindi pa namin alam kung nakuha ang ${v.amount} sa card ninyo`,
+  autopayMissed: (v) => `Hindi namin nakuha ang ${v.amount} sa card ninyo: kayo po ang magbayad`,
   caseNumber: (v) => `Numero ${v.number}`,
 }

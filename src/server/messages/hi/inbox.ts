@@ -25,5 +25,9 @@ export const inbox: typeof english = {
   caseReopened: 'आपकी शिकायत फिर से खुली है',
   phoneChanged: 'आपका फ़ोन नंबर बदला गया',
   emailChanged: 'आपका ईमेल बदला गया',
+  autopayNotice: (v) => `${written(v.date)} को हम आपके कार्ड से ${v.amount} लेंगे`,
+  autopayFailed: (v) => `आपके बैंक ने कार्ड से ${v.amount} के लिए मना किया`,
+  autopayUnclear: (v) => `हमें अभी नहीं पता कि आपके कार्ड से ${v.amount} लिए गए या नहीं`,
+  autopayMissed: (v) => `हम आपके कार्ड से ${v.amount} नहीं ले सके: कृपया खुद चुकाएँ`,
   caseNumber: (v) => `नंबर ${v.number}`,
 }

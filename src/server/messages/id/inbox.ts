@@ -25,5 +25,9 @@ export const inbox: typeof english = {
   caseReopened: 'Pengaduan Anda dibuka kembali',
   phoneChanged: 'Nomor telepon Anda telah diganti',
   emailChanged: 'Alamat email Anda telah diganti',
+  autopayNotice: (v) => `Pada ${written(v.date)} kami menarik ${v.amount} dari kartu Anda`,
+  autopayFailed: (v) => `Bank Anda menolak ${v.amount} dari kartu Anda`,
+  autopayUnclear: (v) => `Kami belum tahu apakah ${v.amount} sudah ditarik dari kartu Anda`,
+  autopayMissed: (v) => `Kami tidak dapat menarik ${v.amount} dari kartu Anda: silakan bayar sendiri`,
   caseNumber: (v) => `Nomor ${v.number}`,
 }

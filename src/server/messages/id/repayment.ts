@@ -63,6 +63,28 @@ export const repaymentWords: RepaymentWords = {
     paidBeforeTheLoan: 'Waktu pembayarannya sebelum pinjaman dicairkan.',
   },
 
+  autopay: {
+    terms: (v) => [
+      `Pada setiap tanggal bayar pukul ${v.hour} kami menarik yang jatuh tempo dari kartu yang Anda pilih, dan tidak pernah lebih dari cicilan itu.`,
+      `Kami mengirim pesan berisi hari dan jumlahnya paling lambat ${v.days} hari sebelum setiap penarikan. Tanpa pesan ini kami tidak menarik apa pun.`,
+      `Jika saat itu Anda sudah membayar dengan cara lain, kami hanya menarik sisanya, atau tidak sama sekali.`,
+      `Jika bank Anda menolak untuk sementara, kami mencoba lagi ${v.again} dan ${v.last} hari setelah tanggal bayar, termasuk denda sesuai perjanjian. Jika bank menolak seterusnya, atau untuk ketiga kalinya, pembayaran otomatis berakhir dan Anda membayar sendiri.`,
+      `Anda bisa menghentikannya dengan satu ketukan kapan saja: di pinjaman, di kartu Anda, atau lewat tautan di setiap pesan.`,
+    ],
+    notice: (v) =>
+      `${v.lender}: pada ${written(v.dueDate)} pukul ${v.hour} kami akan menarik ${v.amount} dari kartu Anda ${v.card}, atau kurang jika Anda membayar sebelumnya. Untuk berhenti: ${v.url}`,
+    declinedAgain: (v) =>
+      `${v.lender}: bank Anda untuk sementara menolak ${v.amount} dari kartu ${v.card}. Tidak ada uang yang ditarik. Kami mencoba lagi ${written(v.tryOn)} pukul ${v.hour}; Anda bisa membayar di aplikasi sebelumnya. Untuk berhenti: ${v.url}`,
+    declinedOff: (v) =>
+      `${v.lender}: bank Anda menolak ${v.amount} dari kartu ${v.card}. Tidak ada uang yang ditarik, dan pembayaran otomatis dimatikan. Silakan bayar di aplikasi.`,
+    confirmByHand: (v) =>
+      `${v.lender}: bank Anda meminta Anda sendiri yang mengonfirmasi ${v.amount} dari kartu ${v.card}. Tidak ada uang yang ditarik, dan pembayaran otomatis dimatikan. Silakan bayar di aplikasi.`,
+    unclear: (v) =>
+      `${v.lender}: kami belum tahu apakah ${v.amount} sudah ditarik dari kartu Anda ${v.card}. Kami tidak akan menariknya lagi. Periksa kartu Anda sebelum membayar di aplikasi.`,
+    missed: (v) =>
+      `${v.lender}: kami tidak dapat menarik ${v.amount} dari kartu Anda ${v.card}. Tidak ada uang yang ditarik untuk tanggal bayar ini. Silakan bayar di aplikasi.`,
+  },
+
   messages: {
     cardCode: (v) =>
       `${v.code} adalah kode untuk membayar ${v.amount} kepada ${v.lender} dengan kartu ${v.card}. Berlaku ${v.minutes} menit. Jangan beri tahu siapa pun.`,

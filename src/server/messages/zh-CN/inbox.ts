@@ -25,5 +25,9 @@ export const inbox: typeof english = {
   caseReopened: '您的投诉已重新受理',
   phoneChanged: '您的手机号码已更换',
   emailChanged: '您的邮箱已更换',
+  autopayNotice: (v) => `我们将于 ${written(v.date)} 从您的银行卡扣款 ${v.amount}`,
+  autopayFailed: (v) => `银行拒绝从您的银行卡扣款 ${v.amount}`,
+  autopayUnclear: (v) => `我们还不清楚是否已从您的银行卡扣款 ${v.amount}`,
+  autopayMissed: (v) => `我们未能从您的银行卡扣款 ${v.amount}：请自行还款`,
   caseNumber: (v) => `编号 ${v.number}`,
 }

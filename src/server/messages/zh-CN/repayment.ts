@@ -56,6 +56,27 @@ export const repaymentWords: RepaymentWords = {
     paidBeforeTheLoan: '付款时间早于放款时间。',
   },
 
+  autopay: {
+    terms: (v) => [
+      `每个还款日 ${v.hour}，我们从您选择的银行卡扣取当期应还的金额，绝不超过这一期。`,
+      `每次扣款前至少 ${v.days} 天，我们会发消息告诉您日期和金额。没有这条消息，我们不会扣款。`,
+      `如果届时您已用其他方式还款，我们只扣剩余部分，或者不扣。`,
+      `如果银行暂时拒绝，我们会在还款日后第 ${v.again} 天和第 ${v.last} 天再试，届时包含合同约定的逾期费用。如果银行永久拒绝，或第三次拒绝，自动还款即告终止，由您自行还款。`,
+      `您可以随时一键停止：在贷款页面、银行卡页面，或通过每条消息里的链接。`,
+    ],
+    notice: (v) =>
+      `【${v.lender}】我们将于 ${written(v.dueDate)} ${v.hour} 从您的银行卡 ${v.card} 扣款 ${v.amount}，提前还款则少扣。停止：${v.url}`,
+    declinedAgain: (v) =>
+      `【${v.lender}】银行暂时拒绝从您的银行卡 ${v.card} 扣款 ${v.amount}，没有扣款。我们将于 ${written(v.tryOn)} ${v.hour} 再试，您也可以提前在应用中还款。停止：${v.url}`,
+    declinedOff: (v) =>
+      `【${v.lender}】银行拒绝从您的银行卡 ${v.card} 扣款 ${v.amount}。没有扣款，自动还款已关闭。请在应用中还款。`,
+    confirmByHand: (v) =>
+      `【${v.lender}】银行要求您本人确认从银行卡 ${v.card} 支付 ${v.amount}。没有扣款，自动还款已关闭。请在应用中还款。`,
+    unclear: (v) =>
+      `【${v.lender}】我们还不清楚是否已从您的银行卡 ${v.card} 扣款 ${v.amount}。我们不会再次扣款。在应用中还款前请先查看银行卡。`,
+    missed: (v) => `【${v.lender}】我们未能从您的银行卡 ${v.card} 扣款 ${v.amount}。本还款日没有扣款。请在应用中还款。`,
+  },
+
   messages: {
     cardCode: (v) =>
       `【${v.lender}】${v.code} 是您用银行卡 ${v.card} 支付 ${v.amount} 的验证码，${v.minutes} 分钟内有效。请勿告诉任何人。`,

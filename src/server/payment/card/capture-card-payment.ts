@@ -5,6 +5,7 @@ import type { ChargeAnswer } from '../../adapters/payment-card.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { endTryOf } from '../autopay/end-try.ts'
 import { bookPayment } from '../book-payment.ts'
 import type { Expected } from '../heard-payment.ts'
 import { type CardPayment, declineCardPayment, findCardPayment, moveCardPayment } from './card-payment-store.ts'
@@ -73,8 +74,14 @@ export async function chargeCardPayment(
 
 async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answer: ChargeAnswer): Promise<void> {
   const now = deps.clock.now()
-  if (answer.outcome === 'declined') await declineCardPayment(db, payment.id, answer.mayPass, now)
-  if (answer.outcome === 'refused') await moveCardPayment(db, payment.id, 'unknown', 'dead', now)
+  if (answer.outcome === 'declined') {
+    await declineCardPayment(db, payment.id, answer, now)
+    await endTryOf(db, deps, payment.id, 'declined')
+  }
+  if (answer.outcome === 'refused') {
+    await moveCardPayment(db, payment.id, 'unknown', 'dead', now)
+    await endTryOf(db, deps, payment.id, 'notMade')
+  }
   if (answer.outcome !== 'paid') return
   await db.transaction(async (tx) => {
     await bookPayment(
@@ -94,6 +101,7 @@ async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answe
     // A record that was given up may turn out to be paid after all: money that came counts.
     for (const from of ['unknown', 'dead'] as const) await moveCardPayment(tx, payment.id, from, 'paid', now)
   })
+  await endTryOf(db, deps, payment.id, 'paid')
 }
 
 /** Looks up a charge whose answer has not come, and books it when it was made. False when the processor has not seen it. */
@@ -115,7 +123,9 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   if (payment === null || payment.state === 'paid' || payment.state === 'declined') return
   const status = await deps.cards.queryCharge(recordId, await tokenOfPayment(deps.db, payment))
   if (status.outcome === 'absent') {
-    if (check > 0) await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())
+    if (check > 0 && (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now()))) {
+      await endTryOf(deps.db, deps, recordId, 'notMade')
+    }
   } else {
     await settleCharge(deps.db, deps, payment, status)
     if (status.outcome !== 'unknown') return
@@ -125,6 +135,7 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   // A day without an answer: an officer asks the processor by telephone, and the borrower can pay in another way meanwhile.
   if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
     deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'the outcome of a card payment is still unknown')
+    await endTryOf(deps.db, deps, recordId, 'unclear')
   }
 }
 

@@ -10,7 +10,8 @@ import { sqlList } from '../../db/sql-list.ts'
 export interface CardPayment {
   /** Also the processor's idempotency key. */
   readonly id: string
-  readonly tokenHash: Uint8Array
+  /** Null for a charge that nobody stood by: no screen has shown it. */
+  readonly tokenHash: Uint8Array | null
   readonly requestKey: string | null
   readonly orderId: string
   readonly borrowerId: string
@@ -124,11 +125,32 @@ export async function dropCodesOfCard(tx: Tx, cardId: string, now: Date): Promis
   )
 }
 
+/** How the bank said no. */
+export interface Declined {
+  readonly mayPass: boolean
+  readonly ownerMustConfirm?: boolean
+}
+
+/** How the bank said no to a declined record; null for any other. */
+export async function declineOf(db: Queries, recordId: string): Promise<Declined | null> {
+  const [row] = await db.query<{ mayPass: boolean | null; needsOwner: boolean }>(
+    `select may_pass as "mayPass", needs_owner as "needsOwner" from card_payment where id = $1 and state = 'declined'`,
+    [recordId],
+  )
+  return row === undefined ? null : { mayPass: row.mayPass ?? false, ownerMustConfirm: row.needsOwner }
+}
+
 /** The bank has said no to an `unknown` record. */
-export async function declineCardPayment(db: Queries, recordId: string, mayPass: boolean, now: Date): Promise<void> {
+export async function declineCardPayment(
+  db: Queries,
+  recordId: string,
+  { mayPass, ownerMustConfirm = false }: Declined,
+  now: Date,
+): Promise<void> {
   await db.execute(
-    `update card_payment set state = 'declined', may_pass = $2, finished_at = $3 where id = $1 and state = 'unknown'`,
-    [recordId, mayPass, now],
+    `update card_payment set state = 'declined', may_pass = $2, needs_owner = $4, finished_at = $3
+      where id = $1 and state = 'unknown'`,
+    [recordId, mayPass, now, ownerMustConfirm],
   )
 }
 

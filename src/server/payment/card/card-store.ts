@@ -146,6 +146,15 @@ export async function eraseCards(tx: Tx, borrowerId: string, at: Date, tokensToo
   )
 }
 
+/** How a card is named in a message, whether it is still there or not. */
+export async function cardFace(db: Queries, cardId: string): Promise<string> {
+  const [row] = await db.query<Pick<PaymentCard, 'bankName' | 'lastFour'>>(
+    'select bank_name as "bankName", last_four as "lastFour" from payment_card where id = $1',
+    [cardId],
+  )
+  return row === undefined ? '' : `${row.bankName} ${maskedNumber(row)}`.trim()
+}
+
 /** How a card is shown. */
 export function maskedNumber(card: Pick<PaymentCard, 'lastFour'>): string {
   return `•••• ${card.lastFour}`

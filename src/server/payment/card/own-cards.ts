@@ -2,6 +2,8 @@
 
 import { refuse } from '../../../core/refusal.ts'
 import type { Handler } from '../../http/call.ts'
+import { endAutopaysOfCard } from '../autopay/autopay-store.ts'
+import { repaidByCards } from '../autopay/switch-autopay.ts'
 import { canAddCards, cardsAtMost } from './add-card.ts'
 import { dropCodesOfCard, hasChargeUnderWay } from './card-payment-store.ts'
 import { listCards, lockCard, maskedNumber, nameCard, takeCardAway } from './card-store.ts'
@@ -10,7 +12,9 @@ import { planForgetting } from './forget-card.ts'
 /** The cards that can be charged here, and whether another can be added. */
 export const listSavedCards: Handler<'listSavedCards'> = async (_input, call) => {
   const { db, deps, caller } = call
-  const cards = await listCards(db, { borrowerId: caller.borrowerId, provider: deps.cards.provider })
+  const { borrowerId } = caller
+  const cards = await listCards(db, { borrowerId, provider: deps.cards.provider })
+  const repaid = await repaidByCards(db, borrowerId)
   return {
     cards: cards.map((card) => ({
       id: card.id,
@@ -18,6 +22,7 @@ export const listSavedCards: Handler<'listSavedCards'> = async (_input, call) =>
       bankName: card.bankName,
       maskedNumber: maskedNumber(card),
       expires: card.expires ?? '',
+      autopay: repaid.get(card.id) ?? [],
     })),
     canAdd: canAddCards(call) && cards.length < cardsAtMost,
     cardsAtMost,
@@ -36,6 +41,7 @@ export const removeSavedCard: Handler<'removeSavedCard'> = async ({ cardId }, { 
     if (!(await lockCard(tx, cardId, caller.borrowerId))) return refuse('notFound')
     if (await hasChargeUnderWay(tx, cardId)) return refuse('paymentIsPending')
     await takeCardAway(tx, cardId, now)
+    await endAutopaysOfCard(tx, cardId, now)
     await dropCodesOfCard(tx, cardId, now)
     await planForgetting(tx, deps, cardId)
     return {}

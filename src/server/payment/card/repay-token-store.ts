@@ -73,7 +73,7 @@ export async function findRepayToken(db: Queries, token: string, owner: TokenOwn
 }
 
 /** What was shown with the token of a payment. */
-export async function shownQuoteOf(db: Queries, tokenHash: Uint8Array): Promise<ShownQuote> {
+export async function shownQuoteOf(db: Queries, tokenHash: Uint8Array | null): Promise<ShownQuote> {
   const [row] = await db.query<ShownQuote>(
     `select amount_minor as "amountMinor", received_minor as "receivedMinor", quote_day as "quoteDay"
       from repay_token where token_hash = $1`,

@@ -62,6 +62,8 @@ export const demo = {
     myPrivacy: 'Privacy and my data',
     myLogins: 'Where I am logged in',
     myPasskeys: 'Phone lock',
+    autopay: 'Automatic repayment',
+    stopAutopay: 'Stop automatic repayment',
     myCards: 'My cards',
     myPhone: 'Phone number',
     myEmail: 'E-mail',

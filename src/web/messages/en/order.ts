@@ -51,6 +51,8 @@ export const order = {
     settle: 'Pay everything early',
     settleNote: 'see what it saves',
     settleFrom: (date: string) => `possible from ${written(date)}`,
+    autopay: 'Automatic repayment',
+    autopayNote: { off: 'your card pays on the day; you can stop it at any time', on: 'on; one tap stops it' },
     moveDate: 'Move the due date',
     moveDateNote: (date: string) => `to ${written(date)} at the latest; see what it costs first`,
     coolingOff: 'Cancel the loan',

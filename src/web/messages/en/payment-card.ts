@@ -1,5 +1,7 @@
 // Words of the repayment bank selection, in English: cards, the code from the message, the wallet.
 
+import type { AutopayOutcome, AutopayStop } from '../../../core/payment/autopay.ts'
+
 export const paymentCard = {
   payingAs: (name: string) => `Paying as ${name}`,
   title: 'Repayment',
@@ -69,6 +71,10 @@ export const paymentCard = {
     failedText: 'Nothing was taken from it. You can try again.',
     named: 'The name is saved',
     removed: 'The card is removed',
+    auto: 'Repays by itself',
+    stopAuto: 'Stop automatic repayment',
+    autoStopped: 'Automatic repayment is stopped',
+    autoUnderWay: 'A charge had begun just before. If it goes through, it counts towards your loan.',
     addTitle: 'Add a card',
     addVoice: 'Enter your card',
     addText:
@@ -77,5 +83,60 @@ export const paymentCard = {
     needsScript: 'Adding a card needs JavaScript. Turn it on in your browser, or pay with a code.',
     appearHere: 'The card fields appear here. If they do not, check your connection and open this page again.',
     missing: 'The card fields did not load. Check your connection and open this page again.',
+  },
+
+  /** Automatic repayment of a loan by a saved card, and the page that its messages lead to. */
+  auto: {
+    title: 'Automatic repayment',
+    offer: 'Let your card pay on the day',
+    notNow: 'Automatic repayment is not possible now',
+    notNowText: 'No payment is left that we could tell you about in time, or your loan takes no payments now.',
+    noCard: 'Add a card first. A card whose bank asks for a code at each payment cannot be used here.',
+    addCard: 'Add a card',
+    first: 'First charge',
+    amount: 'Amount',
+    chooseCard: 'Card to charge',
+    chooseFirst: 'Choose a card first',
+    consent: 'I agree to automatic repayment as it is described here.',
+    agreeFirst: 'Tick the box to agree',
+    agree: 'Switch on automatic repayment',
+    terms: 'What you agree to',
+    isOn: 'Your card pays on the day',
+    isOnText: 'One tap below stops it at once.',
+    card: 'Card',
+    next: 'Next charge',
+    since: 'Agreed on',
+    stop: 'Stop automatic repayment',
+    byHand: 'Pay by yourself',
+    byHandNote: 'with a code, in a wallet or by card',
+    toCards: 'My cards',
+    toLoan: 'To my loan',
+    charges: 'Charges so far',
+    stopVoice: 'Stop automatic repayment?',
+    stopText: 'From then on you pay by yourself. You can switch it on again on your loan.',
+    noLink: 'This link stops nothing',
+    done: {
+      on: 'Automatic repayment is on',
+      stopped: 'Automatic repayment is stopped',
+      stoppedText: 'Nothing more is taken from your card for this loan.',
+      underWay:
+        'A charge had begun just before. If it goes through, it counts towards your loan; we will tell you. Nothing more is taken.',
+    },
+    stops: {
+      borrower: null,
+      cardRemoved: 'It ended because the card was removed or can no longer be charged.',
+      loanEnded: null,
+      cardDeclined: 'It ended because your bank declined the card.',
+      ownerMustConfirm: 'It ended because your bank wants you to confirm each payment yourself. Pay by yourself.',
+      triesUsed: 'It ended because your bank declined the card three times.',
+    } satisfies Record<AutopayStop, string | null> as Record<AutopayStop, string | null>,
+    outcomes: {
+      paid: 'paid',
+      declined: 'declined by your bank, nothing taken',
+      notMade: 'not made, nothing taken',
+      unclear: 'we do not know yet',
+      missed: 'no charge on this date',
+      underWay: 'under way',
+    } satisfies Record<AutopayOutcome | 'underWay', string>,
   },
 }

@@ -64,6 +64,8 @@ export const demo: typeof english = {
     myPrivacy: 'Privacidad y mis datos',
     myLogins: 'Dónde tengo la sesión abierta',
     myPasskeys: 'Bloqueo del teléfono',
+    autopay: 'Pago automático',
+    stopAutopay: 'Detener el pago automático',
     myCards: 'Mis tarjetas',
     myPhone: 'Número de teléfono',
     myEmail: 'Correo electrónico',

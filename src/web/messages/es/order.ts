@@ -52,6 +52,11 @@ export const order: typeof english = {
     settle: 'Pagar todo antes de tiempo',
     settleNote: 'vea cuánto ahorra',
     settleFrom: (date) => `posible desde el ${written(date)}`,
+    autopay: 'Pago automático',
+    autopayNote: {
+      off: 'su tarjeta paga el día que toca; puede detenerlo cuando quiera',
+      on: 'activado; un toque lo detiene',
+    },
     moveDate: 'Mover la fecha de pago',
     moveDateNote: (date) => `a más tardar al ${written(date)}; vea antes lo que cuesta`,
     coolingOff: 'Anular el préstamo',

@@ -64,6 +64,8 @@ export const demo: typeof english = {
     myPrivacy: 'Privacy at ang aking datos',
     myLogins: 'Kung saan ako naka-log in',
     myPasskeys: 'Lock ng telepono',
+    autopay: 'Awtomatikong bayad',
+    stopAutopay: 'Itigil ang awtomatikong bayad',
     myCards: 'Mga card ko',
     myPhone: 'Numero ng telepono',
     myEmail: 'Email',

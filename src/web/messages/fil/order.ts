@@ -52,6 +52,11 @@ export const order: typeof english = {
     settle: 'Bayaran nang maaga ang lahat',
     settleNote: 'tingnan ang matitipid',
     settleFrom: (date) => `puwede mula ${written(date)}`,
+    autopay: 'Awtomatikong bayad',
+    autopayNote: {
+      off: 'card ang magbabayad sa takdang araw; maititigil anumang oras',
+      on: 'naka-on; isang pindot, titigil',
+    },
     moveDate: 'Ilipat ang takdang araw',
     moveDateNote: (date) => `hanggang ${written(date)}; tingnan muna ang gastos`,
     coolingOff: 'Kanselahin ang loan',

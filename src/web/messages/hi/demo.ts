@@ -59,6 +59,8 @@ export const demo: typeof english = {
     myPrivacy: 'निजता और मेरा डेटा',
     myLogins: 'मैं कहाँ लॉग इन हूँ',
     myPasskeys: 'फ़ोन का लॉक',
+    autopay: 'अपने-आप भुगतान',
+    stopAutopay: 'अपने-आप भुगतान रोकें',
     myCards: 'मेरे कार्ड',
     myPhone: 'फ़ोन नंबर',
     myEmail: 'ईमेल',

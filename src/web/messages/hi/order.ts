@@ -60,6 +60,8 @@ export const order: typeof english = {
     settle: 'सब कुछ पहले चुकाएँ',
     settleNote: 'देखें कि कितना बचेगा',
     settleFrom: (date) => `${written(date)} से संभव`,
+    autopay: 'अपने-आप भुगतान',
+    autopayNote: { off: 'तारीख पर कार्ड खुद चुकाता है; कभी भी रोकें', on: 'चालू; एक टैप से रुकता है' },
     moveDate: 'किस्त की तारीख आगे बढ़ाएँ',
     moveDateNote: (date) => `ज़्यादा से ज़्यादा ${written(date)} तक; पहले खर्च देखें`,
     coolingOff: 'लोन रद्द करें',

@@ -64,6 +64,8 @@ export const demo: typeof english = {
     myPrivacy: 'Privasi dan data saya',
     myLogins: 'Perangkat yang masuk',
     myPasskeys: 'Kunci ponsel',
+    autopay: 'Pembayaran otomatis',
+    stopAutopay: 'Hentikan pembayaran otomatis',
     myCards: 'Kartu saya',
     myPhone: 'Nomor telepon',
     myEmail: 'Email',

@@ -54,6 +54,11 @@ export const order: typeof english = {
     settle: 'Lunasi semuanya lebih awal',
     settleNote: 'lihat berapa yang dihemat',
     settleFrom: (date) => `bisa mulai ${written(date)}`,
+    autopay: 'Pembayaran otomatis',
+    autopayNote: {
+      off: 'kartu Anda membayar pada harinya; bisa dihentikan kapan saja',
+      on: 'menyala; satu ketukan menghentikannya',
+    },
     moveDate: 'Pindahkan jatuh tempo',
     moveDateNote: (date) => `paling lambat ${written(date)}; lihat dulu biayanya`,
     coolingOff: 'Batalkan pinjaman',

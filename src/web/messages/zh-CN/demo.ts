@@ -35,6 +35,8 @@ export const demo: typeof english = {
     myPrivacy: '隐私与我的数据',
     myLogins: '我的登录位置',
     myPasskeys: '手机锁',
+    autopay: '自动还款',
+    stopAutopay: '停止自动还款',
     myCards: '我的银行卡',
     myPhone: '手机号码',
     myEmail: '邮箱',

@@ -56,6 +56,8 @@ export const order: typeof english = {
     settle: '提前全部还清',
     settleNote: '看看能省多少',
     settleFrom: (date) => `${written(date)} 起可以`,
+    autopay: '自动还款',
+    autopayNote: { off: '银行卡在到期日自动还款；可随时停止', on: '已开启；点一下即可停止' },
     moveDate: '更改还款日',
     moveDateNote: (date) => `最晚改到 ${written(date)}，先看费用`,
     coolingOff: '取消贷款',

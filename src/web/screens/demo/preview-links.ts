@@ -76,6 +76,8 @@ const account = {
   myLogins: { address: addresses.myLogins },
   myPasskeys: { address: addresses.myPasskeys },
   myCards: { address: addresses.myCards },
+  autopay: { address: addresses.autopay },
+  stopAutopay: { address: addresses.stopAutopay },
   myPhone: { address: addresses.myPhone },
   myEmail: { address: addresses.myEmail },
   myAddress: { address: addresses.myAddress },

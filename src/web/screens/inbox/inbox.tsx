@@ -140,6 +140,8 @@ const icons = {
   caseReopened: 'help',
   phoneChanged: 'phone',
   emailChanged: 'mail',
+  autopayNotice: 'card',
+  autopayFailed: 'warn',
 } as const satisfies Record<ShownMessage['kind'], IconName>
 
 const didNotArrive = (delivery: ShownMessage['delivery']): boolean =>

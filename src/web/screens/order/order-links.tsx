@@ -40,6 +40,11 @@ export function OtherPayments({ order }: { order: Order }) {
           {words.moveDate}
         </Go>
       )}
+      {order.autopay !== 'none' && (
+        <Go icon="card" to={address(addresses.autopay, ids)} note={words.autopayNote[order.autopay]}>
+          {words.autopay}
+        </Go>
+      )}
       {actions.includes('coolOff') && order.coolingOffLastDay !== null && (
         <Go icon="back" to={address(addresses.coolingOff, ids)} note={words.coolingOffNote(order.coolingOffLastDay)}>
           {words.coolingOff}

@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>
 
 const doneParam = 'done'
 const setupParam = 'setup'
-const deeds = ['named', 'removed', 'failed'] as const
+const deeds = ['named', 'removed', 'failed', 'autoStopped', 'autoUnderWay'] as const
 /** What was just done here, or became of a card that was added. */
 export type CardDeed = (typeof deeds)[number] | 'added' | 'open'
 
@@ -56,12 +56,13 @@ const refused = (problem: Problem, context: Context) => {
   return data<OwnCardsAnswer>({ problem: shown(problem) }, statusOf(problem))
 }
 
-/** Adds a card, names one, or removes it. */
+/** Adds a card, names one, removes it, or stops what it repays by itself. */
 export async function changeOwnCards(request: Request, context: Context) {
   const form = await request.formData()
   const api = context.get(apiContext)
   const intent = form.get('intent')
   if (intent === 'add') return await beginToAdd(context)
+  if (intent === 'stopAuto') return await stopAuto(readId(form.get('orderId')), context)
   const cardId = readId(form.get('cardId'))
   const label = form.get('label')
   const done =
@@ -72,6 +73,13 @@ export async function changeOwnCards(request: Request, context: Context) {
   const isGone = intent === 'remove' && !done.ok && done.problem.code === refusalCodes.notFound
   if (!done.ok && !isGone) return refused(done.problem, context)
   const deed = intent === 'remove' ? 'removed' : 'named'
+  return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed }), 303)
+}
+
+async function stopAuto(orderId: string, context: Context) {
+  const stopped = await context.get(apiContext).stopAutopay({ orderId })
+  if (!stopped.ok) return refused(stopped.problem, context)
+  const deed = stopped.data.isUnderWay ? 'autoUnderWay' : 'autoStopped'
   return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed }), 303)
 }
 

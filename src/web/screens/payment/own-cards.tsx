@@ -108,6 +108,17 @@ function SavedCard({ card }: { card: NonNullable<OwnCardsView['listed']>['cards'
           {words.saveName}
         </QuietButton>
       </ActionForm>
+      {card.autopay.map(({ orderId, productName }) => (
+        <ActionForm key={orderId}>
+          <input type="hidden" name="orderId" value={orderId} />
+          <Rows>
+            <Row term={words.auto}>{productName}</Row>
+          </Rows>
+          <QuietButton type="submit" name="intent" value="stopAuto" icon="close">
+            {words.stopAuto}
+          </QuietButton>
+        </ActionForm>
+      ))}
       <ActionForm>
         <input type="hidden" name="cardId" value={card.id} />
         <QuietButton type="submit" name="intent" value="remove" icon="trash">
@@ -120,7 +131,15 @@ function SavedCard({ card }: { card: NonNullable<OwnCardsView['listed']>['cards'
 
 function Done({ deed }: { deed: CardDeed }) {
   const words = useWords().paymentCard.own
-  if (deed === 'named' || deed === 'removed') return <Note title={words[deed]} tone="settled" icon="tick" />
+  if (deed === 'autoUnderWay') {
+    return (
+      <Note title={words.autoStopped} tone="settled" icon="tick">
+        {words.autoUnderWay}
+      </Note>
+    )
+  }
+  if (deed === 'named' || deed === 'removed' || deed === 'autoStopped')
+    return <Note title={words[deed]} tone="settled" icon="tick" />
   if (deed === 'added') {
     return (
       <Note title={words.added} tone="settled" icon="tick">

@@ -130,6 +130,7 @@ export function httpCardProcessor(means: HttpProviderMeans, name: string = sandb
   return {
     provider: name,
     currencies: ['PHP', 'INR', 'IDR'],
+    unattended: true,
     saving: means.cardPageUrl === undefined ? null : httpCardSaving(means, means.cardPageUrl),
     readNotice: null,
     async charge(request): Promise<ChargeAnswer> {
@@ -146,7 +147,10 @@ export function httpCardProcessor(means: HttpProviderMeans, name: string = sandb
 }
 
 function chargeFrom(body: z.output<typeof chargeAnswer>): Exclude<ChargeStatus, { outcome: 'absent' | 'unknown' }> {
-  if (body.state === 'declined') return { outcome: 'declined', mayPass: body.mayPass ?? false }
+  if (body.state === 'declined') {
+    const declined = { outcome: 'declined', mayPass: body.mayPass ?? false } as const
+    return body.ownerMustConfirm === true ? { ...declined, ownerMustConfirm: true } : declined
+  }
   return { outcome: 'paid', transactionId: body.transactionId, paidAt: body.paidAt }
 }
 

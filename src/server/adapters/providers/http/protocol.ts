@@ -73,6 +73,8 @@ export const chargeAnswer = z.object({
   state: z.enum(['paid', 'declined']),
   /** Of a declined charge: `true` where the bank may say yes on another day. */
   mayPass: z.boolean().optional(),
+  /** Of a declined charge: `true` where the bank wants the owner of the card to confirm it, who was not there. */
+  ownerMustConfirm: z.boolean().optional(),
   transactionId: z.string().min(1),
   paidAt: instant,
 })
@@ -120,3 +122,5 @@ export const slowAccountEnding = '1111'
 export const declinedCardEnding = '-declined'
 /** Card tokens that end in this are declined as well, and may pass on another day. */
 export const shortCardEnding = '-short'
+/** Card tokens that end in this are declined while their owner is not there. */
+export const confirmCardEnding = '-confirm'

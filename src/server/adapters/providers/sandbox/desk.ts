@@ -6,6 +6,7 @@ import {
   type chargeRequest,
   closedAccountEnding,
   type codeRequest,
+  confirmCardEnding,
   declinedCardEnding,
   type payoutRequest,
   type setupRequest,
@@ -48,7 +49,7 @@ const slowPayoutMinutes = 10
 export interface SandboxCardSample {
   readonly lastFour: string
   readonly codeNeeded: boolean
-  readonly ending: '' | typeof declinedCardEnding | typeof shortCardEnding
+  readonly ending: '' | typeof declinedCardEnding | typeof shortCardEnding | typeof confirmCardEnding
 }
 const sampleFacts = { bankName: 'Sandbox Bank', bankCode: 'SANDBOX', expires: '2030-12' }
 
@@ -57,6 +58,7 @@ export const sandboxCards: readonly SandboxCardSample[] = [
   { lastFour: '3155', codeNeeded: true, ending: '' },
   { lastFour: '9995', codeNeeded: false, ending: shortCardEnding },
   { lastFour: '0002', codeNeeded: false, ending: declinedCardEnding },
+  { lastFour: '3184', codeNeeded: false, ending: confirmCardEnding },
 ]
 
 /** Unique over restarts too: the lender books each number once. */
@@ -159,16 +161,22 @@ export class SandboxDesk {
     return finished
   }
 
-  /** Charges a card, once for each key. A token that ends in `-declined` is declined, one in `-short` is too, for now. */
+  /**
+   * Charges a card, once for each key. A token that ends in `-declined` is declined, one in `-short` is too, for now. One in
+   * `-confirm` is while its owner is away.
+   */
   charge(request: z.output<typeof chargeRequest>): SandboxCharge {
     const known = this.store.charges.get(request.key)
     if (known !== undefined) return known
     const isGone = this.store.forgotten.has(request.cardToken)
     const mayPass = !isGone && request.cardToken.endsWith(shortCardEnding)
+    const isRefused = request.cardToken.endsWith(declinedCardEnding)
+    const ownerMustConfirm = request.unattended === true && request.cardToken.endsWith(confirmCardEnding)
     const charge: SandboxCharge = {
       key: request.key,
-      state: mayPass || isGone || request.cardToken.endsWith(declinedCardEnding) ? 'declined' : 'paid',
+      state: mayPass || isGone || ownerMustConfirm || isRefused ? 'declined' : 'paid',
       mayPass,
+      ...(ownerMustConfirm ? { ownerMustConfirm } : {}),
       transactionId: freshId('SBC'),
       amountMinor: request.amountMinor,
       paidAt: this.#now().toISOString(),

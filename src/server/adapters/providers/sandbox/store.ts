@@ -28,6 +28,7 @@ export interface SandboxCharge {
   readonly key: string
   readonly state: 'paid' | 'declined'
   readonly mayPass?: boolean
+  readonly ownerMustConfirm?: boolean
   readonly transactionId: string
   readonly amountMinor: number
   readonly paidAt: string

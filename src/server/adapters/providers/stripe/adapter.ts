@@ -44,6 +44,7 @@ export const stripe = adapter({
       cards: {
         provider: 'stripe',
         currencies,
+        unattended: true,
         charge: (request) =>
           (currencies as readonly string[]).includes(request.currency)
             ? chargeCard(api, request)

@@ -57,6 +57,15 @@ function mayPass(error: LastError | null | undefined): boolean {
   return passingDeclines.includes(error?.decline_code ?? error?.code ?? '')
 }
 
+/** What Stripe answers to a charge of a borrower who is away, where the bank wants a confirmation. */
+const needsOwner = 'authentication_required'
+
+function declineOf(error: LastError | null | undefined): Extract<ChargeAnswer, { outcome: 'declined' }> {
+  const declined = { outcome: 'declined', mayPass: mayPass(error) } as const
+  const isForOwner = error?.code === needsOwner || error?.decline_code === needsOwner
+  return isForOwner ? { outcome: 'declined', mayPass: false, ownerMustConfirm: true } : declined
+}
+
 /** The pages of a customer's payments that are looked through for one of them. */
 const pagesAtMost = 10
 const pageSize = 100
@@ -91,7 +100,7 @@ export async function chargeCard(api: ApiMeans, request: ChargeRequest): Promise
 function refusalOf({ status, body }: Extract<Asked, { outcome: 'refused' }>): ChargeAnswer {
   const error = errorBody.safeParse(body).data?.error
   // A card error is what the bank said: there is a payment intent now, and it is declined.
-  if (error?.type === 'card_error') return { outcome: 'declined', mayPass: mayPass(error) }
+  if (error?.type === 'card_error') return declineOf(error)
   // The first question with this key is still being answered, or was another one: what became of it, only asking tells.
   if (status === 409 || error?.type === 'idempotency_error') return { outcome: 'unknown' }
   return { outcome: 'refused' }
@@ -112,7 +121,7 @@ function outcomeOf(
   }
   if (status === 'canceled') return { outcome: 'declined', mayPass: false }
   // Without an error nobody has asked the bank yet.
-  if (status === 'requires_payment_method' && error != null) return { outcome: 'declined', mayPass: mayPass(error) }
+  if (status === 'requires_payment_method' && error != null) return declineOf(error)
   return { outcome: 'unknown' }
 }
 

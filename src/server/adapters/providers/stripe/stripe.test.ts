@@ -84,7 +84,6 @@ describe('a charge at stripe', () => {
     ['pm_card_chargeDeclined', false],
     ['pm_card_chargeDeclinedLostCard', false],
     ['pm_card_chargeDeclinedExpiredCard', false],
-    ['pm_card_authenticationRequired', false],
     ['pm_card_adviceDoNotTryAgain', false],
     ['pm_card_adviceTryAgainLater', true],
     ['pm_card_chargeDeclinedProcessingError', true],
@@ -93,6 +92,14 @@ describe('a charge at stripe', () => {
     const charge = { ...request, key: `cardpay_${method}`, cardToken: `cus_b:${method}`, unattended: true }
     expect(await connect().charge(charge)).toEqual({ outcome: 'declined', mayPass })
     expect(await connect().queryCharge(charge.key, charge.cardToken)).toEqual({ outcome: 'declined', mayPass })
+  })
+
+  it('of an absent borrower whose bank wants a confirmation says so, and is not tried again', async () => {
+    const cardToken = 'cus_b:pm_card_authenticationRequired'
+    const charge = { ...request, key: 'cardpay_confirm', cardToken, unattended: true }
+    const declined = { outcome: 'declined', mayPass: false, ownerMustConfirm: true }
+    expect(await connect().charge(charge)).toEqual(declined)
+    expect(await connect().queryCharge(charge.key, cardToken)).toEqual(declined)
   })
 
   it('whose key comes with another amount, or while the first is under way, is asked about', async () => {

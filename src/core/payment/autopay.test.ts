@@ -1,0 +1,155 @@
+// Automatic repayment decided day by day: the notice, the charge, what it may take, and when it is given up.
+
+import { describe, expect, it } from 'vitest'
+import { addDays, type CalendarDate, date } from '../calendar-date.ts'
+import type { LoanEvent } from '../loan/loan-event.ts'
+import { replayLoan } from '../loan/replay.ts'
+import { fourPayments, loanOf } from '../loan/test-loans.ts'
+import {
+  type AutopayFacts,
+  type AutopayNotice,
+  type AutopayOutcome,
+  autopayRules,
+  autopayStep,
+  firstChargeOn,
+  nextTryOn,
+} from './autopay.ts'
+
+const due = date('2026-09-09')
+const instalmentMinor = 140_000
+const loan = loanOf(fourPayments)
+const paid = (amountMinor: number, valueDate: CalendarDate): LoanEvent => ({
+  id: `p${valueDate}`,
+  kind: 'payment',
+  valueDate,
+  amountMinor,
+})
+const noticed = (leftOn: CalendarDate | null, amountMinor = instalmentMinor): AutopayNotice => ({
+  dueDate: due,
+  amountMinor,
+  leftOn,
+})
+const inTime = noticed(addDays(due, -4))
+const tried = (outcome: AutopayOutcome | null, begunOn = due) => ({ dueDate: due, begunOn, outcome })
+const on = (day: CalendarDate, given: Partial<AutopayFacts> = {}, events: readonly LoanEvent[] = []) =>
+  autopayStep({ state: replayLoan(loan, events, day), notices: [], tries: [], ...given })
+
+describe('a notice', () => {
+  it.each<[daysBefore: number, isDue: boolean]>([
+    [5, false],
+    [4, true],
+    [3, true],
+    [2, false],
+    [0, false],
+  ])('%i days before: %s', (daysBefore, isDue) => {
+    const notices = isDue ? [{ dueDate: due, amountMinor: instalmentMinor }] : []
+    expect(on(addDays(due, -daysBefore))).toEqual({ ends: false, notices, charge: null, missed: [] })
+  })
+
+  it('is written once, and again where the amount has grown', () => {
+    const day = addDays(due, -2)
+    expect(on(day, { notices: [inTime] }).notices).toEqual([])
+    expect(on(day, { notices: [noticed(addDays(due, -4), 100_000)] }).notices).toEqual([
+      { dueDate: due, amountMinor: instalmentMinor },
+    ])
+  })
+
+  it('says what is left', () => {
+    const day = addDays(due, -4)
+    expect(on(day, {}, [paid(40_000, addDays(due, -6))]).notices).toEqual([{ dueDate: due, amountMinor: 100_000 }])
+  })
+})
+
+describe('a charge', () => {
+  it('is for what is due on the day', () => {
+    expect(on(due, { notices: [inTime] }).charge).toMatchObject({ dueDate: due, amountMinor: instalmentMinor })
+    expect(on(addDays(due, -1), { notices: [inTime] }).charge).toBeNull()
+  })
+
+  it.each<[name: string, paidMinor: number, chargedMinor: number | null]>([
+    ['takes what a payment by hand has left', 40_000, 100_000],
+    ['takes nothing of what is paid', instalmentMinor, null],
+  ])('%s', (_, paidMinor, chargedMinor) => {
+    const { charge, missed } = on(due, { notices: [inTime] }, [paid(paidMinor, addDays(due, -1))])
+    expect(charge?.amountMinor ?? null).toBe(chargedMinor)
+    expect(missed).toEqual([])
+  })
+
+  it.each<[name: string, notices: readonly AutopayNotice[]]>([
+    ['has not left', [noticed(null)]],
+    ['left a day too late', [noticed(addDays(due, -2))]],
+  ])('is missed where the notice %s', (_, notices) => {
+    expect(on(due, { notices })).toMatchObject({ charge: null, missed: [{ dueDate: due }] })
+  })
+
+  it('is not made for a due date of which nothing was said, and none is missed', () => {
+    expect(on(due)).toEqual({ ends: false, notices: [], charge: null, missed: [] })
+  })
+
+  it('takes no more than a notice in time has said', () => {
+    const notices = [noticed(addDays(due, -4), 100_000), noticed(addDays(due, -1), 140_000)]
+    expect(on(due, { notices }).charge?.amountMinor).toBe(100_000)
+  })
+
+  it('waits while one is under way', () => {
+    expect(on(due, { notices: [inTime], tries: [tried(null)] })).toMatchObject({ charge: null, missed: [] })
+  })
+
+  it.each<AutopayOutcome>(['paid', 'unclear', 'missed'])('is the last one after %s', (outcome) => {
+    for (const days of [0, 2, 5, 6]) {
+      expect(on(addDays(due, days), { notices: [inTime], tries: [tried(outcome)] })).toMatchObject({
+        charge: null,
+        missed: [],
+      })
+    }
+  })
+
+  it('is tried again on the named days, with the late charges of the day, at most three times', () => {
+    const charges = (declines: number) =>
+      [0, 1, 2, 3, 4, 5, 6].filter(
+        (days) =>
+          on(addDays(due, days), { notices: [inTime], tries: Array(declines).fill(tried('declined')) }).charge !== null,
+      )
+    expect([charges(0), charges(1), charges(2), charges(3)]).toEqual([[0, 1, 2, 3, 4, 5], [2, 3, 4, 5], [5], []])
+    const late = on(addDays(due, 2), { notices: [inTime], tries: [tried('declined')] })
+    // 1,000.00 once and two days at 5 %.
+    expect(late.charge?.amountMinor).toBe(instalmentMinor + 100_000 + 2 * 7_000)
+    expect([0, 1, 2, 3].map((declines) => nextTryOn(due, declines))).toEqual([
+      due,
+      addDays(due, 2),
+      addDays(due, 5),
+      null,
+    ])
+  })
+
+  it('is made again where the bank was not asked, so often in a day', () => {
+    const tries = (count: number, day = due) => Array(count).fill(tried('notMade', day))
+    const { notMadeADay } = autopayRules
+    expect(on(due, { notices: [inTime], tries: tries(notMadeADay - 1) }).charge).not.toBeNull()
+    expect(on(due, { notices: [inTime], tries: tries(notMadeADay) }).charge).toBeNull()
+    expect(on(addDays(due, 1), { notices: [inTime], tries: tries(notMadeADay) }).charge).not.toBeNull()
+  })
+
+  it('is missed once the days for it are over', () => {
+    expect(on(addDays(due, 6), { notices: [inTime], tries: [tried('notMade')] })).toMatchObject({
+      charge: null,
+      missed: [{ dueDate: due }],
+    })
+  })
+})
+
+describe('an agreement', () => {
+  it('ends with the last payment', () => {
+    const day = date('2026-08-20')
+    expect(on(day, {}, [paid(560_000, day)])).toMatchObject({ ends: true, charge: null })
+  })
+
+  it.each<[day: string, first: string | null]>([
+    ['2026-09-06', '2026-09-09'],
+    ['2026-09-07', '2026-10-09'],
+    ['2026-12-05', '2026-12-08'],
+    ['2026-12-06', null],
+  ])('of %s charges on %s first', (day, first) => {
+    expect(firstChargeOn(replayLoan(loan, [], date(day)))?.dueDate ?? null).toBe(first)
+  })
+})

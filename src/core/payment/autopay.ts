@@ -1,0 +1,149 @@
+// Automatic repayment: when a notice is due, when the saved card is charged and with how much, and what ends it.
+
+import { addDays, type CalendarDate } from '../calendar-date.ts'
+import { unpaidPart } from '../loan/loan-book.ts'
+import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
+
+/** What the borrower agrees to; the words of consent say these figures. */
+export const autopayRules = {
+  /** The notice leaves so many days before the due date. One day of reserve, in which it can still leave in time. */
+  noticePlannedDays: 4,
+  /** No charge without a notice that left at least so many days before it. */
+  noticeLeastDays: 3,
+  /** The hour of the charge on the clock of the market, which is no hour of the night anywhere. */
+  chargeHour: '10:00',
+  /** Days after the due date on which the card is charged: the first time, and again after each decline that may pass. */
+  tryDays: [0, 2, 5],
+  /** Charges a day that ended before the bank was asked. */
+  notMadeADay: 4,
+  /** Until another look while another payment is under way, and after a charge that was not made. */
+  lookAgainMinutes: 30,
+} as const
+
+/** Why an agreement ended. `loanEnded`: nothing is left to charge. The three that a bank causes are told to the borrower. */
+export const autopayStops = [
+  'borrower',
+  'cardRemoved',
+  'loanEnded',
+  'cardDeclined',
+  'ownerMustConfirm',
+  'triesUsed',
+] as const
+export type AutopayStop = (typeof autopayStops)[number]
+
+/**
+ * How a charge ended. `notMade`: the bank was not asked, and it may be tried again. `unclear`: the processor has not answered for a day.
+ * `missed`: there was no charge for this due date, and there is none any more. The last two end the due date: nothing is charged blindly.
+ */
+export const autopayOutcomes = ['paid', 'declined', 'notMade', 'unclear', 'missed'] as const
+export type AutopayOutcome = (typeof autopayOutcomes)[number]
+
+/** After these no more is charged for a due date. */
+const lastOutcomes: readonly AutopayOutcome[] = ['paid', 'unclear', 'missed']
+
+/** A notice of a charge. `leftOn`: the market's day on which it left; null while it has not, or did not arrive. */
+export interface AutopayNotice {
+  readonly dueDate: CalendarDate
+  readonly amountMinor: number
+  readonly leftOn: CalendarDate | null
+}
+
+/** A charge that was begun for a due date; `outcome` is null while it is under way. */
+export interface AutopayTry {
+  readonly dueDate: CalendarDate
+  readonly begunOn: CalendarDate
+  readonly outcome: AutopayOutcome | null
+}
+
+export interface AutopayFacts {
+  /** The loan today. */
+  readonly state: LoanState
+  /** Of all its due dates, in the order in which they were written. */
+  readonly notices: readonly AutopayNotice[]
+  readonly tries: readonly AutopayTry[]
+}
+
+export interface AutopayCharge {
+  readonly dueDate: CalendarDate
+  readonly amountMinor: number
+}
+
+/** What is to be done today. */
+export interface AutopayStep {
+  /** Nothing is left to charge. */
+  readonly ends: boolean
+  readonly notices: readonly AutopayCharge[]
+  readonly charge: AutopayCharge | null
+  /** Due dates that are not charged any more: the borrower pays them by hand. */
+  readonly missed: readonly AutopayCharge[]
+}
+
+const nothing: AutopayStep = { ends: false, notices: [], charge: null, missed: [] }
+
+/** Decides a day of automatic repayment. A charge under way lets everything but the notices wait. */
+export function autopayStep(facts: AutopayFacts): AutopayStep {
+  const { state, tries } = facts
+  const open = state.instalments.filter(({ unpaidMinor }) => unpaidMinor > 0)
+  if (open.length === 0) return { ...nothing, ends: true }
+  const notices = open.flatMap((one) => noticeFor(facts, one))
+  if (tries.some(({ outcome }) => outcome === null)) return { ...nothing, notices }
+  const due = open.filter((one) => one.dueDate <= state.asOf).map((one) => chargeFor(facts, one))
+  return {
+    ends: false,
+    notices,
+    charge: due.find((one) => one.do === 'charge') ?? null,
+    missed: due.filter((one) => one.do === 'miss'),
+  }
+}
+
+/** The first due date that an agreement of today can charge; null without one. */
+export function firstChargeOn(state: LoanState): AutopayCharge | null {
+  const first = state.instalments.find(
+    ({ unpaidMinor, dueDate }) => unpaidMinor > 0 && dueDate >= addDays(state.asOf, autopayRules.noticeLeastDays),
+  )
+  return first === undefined ? null : { dueDate: first.dueDate, amountMinor: first.unpaidMinor }
+}
+
+/** The day of the next charge after `declines` of them; null when that was the last one. */
+export function nextTryOn(dueDate: CalendarDate, declines: number): CalendarDate | null {
+  const days = autopayRules.tryDays[declines]
+  return days === undefined ? null : addDays(dueDate, days)
+}
+
+/** A notice where there is none yet, and another one where the amount has grown since: less may always be charged. */
+function noticeFor({ state, notices }: AutopayFacts, one: InstalmentState): AutopayCharge[] {
+  const { dueDate, unpaidMinor: amountMinor } = one
+  const begins = addDays(dueDate, -autopayRules.noticePlannedDays)
+  const ends = addDays(dueDate, -autopayRules.noticeLeastDays)
+  const said = notices.filter((notice) => notice.dueDate === dueDate)
+  if (state.asOf < begins || state.asOf >= dueDate) return []
+  if (said.length === 0) return state.asOf <= ends ? [{ dueDate, amountMinor }] : []
+  return said.every((notice) => notice.amountMinor < amountMinor) ? [{ dueDate, amountMinor }] : []
+}
+
+type Decided = AutopayCharge & { readonly do: 'charge' | 'miss' | 'nothing' }
+
+/**
+ * Charges what is due, at most the instalment, at most what a notice in time has said and the late charges of a second or third try.
+ * A due date of which nobody was told when the agreement was made is left alone.
+ */
+function chargeFor({ state, notices, tries }: AutopayFacts, one: InstalmentState): Decided {
+  const { dueDate } = one
+  const made = tries.filter((each) => each.dueDate === dueDate)
+  const said = notices.filter((notice) => notice.dueDate === dueDate)
+  const left = { dueDate, amountMinor: one.unpaidMinor }
+  if (said.length === 0 || made.some(({ outcome }) => outcome !== null && lastOutcomes.includes(outcome)))
+    return { ...left, do: 'nothing' }
+  const latest = addDays(dueDate, -autopayRules.noticeLeastDays)
+  const inTime = said.filter(({ leftOn }) => leftOn !== null && leftOn <= latest)
+  if (inTime.length === 0) return { ...left, do: 'miss' }
+  const tryOn = nextTryOn(dueDate, made.filter(({ outcome }) => outcome === 'declined').length)
+  const lastDay = addDays(dueDate, autopayRules.tryDays.at(-1) ?? 0)
+  if (tryOn === null || state.asOf > lastDay) return { ...left, do: 'miss' }
+  const notMade = made.filter(({ outcome, begunOn }) => outcome === 'notMade' && begunOn === state.asOf).length
+  if (state.asOf < tryOn || notMade >= autopayRules.notMadeADay) return { ...left, do: 'nothing' }
+  const told = Math.max(...inTime.map(({ amountMinor }) => amountMinor))
+  const lateMinor = unpaidPart({ due: one.dueMinor, paid: one.paidMinor, waived: one.waivedMinor }, 'penalty')
+  const amountMinor = Math.min(state.amountDue.totalMinor, one.unpaidMinor, told + lateMinor)
+  return { dueDate, amountMinor, do: 'charge' }
+}

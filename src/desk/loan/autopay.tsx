@@ -1,0 +1,50 @@
+// Automatic repayment of a loan, as officers see it: whether it is on, since when, why it ended, and each charge. Nothing is done here.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+
+export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
+  const words = visit.words.loan.autopay
+  const { autopay, currency } = data
+  if (autopay === null) return null
+  const { stoppedBecause: because } = autopay
+  return (
+    <section className="part">
+      <h2>{words.title}</h2>
+      <p>{because === null ? words.on(autopay.since) : words.off(autopay.since, words.stops[because])}</p>
+      {autopay.charges.length === 0 ? (
+        <p className="quiet">{words.none}</p>
+      ) : (
+        <Scroll label={words.charges}>
+          <table className="lines">
+            <caption>{words.charges}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{words.day}</th>
+                <th scope="col">{words.dueDate}</th>
+                <th scope="col">{words.outcome}</th>
+                <th scope="col" className="num">
+                  {words.amount}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {autopay.charges.map(({ day, dueDate, n, amountMinor, outcome }) => (
+                <tr key={`${dueDate} ${n}`}>
+                  <th scope="row">{words.written(day)}</th>
+                  <td>{words.written(dueDate)}</td>
+                  <td>{words.outcomes[outcome ?? 'underWay']}</td>
+                  <td className="num">
+                    <Money minor={amountMinor} currency={currency} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,217 @@
+// Automatic repayment as rows: what was agreed to, the notices before charges, and the charges, one under way for each loan.
+
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import type { MarketId } from '../../../core/market/market.ts'
+import type { AutopayOutcome, AutopayStop } from '../../../core/payment/autopay.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+
+/** What a borrower agreed to for a loan. */
+export interface Autopay {
+  readonly id: string
+  readonly orderId: string
+  readonly borrowerId: string
+  readonly cardId: string
+  readonly agreedAt: Date
+  readonly stoppedAt: Date | null
+  readonly stoppedBecause: AutopayStop | null
+}
+
+const columns = `id, order_id as "orderId", borrower_id as "borrowerId", card_id as "cardId", agreed_at as "agreedAt",
+  stopped_at as "stoppedAt", stopped_because as "stoppedBecause"`
+
+/** How it was agreed to. */
+export interface NewAutopay extends Pick<Autopay, 'id' | 'orderId' | 'borrowerId' | 'cardId' | 'agreedAt'> {
+  /** sha256 of the words that stood on the screen. */
+  readonly textHash: string
+  readonly language: string
+  /** sha256 of the token in its messages. */
+  readonly linkHash: Uint8Array
+}
+
+/** Stores an agreement. The caller holds the order's lock and has seen that none is alive. */
+export async function insertAutopay(tx: Tx, autopay: NewAutopay): Promise<void> {
+  const { id, orderId, borrowerId, cardId, textHash, language, linkHash, agreedAt } = autopay
+  await tx.execute(
+    `insert into autopay (id, order_id, borrower_id, card_id, text_hash, language, link_hash, agreed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, orderId, borrowerId, cardId, textHash, language, linkHash, agreedAt],
+  )
+}
+
+/** The newest agreement of an order, ended or not; null where there never was one. */
+export async function latestAutopay(db: Queries, orderId: string): Promise<Autopay | null> {
+  const [row] = await db.query<Autopay>(
+    `select ${columns} from autopay where order_id = $1 order by stopped_at is null desc, agreed_at desc, id desc limit 1`,
+    [orderId],
+  )
+  return row ?? null
+}
+
+/** The agreements of a borrower, the newest first: all of them, or the live ones. */
+export async function listAutopays(
+  db: Queries,
+  borrowerId: string,
+  { liveOnly }: { readonly liveOnly: boolean },
+): Promise<Autopay[]> {
+  return await db.query<Autopay>(
+    `select ${columns} from autopay where borrower_id = $1 and (not $2 or stopped_at is null) order by agreed_at desc, id`,
+    [borrowerId, liveOnly],
+  )
+}
+
+/** An agreement by its id. */
+export async function findAutopay(db: Queries, id: string): Promise<Autopay | null> {
+  const [row] = await db.query<Autopay>(`select ${columns} from autopay where id = $1`, [id])
+  return row ?? null
+}
+
+/** Locks an agreement until the transaction ends: a stop and a charge take turns. */
+export async function lockAutopay(tx: Tx, id: string): Promise<Autopay | null> {
+  const [row] = await tx.query<Autopay>(`select ${columns} from autopay where id = $1 for no key update`, [id])
+  return row ?? null
+}
+
+/** The agreement to which the token of a message belongs. */
+export async function autopayOfLink(db: Queries, linkHash: Uint8Array): Promise<Autopay | null> {
+  const [row] = await db.query<Autopay>(`select ${columns} from autopay where link_hash = $1`, [linkHash])
+  return row ?? null
+}
+
+/** Ends an agreement. False where it had ended before. */
+export async function endAutopay(db: Queries, id: string, because: AutopayStop, now: Date): Promise<boolean> {
+  const ended = await db.execute(
+    'update autopay set stopped_at = $2, stopped_because = $3 where id = $1 and stopped_at is null',
+    [id, now, because],
+  )
+  return ended === 1
+}
+
+/** Ends the agreements to charge a card. */
+export async function endAutopaysOfCard(tx: Tx, cardId: string, now: Date): Promise<void> {
+  await tx.execute(
+    `update autopay set stopped_at = $2, stopped_because = 'cardRemoved' where card_id = $1 and stopped_at is null`,
+    [cardId, now],
+  )
+}
+
+/** What is taken from the agreements of a borrower who leaves: the ways in by a link, and what is still alive. */
+export async function closeAutopays(tx: Tx, borrowerId: string, now: Date): Promise<void> {
+  await tx.execute(
+    `update autopay set link_hash = null, stopped_at = coalesce(stopped_at, $2),
+        stopped_because = coalesce(stopped_because, 'borrower') where borrower_id = $1`,
+    [borrowerId, now],
+  )
+}
+
+/** The live agreements of a market, by id, after one of them. */
+export async function liveAutopays(db: Queries, market: MarketId, after: string, atMost: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select a.id from autopay a join loan_order o on o.id = a.order_id
+      where o.market = $1 and a.stopped_at is null and a.id > $2 order by a.id limit $3`,
+    [market, after, atMost],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A notice with what became of its text. */
+export interface StoredNotice {
+  readonly orderId: string
+  readonly dueDate: CalendarDate
+  readonly n: number
+  readonly autopayId: string
+  readonly amountMinor: number
+  readonly writtenAt: Date
+  readonly smsId: string
+}
+
+const noticeColumns = `order_id as "orderId", due_date as "dueDate", n, autopay_id as "autopayId", amount_minor as "amountMinor",
+  written_at as "writtenAt", sms_id as "smsId"`
+
+/** The notices of an order, the oldest first. */
+export async function noticesOf(db: Queries, orderId: string): Promise<StoredNotice[]> {
+  return await db.query<StoredNotice>(
+    `select ${noticeColumns} from autopay_notice where order_id = $1 order by due_date, n`,
+    [orderId],
+  )
+}
+
+/** The notices of a borrower, for the inbox. */
+export async function sentNotices(db: Queries, borrowerId: string): Promise<StoredNotice[]> {
+  return await db.query<StoredNotice>(
+    `select ${noticeColumns} from autopay_notice where borrower_id = $1 order by written_at desc`,
+    [borrowerId],
+  )
+}
+
+/** Stores a notice with the text that says it, in one transaction. */
+export async function insertNotice(
+  tx: Tx,
+  { borrowerId, ...notice }: StoredNotice & { readonly borrowerId: string },
+): Promise<void> {
+  const { orderId, dueDate, n, autopayId, amountMinor, smsId, writtenAt } = notice
+  await tx.execute(
+    `insert into autopay_notice (order_id, due_date, n, autopay_id, borrower_id, amount_minor, sms_id, written_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [orderId, dueDate, n, autopayId, borrowerId, amountMinor, smsId, writtenAt],
+  )
+}
+
+/** A charge, or a due date that was missed. */
+export interface StoredTry {
+  readonly orderId: string
+  readonly dueDate: CalendarDate
+  readonly n: number
+  readonly autopayId: string
+  readonly borrowerId: string
+  readonly amountMinor: number
+  readonly cardPaymentId: string | null
+  readonly begunAt: Date
+  readonly outcome: AutopayOutcome | null
+  readonly endedAt: Date | null
+}
+
+const tryColumns = `order_id as "orderId", due_date as "dueDate", n, autopay_id as "autopayId", borrower_id as "borrowerId",
+  amount_minor as "amountMinor", card_payment_id as "cardPaymentId", begun_at as "begunAt", outcome, ended_at as "endedAt"`
+
+/** The charges of an order, the oldest first. */
+export async function triesOf(db: Queries, orderId: string): Promise<StoredTry[]> {
+  return await db.query<StoredTry>(`select ${tryColumns} from autopay_try where order_id = $1 order by due_date, n`, [
+    orderId,
+  ])
+}
+
+/** The charges of a borrower that did not end in a payment, for the inbox. */
+export async function failedTries(db: Queries, borrowerId: string): Promise<StoredTry[]> {
+  return await db.query<StoredTry>(
+    `select ${tryColumns} from autopay_try
+      where borrower_id = $1 and outcome in ('declined', 'unclear', 'missed') order by begun_at desc`,
+    [borrowerId],
+  )
+}
+
+/** The charge that a card payment is; null for a payment that the borrower made. */
+export async function findTry(db: Queries, cardPaymentId: string): Promise<StoredTry | null> {
+  const [row] = await db.query<StoredTry>(`select ${tryColumns} from autopay_try where card_payment_id = $1`, [
+    cardPaymentId,
+  ])
+  return row ?? null
+}
+
+/** Begins a charge, or notes that there is none. The key lets one of two workers do it. */
+export async function insertTry(tx: Tx, begun: StoredTry): Promise<void> {
+  const { orderId, dueDate, n, autopayId, borrowerId, amountMinor, cardPaymentId, begunAt, outcome, endedAt } = begun
+  await tx.execute(
+    `insert into autopay_try (order_id, due_date, n, autopay_id, borrower_id, amount_minor, card_payment_id, begun_at,
+        outcome, ended_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [orderId, dueDate, n, autopayId, borrowerId, amountMinor, cardPaymentId, begunAt, outcome, endedAt],
+  )
+}
+
+/** Ends a charge that is under way. False where it had ended before. */
+export async function endTry(tx: Tx, cardPaymentId: string, outcome: AutopayOutcome, now: Date): Promise<boolean> {
+  const ended = await tx.execute(
+    'update autopay_try set outcome = $2, ended_at = $3 where card_payment_id = $1 and outcome is null',
+    [cardPaymentId, outcome, now],
+  )
+  return ended === 1
+}

@@ -1,0 +1,244 @@
+// Automatic repayment of a loan by a saved card: what is agreed to, in plain words, how it stands, and one tap that stops it.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Money, Num } from '../../ui/money.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RadioList } from '../../ui/picker.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import {
+  type Autopay,
+  type AutopayAnswer,
+  type AutopayDeed,
+  type AutopayView,
+  changeAutopay,
+  loadAutopay,
+} from './autopay-view.ts'
+
+await needWords('paymentCard')
+
+export const handle: RouteHandle = { styles: ['fields', 'picker'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<AutopayView> {
+  return loadAutopay(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return changeAutopay(request, url, context)
+}
+
+/** A refusal may mean that the loan or the words are others by now: what is shown is always loaded anew. */
+export const shouldRevalidate = isLoadedAnew
+
+/** The forms' ids: the buttons in the foot send them. */
+const agreeForm = 'agree'
+const stopForm = 'stop'
+
+export default function AutopayScreen(props: { loaderData: AutopayView; actionData?: AutopayAnswer }) {
+  const words = useWords().paymentCard.auto
+  const address = useAddress()
+  const text = useProblemText()
+  const { loaderData: view, actionData: answer } = props
+  const { autopay } = view
+  useBackTo(view.order)
+  return (
+    <Screen title={words.title} back={view.order} help={address(addresses.customerService)} foot={<Foot view={view} />}>
+      <title>{words.title}</title>
+      {answer != null && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
+      <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
+      {autopay === null ? (
+        <Leaf>
+          {view.problem !== null && (
+            <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+          )}
+        </Leaf>
+      ) : (
+        <>
+          {autopay.state === 'on' ? <RunningLeaf autopay={autopay} /> : <OffLeaf autopay={autopay} />}
+          {autopay.state === 'off' && autopay.cards.length > 0 && <AgreeLeaf autopay={autopay} answer={answer} />}
+          {autopay.state !== 'none' && <TermsLeaf autopay={autopay} />}
+          <ChargesLeaf autopay={autopay} />
+          <Leaf list>
+            <Go to={view.repay} icon="keys" note={words.byHandNote}>
+              {words.byHand}
+            </Go>
+            <Go to={address(addresses.myCards)} icon="card">
+              {words.toCards}
+            </Go>
+          </Leaf>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** One button: what this page is for at this moment. */
+function Foot({ view: { autopay, order } }: { view: AutopayView }) {
+  const words = useWords().paymentCard.auto
+  const address = useAddress()
+  if (autopay?.state === 'on') {
+    return (
+      <Button type="submit" form={stopForm} name="intent" value="stop" line>
+        {words.stop}
+      </Button>
+    )
+  }
+  if (autopay?.state !== 'off') return <LinkButton to={order}>{words.toLoan}</LinkButton>
+  if (autopay.cards.length === 0) return <LinkButton to={address(addresses.myCards)}>{words.addCard}</LinkButton>
+  return (
+    <Button type="submit" form={agreeForm} name="intent" value="agree" unchecked>
+      {words.agree}
+    </Button>
+  )
+}
+
+function RunningLeaf({ autopay }: { autopay: Autopay }) {
+  const words = useWords().paymentCard.auto
+  const { card, next, hour, agreedOn } = autopay
+  return (
+    <Leaf>
+      <Voice>{words.isOn}</Voice>
+      <Rows>
+        {card !== null && (
+          <Row term={words.card}>
+            {card.label === '' ? card.bankName : card.label} <Num>{card.maskedNumber}</Num>
+          </Row>
+        )}
+        {next !== null && (
+          <>
+            <Row term={words.next}>
+              <Day of={next.dueDate} />, <Num>{hour}</Num>
+            </Row>
+            <Row term={words.amount}>
+              <Money minor={next.amountMinor} />
+            </Row>
+          </>
+        )}
+        {agreedOn !== null && (
+          <Row term={words.since}>
+            <Day of={agreedOn} />
+          </Row>
+        )}
+      </Rows>
+      <Quiet>{words.isOnText}</Quiet>
+      <ActionForm id={stopForm}>
+        <input type="hidden" name="orderId" value={autopay.orderId} />
+      </ActionForm>
+    </Leaf>
+  )
+}
+
+function OffLeaf({ autopay }: { autopay: Autopay }) {
+  const words = useWords().paymentCard.auto
+  const { state, stoppedBecause, next, hour, cards } = autopay
+  const why = stoppedBecause === null ? null : words.stops[stoppedBecause]
+  return (
+    <Leaf>
+      <Voice>{state === 'none' ? words.notNow : words.offer}</Voice>
+      {why !== null && <p>{why}</p>}
+      {state === 'none' && <p>{words.notNowText}</p>}
+      {state === 'off' && cards.length === 0 && <p>{words.noCard}</p>}
+      {state === 'off' && next !== null && (
+        <Rows>
+          <Row term={words.first}>
+            <Day of={next.dueDate} />, <Num>{hour}</Num>
+          </Row>
+          <Row term={words.amount}>
+            <Money minor={next.amountMinor} />
+          </Row>
+        </Rows>
+      )}
+    </Leaf>
+  )
+}
+
+/** Nothing is chosen or ticked beforehand: the card and the consent are the borrower's to give. */
+function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswer | undefined }) {
+  const words = useWords().paymentCard.auto
+  const { orderId, version, cards } = autopay
+  return (
+    <Leaf>
+      <ActionForm id={agreeForm} noValidate>
+        <input type="hidden" name="orderId" value={orderId} />
+        <input type="hidden" name="version" value={version} />
+        <RadioList
+          name="card"
+          legend={words.chooseCard}
+          error={answer?.missing === 'card' ? words.chooseFirst : undefined}
+          choices={cards.map((card) => ({
+            value: card.id,
+            label: card.label === '' ? card.bankName : card.label,
+            note: <span className="num">{card.maskedNumber}</span>,
+          }))}
+        />
+        <Checkbox name="agree" error={answer?.missing === 'consent' ? words.agreeFirst : undefined}>
+          {words.consent}
+        </Checkbox>
+      </ActionForm>
+    </Leaf>
+  )
+}
+
+function TermsLeaf({ autopay }: { autopay: Autopay }) {
+  const words = useWords().paymentCard.auto
+  return (
+    <Leaf labelledBy="terms">
+      <Head id="terms">{words.terms}</Head>
+      <ul>
+        {autopay.terms.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Leaf>
+  )
+}
+
+function ChargesLeaf({ autopay: { charges } }: { autopay: Autopay }) {
+  const words = useWords().paymentCard.auto
+  if (charges.length === 0) return null
+  return (
+    <Leaf labelledBy="charges">
+      <Head id="charges">{words.charges}</Head>
+      <Rows>
+        {charges.map(({ day, dueDate, amountMinor, outcome, n }) => (
+          <Row
+            key={`${dueDate} ${n}`}
+            term={
+              <>
+                <Day of={day} />
+                <br />
+                <small className="quiet">{words.outcomes[outcome ?? 'underWay']}</small>
+              </>
+            }
+          >
+            <Money minor={amountMinor} />
+          </Row>
+        ))}
+      </Rows>
+    </Leaf>
+  )
+}
+
+function Done({ deed }: { deed: AutopayDeed }) {
+  const words = useWords().paymentCard.auto
+  if (deed === 'on') return <Note title={words.done.on} tone="settled" icon="tick" />
+  return (
+    <Note title={words.done.stopped} tone="settled" icon="tick">
+      {deed === 'underWay' ? words.done.underWay : words.done.stoppedText}
+    </Note>
+  )
+}

@@ -1,0 +1,79 @@
+// Automatic repayment in the browser: agreed to with nothing ticked beforehand, told of, charged on the day, and stopped by one tap.
+
+import type { Page } from '@playwright/test'
+import { axeFindings } from '../screens/page.ts'
+import { type App, expect, test } from '../support/app.ts'
+
+const start = 'Switch on automatic repayment'
+const stop = 'Stop automatic repayment'
+
+async function addCard(page: Page, app: App, lastFour: string) {
+  await page.goto(`${app.origin}/me/cards`)
+  await page.getByRole('button', { name: 'Add a card' }).click()
+  await page.getByRole('button', { name: `Card ${lastFour}` }).click()
+  await expect(page.getByText('Your card is saved')).toBeVisible()
+}
+
+async function agree(page: Page, lastFour: string) {
+  await page.getByRole('radio', { name: new RegExp(lastFour) }).check()
+  await page.getByRole('checkbox', { name: /I agree to automatic repayment/ }).check()
+  await page.getByRole('button', { name: start }).click()
+  await expect(page.getByText('Automatic repayment is on')).toBeVisible()
+}
+
+/** Walks `payment/autopay#agree`, `payment/stop-autopay` and `payment/own-cards#stopAuto`. */
+test('is agreed to, told of, charged on the day, and one tap stops it', async ({ page, app }) => {
+  const { orderId, phone } = await app.persona('active')
+  await app.openAs(page, 'active', `/loan-detail?orderId=${orderId}`)
+  await addCard(page, app, '4242')
+  await page.goto(`${app.origin}/loan-detail?orderId=${orderId}`)
+  await page.getByRole('link', { name: 'Automatic repayment' }).click()
+  await expect(page.getByRole('heading', { name: 'Let your card pay on the day' })).toBeVisible()
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  await expect(page.getByRole('radio')).not.toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
+  await agree(page, '4242')
+  expect(await axeFindings(page)).toEqual([])
+
+  const texts = async () =>
+    (await app.demo<{ purpose: string; text: string }[]>(`/demo/outbox?phone=${phone}`)).map(({ text }) => text)
+  await app.demo('/demo/clock', { advanceDays: 40 })
+  const [text = ''] = (await texts()).filter((one) => one.includes('/stop-automatic-repayment'))
+  expect(text).toMatch(/we will take .* from your card/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Charges so far' })).toBeVisible()
+  await expect(page.getByText('paid', { exact: true }).first()).toBeVisible()
+
+  const link = /\/stop-automatic-repayment\?t=[\w-]+/.exec(text)?.[0] ?? ''
+  await page.goto(`${app.origin}${link}`)
+  await page.getByRole('button', { name: stop }).click()
+  await expect(page.getByRole('heading', { name: 'Automatic repayment is stopped' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.goto(`${app.origin}/automatic-repayment?orderId=${orderId}`)
+  await agree(page, '4242')
+  await page.goto(`${app.origin}/me/cards`)
+  await page.getByRole('button', { name: stop }).click()
+  await expect(page.getByText('Automatic repayment is stopped')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  /** Walks `payment/autopay#stop`. */
+  test('what is missing is said, and the page itself switches it on and off', async ({ page, app }) => {
+    const { orderId } = await app.persona('active')
+    await app.openAs(page, 'active', '/me/cards')
+    await addCard(page, app, '4242')
+    await page.goto(`${app.origin}/automatic-repayment?orderId=${orderId}`)
+    await page.getByRole('button', { name: start }).click()
+    await expect(page.getByText('Choose a card first')).toBeVisible()
+    await page.getByRole('radio', { name: /4242/ }).check()
+    await page.getByRole('button', { name: start }).click()
+    await expect(page.getByText('Tick the box to agree')).toBeVisible()
+    await agree(page, '4242')
+    await page.getByRole('button', { name: stop }).click()
+    await expect(page.getByText('Automatic repayment is stopped')).toBeVisible()
+  })
+})
