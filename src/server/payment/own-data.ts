@@ -114,7 +114,6 @@ export const paymentData: OwnData<Deps> = {
     payment_intent: 'books',
     payment: 'books',
     card_payment: 'books',
-    autopay: 'books',
     autopay_notice: 'books',
     autopay_try: 'books',
     repay_token: 'books',

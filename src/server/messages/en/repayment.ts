@@ -77,7 +77,7 @@ export const repaymentWords = {
     notice: (v: { lender: string; amount: string; card: string; dueDate: string; hour: string; url: string }) =>
       `${v.lender}: on ${written(v.dueDate)} at ${v.hour} we will take ${v.amount} from your card ${v.card}, or less if you pay before. To stop: ${v.url}`,
     declinedAgain: (v: { lender: string; amount: string; card: string; tryOn: string; hour: string; url: string }) =>
-      `${v.lender}: your bank declined ${v.amount} from your card ${v.card} for now. Nothing was taken. We try again on ${written(v.tryOn)} at ${v.hour}; you can pay in the app before. To stop: ${v.url}`,
+      `${v.lender}: your bank declined ${v.amount} from your card ${v.card} for now. Nothing was taken. We try again on ${written(v.tryOn)} at ${v.hour}, then with the late charge; you can pay in the app before. To stop: ${v.url}`,
     declinedOff: (v: { lender: string; amount: string; card: string }) =>
       `${v.lender}: your bank declined ${v.amount} from your card ${v.card}. Nothing was taken, and automatic repayment is off. Please pay in the app.`,
     confirmByHand: (v: { lender: string; amount: string; card: string }) =>

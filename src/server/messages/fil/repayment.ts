@@ -74,7 +74,7 @@ export const repaymentWords: RepaymentWords = {
     notice: (v) =>
       `${v.lender}: sa ${written(v.dueDate)}, ${v.hour}, kukuha kami ng ${v.amount} sa card ninyong ${v.card}, o mas kaunti kung magbabayad kayo bago iyon. Para itigil: ${v.url}`,
     declinedAgain: (v) =>
-      `${v.lender}: tinanggihan muna ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha. Susubukan ulit sa ${written(v.tryOn)}, ${v.hour}; puwede kayong magbayad sa app bago iyon. Para itigil: ${v.url}`,
+      `${v.lender}: tinanggihan muna ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha. Susubukan ulit sa ${written(v.tryOn)}, ${v.hour}, kasama na ang multa; puwede kayong magbayad sa app bago iyon. Para itigil: ${v.url}`,
     declinedOff: (v) =>
       `${v.lender}: tinanggihan ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha, at naka-off na ang awtomatikong bayad. Magbayad po sa app.`,
     confirmByHand: (v) =>

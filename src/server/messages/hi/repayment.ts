@@ -69,7 +69,7 @@ export const repaymentWords: RepaymentWords = {
     notice: (v) =>
       `${v.lender}: ${written(v.dueDate)} को ${v.hour} बजे हम आपके कार्ड ${v.card} से ${v.amount} लेंगे, पहले चुकाने पर कम। रोकने के लिए: ${v.url}`,
     declinedAgain: (v) =>
-      `${v.lender}: आपके बैंक ने कार्ड ${v.card} से ${v.amount} के लिए अभी मना किया। कुछ नहीं लिया गया। हम ${written(v.tryOn)} को ${v.hour} बजे फिर कोशिश करेंगे; उससे पहले आप ऐप में चुका सकते हैं। रोकने के लिए: ${v.url}`,
+      `${v.lender}: आपके बैंक ने कार्ड ${v.card} से ${v.amount} के लिए अभी मना किया। कुछ नहीं लिया गया। हम ${written(v.tryOn)} को ${v.hour} बजे देरी शुल्क के साथ फिर कोशिश करेंगे; उससे पहले आप ऐप में चुका सकते हैं। रोकने के लिए: ${v.url}`,
     declinedOff: (v) =>
       `${v.lender}: आपके बैंक ने कार्ड ${v.card} से ${v.amount} के लिए मना किया। कुछ नहीं लिया गया, और अपने-आप भुगतान बंद है। कृपया ऐप में चुकाएँ।`,
     confirmByHand: (v) =>

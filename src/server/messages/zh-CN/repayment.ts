@@ -67,7 +67,7 @@ export const repaymentWords: RepaymentWords = {
     notice: (v) =>
       `【${v.lender}】我们将于 ${written(v.dueDate)} ${v.hour} 从您的银行卡 ${v.card} 扣款 ${v.amount}，提前还款则少扣。停止：${v.url}`,
     declinedAgain: (v) =>
-      `【${v.lender}】银行暂时拒绝从您的银行卡 ${v.card} 扣款 ${v.amount}，没有扣款。我们将于 ${written(v.tryOn)} ${v.hour} 再试，您也可以提前在应用中还款。停止：${v.url}`,
+      `【${v.lender}】银行暂时拒绝从您的银行卡 ${v.card} 扣款 ${v.amount}，没有扣款。我们将于 ${written(v.tryOn)} ${v.hour} 再试，届时包含逾期费用，您也可以提前在应用中还款。停止：${v.url}`,
     declinedOff: (v) =>
       `【${v.lender}】银行拒绝从您的银行卡 ${v.card} 扣款 ${v.amount}。没有扣款，自动还款已关闭。请在应用中还款。`,
     confirmByHand: (v) =>

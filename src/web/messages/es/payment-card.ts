@@ -93,7 +93,7 @@ export const paymentCard: typeof english = {
     noCard: 'Primero añada una tarjeta. No sirve una tarjeta cuyo banco pide un código en cada pago.',
     addCard: 'Añadir una tarjeta',
     first: 'Primer cobro',
-    amount: 'Importe',
+    amount: 'Monto',
     chooseCard: 'Tarjeta para el cobro',
     chooseFirst: 'Primero elija una tarjeta',
     consent: 'Acepto el pago automático tal como se describe aquí.',

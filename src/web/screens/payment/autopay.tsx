@@ -69,8 +69,8 @@ export default function AutopayScreen(props: { loaderData: AutopayView; actionDa
       ) : (
         <>
           {autopay.state === 'on' ? <RunningLeaf autopay={autopay} /> : <OffLeaf autopay={autopay} />}
-          {autopay.state === 'off' && autopay.cards.length > 0 && <AgreeLeaf autopay={autopay} answer={answer} />}
           {autopay.state !== 'none' && <TermsLeaf autopay={autopay} />}
+          {autopay.state === 'off' && autopay.cards.length > 0 && <AgreeLeaf autopay={autopay} answer={answer} />}
           <ChargesLeaf autopay={autopay} />
           <Leaf list>
             <Go to={view.repay} icon="keys" note={words.byHandNote}>
@@ -198,11 +198,9 @@ function TermsLeaf({ autopay }: { autopay: Autopay }) {
   return (
     <Leaf labelledBy="terms">
       <Head id="terms">{words.terms}</Head>
-      <ul>
-        {autopay.terms.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {autopay.terms.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Leaf>
   )
 }
