@@ -8,6 +8,7 @@ import { refundStates } from '../../contracts/payment-receipts.ts'
 import { applicationStates } from '../../core/application/application-state.ts'
 import { loanEventKinds } from '../../core/loan/loan-event.ts'
 import { openStatuses, orderStatuses, payableStatuses, payoutStates } from '../../core/order/status.ts'
+import { autopayOutcomes, autopayStops } from '../../core/payment/autopay.ts'
 import { intentStates, liveIntentStates } from '../../core/payment/intent.ts'
 import {
   cardPaymentStates,
@@ -24,6 +25,8 @@ import { sqlList } from './sql-list.ts'
 /** By table and column; those of the store itself are named here. */
 const constraints: Readonly<Record<string, readonly string[]>> = {
   'application.state': applicationStates,
+  'autopay.stopped_because': autopayStops,
+  'autopay_try.outcome': autopayOutcomes,
   'card_payment.state': cardPaymentStates,
   'card_setup.state': cardSetupStates,
   'credit_refund.state': transferStates,
@@ -60,7 +63,7 @@ describe.each(engines)('the lists of states on $name', (engine) => {
     const checks = await db.query<{ key: string; text: string }>(
       `select conrelid::regclass || '.' || a.attname as key, pg_get_constraintdef(c.oid) as text
          from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-        where c.contype = 'c' and cardinality(c.conkey) = 1 and (a.attname in ('status', 'state', 'payout_state') or c.conname = 'loan_event_kind_check')`,
+        where c.contype = 'c' and cardinality(c.conkey) = 1 and (a.attname in ('status', 'state', 'payout_state') or c.conname in ('loan_event_kind_check', 'autopay_stopped_because_check', 'autopay_try_outcome_check'))`,
     )
     expect(Object.fromEntries(checks.map(({ key, text }) => [key, namesIn(text)]))).toEqual(sorted(constraints))
     const partial = await db.query<{ key: string; text: string }>(

@@ -134,7 +134,7 @@ export async function chargesOf(db: Queries, orderId: string, market: MarketId):
 }
 
 /**
- * Switches it on. Refusals: `notFound` (order, card), `consentIsNeeded`, `consentHasChanged`, `orderIsNotPayable` where no payment is left
+ * Switches it on. Refusals: `notFound` (order), `consentIsNeeded`, `consentHasChanged`, `notFound` (card), `orderIsNotPayable` where no payment is left
  * that could be announced in time, `valueIsNotAccepted` for a card whose bank wants a code. The same card again is as it was; another one
  * takes its place.
  */
@@ -143,11 +143,12 @@ export const startAutopay: Handler<'startAutopay'> = (input, call) =>
     const { deps, caller } = call
     const { borrowerId } = caller
     const order = await lockOwnOrder(tx, { orderId: input.orderId, borrowerId })
-    const card = await findCard(tx, input.cardId, { borrowerId, provider: deps.cards.provider })
-    if (order === null || card === null) return refuse('notFound')
+    if (order === null) return refuse('notFound')
     const { body } = termsOf(call)
     if (input.agreed !== true) return refuse('consentIsNeeded')
     if (input.version !== versionOf(body)) return refuse('consentHasChanged')
+    const card = await findCard(tx, input.cardId, { borrowerId, provider: deps.cards.provider })
+    if (card === null) return refuse('notFound')
     if (card.codeNeeded) return refuse('valueIsNotAccepted')
     const latest = await latestAutopay(tx, order.id)
     const live = latest?.stoppedAt === null ? latest : null
