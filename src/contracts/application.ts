@@ -8,6 +8,8 @@ import {
   formSteps,
   pictureSides,
 } from '../core/application/application-fields.ts'
+import { applicationStates } from '../core/application/application-state.ts'
+import { reviewStates } from '../core/application/review.ts'
 import { lineSteps } from '../core/order/application-line.ts'
 import { loanPrice, planChoice, planIn, productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,8 +21,19 @@ export const refusalReason = wire({ reason: text, text, remedy: text, retryOn: d
 /** Known before any form: with `eligible` 0 every reason, the most important first. */
 export const eligibility = wire({ eligible: flag, reasons: z.array(refusalReason) })
 
-/** `open`: being filled in. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
-export const applicationStates = ['open', 'approved', 'declined', 'ended'] as const
+/**
+ * A person's look at an application or order. `canAsk`: it was declined, and a person can be asked to look at it again, once. `waiting`:
+ * a person decides by the day `by`. `approved`, `declined`: what the person decided, with their own words in `note`, which may be empty.
+ */
+export const personReview = wire({
+  state: z.enum(reviewStates),
+  title: text,
+  text,
+  note: text,
+  /** The label of the button that asks; empty where nothing can be asked. */
+  buttonText: text,
+  by: day.nullable(),
+})
 
 /** One of the four steps of an application: applied, approved, agreed, paid out. */
 export const lineStep = wire({
@@ -37,6 +50,7 @@ export const applicationView = wire({
   productName: text,
   productLogo: url,
   amount: as('principalMinor', minor),
+  /** `open`: being filled in. `referred`: a person decides. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
   state: z.enum(applicationStates),
   stepsDone: count,
   stepsTotal: count,
@@ -51,6 +65,8 @@ export const applicationView = wire({
   reasons: z.array(refusalReason),
   /** Empty once it is over. */
   line: z.array(lineStep),
+  /** Null where no person has looked at it, and none can be asked to. */
+  review: personReview.nullable(),
   /** What an approved one comes to: null in every other state. */
   netProceeds: as('netProceedsMinor', minor.nullable()),
   totalRepayable: as('totalRepayableMinor', minor.nullable()),
@@ -116,6 +132,18 @@ export const submitApplication = endpoint({
   summary: 'Hand in a complete application; answers the decision: the offer can be taken, or the reasons',
   input: input({ applicationId: id }),
   output: wire({ application: applicationView }),
+})
+
+export const askSecondLook = endpoint({
+  method: 'POST',
+  path: '/hazel/v3/product/second-look',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary:
+    'Ask a person to look again at a declined application or order, once; asked again, it answers how the first question stands',
+  input: input({ applicationId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
+  output: wire({ review: personReview }),
 })
 
 const formChoice = wire({ name: text, type: as('value', text) })

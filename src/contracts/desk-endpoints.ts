@@ -1,6 +1,7 @@
 // The table of all calls of the desk: each name leads to one definition, one right and one use case.
 
 import type { z } from 'zod'
+import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
@@ -53,6 +54,9 @@ export const deskEndpoints = {
   escalateCase: complaint.escalateCase,
   reopenCase: complaint.reopenCase,
   decideNameChange: complaint.decideNameChange,
+  listApplicationReviews: application.listApplicationReviews,
+  readApplicationReview: application.readApplicationReview,
+  decideApplicationReview: application.decideApplicationReview,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,

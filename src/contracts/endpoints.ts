@@ -45,6 +45,7 @@ export const endpoints = named({
   markMessagesSeen: inbox.markMessagesSeen,
   startApplication: application.startApplication,
   submitApplication: application.submitApplication,
+  askSecondLook: application.askSecondLook,
   getApplicationForm: application.getApplicationForm,
   listApplicationSteps: application.listApplicationSteps,
   savePersonalInfo: application.savePersonalInfo,

@@ -7,6 +7,7 @@ import { as, count, flag, input, line, moment, text, url, wire } from './wire.ts
 export const messageKinds = [
   'approved',
   'declined',
+  'lookedAgain',
   'paidOut',
   'payoutFailed',
   'receipt',

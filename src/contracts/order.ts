@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { orderStatuses } from '../core/order/status.ts'
-import { lineStep } from './application.ts'
+import { lineStep, personReview } from './application.ts'
 import { recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { arrivedPayment } from './payment-receipts.ts'
@@ -126,6 +126,8 @@ export const getOrder = endpoint({
     answerBy: moment.nullable(),
     /** The four steps until the money is there; empty for a decline and after the payout. */
     line: z.array(lineStep),
+    /** A person's look at the decision; null where there is none, and none can be asked for. */
+    review: personReview.nullable(),
     /** What the loan comes to, as it was agreed. */
     netProceeds: as('netProceedsMinor', minor),
     totalRepayable: as('totalRepayableMinor', minor),

@@ -81,6 +81,7 @@ export const tabs = [
   'work',
   'find',
   'cases',
+  'applications',
   'payments',
   'proposals',
   'portfolio',

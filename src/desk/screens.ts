@@ -1,5 +1,7 @@
 // All screens of the desk. A new one is a file in the folder of its noun, and a line here.
 
+import { application } from './application/application.tsx'
+import { applications } from './application/applications.tsx'
 import { borrower } from './borrower/borrower.tsx'
 import { caseScreen } from './complaint/case.tsx'
 import { cases } from './complaint/cases.tsx'
@@ -29,6 +31,8 @@ export const screens: readonly AnyScreen[] = [
   asSeen,
   cases,
   caseScreen,
+  applications,
+  application,
   proposalList,
   proposal,
   payments,

@@ -12,6 +12,7 @@ export const tabList: readonly {
   { name: 'work', path: '/', right: 'read', key: 'w' },
   { name: 'find', path: '/find', right: 'read', key: 'f' },
   { name: 'cases', path: '/cases', right: 'read', key: 'c' },
+  { name: 'applications', path: '/applications', right: 'read', key: 'd' },
   { name: 'payments', path: '/payments', right: 'read', key: 'm' },
   { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
   { name: 'portfolio', path: '/portfolio', right: 'export', key: 'r' },

@@ -5,6 +5,7 @@ import { publishedTerms } from '../core/loan/published-terms.ts'
 import { accountData } from './account/own-data.ts'
 import { sealedDetails, sealedPictures } from './application/application-store.ts'
 import { applicationData } from './application/own-data.ts'
+import { sealedReviews } from './application/review-store.ts'
 import { applicationRoutes } from './application/routes.ts'
 import { catalogueData } from './catalogue/own-data.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -108,6 +109,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   sealedDetails,
   sealedPictures,
   sealedNameChanges,
+  sealedReviews,
 ]
 
 export const jobHandlers: JobHandlers = {

@@ -1,5 +1,6 @@
 // The table of contents of the desk: every call of its contract with its use case.
 
+import { applicationDeskRoutes } from './application/desk-routes.ts'
 import { complaintDeskRoutes } from './complaint/desk-routes.ts'
 import { deskRoomRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -13,6 +14,7 @@ import { reconciliationRoutes } from './reconciliation/routes.ts'
 export const deskRoutes: DeskRoutes = {
   ...officerRoutes,
   ...deskRoomRoutes,
+  ...applicationDeskRoutes,
   ...complaintDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,

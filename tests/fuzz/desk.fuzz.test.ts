@@ -67,6 +67,9 @@ const things = {
   propose: ['subjectId'],
   listProposals: 'none',
   decideNameChange: ['caseId'],
+  listApplicationReviews: 'none',
+  readApplicationReview: ['applicationId'],
+  decideApplicationReview: ['applicationId'],
   decideProposal: ['proposalId'],
   importReport: 'none',
   listReports: 'none',
@@ -107,6 +110,8 @@ async function idsOfToday(): Promise<Readonly<Record<string, readonly string[]>>
   const orderId = people.map((one) => String(one.orderId))
   const officerId = ['offDEMOSUPPORT', 'offDEMOMANAGER']
   const caseId = cases.map((one) => one.caseId)
+  const listed = (await desk.get('/desk/applications', { token })).data.applications as { applicationId: string }[]
+  const applicationId = listed.map((one) => one.applicationId)
   const itemId = (work.items as { id?: string; itemId?: string }[]).map((item) => String(item.itemId ?? item.id))
   return {
     userId: people.map(({ params }) => String(params.userId)),
@@ -115,6 +120,7 @@ async function idsOfToday(): Promise<Readonly<Record<string, readonly string[]>>
     officerId,
     caseId,
     itemId,
+    applicationId,
   }
 }
 

@@ -89,6 +89,10 @@ export const ownerRows = {
   markMessagesSeen: noThing,
   startApplication: noThing,
   submitApplication: [{ field: 'applicationId', thing: 'application', whose: 'new-without-account' }],
+  askSecondLook: [
+    { field: 'applicationId', thing: 'application', whose: 'new-without-account' },
+    { field: 'orderId', thing: 'order' },
+  ],
   getApplicationForm: noThing,
   listApplicationSteps: noThing,
   savePersonalInfo: noThing,

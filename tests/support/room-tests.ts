@@ -23,7 +23,13 @@ interface RoomTests {
 /** The rooms of the server. */
 export const roomTests: Readonly<Record<string, RoomTests>> = {
   account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
-  application: { service: ['contract-application'], browser: { application: 'asks one question at a time' } },
+  application: {
+    service: ['contract-application', 'contract-desk-application'],
+    browser: {
+      application: 'asks one question at a time',
+      'desk-applications': 'asks a person to look again',
+    },
+  },
   batch: {},
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {

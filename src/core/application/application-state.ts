@@ -1,7 +1,22 @@
-// The states of an application, from the first step to its end.
+// The states of an application, from the first step to its end, and the steps between them.
 
-export const applicationStates = ['open', 'approved', 'declined', 'ended'] as const
+/** `referred`: handed in, and a person decides. */
+export const applicationStates = ['open', 'referred', 'approved', 'declined', 'ended'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 /** It may still lead to a loan. */
-export const liveApplicationStates: readonly ApplicationState[] = ['open', 'approved']
+export const liveApplicationStates: readonly ApplicationState[] = ['open', 'referred', 'approved']
+
+/** A decline becomes an approval only where a person looked at it again (APPLICATION-15). */
+const leadsTo = {
+  open: ['referred', 'approved', 'declined', 'ended'],
+  referred: ['approved', 'declined', 'ended'],
+  approved: ['ended'],
+  declined: ['approved'],
+  ended: [],
+} as const satisfies Record<ApplicationState, readonly ApplicationState[]>
+
+/** The states from which one step leads to `to`. */
+export function statesBefore(to: ApplicationState): readonly ApplicationState[] {
+  return applicationStates.filter((from) => (leadsTo[from] as readonly ApplicationState[]).includes(to))
+}

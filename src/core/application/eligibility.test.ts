@@ -24,6 +24,7 @@ describe('the day of the next try', () => {
     ['amountNotOffered', today],
     ['notAffordable', today],
     ['approvalHasLapsed', today],
+    ['decidedByPerson', '2026-12-20'],
     ['paysLate', null],
     ['tooManyLoans', null],
     ['loanIsOpen', null],

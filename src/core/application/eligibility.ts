@@ -2,6 +2,7 @@
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { DeclineReason } from '../order/decision-rules.ts'
+import { retryAfterDays } from '../order/order.ts'
 import { comesOfAgeOn } from './details.ts'
 
 /** Reasons beside those of a decision: an open loan of the product, or a recent decline. */
@@ -16,6 +17,7 @@ export const refusalReasons = [
   'amountNotOffered',
   'notAffordable',
   'approvalHasLapsed',
+  'decidedByPerson',
 ] as const satisfies readonly (DeclineReason | 'loanIsOpen' | 'tooSoon')[]
 export type RefusalReason = (typeof refusalReasons)[number]
 
@@ -48,6 +50,7 @@ const retryDays = {
   amountNotOffered: ({ today }) => today,
   notAffordable: ({ today }) => today,
   approvalHasLapsed: ({ today }) => today,
+  decidedByPerson: ({ today }) => addDays(today, retryAfterDays),
 } as const satisfies Record<RefusalReason, (facts: RetryFacts) => CalendarDate | null>
 
 /** The reasons in the order in which they matter, each with its day. */

@@ -10,10 +10,12 @@ export const workKinds = [
   'jobGivenUp',
   'contactMessage',
   'proposal',
+  'referredApplication',
+  'secondLook',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** Hours after which an item is over time (DESK-7). */
+/** Hours after which an item is over time (DESK-7). An application that a person decides has the day that its borrower was promised. */
 export const workHours = {
   case: 72,
   paymentClaim: 48,
@@ -24,4 +26,6 @@ export const workHours = {
   jobGivenUp: 4,
   contactMessage: 72,
   proposal: 24,
+  referredApplication: 24,
+  secondLook: 72,
 } as const satisfies Record<WorkKind, number>

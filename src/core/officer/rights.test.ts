@@ -15,6 +15,7 @@ const agreed: Readonly<Record<Right, string>> = {
   proposePayment: 'pm',
   proposeBlock: 'km',
   proposeWriteOff: 'cm',
+  decideApplication: 'km',
   decideProposal: 'm',
   export: 'cpkma',
   audit: 'mad',

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import { applicationLine, type LineStep, type OrderOnTheLine, orderLine } from './application-line.ts'
+import { applicationLine, type LineStep, type OrderOnTheLine, orderLine, referredLine } from './application-line.ts'
 
 const day = date
 const application = { appliedOn: day('2026-11-20'), approvedOn: day('2026-11-21') }
@@ -26,6 +26,15 @@ const beforeAgreed = ['applied done 2026-11-20', 'approved done 2026-11-21']
 describe('an application', () => {
   it('that is being filled in waits for the borrower to apply', () => {
     expect(told(applicationLine(null))).toEqual(['applied now you', 'approved later', 'agreed later', 'paidOut later'])
+  })
+
+  it('that a person decides says by when', () => {
+    expect(told(referredLine(day('2026-11-20'), day('2026-11-23')))).toEqual([
+      'applied done 2026-11-20',
+      'approved now us 2026-11-23',
+      'agreed later',
+      'paidOut later',
+    ])
   })
 
   it('that is approved waits for the borrower to agree', () => {

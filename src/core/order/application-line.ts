@@ -59,6 +59,11 @@ export function applicationLine(application: DecidedApplication | null): readonl
     : [...doneBefore(application), yours('agreed'), later('paidOut')]
 }
 
+/** The line of an application that a person decides by `answerBy`. */
+export function referredLine(appliedOn: CalendarDate, answerBy: CalendarDate): readonly LineStep[] {
+  return [done('applied', appliedOn), ours('approved', answerBy), later('agreed'), later('paidOut')]
+}
+
 function doneBefore({ appliedOn, approvedOn }: DecidedApplication): LineStep[] {
   return [done('applied', appliedOn), done('approved', approvedOn)]
 }

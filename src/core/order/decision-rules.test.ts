@@ -2,13 +2,23 @@
 
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
-import { type ApplicationFacts, ageInYears, decideByRules, reasonsOf } from './decision-rules.ts'
+import {
+  type ApplicationFacts,
+  afterApproval,
+  ageInYears,
+  decideByRules,
+  firmReason,
+  isFirmRule,
+  reasonsOf,
+  withoutPeople,
+} from './decision-rules.ts'
 
 const limits = {
   otherOpenLoansAtMost: 2,
   daysPastDueAtMost: 0,
   daysLateBeforeAtMost: 60,
   paymentsOfIncomeBpsAtMost: 4_000,
+  referredAboveBps: 0,
 }
 const good: ApplicationFacts = {
   principalMinor: 500_000,
@@ -70,7 +80,72 @@ describe('the decision', () => {
   })
 
   it('has no words for a rule of somebody else', () => {
-    expect(reasonsOf({ rules: [{ rule: 'score', passed: false }], declineReason: 'score' })).toEqual([])
+    expect(reasonsOf({ rules: [{ rule: 'score', passed: false }], declineReason: 'score', referReasons: [] })).toEqual(
+      [],
+    )
+  })
+})
+
+describe('a person', () => {
+  const wide = { ...limits, referredAboveBps: 500 }
+  /** 45 % of the income, the last share that is referred. */
+  const near: ApplicationFacts = { ...good, heaviestMonthMinor: 165_000 }
+  const affordable = { rule: 'affordable', passed: false }
+
+  it('decides what fails by no more than the margin', () => {
+    const verdict = decideByRules(near, wide)
+    expect(verdict).toMatchObject({ declineReason: null, referReasons: ['notAffordable'] })
+    expect(verdict.rules).toContainEqual({ ...affordable, by: 'margin' })
+    expect(decideByRules(good, wide)).toMatchObject({ declineReason: null, referReasons: [] })
+  })
+
+  it('decides nothing beyond the margin, and nothing where there is none', () => {
+    const beyond = decideByRules({ ...near, heaviestMonthMinor: 165_001 }, wide)
+    expect(beyond).toMatchObject({ declineReason: 'notAffordable', referReasons: [] })
+    expect(beyond.rules).toContainEqual(affordable)
+    expect(decideByRules(near, limits)).toMatchObject({ declineReason: 'notAffordable', referReasons: [] })
+  })
+
+  it('decides nothing where another rule fails outright', () => {
+    const verdict = decideByRules({ ...near, otherOpenLoans: 3 }, wide)
+    expect(verdict).toMatchObject({ declineReason: 'tooManyLoans', referReasons: [] })
+  })
+
+  it('is not asked by a lender who has none: what would be referred is declined', () => {
+    expect(withoutPeople(decideByRules(near, wide))).toMatchObject({ declineReason: 'notAffordable', referReasons: [] })
+    expect(withoutPeople(decideByRules(good, wide)).declineReason).toBeNull()
+  })
+
+  it('who approved is not asked again, for the rules that this person saw', () => {
+    const beyond = decideByRules({ ...near, heaviestMonthMinor: 400_000 }, wide)
+    const approved = afterApproval(beyond, ['affordable'])
+    expect(approved).toMatchObject({ declineReason: null, referReasons: [] })
+    expect(approved.rules).toContainEqual({ ...affordable, by: 'person' })
+    expect(afterApproval(beyond, ['fewLoans'])).toEqual(beyond)
+    const more = decideByRules({ ...near, otherOpenLoans: 3 }, wide)
+    expect(afterApproval(more, ['affordable']).declineReason).toBe('tooManyLoans')
+    expect(afterApproval(decideByRules(good, wide), ['affordable'])).toEqual(decideByRules(good, wide))
+  })
+
+  it.each([
+    ['tooYoung', { ageYears: 17 }, 'oldEnough'],
+    ['blocked', { isBlocked: true }, 'notBlocked'],
+    ['amountNotOffered', { range: null }, 'amountOffered'],
+  ] as const)('approves nothing against %s', (reason, wrong, rule) => {
+    const verdict = decideByRules({ ...good, ...wrong }, wide)
+    expect(firmReason(verdict)).toBe(reason)
+    expect(isFirmRule(rule)).toBe(true)
+    expect(afterApproval(verdict, [rule]).declineReason).toBe(reason)
+  })
+
+  it('may approve against every other rule', () => {
+    expect(firmReason(decideByRules({ ...near, otherOpenLoans: 9, worstDaysPastDue: 9 }, wide))).toBeNull()
+    expect(isFirmRule('affordable')).toBe(false)
+  })
+
+  it('leaves the rules of a scoring service alone', () => {
+    const verdict = { rules: [{ rule: 'score', passed: false }], declineReason: 'score', referReasons: [] }
+    expect(afterApproval(verdict, ['score'])).toEqual(verdict)
   })
 })
 

@@ -33,9 +33,14 @@ export interface DecisionLimits {
   readonly daysLateBeforeAtMost: number
   /** All payments of a month as a share of the income, basis points. */
   readonly paymentsOfIncomeBpsAtMost: number
+  /** A share of the income above the limit by no more than this is referred to a person instead of declined; 0: never. */
+  readonly referredAboveBps: number
 }
 
-/** The reasons of a decline. `approvalHasLapsed` means that the approval expired because the borrower did not take the money. */
+/**
+ * The reasons of a decline. `approvalHasLapsed`: the approval expired because the borrower did not take the money.
+ * `decidedByPerson`: an officer gave a reason of their own.
+ */
 export const declineReasons = [
   'tooYoung',
   'blocked',
@@ -45,37 +50,49 @@ export const declineReasons = [
   'amountNotOffered',
   'notAffordable',
   'approvalHasLapsed',
+  'decidedByPerson',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-interface DecidedRule {
+/** How one rule came out. Without `by` it passed or failed by itself. */
+export interface DecidedRule {
   readonly rule: string
   readonly passed: boolean
+  /** `margin`: failed by so little that a person decides. `person`: failed, and a person has approved the application all the same. */
+  readonly by?: 'margin' | 'person'
 }
 
 /** The result of every rule, for an officer to see. The first rule that failed gives the reason. */
 export interface Verdict {
   readonly rules: readonly DecidedRule[]
-  /** Null when granted. */
+  /** Null when granted, and when a person has to decide. */
   readonly declineReason: string | null
+  /** Why a person has to decide; empty when nobody has to. */
+  readonly referReasons: readonly string[]
 }
 
 interface Rule {
   readonly rule: string
   readonly reason: DeclineReason
   readonly holds: (facts: ApplicationFacts, limits: DecisionLimits) => boolean
+  /** True where a rule that failed is left to a person. Missing: never. */
+  readonly isNear?: (facts: ApplicationFacts, limits: DecisionLimits) => boolean
+  /** True where no person may approve against the rule: the law, a block, what the product does not offer. */
+  readonly isFirm?: true
 }
 
 const rules: readonly Rule[] = [
   {
     rule: 'oldEnough',
     reason: 'tooYoung',
+    isFirm: true,
     holds: ({ ageYears }) => ageYears === null || ageYears >= publishedTerms.minAgeYears,
   },
-  { rule: 'notBlocked', reason: 'blocked', holds: ({ isBlocked }) => !isBlocked },
+  { rule: 'notBlocked', reason: 'blocked', isFirm: true, holds: ({ isBlocked }) => !isBlocked },
   {
     rule: 'amountOffered',
     reason: 'amountNotOffered',
+    isFirm: true,
     holds: ({ range, principalMinor }) =>
       range !== null && principalMinor >= range.minMinor && principalMinor <= range.maxMinor,
   },
@@ -97,11 +114,18 @@ const rules: readonly Rule[] = [
   {
     rule: 'affordable',
     reason: 'notAffordable',
-    holds: ({ monthly, heaviestMonthMinor }, { paymentsOfIncomeBpsAtMost }) =>
-      monthly === null ||
-      (monthly.otherPaymentsMinor + heaviestMonthMinor) * 10_000 <= monthly.incomeMinor * paymentsOfIncomeBpsAtMost,
+    holds: (facts, { paymentsOfIncomeBpsAtMost }) => takesAtMost(facts, paymentsOfIncomeBpsAtMost),
+    isNear: (facts, { paymentsOfIncomeBpsAtMost, referredAboveBps }) =>
+      takesAtMost(facts, paymentsOfIncomeBpsAtMost + referredAboveBps),
   },
 ]
+
+/** True where all payments of a month take no more than this share of the income, or the income was not asked. */
+function takesAtMost({ monthly, heaviestMonthMinor }: ApplicationFacts, shareBps: number): boolean {
+  return (
+    monthly === null || (monthly.otherPaymentsMinor + heaviestMonthMinor) * 10_000 <= monthly.incomeMinor * shareBps
+  )
+}
 
 /** The reasons of the rules that failed, in the order of the rules, each once. Rules of an external scoring service are ignored. */
 export function reasonsOf(verdict: Verdict): DeclineReason[] {
@@ -110,14 +134,55 @@ export function reasonsOf(verdict: Verdict): DeclineReason[] {
   return [...new Set(reasons)]
 }
 
-/** Evaluates every rule. */
+/** Evaluates every rule. Refers to a person where every rule that failed did so by a margin that the lender leaves to people. */
 export function decideByRules(facts: ApplicationFacts, limits: DecisionLimits): Verdict {
-  const decided = rules.map(({ rule, reason, holds }) => ({ rule, reason, passed: holds(facts, limits) }))
-  const failed = decided.find(({ passed }) => !passed)
+  const decided = rules.map(({ rule, holds, isNear }): DecidedRule => {
+    if (holds(facts, limits)) return { rule, passed: true }
+    return isNear?.(facts, limits) === true ? { rule, passed: false, by: 'margin' } : { rule, passed: false }
+  })
+  return verdictOf(decided)
+}
+
+function verdictOf(decided: readonly DecidedRule[]): Verdict {
+  const against = decided.filter(({ passed, by }) => !passed && by !== 'person')
+  const reasonOf = ({ rule }: DecidedRule) => rules.find((one) => one.rule === rule)?.reason ?? rule
+  const clear = against.find(({ by }) => by !== 'margin')
   return {
-    rules: decided.map(({ rule, passed }) => ({ rule, passed })),
-    declineReason: failed === undefined ? null : failed.reason,
+    rules: decided,
+    declineReason: clear === undefined ? null : reasonOf(clear),
+    referReasons: clear === undefined ? against.map(reasonOf) : [],
   }
+}
+
+/**
+ * The verdict where a person has approved the same application against the rules `accepted`: these count as decided by that person.
+ * A firm rule never does. What the rules of an external scoring service say of themselves stays as it is.
+ */
+export function afterApproval(verdict: Verdict, accepted: readonly string[]): Verdict {
+  const isAccepted = ({ rule, passed }: DecidedRule): boolean =>
+    !passed && accepted.includes(rule) && rules.some((one) => one.rule === rule && one.isFirm !== true)
+  if (!verdict.rules.some(isAccepted)) return verdict
+  return verdictOf(verdict.rules.map((one) => (isAccepted(one) ? { ...one, by: 'person' } : one)))
+}
+
+/** The verdict of a lender for whom no person decides: what would be referred is declined, for the first of its reasons. */
+export function withoutPeople(verdict: Verdict): Verdict {
+  const [first] = verdict.referReasons
+  return first === undefined ? verdict : { ...verdict, declineReason: first, referReasons: [] }
+}
+
+/** True for a rule against which no person may approve. */
+export function isFirmRule(name: string): boolean {
+  return rules.some(({ rule, isFirm }) => rule === name && isFirm === true)
+}
+
+/** The reason where there is no product to decide about any more. */
+export const reasonOfMissingProduct: DeclineReason = 'amountNotOffered'
+
+/** The reason of a rule that failed and against which no person may approve; null where there is none. */
+export function firmReason({ rules: decided }: Verdict): DeclineReason | null {
+  const failed = decided.filter(({ passed }) => !passed).map(({ rule }) => rule)
+  return rules.find(({ rule, isFirm }) => isFirm === true && failed.includes(rule))?.reason ?? null
 }
 
 /** Full years on `today`. Born on February 29, one is a year older on March 1 of a common year. */

@@ -79,6 +79,43 @@ describe('a payout that was made', () => {
   })
 })
 
+describe('a person', () => {
+  it('decides an order that the rules referred, which stays in review until then', () => {
+    expect(decide({ kind: 'refer' }, applied(), { today })).toEqual([{ fact: 'referred', on: today }])
+    const referred = orderAfter([{ kind: 'refer' }], applied())
+    expect(referred).toEqual(applied())
+    expect(orderAfter([{ kind: 'approve' }], referred)).toMatchObject({ status: 'approved' })
+    for (const order of [underWay(), declined(), settled()]) {
+      expect(decide({ kind: 'refer' }, order, { today })).toEqual({ refused: 'orderIsAlreadyDecided' })
+      expect(() => evolve(order, { fact: 'referred', on: today })).toThrow('nothing is left to a person')
+    }
+  })
+
+  it('approves after a decline, by the same way as everything else', () => {
+    const again = { kind: 'approveAfterAll', anotherLoanIsOpen: false } as const
+    expect(orderAfter([again], declined())).toMatchObject({
+      status: 'approved',
+      payoutState: 'queued',
+      approvalEndsOn: addDays(today, approvalDays),
+      declineReason: null,
+      retryOn: null,
+    })
+    expect(decide({ ...again, anotherLoanIsOpen: true }, declined(), { today })).toEqual({
+      refused: 'anotherLoanIsOpen',
+    })
+    for (const order of [applied(), underWay(), settled()]) {
+      expect(decide(again, order, { today })).toEqual({ refused: 'orderIsAlreadyDecided' })
+    }
+  })
+
+  it('does not look again at an approval that expired', () => {
+    const lapsed = { ...declined(), declineReason: lapseReason }
+    expect(decide({ kind: 'approveAfterAll', anotherLoanIsOpen: false }, lapsed, { today })).toEqual({
+      refused: 'orderIsAlreadyDecided',
+    })
+  })
+})
+
 describe('accepting an offer', () => {
   it('applies for the loan that was offered', () => {
     expect(decide(accept, null, { today })).toEqual([
@@ -246,7 +283,7 @@ describe('facts that do not follow', () => {
   const rows: [OrderFact, () => Order | null, string][] = [
     [{ fact: 'applied', on: today, principalMinor: 1, termDays: 1, manualWithdrawal: false }, applied, 'once'],
     [{ fact: 'paidOut', on: today }, () => null, 'before the application'],
-    [{ fact: 'approved', on: today, approvalEndsOn: today }, declined, 'declined does not lead to approved'],
+    [{ fact: 'approved', on: today, approvalEndsOn: today }, settled, 'settled does not lead to approved'],
     [{ fact: 'declined', on: today, reason: 'x', retryOn: today }, paidOut, 'active does not lead to declined'],
     [{ fact: 'payoutRequested', on: today }, underWay, 'queued does not lead to queued'],
     [{ fact: 'payoutRequested', on: today }, applied, 'inReview, a payout that is none'],

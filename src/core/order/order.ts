@@ -49,6 +49,10 @@ export type OrderCommand =
     }
   | { readonly kind: 'approve' }
   | { readonly kind: 'decline'; readonly reason: string }
+  /** The rules leave the decision to a person. */
+  | { readonly kind: 'refer' }
+  /** A person has looked again at a decline and approves. */
+  | { readonly kind: 'approveAfterAll'; readonly anotherLoanIsOpen: boolean }
   | { readonly kind: 'withdraw'; readonly payoutAccountIsBound: boolean }
   /** A new payout account after a failed payout. */
   | { readonly kind: 'retryPayout' }
@@ -68,6 +72,7 @@ export type OrderFact =
       readonly termDays: number
       readonly manualWithdrawal: boolean
     }
+  | { readonly fact: 'referred'; readonly on: CalendarDate }
   | { readonly fact: 'approved'; readonly on: CalendarDate; readonly approvalEndsOn: CalendarDate }
   | {
       readonly fact: 'declined'
@@ -119,6 +124,11 @@ export function decide(
       if (order.status !== 'inReview') return refuse('orderIsAlreadyDecided')
       return [{ fact: 'declined', on: today, reason, retryOn: addDays(today, retryAfterDays) }]
     }
+    case 'refer':
+      return order.status === 'inReview' ? [{ fact: 'referred', on: today }] : refuse('orderIsAlreadyDecided')
+    case 'approveAfterAll':
+      if (!mayBeLookedAtAgain(order)) return refuse('orderIsAlreadyDecided')
+      return command.anotherLoanIsOpen ? refuse('anotherLoanIsOpen') : approval(order, today)
     case 'withdraw':
       if (!withdrawalIsAwaited(order, today)) return refuse('orderIsNotWithdrawable')
       return command.payoutAccountIsBound ? [{ fact: 'payoutRequested', on: today }] : refuse('payoutAccountIsMissing')
@@ -200,8 +210,13 @@ export function evolve(order: Order | null, fact: OrderFact): Order {
   }
   if (order === null) throw new Error(`${fact.fact} before the application`)
   switch (fact.fact) {
-    case 'approved':
-      return { ...step(order, 'approved'), approvalEndsOn: fact.approvalEndsOn }
+    case 'referred':
+      if (order.status !== 'inReview') throw new Error(`${order.status}: nothing is left to a person`)
+      return order
+    case 'approved': {
+      const { approvalEndsOn } = fact
+      return { ...step(order, 'approved'), approvalEndsOn, declineReason: null, retryOn: null }
+    }
     case 'declined':
       return { ...step(order, 'declined'), declineReason: fact.reason, retryOn: fact.retryOn }
     case 'payoutRequested':
@@ -261,6 +276,11 @@ function loanStep(
   if (order.payoutState !== 'paid') throw new Error(`${fact} before the payout`)
   if (!follows) throw new Error(`${fact}: ${order.status} does not lead to ${status}`)
   return { ...order, status, settledOn }
+}
+
+/** True for an order that was declined for what the rules said: a person may look at it again. An approval that expired is no such decline. */
+export function mayBeLookedAtAgain({ status, declineReason }: Pick<Order, 'status' | 'declineReason'>): boolean {
+  return status === 'declined' && declineReason !== lapseReason
 }
 
 /** True while the money is on its way, or about to be sent. */

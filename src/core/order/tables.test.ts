@@ -15,7 +15,7 @@ import { isPayoutStep, isReachable, isStep, opensAgainAs } from './transitions.t
 describe('transitions', () => {
   const steps: Record<OrderStatus, OrderStatus[]> = {
     inReview: ['approved', 'declined'],
-    declined: [],
+    declined: ['approved'],
     approved: ['active', 'declined'],
     active: ['due', 'settled'],
     due: ['active', 'overdue', 'settled'],
@@ -52,9 +52,11 @@ describe('transitions', () => {
     },
   )
 
-  it('end where no status is open', () => {
+  it('end where no status is open; after a decline only a person can approve', () => {
     const ends = orderStatuses.filter((from) => orderStatuses.every((to) => !isStep(from, to)))
-    expect(ends).toEqual(orderStatuses.filter((status) => !openStatuses.includes(status)))
+    expect([...ends, 'declined'].toSorted()).toEqual(
+      orderStatuses.filter((status) => !openStatuses.includes(status)).toSorted(),
+    )
   })
 })
 

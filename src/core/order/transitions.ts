@@ -8,7 +8,7 @@ import type { OrderStatus, PayoutState } from './status.ts'
  */
 export const leadsTo = {
   inReview: ['approved', 'declined'],
-  declined: [],
+  declined: ['approved'],
   approved: ['active', 'declined'],
   active: ['due', 'settled'],
   due: ['active', 'overdue', 'settled'],

@@ -38,6 +38,8 @@ export const workWords = {
     jobGivenUp: 'Job given up',
     contactMessage: 'Message',
     proposal: 'Proposal',
+    referredApplication: 'Application',
+    secondLook: 'Second look',
   } satisfies Record<WorkKind, string>,
   plural: {
     case: 'Complaints',
@@ -49,6 +51,8 @@ export const workWords = {
     jobGivenUp: 'Jobs given up',
     contactMessage: 'Messages',
     proposal: 'Proposals',
+    referredApplication: 'Applications',
+    secondLook: 'Second looks',
   } satisfies Record<WorkKind, string>,
   open: {
     case: 'Open the case',
@@ -60,6 +64,8 @@ export const workWords = {
     jobGivenUp: 'Open',
     contactMessage: 'Read',
     proposal: 'Sign or reject',
+    referredApplication: 'Decide',
+    secondLook: 'Decide',
   } satisfies Record<WorkKind, string>,
   /** Why money came back or has no loan, by the codes of providers' answers and of suspense. */
   reasons: {

@@ -1,6 +1,7 @@
 // All words of the desk in English, as one clerk speaks to another. English is the measure.
 
 import type { Role } from '../../core/officer/rights.ts'
+import { applicationWords } from './en-applications.ts'
 import { caseWords } from './en-cases.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
@@ -52,6 +53,7 @@ export const en = {
     work: 'Work',
     find: 'Borrowers',
     cases: 'Cases',
+    applications: 'Applications',
     payments: 'Payments',
     proposals: 'Proposals',
     officers: 'Officers',
@@ -71,6 +73,7 @@ export const en = {
       ['Go to work, borrowers', 'G W', 'G F'],
       ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
       ['Go to payments, officers', 'G M', 'G O'],
+      ['Go to applications', 'G D'],
       ['Go to the portfolio, exports', 'G R', 'G E'],
     ] as readonly (readonly [string, ...string[]])[],
     note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
@@ -88,6 +91,10 @@ export const en = {
     /** What follows 'This cannot be done:', by the code of the refusal. */
     whys: {
       anotherLoanIsOpen: 'the borrower has another open loan of this product',
+      applicationIsDecided: 'somebody has decided it already',
+      applicationIsOver: 'the borrower has withdrawn it or applied anew, or it has expired',
+      declineIsOwn: 'you declined it before, so somebody else looks at it again',
+      ruleIsFirm: 'a rule that nobody may pass stands against it: age, a block, or an amount that is not on offer',
       caseIsAcknowledged: 'the borrower already knows that it was read',
       caseIsAnswered: 'the case is answered; open it again first',
       caseIsEscalated: 'the case is escalated already',
@@ -129,6 +136,8 @@ export const en = {
     importedBefore: 'This report was imported before. Nothing has changed.',
     cleared: 'Cleared up, and off the list.',
     sent: 'Sent. The borrower sees it now.',
+    applicationApproved: 'Approved. The borrower knows.',
+    applicationDeclined: 'Declined. The borrower reads your reason.',
     roleChanged: 'The role is changed. It counts from now on.',
     officerEnded: 'Ended. All sessions are closed.',
     passkeyAdded: 'The passkey is added. It logs you in from now on.',
@@ -147,6 +156,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   work: workWords,
   cases: caseWords,
+  applications: applicationWords,
   find: findWords,
   borrower: borrowerWords,
   loan: loanWords,

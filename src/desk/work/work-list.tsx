@@ -150,6 +150,7 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
 /** Where an item is done; null where it is done on the list. */
 function placeOf({ kind, id, caseId, orderId, userId }: Item): string | null {
   if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
+  if (kind === 'referredApplication' || kind === 'secondLook') return `/applications/${encodeURIComponent(id)}`
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
@@ -201,6 +202,9 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return words.cases.about(what, null)
     case 'proposal':
       return inWords(words.proposalKinds, what)
+    case 'referredApplication':
+    case 'secondLook':
+      return inWords(words.applications.against, what)
     case 'settlement':
       return inWords(words.work.differences, what)
     case 'payoutFailed':

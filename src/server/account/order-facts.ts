@@ -1,6 +1,8 @@
 // Orders until the payout: facts that the core decided become rows, jobs and messages, in one transaction.
 
+import { dateIn } from '../../core/calendar-date.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
+import { markets } from '../../core/market/markets.ts'
 import { evolve, type OrderFact } from '../../core/order/order.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -45,6 +47,8 @@ export async function insertApplication(
 /** What comes with a decision's facts: the rules and their outcomes. */
 export interface FactDetails {
   readonly decision?: Decision
+  /** By when a person decides, for the fact `referred`. */
+  readonly answerBy?: Date
 }
 
 /**
@@ -74,10 +78,12 @@ export async function writeFacts(
 }
 
 /** When it was decided or asked for, and how. */
-function keptBeside(order: Order, { fact }: OrderFact, now: Date, { decision }: FactDetails): Partial<Order> {
+function keptBeside(order: Order, { fact }: OrderFact, now: Date, { decision, answerBy }: FactDetails): Partial<Order> {
   switch (fact) {
+    case 'referred':
+      return { decision: decision ?? null, answerBy: answerBy ?? order.answerBy }
     case 'approved':
-      return { decidedAt: now, decision: decision ?? null }
+      return { decidedAt: now, decision: decision ?? order.decision }
     case 'declined':
       return { decidedAt: now, decision: decision ?? order.decision }
     case 'payoutRequested':
@@ -103,6 +109,12 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
     about: `${order.id}:${decided}`,
   })
   switch (fact.fact) {
+    case 'referred': {
+      const by = dateIn(markets[order.market].zone, order.answerBy)
+      return await queueLoanMessage(tx, deps, order, { purpose: 'decision', about: null }, ({ words, lender }) =>
+        words.messages.referred({ lender, by }),
+      )
+    }
     case 'approved':
       await queueLoanMessage(tx, deps, order, about('approved'), ({ words, lender, money }) => {
         const netProceeds = money(netMinor)

@@ -3,17 +3,12 @@
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Instalment, LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import type { DecidedRule } from '../../core/order/decision-rules.ts'
 import type { Order as CoreOrder } from '../../core/order/order.ts'
 import type { OrderStatus, PayoutState } from '../../core/order/status.ts'
 
-/** One rule of a decision and how it came out. */
-interface RuleOutcome {
-  readonly rule: string
-  readonly passed: boolean
-}
-
 export interface Decision {
-  readonly rules: readonly RuleOutcome[]
+  readonly rules: readonly DecidedRule[]
 }
 
 /** What facts have made of the order, and what is kept beside it. What holds on a day is computed with `statusOn` of the loan book. */

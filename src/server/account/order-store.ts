@@ -169,7 +169,8 @@ export async function storeOrder(tx: Tx, before: Order, after: Order): Promise<O
   const stored = await tx.execute(
     `update loan_order set status = $3, decided_at = $4, decision = $5, decline_reason = $6, retry_on = $7,
         approval_ends_on = $8, withdrawal_asked_at = $9, payout_account_id = $10, payout_state = $11, payout_failure = $12,
-        schedule = $13, disbursed_on = $14, status_on = $15, settled_on = $16, closure_number = $17, version = $18
+        schedule = $13, disbursed_on = $14, status_on = $15, settled_on = $16, closure_number = $17, version = $18,
+        answer_by = $19
       where id = $1 and version = $2`,
     [
       before.id,
@@ -190,6 +191,7 @@ export async function storeOrder(tx: Tx, before: Order, after: Order): Promise<O
       after.settledOn,
       after.closureNumber,
       version,
+      after.answerBy,
     ],
   )
   if (stored === 0) throw new Error(`order ${before.id} was stored by somebody else meanwhile`)

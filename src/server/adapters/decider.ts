@@ -23,4 +23,5 @@ export const usualDecisionLimits: DecisionLimits = {
   daysPastDueAtMost: 0,
   daysLateBeforeAtMost: 60,
   paymentsOfIncomeBpsAtMost: 4_000,
+  referredAboveBps: 500,
 }

@@ -1,7 +1,7 @@
 // Applications and what borrowers tell of themselves: sealed for each borrower, kept over applications, gone with the account.
 
 import type { ApplicationStep, FormStep, PictureSide } from '../../core/application/application-fields.ts'
-import { type ApplicationState, liveApplicationStates } from '../../core/application/application-state.ts'
+import { type ApplicationState, liveApplicationStates, statesBefore } from '../../core/application/application-state.ts'
 import type { StepDetails } from '../../core/application/details.ts'
 import type { ReasonWithRetry } from '../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
@@ -57,7 +57,7 @@ export async function listApplications(db: Queries, borrowerId: string): Promise
   )
 }
 
-/** The newest application of a borrower that is still alive on `today`: open, or approved and its offer still to be taken. */
+/** The newest application of a borrower that is still alive on `today`: open, with a person, or approved and its offer still to be taken. */
 export async function livingApplication(
   db: Queries,
   { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string | null },
@@ -69,7 +69,9 @@ export async function livingApplication(
 
 /** True while something can come of an application. */
 export function isAlive({ state, validUntil }: Application, today: CalendarDate): boolean {
-  return state === 'open' || (state === 'approved' && validUntil !== null && today <= validUntil)
+  return (
+    state === 'open' || state === 'referred' || (state === 'approved' && validUntil !== null && today <= validUntil)
+  )
 }
 
 /** Opens an application, or changes the amount of the one that is open for the product. Answers its id. */
@@ -90,26 +92,50 @@ export async function openApplication(
 }
 
 export interface ApplicationVerdict {
-  readonly decision: Decision
+  readonly state: 'referred' | 'approved' | 'declined'
+  /** Null keeps what the rules said. */
+  readonly decision: Decision | null
   readonly reasons: readonly ReasonWithRetry[]
   readonly retryOn: CalendarDate | null
   readonly validUntil: CalendarDate | null
 }
 
-/** Writes the decision of an open application: approved when there are no reasons against it. */
-export async function decideOpenApplication(
+/** Writes a decision where one step leads to it. Throws for any other application. */
+export async function storeVerdict(
   tx: Tx,
   deps: Deps,
   applicationId: string,
-  { decision, reasons, retryOn, validUntil }: ApplicationVerdict,
+  { state, decision, reasons, retryOn, validUntil }: ApplicationVerdict,
 ): Promise<void> {
-  const state = reasons.length === 0 ? 'approved' : 'declined'
+  const decidedAt = state === 'referred' ? null : deps.clock.now()
   const decided = await tx.execute(
-    `update application set state = $2, decided_at = $3, decision = $4, reasons = $5, retry_on = $6, valid_until = $7
-      where id = $1 and state = 'open'`,
-    [applicationId, state, deps.clock.now(), json(decision), json(reasons), retryOn, validUntil],
+    `update application set state = $2, decided_at = $3, decision = coalesce($4, decision), reasons = $5, retry_on = $6,
+        valid_until = $7
+      where id = $1 and state = any($8::text[])`,
+    [
+      applicationId,
+      state,
+      decidedAt,
+      decision === null ? null : json(decision),
+      json(reasons),
+      retryOn,
+      validUntil,
+      statesBefore(state),
+    ],
   )
-  if (decided === 0) throw new Error(`application ${applicationId} is not open`)
+  if (decided === 0) throw new Error(`application ${applicationId} does not lead to ${state}`)
+}
+
+/** The application of a borrower for a product that waits for a person; null where there is none. */
+export async function referredApplication(
+  db: Queries,
+  { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
+): Promise<Application | null> {
+  const [row] = await db.query<Application>(
+    `select ${columns} from application where borrower_id = $1 and product_id = $2 and state = 'referred'`,
+    [borrowerId, productId],
+  )
+  return row ?? null
 }
 
 /** An approved application has led to its loan, or is given up for another. */

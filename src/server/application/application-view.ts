@@ -3,10 +3,10 @@
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type ApplicationStep, applicationSteps, nextStep } from '../../core/application/application-fields.ts'
-import { dateTimeIn } from '../../core/calendar-date.ts'
+import { type CalendarDate, dateIn, dateTimeIn } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { markets } from '../../core/market/markets.ts'
-import { applicationLine } from '../../core/order/application-line.ts'
+import { applicationLine, type LineStep, referredLine } from '../../core/order/application-line.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { findProduct, offerFor, productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
@@ -15,6 +15,7 @@ import { type Borrower, findBorrower } from '../people/door.ts'
 import { type Application, isAlive, stepsDone } from './application-store.ts'
 import { reasonsInWords } from './eligibility.ts'
 import { decidedDays, lineAnswer } from './line-answer.ts'
+import { reviewAnswer } from './review-answer.ts'
 
 export type ApplicationAnswer = CallOutput<'startApplication'>['application']
 
@@ -36,6 +37,12 @@ export async function applicationAnswer(call: Call, application: Application): P
   const { done } = await doneBy(db, borrower)
   const { name, logo } = await productFace(db, application.productId)
   const step = application.state === 'open' ? nextStep(done) : null
+  const subject = {
+    subjectId: application.id,
+    isDeclined: application.state === 'declined',
+    market: markets[application.market],
+  }
+  const review = application.state === 'ended' ? null : await reviewAnswer(call, subject)
   const state =
     application.state === 'approved' && !isAlive(application, deps.clock.today(zone)) ? 'ended' : application.state
   return {
@@ -53,12 +60,18 @@ export async function applicationAnswer(call: Call, application: Application): P
     decidedAt: application.decidedAt === null ? null : dateTimeIn(zone, application.decidedAt),
     validUntil: application.validUntil,
     reasons: reasonsInWords(application.reasons, words),
-    line:
-      state === 'open' || state === 'approved'
-        ? lineAnswer(applicationLine(decidedDays(application, zone)), words)
-        : [],
+    line: lineAnswer(lineOf({ ...application, state }, review?.by ?? null), words),
+    review,
     ...(await costOf(call, { ...application, state })),
   }
+}
+
+/** Empty once it is over. */
+function lineOf(application: Application, answerBy: CalendarDate | null): readonly LineStep[] {
+  const { state, market, openedAt } = application
+  const { zone } = markets[market]
+  if (state === 'referred') return answerBy === null ? [] : referredLine(dateIn(zone, openedAt), answerBy)
+  return state === 'open' || state === 'approved' ? applicationLine(decidedDays(application, zone)) : []
 }
 
 /** What the offer of an approved application comes to. Null in other states, and where the product is gone. */
@@ -79,6 +92,7 @@ export function nextAddress({ id, productId, state }: Application, step: Applica
       return stepAddress(step ?? 'review', id)
     case 'approved':
       return addressWith(addresses.confirm, { productId })
+    case 'referred':
     case 'declined':
       return addressWith(addresses.apply, { applicationId: id })
     case 'ended':

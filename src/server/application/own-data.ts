@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseApplications, openDetails } from './application-store.ts'
+import { eraseReviews, openEvidence, reviewsOfBorrower } from './review-store.ts'
 
 export const applicationData: OwnData<Deps> = {
   room: 'application',
@@ -35,9 +36,20 @@ export const applicationData: OwnData<Deps> = {
       columns: columnNames('name borrower_id side media_type size_bytes created_at replaced_at'),
       without: { sealed_by: 'secrets' },
     },
+    {
+      table: 'application_review',
+      part: 'applicationReviews',
+      where: ofBorrower,
+      orderBy: 'asked_at, subject_id, kind',
+      columns:
+        columnNames(`subject_id kind borrower_id application_id order_id principal_minor currency asked_at due_by rules
+        decided_at approved reason_code note`),
+      without: { secret: 'opened', officer_id: 'secrets' },
+    },
   ],
   opened: { part: 'aboutYou', rows: toldOfOneself },
   async erase(tx, deps, { borrowerId }) {
+    await eraseReviews(tx, borrowerId)
     const pictures = await eraseApplications(tx, borrowerId, deps.clock.now())
     for (const name of pictures) await queueErasure(tx, deps, name)
   },
@@ -51,6 +63,12 @@ async function toldOfOneself(db: Queries, deps: Deps, borrowerId: string): Promi
     if (opened === null) continue
     const { idNumber, ...details } = opened.details
     told.push({ step, ...details, ...(idNumber === undefined ? {} : { idNumber: `•••• ${idNumber.slice(-4)}` }) })
+  }
+  for (const review of await reviewsOfBorrower(db, borrowerId)) {
+    const evidence = await openEvidence(db, deps, review)
+    if (evidence === null) continue
+    const { facts, told: details } = evidence
+    told.push({ step: 'review', subject: review.subjectId, ...details, facts: { ...facts } })
   }
   return told
 }

@@ -1,6 +1,7 @@
 // The calls of applying for a loan, and their use cases.
 
 import { open, type Routes, signedIn } from '../http/call.ts'
+import { askSecondLook } from './ask-second-look.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
@@ -20,6 +21,7 @@ export const applicationRoutes = {
   getProduct: open(getProduct),
   startApplication: signedIn(startApplication),
   submitApplication: signedIn(submitApplication, 'natural'),
+  askSecondLook: signedIn(askSecondLook),
   getApplicationForm: signedIn(getApplicationForm),
   listApplicationSteps: signedIn(listApplicationSteps),
   savePersonalInfo: signedIn(savePersonalInfo),

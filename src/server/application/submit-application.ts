@@ -6,6 +6,7 @@ import { nextStep } from '../../core/application/application-fields.ts'
 import { declinedUntil, type ReasonWithRetry, refusalReasons, withRetry } from '../../core/application/eligibility.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { termsOf } from '../../core/loan/offer.ts'
+import type { LoanTerms } from '../../core/loan/terms.ts'
 import { reasonsOf, type Verdict } from '../../core/order/decision-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { findProduct } from '../catalogue/door.ts'
@@ -13,17 +14,18 @@ import { countDistinct } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Borrower, findBorrower, lockBorrower } from '../people/door.ts'
-import { type Application, decideOpenApplication, findApplication } from './application-store.ts'
+import { type Application, findApplication, storeVerdict } from './application-store.ts'
 import { applicationAnswer, doneBy } from './application-view.ts'
 import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { reasonsNow, retryFacts } from './eligibility.ts'
 import { approvedDays, submissionsADay } from './limits.ts'
+import { askPerson, verdictOn } from './verdict.ts'
 
 type Answer = CallOutput<'submitApplication'>
 
 /**
  * Decides an open application. Refused as the first of `notFound`, `applicationIsDecided` (only where it has ended: a
- * decided one answers its decision again), `productIsUnknown`, `applicationIsIncomplete` (`fields` name the steps), `tooManyApplications`. A decline is no
+ * decided one answers its decision again, one that a person decides that it waits), `productIsUnknown`, `applicationIsIncomplete` (`fields` name the steps), `tooManyApplications`. A decline is no
  * refusal of the call: it is the answer.
  */
 export const submitApplication: Handler<'submitApplication'> = async ({ applicationId }, call) => {
@@ -36,12 +38,16 @@ export const submitApplication: Handler<'submitApplication'> = async ({ applicat
   const known = await knownAbout(call, borrower, application)
   if (isRefusal(known)) return known
   // Asked outside the transaction, since a scoring service may take its time. The same application gets the same verdict.
-  const verdict = await deps.decider.decide(application.id, known.facts)
+  const verdict = await verdictOn(deps, application.id, known.facts, [])
   const reasons = await allReasons(call, known, verdict)
-  return await write(call, application, { verdict, reasons })
+  return await write(call, application, { verdict, reasons, known })
 }
 
-async function knownAbout(call: Call, borrower: Borrower, application: Application): Promise<KnownFacts | Refusal> {
+interface Known extends KnownFacts {
+  readonly terms: LoanTerms
+}
+
+async function knownAbout(call: Call, borrower: Borrower, application: Application): Promise<Known | Refusal> {
   const { db, deps, market } = call
   const listed = await findProduct(db, application.productId, market.id)
   if (listed === null) return refuse('productIsUnknown')
@@ -54,7 +60,7 @@ async function knownAbout(call: Call, borrower: Borrower, application: Applicati
   const { principalMinor } = application
   const terms = termsOf(listed.product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: listed.product.id, terms, market, exceptOrderId: null }
-  return await factsAbout(db, deps, asked)
+  return { ...(await factsAbout(db, deps, asked)), terms }
 }
 
 async function missingStep(db: Queries, { words }: Call, borrower: Borrower): Promise<Refusal | null> {
@@ -64,10 +70,10 @@ async function missingStep(db: Queries, { words }: Call, borrower: Borrower): Pr
   return { ...refuse('applicationIsIncomplete', { step: title, nextStep: step }), fields: [step] }
 }
 
-/** What the rules say and what was known beforehand, each reason once. A scoring service's own reason stands as `blocked`. */
+/** What speaks against it: what was known beforehand and what the rules declined, each reason once. Empty where a person decides. A scoring service's own reason stands as `blocked`. */
 async function allReasons({ db }: Call, known: KnownFacts, verdict: Verdict): Promise<ReasonWithRetry[]> {
   const beforehand = await reasonsNow(db, known)
-  const failed = reasonsOf(verdict)
+  const failed = verdict.referReasons.length > 0 ? [] : reasonsOf(verdict)
   const unknown = verdict.declineReason !== null && failed.length === 0
   const named = refusalReasons.find((reason) => reason === verdict.declineReason) ?? 'blocked'
   const decided = withRetry(unknown ? [named] : failed, retryFacts(known, known.today))
@@ -75,10 +81,16 @@ async function allReasons({ db }: Call, known: KnownFacts, verdict: Verdict): Pr
   return [...beforehand, ...later]
 }
 
+interface Decided {
+  readonly verdict: Verdict
+  readonly reasons: readonly ReasonWithRetry[]
+  readonly known: Known
+}
+
 async function write(
   call: Call,
   { id, borrowerId }: Application,
-  { verdict, reasons }: { readonly verdict: Verdict; readonly reasons: readonly ReasonWithRetry[] },
+  { verdict, reasons, known }: Decided,
 ): Promise<Answer | Refusal> {
   return await call.db.transaction(async (tx) => {
     const { deps, market } = call
@@ -91,12 +103,20 @@ async function write(
       // A consent may have been withdrawn since: then the application must not be decided.
       const missing = await missingStep(tx, call, borrower)
       if (missing !== null) return missing
-      await decideOpenApplication(tx, deps, id, {
+      const isReferred = reasons.length === 0 && verdict.referReasons.length > 0
+      const state = isReferred ? 'referred' : reasons.length === 0 ? 'approved' : 'declined'
+      await storeVerdict(tx, deps, id, {
+        state,
         decision: { rules: verdict.rules },
         reasons,
         retryOn: declinedUntil(reasons, today),
-        validUntil: reasons.length === 0 ? addDays(today, approvedDays) : null,
+        validUntil: state === 'approved' ? addDays(today, approvedDays) : null,
       })
+      if (isReferred) {
+        const { terms } = known
+        const about = { kind: 'referred', applicationId: id, orderId: null, rules: verdict.rules } as const
+        await askPerson(tx, deps, { ...about, known, terms, market })
+      }
     }
     const decided = await findApplication(tx, { applicationId: id, borrowerId })
     if (decided === null) throw new Error(`application ${id} is gone`)

@@ -169,6 +169,12 @@ export class Actor {
     ok(await this.api.submitApplication({ applicationId: application?.applicationId ?? '' }))
   }
 
+  /** Asks a person to look again at the application that was declined. */
+  async askSecondLook(): Promise<void> {
+    const { application } = ok(await this.api.getCreditFlow({}))
+    ok(await this.api.askSecondLook({ applicationId: application?.applicationId ?? '' }))
+  }
+
   /** Applies, and lets the minutes pass in which it is decided and paid out. */
   async borrow(productId: string): Promise<void> {
     await this.apply(productId)

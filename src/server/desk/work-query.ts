@@ -1,6 +1,7 @@
 // What waits for a person, read from the state of things: no row of the work list is written anywhere.
 
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
+import { waitingReviews } from '../application/door.ts'
 import type { Queries } from '../db/database.ts'
 import { waitingDifferences } from '../reconciliation/door.ts'
 
@@ -65,7 +66,11 @@ const waiting = `
   union all
   select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
       p.proposed_at + ${hours('proposal')}
-    from desk_proposal p where p.decided_at is null`
+    from desk_proposal p where p.decided_at is null
+  union all
+  select case r.kind when 'referred' then 'referredApplication' else r.kind end, r.subject_id, r.borrower_id, r.order_id,
+      null, coalesce((select x->>'rule' from jsonb_array_elements(r.rules) x where x->>'passed' = 'false' limit 1), ''), r.principal_minor, r.currency, r.asked_at, r.due_by
+    from (${waitingReviews}) r`
 
 const items = `select w.kind, w.id, w.borrower_id as "userId", w.order_id as "orderId", w.case_id as "caseId",
     coalesce(b.name, '') as name, w.what, w.amount_minor as "amountMinor", w.currency, w.since, w.due_by as "dueBy",

@@ -154,13 +154,23 @@ async function applicationTasks(call: Call, applications: readonly Application[]
   return tasks
 }
 
+/** An application that expired is no task; what was barred for it stands as declined. */
+const taskKinds = {
+  open: 'application',
+  referred: 'inReview',
+  approved: 'approved',
+  declined: 'declined',
+  ended: 'declined',
+} as const satisfies Record<Application['state'], Task['kind']>
+
 async function applicationTask(call: Call, application: Application): Promise<Task> {
   const { tasks, steps, taskText } = call.words.application
   const voice = voiceOf(call, call.market)
   const shown = await applicationAnswer(call, application)
-  const kind = shown.state === 'open' ? 'application' : shown.state === 'approved' ? 'approved' : 'declined'
+  const kind = taskKinds[shown.state]
   const [reason] = shown.reasons
   const texts = {
+    inReview: () => shown.review?.text ?? '',
     application: () =>
       taskText.application({
         done: shown.stepsDone,
@@ -173,7 +183,7 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
   }
   return {
     kind,
-    title: tasks[kind].title,
+    title: kind === 'inReview' ? (shown.review?.title ?? tasks[kind].title) : tasks[kind].title,
     text: texts[kind](),
     amountMinor: shown.principalMinor,
     dueDate: null,

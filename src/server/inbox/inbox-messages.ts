@@ -6,7 +6,7 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { complaintParams } from '../../contracts/page-params.ts'
 import { markets } from '../../core/market/markets.ts'
 import { receiptNumber, receiptNumbers } from '../account/door.ts'
-import { type Application, nextAddress } from '../application/door.ts'
+import { type Application, nextAddress, reviewsOfBorrower } from '../application/door.ts'
 import { productFace } from '../catalogue/door.ts'
 import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
@@ -52,6 +52,7 @@ export async function messagesOf(
   const messages = [
     ...(await Promise.all(applications.map((one) => ofApplication(call, one)))).flat(),
     ...orders.flatMap((one) => ofDecision(call, one)),
+    ...(await ofSecondLooks(call, orders, applications)),
     ...(await ofPayouts(call, orders)),
     ...(await ofPayments(call, orders)),
     ...(await ofRefunds(call, orders)),
@@ -81,6 +82,27 @@ function ofDecision(call: Call, { listed, figures: { order, application } }: Ord
   const kind = isDeclined ? 'declined' : 'approved'
   const title = call.words.inbox[kind]({ product: listed.productName })
   return [{ id: `${order.id}:${kind}`, kind, title, text: '', at: order.decidedAt, url: listed.url }]
+}
+
+/** A person looked again at a decline. What was approved has its own message beside. */
+async function ofSecondLooks(
+  call: Call,
+  orders: readonly OrderOfInbox[],
+  applications: readonly Application[],
+): Promise<InboxMessage[]> {
+  const messages: InboxMessage[] = []
+  for (const { subjectId, kind, decidedAt } of await reviewsOfBorrower(call.db, call.caller.borrowerId)) {
+    if (kind !== 'secondLook' || decidedAt === null) continue
+    const order = orders.find((one) => one.figures.order.id === subjectId)
+    const application = applications.find(({ id }) => id === subjectId)
+    const productId = order?.figures.order.productId ?? application?.productId
+    const url = order?.listed.url ?? (application && nextAddress(application, null))
+    if (productId === undefined || url === undefined) continue
+    const { name: product } = await productFace(call.db, productId)
+    const title = call.words.inbox.lookedAgain({ product })
+    messages.push({ id: `${subjectId}:lookedAgain`, kind: 'lookedAgain', title, text: '', at: decidedAt, url })
+  }
+  return messages
 }
 
 /** An order of these with the voice that writes its amounts. */

@@ -11,11 +11,11 @@ import { rolloverQuote } from '../../core/loan/quotes.ts'
 import { replayBook } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import { actionsByStatus, type OrderAction } from '../../core/order/actions.ts'
-import { withdrawalIsAwaited } from '../../core/order/order.ts'
+import { mayBeLookedAtAgain, withdrawalIsAwaited } from '../../core/order/order.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { findOrder, latestOrder, loadLoan, payoutFailureText } from '../account/door.ts'
-import { lineAnswer } from '../application/door.ts'
+import { lineAnswer, type ReviewAnswer, reviewAnswer } from '../application/door.ts'
 import { productFace, recommendedProducts } from '../catalogue/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
@@ -79,12 +79,20 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     appliedAt: dateTimeIn(voice.market.zone, order.appliedAt),
     answerBy: figures.status === 'inReview' ? dateTimeIn(voice.market.zone, order.answerBy) : null,
     line: lineAnswer(lineOf(figures, voice.market.zone), call.words),
+    review: await reviewOf(call, figures),
     netProceedsMinor: price.netProceedsMinor,
     totalRepayableMinor: price.totalRepayableMinor,
     closedOn: order.settledOn,
     closureNumber: order.closureNumber,
     documents: await orderPapers(call.db, call.words, figures),
   }
+}
+
+/** What a person said of the application, until the money is there. */
+async function reviewOf(call: Call, { order, status }: NoticeFigures): Promise<ReviewAnswer | null> {
+  if (status !== 'inReview' && status !== 'declined' && status !== 'approved') return null
+  const market = markets[order.market]
+  return await reviewAnswer(call, { subjectId: order.id, isDeclined: mayBeLookedAtAgain(order), market })
 }
 
 async function arrivedAt(call: Call, { order, state }: NoticeFigures): Promise<OrderAnswer['arrived']> {

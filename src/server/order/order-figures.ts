@@ -7,7 +7,7 @@ import { decide, evolveAll } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { marketDay, stateOf, statusOn } from '../account/door.ts'
-import { applicationBehind } from '../application/door.ts'
+import { applicationBehind, isWaiting } from '../application/door.ts'
 import type { Call } from '../http/call.ts'
 import type { Borrower } from '../people/door.ts'
 import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../people/door.ts'
@@ -29,6 +29,7 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
     today,
     application: await applicationBehind(db, order, markets[order.market].zone),
     nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
+    isReferred: order.status === 'inReview' && (await isWaiting(db, order.id)),
     firstName: firstNameOf(borrower),
   }
 }

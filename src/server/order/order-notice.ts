@@ -11,13 +11,15 @@ import { momentText, type OrderFigures } from './order-rows.ts'
 export interface NoticeFigures extends OrderFigures {
   /** What the late charge grows by tomorrow if nothing is paid, minor units. */
   readonly nextDayPenaltyMinor: number
+  /** True while a person decides about it. */
+  readonly isReferred: boolean
   /** The borrower's first name, where it is known. */
   readonly firstName: string | null
 }
 
 /** The word of the status panel. Who was approved and has agreed is not told once more that the application is being read. */
-export function noticeTitle({ status, application }: NoticeFigures, { words }: Voice): string {
-  return status === 'inReview' && application !== null ? words.agreedName : words.statusNames[status]
+export function noticeTitle({ status, application, isReferred }: NoticeFigures, { words }: Voice): string {
+  return status === 'inReview' && application !== null && !isReferred ? words.agreedName : words.statusNames[status]
 }
 
 /** The text of the status panel. */
@@ -27,6 +29,7 @@ export function noticeText(figures: NoticeFigures, voice: Voice): string {
   switch (status) {
     case 'inReview': {
       const answerBy = momentText(voice.market.zone, order.answerBy)
+      if (figures.isReferred) return notice.referred({ answerBy })
       return figures.application === null ? notice.inReview({ answerBy }) : notice.agreed({ answerBy })
     }
     case 'declined': {

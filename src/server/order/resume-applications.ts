@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 
 /**
- * Queues the decision of orders whose answer is overdue, and the question after payouts that are under way. Both jobs do
+ * Queues the decision of orders whose answer is overdue and that no person decides, and the question after payouts that are under way. Both jobs do
  * nothing where their work is done already. Returns how many were queued.
  */
 export async function resumeApplications(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {
@@ -17,7 +17,8 @@ export async function resumeApplications(deps: Deps, market: MarketId, day: Cale
     const now = deps.clock.now()
     const waiting = await tx.query<{ id: string; status: 'inReview' | 'approved' }>(
       `select id, status from loan_order where market = $1
-          and ((status = 'inReview' and answer_by <= $2) or (status = 'approved' and payout_state in ${sqlList(runningPayoutStates)}))
+          and ((status = 'inReview' and answer_by <= $2
+            and not exists (select from application_review r where r.order_id = loan_order.id)) or (status = 'approved' and payout_state in ${sqlList(runningPayoutStates)}))
         order by id`,
       [market, now],
     )

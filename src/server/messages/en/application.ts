@@ -172,8 +172,40 @@ export const application = {
       text: 'Your loan was approved, but you did not take the money in time.',
       remedy: 'You can apply again right away. It cost you nothing.',
     },
+    decidedByPerson: {
+      text: 'A person looked at your application and decided against it.',
+      remedy: 'You can apply again from the date we gave you.',
+    },
   } satisfies Record<RefusalReason, ReasonWords> as Record<RefusalReason, ReasonWords>,
 
+  /** A person's look at an application: who decides, by when, and what came of it. */
+  review: {
+    ask: 'Ask a person to look again',
+    canAsk: {
+      title: 'Do you think this is wrong?',
+      text: (v: { by: string }) =>
+        `A person can look at it again. You'll have the answer by ${written(v.by)}, and we'll text you. You can ask once.`,
+    },
+    referred: {
+      title: 'A person is looking at your application',
+      text: (v: { by: string }) =>
+        `Our rules left it to a person. You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
+    },
+    secondLook: {
+      title: 'A person is looking at it again',
+      text: (v: { by: string }) =>
+        `You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
+    },
+    approved: { title: 'A person looked at it and approved it', text: (v: { on: string }) => `On ${written(v.on)}.` },
+    declined: { title: 'A person looked at it and declined it', text: (v: { on: string }) => `On ${written(v.on)}.` },
+    sms: {
+      approved: (v: { lender: string }) => `${v.lender}: your application is approved. See the offer in the app.`,
+      declined: (v: { lender: string }) =>
+        `${v.lender}: a person looked at your application and declined it. The reason is in the app.`,
+      upheld: (v: { lender: string }) =>
+        `${v.lender}: a person looked at your application again. It stays declined. The reason is in the app.`,
+    },
+  },
   tasks: {
     overdue: { title: 'A payment is late', button: 'Pay now' },
     due: { title: 'A payment is due', button: 'Pay now' },

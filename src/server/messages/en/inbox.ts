@@ -7,6 +7,7 @@ const written = writtenDate('en')
 export const inbox = {
   approved: (v: { product: string }) => `Your ${v.product} was approved`,
   declined: (v: { product: string }) => `Your application for ${v.product} was declined`,
+  lookedAgain: (v: { product: string }) => `A person looked at your ${v.product} application again`,
   paidOut: (v: { amount: string }) => `We sent you ${v.amount}`,
   payoutFailed: (v: { amount: string }) => `${v.amount} did not reach your account`,
   receipt: (v: { amount: string }) => `Receipt: ${v.amount} arrived`,

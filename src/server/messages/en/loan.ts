@@ -35,6 +35,8 @@ export const loanWords = {
   notice: {
     inReview: (v: { answerBy: string }) =>
       `We are reviewing your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
+    referred: (v: { answerBy: string }) =>
+      `A person is looking at your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
     agreed: (v: { answerBy: string }) =>
       `You agreed. We check your details once more by ${written(v.answerBy)} and then send the money. We'll text you. You can close this page.`,
     declined: (v: { reason: string; retryOn: string | null }) =>
@@ -75,6 +77,7 @@ export const loanWords = {
     amountNotOffered: 'We no longer offer this amount for this product.',
     notAffordable: 'The payments would take too large a part of your income.',
     approvalHasLapsed: 'Your loan was approved, but you did not take the money in time. It cost you nothing.',
+    decidedByPerson: 'A person looked at your application and decided against it.',
   } satisfies Record<DeclineReason, string> as Record<DeclineReason, string>,
 
   payoutFailures: {
@@ -245,6 +248,8 @@ export const loanWords = {
   },
 
   messages: {
+    referred: (v: { lender: string; by: string }) =>
+      `${v.lender}: a person is looking at your application. You'll have the answer by ${written(v.by)}.`,
     approved: (v: { lender: string; netProceeds: string }) =>
       `${v.lender}: your loan is approved. We are sending ${v.netProceeds}; it will arrive in 1 to 3 days.`,
     readyToWithdraw: (v: { lender: string; netProceeds: string; until: string }) =>

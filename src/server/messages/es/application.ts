@@ -138,6 +138,36 @@ export const application: ApplicationWords = {
       text: 'Su préstamo se aprobó, pero no retiró el dinero a tiempo.',
       remedy: 'Puede solicitarlo de nuevo enseguida. No le costó nada.',
     },
+    decidedByPerson: {
+      text: 'Una persona revisó su solicitud y decidió rechazarla.',
+      remedy: 'Puede solicitarlo de nuevo a partir de la fecha que le dimos.',
+    },
+  },
+  review: {
+    ask: 'Pedir que una persona la revise',
+    canAsk: {
+      title: '¿Cree que es un error?',
+      text: (v) =>
+        `Una persona puede revisarla de nuevo. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede pedirlo una vez.`,
+    },
+    referred: {
+      title: 'Una persona está revisando su solicitud',
+      text: (v) =>
+        `Nuestras reglas se la dejaron a una persona. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
+    },
+    secondLook: {
+      title: 'Una persona la está revisando de nuevo',
+      text: (v) =>
+        `Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
+    },
+    approved: { title: 'Una persona la revisó y la aprobó', text: (v) => `El ${written(v.on)}.` },
+    declined: { title: 'Una persona la revisó y la rechazó', text: (v) => `El ${written(v.on)}.` },
+    sms: {
+      approved: (v) => `${v.lender}: su solicitud está aprobada. Vea la oferta en la aplicación.`,
+      declined: (v) => `${v.lender}: una persona revisó su solicitud y la rechazó. El motivo está en la aplicación.`,
+      upheld: (v) =>
+        `${v.lender}: una persona revisó de nuevo su solicitud. Sigue rechazada. El motivo está en la aplicación.`,
+    },
   },
   tasks: {
     overdue: { title: 'Un pago está atrasado', button: 'Pagar ahora' },

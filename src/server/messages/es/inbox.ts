@@ -8,6 +8,7 @@ const written = writtenDate('es')
 export const inbox: typeof english = {
   approved: (v) => `Su ${v.product} fue aprobado`,
   declined: (v) => `Su solicitud de ${v.product} fue rechazada`,
+  lookedAgain: (v) => `Una persona revisó de nuevo su solicitud de ${v.product}`,
   paidOut: (v) => `Le enviamos ${v.amount}`,
   payoutFailed: (v) => `${v.amount} no llegó a su cuenta`,
   receipt: (v) => `Recibo: llegaron ${v.amount}`,

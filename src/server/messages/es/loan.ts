@@ -24,6 +24,8 @@ export const loanWords: LoanWords = {
   notice: {
     inReview: (v) =>
       `Estamos revisando su solicitud. Le responderemos por SMS a más tardar el ${written(v.answerBy)}. Puede cerrar esta página.`,
+    referred: (v) =>
+      `Una persona está revisando su solicitud. Le responderemos por SMS a más tardar el ${written(v.answerBy)}. Puede cerrar esta página.`,
     agreed: (v) =>
       `Usted aceptó. Revisamos sus datos una vez más, a más tardar el ${written(v.answerBy)}, y luego enviamos el dinero. Le avisaremos por SMS. Puede cerrar esta página.`,
     declined: (v) =>
@@ -60,6 +62,7 @@ export const loanWords: LoanWords = {
     amountNotOffered: 'Ya no ofrecemos este monto para este producto.',
     notAffordable: 'Los pagos se llevarían una parte demasiado grande de sus ingresos.',
     approvalHasLapsed: 'Su préstamo se aprobó, pero no retiró el dinero a tiempo. No le costó nada.',
+    decidedByPerson: 'Una persona revisó su solicitud y decidió rechazarla.',
   },
 
   payoutFailures: {
@@ -224,6 +227,8 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
+    referred: (v) =>
+      `${v.lender}: una persona está revisando su solicitud. Tendrá la respuesta a más tardar el ${written(v.by)}.`,
     approved: (v) =>
       `${v.lender}: su préstamo está aprobado. Estamos enviando ${v.netProceeds}; llegará en 1 a 3 días.`,
     readyToWithdraw: (v) =>

@@ -139,6 +139,36 @@ export const application: ApplicationWords = {
       text: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras.',
       remedy: 'Makapag-a-apply kayong muli agad. Wala kayong binayaran.',
     },
+    decidedByPerson: {
+      text: 'May taong tumingin sa application ninyo at tinanggihan ito.',
+      remedy: 'Makapag-a-apply kayong muli mula sa petsang ibinigay namin.',
+    },
+  },
+  review: {
+    ask: 'Ipatingin muli sa isang tao',
+    canAsk: {
+      title: 'Sa tingin ba ninyo ay mali ito?',
+      text: (v) =>
+        `Puwede itong tingnang muli ng isang tao. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Isang beses lang ito mahihiling.`,
+    },
+    referred: {
+      title: 'May taong tumitingin sa application ninyo',
+      text: (v) =>
+        `Iniwan ito ng mga patakaran namin sa isang tao. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+    },
+    secondLook: {
+      title: 'May taong tumitingin nito muli',
+      text: (v) =>
+        `Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+    },
+    approved: { title: 'May taong tumingin nito at inaprobahan ito', text: (v) => `Noong ${written(v.on)}.` },
+    declined: { title: 'May taong tumingin nito at tinanggihan ito', text: (v) => `Noong ${written(v.on)}.` },
+    sms: {
+      approved: (v) => `${v.lender}: naaprobahan ang application ninyo. Tingnan ang alok sa app.`,
+      declined: (v) => `${v.lender}: may taong tumingin sa application ninyo at tinanggihan ito. Nasa app ang dahilan.`,
+      upheld: (v) =>
+        `${v.lender}: may taong tumingin muli sa application ninyo. Tinanggihan pa rin ito. Nasa app ang dahilan.`,
+    },
   },
   tasks: {
     overdue: { title: 'May nahuling hulog', button: 'Magbayad na' },

@@ -8,6 +8,7 @@ const written = writtenDate('fil')
 export const inbox: typeof english = {
   approved: (v) => `Aprobado ang ${v.product} ninyo`,
   declined: (v) => `Tinanggihan ang application ninyo para sa ${v.product}`,
+  lookedAgain: (v) => `May taong tumingin muli sa application ninyo para sa ${v.product}`,
   paidOut: (v) => `Ipinadala namin ang ${v.amount}`,
   payoutFailed: (v) => `Hindi dumating sa account ninyo ang ${v.amount}`,
   receipt: (v) => `Resibo: dumating ang ${v.amount}`,

@@ -24,6 +24,8 @@ export const loanWords: LoanWords = {
   notice: {
     inReview: (v) =>
       `Sinusuri namin ang inyong application. Sasagot kami sa text hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
+    referred: (v) =>
+      `May taong tumitingin sa application ninyo. Sasagot kami hanggang ${written(v.answerBy)} at magte-text. Puwedeng isara ang pahinang ito.`,
     agreed: (v) =>
       `Pumayag kayo. Titingnan naming muli ang mga detalye ninyo hanggang ${written(v.answerBy)}, saka namin ipapadala ang pera. Magte-text kami. Puwedeng isara ang pahinang ito.`,
     declined: (v) =>
@@ -61,6 +63,7 @@ export const loanWords: LoanWords = {
     amountNotOffered: 'Hindi na namin iniaalok ang halagang ito para sa produktong ito.',
     notAffordable: 'Masyadong malaking bahagi ng kita ninyo ang kukunin ng mga hulog.',
     approvalHasLapsed: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras. Wala kayong binayaran.',
+    decidedByPerson: 'May taong tumingin sa application ninyo at tinanggihan ito.',
   },
 
   payoutFailures: {
@@ -230,6 +233,8 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
+    referred: (v) =>
+      `${v.lender}: may taong tumitingin sa application ninyo. Makukuha ninyo ang sagot hanggang ${written(v.by)}.`,
     approved: (v) =>
       `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating sa loob ng 1 hanggang 3 araw.`,
     readyToWithdraw: (v) =>

@@ -8,6 +8,7 @@ const written = writtenDate('hi')
 export const inbox: typeof english = {
   approved: (v) => `आपका ${v.product} मंज़ूर हुआ`,
   declined: (v) => `${v.product} का आपका आवेदन नामंज़ूर हुआ`,
+  lookedAgain: (v) => `${v.product} का आपका आवेदन हमारे एक कर्मचारी ने फिर देखा`,
   paidOut: (v) => `हमने आपको ${v.amount} भेजे`,
   payoutFailed: (v) => `${v.amount} आपके खाते में नहीं पहुँचे`,
   receipt: (v) => `रसीद: ${v.amount} आ गए`,

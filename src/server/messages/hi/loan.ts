@@ -21,6 +21,8 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) => `हम आपका आवेदन जाँच रहे हैं। हम ${written(v.answerBy)} तक SMS से जवाब देंगे। आप यह पेज बंद कर सकते हैं।`,
+    referred: (v) =>
+      `हमारा एक कर्मचारी आपका आवेदन देख रहा है। हम ${written(v.answerBy)} तक SMS से जवाब देंगे। आप यह पेज बंद कर सकते हैं।`,
     agreed: (v) =>
       `आपने सहमति दे दी। हम ${written(v.answerBy)} तक आपकी जानकारी एक बार फिर जाँचेंगे और फिर पैसा भेजेंगे। हम SMS करेंगे। आप यह पेज बंद कर सकते हैं।`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`),
@@ -55,6 +57,7 @@ export const loanWords: LoanWords = {
     tooManyLoans: 'आपके पास पहले से उतने लोन हैं जितने हम एक साथ ज़्यादा से ज़्यादा देते हैं।',
     amountNotOffered: 'इस उत्पाद में यह रकम अब नहीं दी जाती।',
     approvalHasLapsed: 'आपका लोन मंज़ूर हुआ था, पर आपने पैसा समय पर नहीं लिया। आपका कोई खर्च नहीं हुआ।',
+    decidedByPerson: 'हमारे एक कर्मचारी ने आपका आवेदन देखा और उसे नामंज़ूर किया।',
   },
 
   payoutFailures: {
@@ -216,6 +219,7 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
+    referred: (v) => `${v.lender}: हमारा एक कर्मचारी आपका आवेदन देख रहा है। जवाब ${written(v.by)} तक मिलेगा।`,
     approved: (v) => `${v.lender}: आपका लोन मंज़ूर है। हम ${v.netProceeds} भेज रहे हैं; 1 से 3 दिन में पहुँचेगा।`,
     readyToWithdraw: (v) => `${v.lender}: आपका लोन तैयार है। ${written(v.until)} तक ऐप में ${v.netProceeds} निकाल लें।`,
     declined: (v) =>

@@ -137,6 +137,35 @@ export const application: ApplicationWords = {
       text: 'Pinjaman Anda disetujui, tetapi uangnya tidak diambil tepat waktu.',
       remedy: 'Anda bisa langsung mengajukan lagi. Tidak ada biaya apa pun.',
     },
+    decidedByPerson: {
+      text: 'Petugas kami memeriksa pengajuan Anda dan menolaknya.',
+      remedy: 'Anda bisa mengajukan lagi mulai tanggal yang kami berikan.',
+    },
+  },
+  review: {
+    ask: 'Minta petugas memeriksa lagi',
+    canAsk: {
+      title: 'Menurut Anda ini keliru?',
+      text: (v) =>
+        `Petugas kami bisa memeriksanya lagi. Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Anda bisa meminta ini satu kali.`,
+    },
+    referred: {
+      title: 'Petugas kami sedang memeriksa pengajuan Anda',
+      text: (v) =>
+        `Aturan kami menyerahkan keputusan ini kepada petugas. Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+    },
+    secondLook: {
+      title: 'Petugas kami sedang memeriksanya lagi',
+      text: (v) => `Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+    },
+    approved: { title: 'Petugas kami memeriksanya dan menyetujuinya', text: (v) => `Pada ${written(v.on)}.` },
+    declined: { title: 'Petugas kami memeriksanya dan menolaknya', text: (v) => `Pada ${written(v.on)}.` },
+    sms: {
+      approved: (v) => `${v.lender}: pengajuan Anda disetujui. Lihat penawarannya di aplikasi.`,
+      declined: (v) => `${v.lender}: petugas kami memeriksa pengajuan Anda dan menolaknya. Alasannya ada di aplikasi.`,
+      upheld: (v) =>
+        `${v.lender}: petugas kami memeriksa lagi pengajuan Anda. Keputusannya tetap ditolak. Alasannya ada di aplikasi.`,
+    },
   },
   tasks: {
     overdue: { title: 'Ada cicilan yang terlambat', button: 'Bayar sekarang' },

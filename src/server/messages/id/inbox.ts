@@ -8,6 +8,7 @@ const written = writtenDate('id')
 export const inbox: typeof english = {
   approved: (v) => `${v.product} Anda disetujui`,
   declined: (v) => `Pengajuan ${v.product} Anda ditolak`,
+  lookedAgain: (v) => `Petugas kami memeriksa lagi pengajuan ${v.product} Anda`,
   paidOut: (v) => `Kami mengirim ${v.amount} kepada Anda`,
   payoutFailed: (v) => `${v.amount} tidak sampai ke rekening Anda`,
   receipt: (v) => `Bukti pembayaran: ${v.amount} sudah masuk`,

@@ -24,6 +24,8 @@ export const loanWords: LoanWords = {
   notice: {
     inReview: (v) =>
       `Pengajuan Anda sedang kami tinjau. Kami akan menjawab paling lambat ${written(v.answerBy)} lewat SMS. Halaman ini boleh ditutup.`,
+    referred: (v) =>
+      `Petugas kami sedang memeriksa pengajuan Anda. Kami akan menjawab lewat SMS paling lambat ${written(v.answerBy)}. Halaman ini boleh ditutup.`,
     agreed: (v) =>
       `Anda sudah menyetujui. Kami memeriksa data Anda sekali lagi paling lambat ${written(v.answerBy)}, lalu mengirim uangnya. Kami akan mengirim SMS. Halaman ini boleh ditutup.`,
     declined: (v) =>
@@ -62,6 +64,7 @@ export const loanWords: LoanWords = {
     amountNotOffered: 'Jumlah ini tidak lagi ditawarkan untuk produk ini.',
     notAffordable: 'Cicilannya akan mengambil bagian yang terlalu besar dari penghasilan Anda.',
     approvalHasLapsed: 'Pinjaman Anda disetujui, tetapi uangnya tidak diambil tepat waktu. Anda tidak dikenai biaya.',
+    decidedByPerson: 'Petugas kami memeriksa pengajuan Anda dan menolaknya.',
   },
 
   payoutFailures: {
@@ -230,6 +233,8 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
+    referred: (v) =>
+      `${v.lender}: petugas kami sedang memeriksa pengajuan Anda. Jawabannya paling lambat ${written(v.by)}.`,
     approved: (v) =>
       `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; uangnya akan masuk dalam 1 sampai 3 hari.`,
     readyToWithdraw: (v) =>

@@ -108,8 +108,34 @@ export const application: ApplicationWords = {
       text: '您的贷款已通过，但您没有按时提取款项。',
       remedy: '您可以马上再次申请。没有产生任何费用。',
     },
+    decidedByPerson: {
+      text: '我们的工作人员看过您的申请，决定不予通过。',
+      remedy: '从我们告诉您的日期起，您可以再次申请。',
+    },
   },
 
+  review: {
+    ask: '请工作人员再看一次',
+    canAsk: {
+      title: '您觉得结果不对吗？',
+      text: (v) => `工作人员可以再看一次，会在 ${written(v.by)} 前答复，并短信通知您。每份申请只能请求一次。`,
+    },
+    referred: {
+      title: '工作人员正在看您的申请',
+      text: (v) => `系统把决定交给了工作人员，会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
+    },
+    secondLook: {
+      title: '工作人员正在再看一次',
+      text: (v) => `会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
+    },
+    approved: { title: '工作人员看过后批准了', text: (v) => `${written(v.on)}。` },
+    declined: { title: '工作人员看过后没有通过', text: (v) => `${written(v.on)}。` },
+    sms: {
+      approved: (v) => `【${v.lender}】您的申请已通过。请在应用中查看报价。`,
+      declined: (v) => `【${v.lender}】工作人员看过您的申请，没有通过。原因请见应用。`,
+      upheld: (v) => `【${v.lender}】工作人员又看了一次您的申请，结果仍是未通过。原因请见应用。`,
+    },
+  },
   tasks: {
     overdue: { title: '有一期已逾期', button: '现在还款' },
     due: { title: '有一期到期', button: '现在还款' },

@@ -8,6 +8,7 @@ const written = writtenDate('zh-CN')
 export const inbox: typeof english = {
   approved: (v) => `您的 ${v.product} 已通过`,
   declined: (v) => `您的 ${v.product} 申请未通过`,
+  lookedAgain: (v) => `工作人员又看了一次您的 ${v.product} 申请`,
   paidOut: (v) => `我们已向您放款 ${v.amount}`,
   payoutFailed: (v) => `${v.amount} 没有到达您的账户`,
   receipt: (v) => `收据：${v.amount} 已到账`,

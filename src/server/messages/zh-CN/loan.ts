@@ -21,6 +21,7 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) => `我们正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
+    referred: (v) => `工作人员正在看您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
     agreed: (v) =>
       `您已同意。我们会在 ${written(v.answerBy)} 前再核对一次您的资料，然后放款，并短信通知您。您可以关闭本页。`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
@@ -55,6 +56,7 @@ export const loanWords: LoanWords = {
     tooManyLoans: '您的贷款数量已达到我们允许的上限。',
     amountNotOffered: '该产品不再提供这个金额。',
     approvalHasLapsed: '您的贷款已通过，但您没有按时提取款项。没有产生任何费用。',
+    decidedByPerson: '我们的工作人员看过您的申请，决定不予通过。',
   },
 
   payoutFailures: {
@@ -211,6 +213,7 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
+    referred: (v) => `【${v.lender}】工作人员正在看您的申请，会在 ${written(v.by)} 前答复。`,
     approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，1 至 3 天内到账。`,
     readyToWithdraw: (v) => `【${v.lender}】您的贷款已就绪。请在 ${written(v.until)} 前在应用中提取 ${v.netProceeds}。`,
     declined: (v) =>

@@ -60,8 +60,10 @@ export interface ReviewView extends OpenView {
 }
 
 export interface DecidedView {
-  readonly kind: 'approved' | 'declined' | 'ended'
+  readonly kind: 'referred' | 'approved' | 'declined' | 'ended'
   readonly application: Application
+  /** Names the question to a person: asked twice is asked once. */
+  readonly key: string
   /** The offer, where there is one; else what can be done next. */
   readonly next: string
 }
@@ -134,6 +136,7 @@ function decidedView(application: Application, context: Context): DecidedView {
   return {
     kind: state === 'open' ? 'ended' : state,
     application,
+    key: crypto.randomUUID(),
     next: state === 'approved' ? (offer ?? product) : product,
   }
 }

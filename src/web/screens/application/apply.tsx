@@ -44,10 +44,11 @@ export default function Apply({ loaderData, actionData }: { loaderData: ApplyVie
       return <ConsentStep view={loaderData} answer={actionData} />
     case 'review':
       return <Review view={loaderData} answer={actionData} />
+    case 'referred':
     case 'approved':
     case 'declined':
     case 'ended':
-      return <Decided view={loaderData} />
+      return <Decided view={loaderData} answer={actionData} />
     case 'problem':
       return <NoApplication view={loaderData} />
   }

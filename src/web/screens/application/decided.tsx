@@ -1,6 +1,7 @@
 // What became of the application: the way to the offer, or the reasons and what would change them.
 
 import { addresses } from '../../../contracts/addresses.ts'
+import type { OrderStatus } from '../../../core/order/status.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,25 +9,30 @@ import { Day } from '../../ui/day.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { StepStamps } from '../../ui/ledger.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PersonLookLeaf } from '../../ui/person-look.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
 import type { DecidedView } from './apply-view.ts'
+import type { StepAnswer } from './save-step.ts'
 
-export function Decided({ view }: { view: DecidedView }) {
+export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswer | undefined }) {
   const words = useWords().application
   const address = useAddress()
   const home = address(addresses.borrowerHome)
+  const text = useProblemText()
   const { kind } = view
   return (
     <Screen
       title={words.apply.title}
       back={home}
       help={address(addresses.customerService)}
-      status={kind === 'approved' ? 'approved' : 'declined'}
+      status={statusOf[kind]}
       foot={
-        kind === 'declined' ? (
+        kind === 'declined' || kind === 'referred' ? (
           <LinkButton to={home}>{words.decided.others}</LinkButton>
         ) : (
           <LinkButton to={view.next}>{kind === 'approved' ? words.decided.seeOffer : words.decided.newOne}</LinkButton>
@@ -34,8 +40,38 @@ export function Decided({ view }: { view: DecidedView }) {
       }
     >
       <title>{words.apply.title}</title>
-      {kind === 'approved' ? <Approved view={view} /> : <NotGranted view={view} />}
+      {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
+      {kind === 'approved' && <Approved view={view} />}
+      {kind === 'referred' && <WithPerson view={view} />}
+      {(kind === 'declined' || kind === 'ended') && <NotGranted view={view} attempt={answer?.key ?? view.key} />}
     </Screen>
+  )
+}
+
+/** The picture of each outcome. */
+const statusOf = {
+  referred: 'inReview',
+  approved: 'approved',
+  declined: 'declined',
+  ended: 'declined',
+} as const satisfies Record<DecidedView['kind'], OrderStatus>
+
+function WithPerson({ view: { application } }: { view: DecidedView }) {
+  const { amount } = useWords().application.decided
+  const { review } = application
+  return (
+    <Leaf status="inReview">
+      <StatusHead status="inReview">
+        <Voice>{review?.title ?? application.productName}</Voice>
+      </StatusHead>
+      {review !== null && <p>{review.text}</p>}
+      <StepStamps steps={application.line} />
+      <Rows>
+        <Row term={amount}>
+          <Money minor={application.principalMinor} />
+        </Row>
+      </Rows>
+    </Leaf>
   )
 }
 
@@ -48,6 +84,11 @@ function Approved({ view: { application } }: { view: DecidedView }) {
         <Voice>{words.approved}</Voice>
       </StatusHead>
       <p>{words.approvedText}</p>
+      {application.review !== null && application.review.note !== '' && (
+        <blockquote className="voice" dir="auto">
+          {application.review.note}
+        </blockquote>
+      )}
       <StepStamps steps={application.line} />
       {netProceedsMinor !== null && totalRepayableMinor !== null && (
         <Spread
@@ -74,7 +115,7 @@ function Approved({ view: { application } }: { view: DecidedView }) {
   )
 }
 
-function NotGranted({ view: { kind, application } }: { view: DecidedView }) {
+function NotGranted({ view: { kind, application }, attempt }: { view: DecidedView; attempt: string }) {
   const words = useWords().application.decided
   const address = useAddress()
   const isDeclined = kind === 'declined'
@@ -87,7 +128,13 @@ function NotGranted({ view: { kind, application } }: { view: DecidedView }) {
         <p>{isDeclined ? words.declinedText : words.endedText}</p>
         {isDeclined && <Reasons reasons={application.reasons} />}
       </Leaf>
-      {isDeclined && (
+      {isDeclined && application.review !== null && (
+        <PersonLookLeaf look={application.review}>
+          <input type="hidden" name="applicationId" value={application.applicationId} />
+          <input type="hidden" name="key" value={attempt} />
+        </PersonLookLeaf>
+      )}
+      {isDeclined && application.review === null && (
         <Leaf list>
           <Go to={address(addresses.complaint)} icon="help">
             {words.askPerson}

@@ -65,6 +65,7 @@ export async function answerApplication(request: Request, url: URL, context: Con
   const form = await request.formData()
   const intent = readId(form.get('intent'))
   if (intent === 'submit') return await handIn(form, url, context)
+  if (intent === 'secondLook') return await askAgain(form, url, context)
   if (intent === 'consent') return await saveConsents(form, url, context)
   const step = formSteps.find((known) => known === form.get('step'))
   if (step === undefined) return notOver(400, { problem: { kind: 'failed', message: '' } })
@@ -199,5 +200,17 @@ async function handIn(form: FormData, url: URL, context: Context) {
     .submitApplication({ applicationId }, key === '' ? {} : { idempotencyKey: key })
   if (decided.ok) return redirect(context, stepAddress(context, url, ''), 303)
   const { problem } = decided
+  return notOver(statusOf(problem), { problem: shown(problem, context), key: keyForAgain(problem, key) })
+}
+
+/** Asks a person to look again; the same page then says by when. */
+async function askAgain(form: FormData, url: URL, context: Context) {
+  const key = readId(form.get('key'))
+  const applicationId = readId(form.get('applicationId'))
+  const asked = await context
+    .get(apiContext)
+    .askSecondLook({ applicationId }, key === '' ? {} : { idempotencyKey: key })
+  if (asked.ok) return redirect(context, stepAddress(context, url, ''), 303)
+  const { problem } = asked
   return notOver(statusOf(problem), { problem: shown(problem, context), key: keyForAgain(problem, key) })
 }

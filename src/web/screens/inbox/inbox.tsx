@@ -125,6 +125,7 @@ function Listed({ view }: { view: Messages }) {
 const icons = {
   approved: 'tick',
   declined: 'mail',
+  lookedAgain: 'mail',
   paidOut: 'bank',
   payoutFailed: 'alert',
   receipt: 'doc',

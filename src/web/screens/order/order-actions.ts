@@ -20,7 +20,7 @@ export type NotDone =
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly key: string | null }
   | { readonly kind: 'starsMissing' }
 
-const intents = { withdraw, score, borrowAgain, product: openProduct } as const
+const intents = { withdraw, secondLook, score, borrowAgain, product: openProduct } as const
 export type OrderIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as one. */
@@ -49,6 +49,15 @@ async function withdraw(form: FormData, url: URL, context: Context) {
   const result = await context
     .get(apiContext)
     .withdraw({ orderId, productId }, key === '' ? {} : { idempotencyKey: key })
+  return result.ok ? replace(context, addressChanged(url, {}), 303) : notDone(result.problem, context, key)
+}
+
+/** Asks a person to look again at a decline; the order then says by when. */
+async function secondLook(form: FormData, url: URL, context: Context) {
+  const orderId = readId(form.get('orderId'))
+  const key = readId(form.get('key'))
+  if (orderId === '') return refused({ kind: 'failed', message: '' }, 400)
+  const result = await context.get(apiContext).askSecondLook({ orderId }, key === '' ? {} : { idempotencyKey: key })
   return result.ok ? replace(context, addressChanged(url, {}), 303) : notDone(result.problem, context, key)
 }
 

@@ -22,6 +22,7 @@ import { Brand } from '../../ui/logo.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
+import { PersonLookLeaf } from '../../ui/person-look.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
@@ -114,6 +115,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
                 <OrderHead order={order} />
                 {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
               </Leaf>
+              <PersonLookOf view={view} notDone={notDone} />
               <AgreedLeaf order={order} />
               <ClaimsLeaf order={order} />
               {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}
@@ -151,6 +153,18 @@ function ActionMessage({ notDone }: { notDone: NotDone | undefined }) {
   if (notDone === undefined) return null
   const said = notDone.kind === 'starsMissing' ? words.missing : text(notDone.problem)
   return <ServerMessage text={said} about={notDone} />
+}
+
+/** While the rules left it to a person, the head of the page says so. */
+function PersonLookOf({ view: { order, key }, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {
+  if (order.review === null || order.status === 'inReview') return null
+  const sentKey = notDone?.kind === 'problem' ? notDone.key : null
+  return (
+    <PersonLookLeaf look={order.review}>
+      <input type="hidden" name="orderId" value={order.orderId} />
+      <input type="hidden" name="key" value={sentKey ?? key} />
+    </PersonLookLeaf>
+  )
 }
 
 function Prompts({ view: { order, key }, notDone }: { view: OneOrder; notDone: NotDone | undefined }) {

@@ -1,0 +1,139 @@
+// Calls of the desk about applications that a person decides: the list, one with what the rules saw, and the decision.
+
+import { z } from 'zod'
+import { personReasons, reviewKinds } from '../core/application/review.ts'
+import { day, deskCall, id, line, moment, pageSize, prose } from './desk-call.ts'
+
+/** The application's or the order's id. */
+const applicationId = id
+
+const listed = {
+  applicationId: z.string(),
+  kind: z.enum(reviewKinds),
+  userId: z.string(),
+  /** Null before an offer was accepted. */
+  orderId: z.string().nullable(),
+  /** Of the borrower, masked. */
+  name: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  askedAt: moment,
+  /** The answer that the borrower was promised. */
+  dueBy: moment,
+  isOver: z.boolean(),
+  /** Minutes until it is due; negative once it is over. */
+  minutesLeft: z.int(),
+  /** Rules that did not pass. */
+  against: z.array(z.string()),
+  decidedAt: moment.nullable(),
+  approved: z.boolean().nullable(),
+}
+
+export const listApplicationReviews = deskCall({
+  method: 'GET',
+  path: '/desk/applications',
+  right: 'read',
+  summary: 'Applications that a person decides, what is due first; decided ones newest first. Pages go by key',
+  input: z.strictObject({
+    state: z.enum(['waiting', 'decided']).default('waiting'),
+    after: line(200).optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    now: moment,
+    applications: z.array(z.object({ ...listed, decidedBy: z.string().nullable() })),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
+
+export const readApplicationReview = deskCall({
+  method: 'GET',
+  path: '/desk/applications/:applicationId',
+  right: 'read',
+  summary: 'An application that a person decides: what the rules saw, what each said, what was told. Reading is an act',
+  input: z.strictObject({ applicationId }),
+  output: z.object({
+    ...listed,
+    productName: z.string(),
+    /** What stands in the way of a decision now; null where nothing does. */
+    state: z.enum(['waiting', 'decided', 'over']),
+    termDays: z.int().nullable(),
+    instalments: z.int().nullable(),
+    /** The facts as they were when a person was asked; money is null for whoever may not see what is masked. */
+    rules: z.array(
+      z.object({
+        rule: z.string(),
+        outcome: z.enum(['passed', 'failed', 'near', 'person']),
+        /** No person may approve against it. */
+        isFirm: z.boolean(),
+      }),
+    ),
+    /** Null once the account is deleted. */
+    facts: z
+      .object({
+        ageYears: z.int().nullable(),
+        otherOpenLoans: z.int(),
+        worstDaysPastDue: z.int(),
+        worstDaysLateBefore: z.int(),
+        range: z.object({ minMinor: z.int(), maxMinor: z.int() }).nullable(),
+        incomeMinor: z.int().nullable(),
+        otherPaymentsMinor: z.int().nullable(),
+        heaviestMonthMinor: z.int().nullable(),
+        /** All payments of a month as a share of the income, basis points. */
+        shareBps: z.int().nullable(),
+        workKind: z.string().nullable(),
+        employer: z.string().nullable(),
+        purpose: z.string().nullable(),
+        dependants: z.string().nullable(),
+      })
+      .nullable(),
+    limits: z
+      .object({
+        otherOpenLoansAtMost: z.int(),
+        daysPastDueAtMost: z.int(),
+        daysLateBeforeAtMost: z.int(),
+        paymentsOfIncomeBpsAtMost: z.int(),
+        referredAboveBps: z.int(),
+        minAgeYears: z.int(),
+      })
+      .nullable(),
+    /** Every look at it, newest first, this one included. */
+    looks: z.array(
+      z.object({
+        kind: z.enum(reviewKinds),
+        askedAt: moment,
+        approved: z.boolean().nullable(),
+        by: z.string().nullable(),
+        decidedAt: moment.nullable(),
+        reasonCode: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** The language of the borrower, who reads the reason. */
+    language: z.string(),
+    validUntil: day.nullable(),
+  }),
+})
+
+export const decideApplicationReview = deskCall({
+  method: 'POST',
+  path: '/desk/applications/:applicationId/decision',
+  right: 'decideApplication',
+  summary: 'Approve or decline an application that a person decides, with the reason that the borrower reads: once',
+  input: z.strictObject({
+    applicationId,
+    approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+    /** The officer’s words to the borrower. */
+    reason: prose(500).optional(),
+    /** For a decline: a reason that the borrower reads in their own language. Without one: `decidedByPerson`. */
+    reasonCode: z.enum(personReasons).optional(),
+  }),
+  output: z.object({
+    applicationId: z.string(),
+    approved: z.boolean(),
+    decidedAt: moment,
+    reasonCode: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+})

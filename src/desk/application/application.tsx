@@ -1,0 +1,191 @@
+// An application that a person decides: each rule with what it saw and said, what was told, who looked, and the decision.
+
+import { personReasons } from '../../core/application/review.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, ProseField, triedBy } from '../ui/form.tsx'
+import { Lines } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { Standing } from './applications.tsx'
+import { RulesTable, Told } from './rules.tsx'
+
+type Application = Got<'readApplicationReview'>
+
+/** The address of a person's decision. */
+const placeOf = (id: string): string => `/applications/${encodeURIComponent(id)}`
+
+const approve: Act = async (posted, visit) => {
+  const input = { applicationId: visit.params.applicationId ?? '', approve: true, reason: posted.text('reason') }
+  const answer = await visit.call('decideApplicationReview', input, posted.key)
+  return answer.ok ? { to: placeOf(input.applicationId), said: 'applicationApproved' } : answer
+}
+
+const decline: Act = async (posted, visit) => {
+  const reason = posted.given('reason')
+  const reasonCode = personReasons.find((code) => code === posted.text('reasonCode')) ?? 'decidedByPerson'
+  const input = { applicationId: visit.params.applicationId ?? '', approve: false, reasonCode }
+  const answer = await visit.call('decideApplicationReview', { ...input, ...(reason && { reason }) }, posted.key)
+  return answer.ok ? { to: placeOf(input.applicationId), said: 'applicationDeclined' } : answer
+}
+
+export const application = screen<Application>({
+  path: '/applications/:applicationId',
+  right: 'read',
+  tab: 'applications',
+  load: ({ call, params }) => call('readApplicationReview', { applicationId: params.applicationId ?? '' }),
+  title: ({ applicationId }, words) => words.applications.number(applicationId),
+  View: ApplicationPage,
+  acts: { approve, decline },
+})
+
+function headOf({ state, kind, approved }: Application, { words }: Visit): string {
+  const { heads } = words.applications
+  if (state === 'over') return heads.over
+  return state === 'decided' ? heads.decided(approved === true) : heads[kind]
+}
+
+function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
+  const { applications: words } = visit.words
+  const { applicationId, userId, orderId, name, amountMinor, currency } = data
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">{headOf(data, visit)}</h1>
+            <p>
+              <a href={`/borrowers/${encodeURIComponent(userId)}`}>
+                <bdi>{name === '' ? words.theBorrower : name}</bdi>
+              </a>{' '}
+              {words.asks(data.productName)}, <Money minor={amountMinor} currency={currency} />
+              {data.termDays !== null && data.instalments !== null && (
+                <>, {words.told.termOf(data.termDays, data.instalments)}</>
+              )}
+              . <span className="quiet">{words.number(applicationId)}</span>
+            </p>
+          </div>
+          <Standing of={data} visit={visit} />
+        </div>
+        {data.state === 'waiting' && (
+          <p className="part quiet num">
+            {words.by(data.dueBy.slice(0, 16))} {words.askedAt(data.askedAt.slice(0, 16))}
+          </p>
+        )}
+        {data.state === 'over' && <p className="part">{words.overText}</p>}
+        <section className="part stack">
+          <h2>{words.facts.title}</h2>
+          <RulesTable data={data} visit={visit} />
+        </section>
+        <section className="part stack">
+          <h2>{words.told.title}</h2>
+          <Told data={data} visit={visit} />
+        </section>
+        <section className="part stack">
+          <h2>{words.looks.title}</h2>
+          <Looks data={data} visit={visit} />
+        </section>
+        {orderId !== null && (
+          <p className="part">
+            <a href={`/loans/${encodeURIComponent(orderId)}`}>{words.theLoan}</a>
+          </p>
+        )}
+      </div>
+      <aside className="stub" aria-label={words.decide.title}>
+        {data.state === 'waiting' && <Decide data={data} visit={visit} />}
+      </aside>
+    </div>
+  )
+}
+
+function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) {
+  const { applications: words } = visit.words
+  const { columns } = words.looks
+  return (
+    <Lines
+      caption={words.looks.caption}
+      columns={[columns.kind, { name: columns.by, kind: 'wd' }, columns.outcome, columns.reason]}
+    >
+      <tbody>
+        {looks.map((look) => (
+          <tr key={look.kind}>
+            <th scope="row">{words.kinds[look.kind]}</th>
+            <td className="wd">{look.by ?? <span className="quiet">{words.looks.nobody}</span>}</td>
+            <td>
+              {look.approved !== null && (
+                <State of={look.approved ? 'ok' : 'no'}>
+                  {look.approved ? words.looks.approved : words.looks.declined}
+                </State>
+              )}{' '}
+              <span className="num quiet">{look.decidedAt?.slice(0, 16)}</span>
+            </td>
+            <td className="words">
+              {look.reasonCode !== null && <>{words.decide.reasons[look.reasonCode] ?? look.reasonCode}. </>}
+              <bdi>{look.reason}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Lines>
+  )
+}
+
+function Decide({ data, visit }: { data: Application; visit: Visit }) {
+  const { decide: words } = visit.words.applications
+  if (!mayDo(visit.me.role, 'decideApplication')) {
+    return (
+      <section className="part">
+        <p>{words.notYours}</p>
+      </section>
+    )
+  }
+  const isFirm = data.rules.some((one) => one.isFirm && one.outcome !== 'passed')
+  return (
+    <>
+      <section className="part stack">
+        <h2>{words.title}</h2>
+        <p>{words.note}</p>
+        <p className="quiet s">{words.language(data.language)}</p>
+        {isFirm ? (
+          <p>{words.firm}</p>
+        ) : (
+          <ActForm act="approve" visit={visit} className="stack">
+            <ProseField
+              visit={visit}
+              act="approve"
+              name="reason"
+              label={words.approveReason}
+              required
+              max={500}
+              rows={3}
+            />
+            <button type="submit" className="btn fill wide">
+              {words.approve}
+            </button>
+            <p className="quiet s">{words.approveNote}</p>
+          </ActForm>
+        )}
+      </section>
+      <section className="part">
+        <details open={isFirm || triedBy(visit, 'decline')?.refused != null}>
+          <summary>{words.declineTitle}</summary>
+          <ActForm act="decline" visit={visit} className="stack">
+            <ChoiceField
+              visit={visit}
+              act="decline"
+              name="reasonCode"
+              label={words.reasonCode}
+              options={personReasons.map((value) => ({ value, label: words.reasons[value] ?? value }))}
+            />
+            <ProseField visit={visit} act="decline" name="reason" label={words.reason} max={500} rows={3} />
+            <button type="submit" className="btn wide">
+              {words.decline}
+            </button>
+          </ActForm>
+        </details>
+        <p className="quiet s">{words.once}</p>
+      </section>
+    </>
+  )
+}

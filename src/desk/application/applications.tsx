@@ -1,0 +1,138 @@
+// Applications that a person decides: what is due first, page by page; the filter stands in the address.
+
+import type { Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
+import { Clock, State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+
+type Applications = Got<'listApplicationReviews'>
+type Listed = Applications['applications'][number]
+
+const pageRows = 50
+
+const stateIn = (url: URL): 'waiting' | 'decided' =>
+  url.searchParams.get('state') === 'decided' ? 'decided' : 'waiting'
+
+export const applications = screen<Applications>({
+  path: '/applications',
+  right: 'read',
+  tab: 'applications',
+  load: ({ url, call }) => {
+    const after = url.searchParams.get('after')
+    return call('listApplicationReviews', {
+      state: stateIn(url),
+      limit: pageRows,
+      ...(after === null ? {} : { after }),
+    })
+  },
+  title: (_data, words) => words.applications.title,
+  View: ApplicationList,
+})
+
+function ApplicationList({ data, visit }: { data: Applications; visit: Visit }) {
+  const { applications: words } = visit.words
+  const state = stateIn(visit.url)
+  const over = data.applications.filter(({ isOver }) => isOver).length
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">
+            {state === 'waiting' ? words.head(data.applications.length, over, data.next !== null) : words.headDecided}
+          </h1>
+          <p className="quiet">{words.lead}</p>
+        </div>
+      </div>
+      <nav className="part" aria-label={words.filter}>
+        <div className="chips">
+          {(['waiting', 'decided'] as const).map((one) => (
+            <a key={one} href={`/applications?state=${one}`} aria-current={one === state ? 'true' : undefined}>
+              {words[one]}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <div className="cols">
+        <div className="part">
+          {data.applications.length === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
+          <div className="row ends">
+            {visit.url.searchParams.has('after') ? (
+              <a href={`/applications?state=${state}`}>{words.first}</a>
+            ) : (
+              <span />
+            )}
+            {data.next !== null && (
+              <a className="btn" href={`/applications?${new URLSearchParams({ state, after: data.next })}`}>
+                {words.more}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Rows({ data, visit }: { data: Applications; visit: Visit }) {
+  const { columns, caption } = visit.words.applications
+  return (
+    <Lines
+      caption={caption}
+      columns={[
+        { name: stateIn(visit.url) === 'waiting' ? columns.clock : columns.outcome, kind: 'wd' },
+        columns.who,
+        { name: columns.kind, kind: 'wd' },
+        { name: columns.against, kind: 'wd' },
+        { name: columns.amount, kind: 'r' },
+      ]}
+    >
+      <tbody>
+        {data.applications.map((one) => (
+          <Row key={`${one.applicationId} ${one.kind}`} one={one} visit={visit} />
+        ))}
+      </tbody>
+    </Lines>
+  )
+}
+
+function Row({ one, visit }: { one: Listed; visit: Visit }) {
+  const { applications: words } = visit.words
+  const mark = <Standing of={one} visit={visit} />
+  const against = one.against.map((rule) => words.against[rule] ?? rule).join(', ')
+  return (
+    <tr data-row="">
+      <td className="wd">{mark}</td>
+      <td>
+        <span className="n">{mark}</span>
+        <a href={`/applications/${encodeURIComponent(one.applicationId)}`}>
+          <bdi>{one.name === '' ? words.number(one.applicationId) : one.name}</bdi>
+        </a>
+        <small className="n quiet">{`${words.kinds[one.kind]} · ${against}`}</small>
+      </td>
+      <td className="wd">{words.kinds[one.kind]}</td>
+      <td className="wd">{against}</td>
+      <td className="r">
+        <Money minor={one.amountMinor} currency={one.currency} />
+      </td>
+    </tr>
+  )
+}
+
+/** The clock of what waits, the outcome of what was decided. */
+export function Standing({
+  of: { approved, minutesLeft, decidedAt },
+  visit: { words },
+}: {
+  of: Pick<Listed, 'approved' | 'minutesLeft' | 'decidedAt'>
+  visit: Visit
+}) {
+  if (approved === null) return <Clock minutesLeft={minutesLeft} words={words} />
+  const { looks } = words.applications
+  return (
+    <>
+      <State of={approved ? 'ok' : 'no'}>{approved ? looks.approved : looks.declined}</State>{' '}
+      <span className="num quiet">{decidedAt?.slice(0, 10)}</span>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+// Each rule with what it saw, its limit and what it said; and what the borrower told.
+
+import type { ReactNode } from 'react'
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+
+type Application = Got<'readApplicationReview'>
+type Facts = NonNullable<Application['facts']>
+type Limits = NonNullable<Application['limits']>
+type Words = Visit['words']['applications']['facts']
+
+interface Seen {
+  readonly facts: Facts
+  readonly limits: Limits
+  readonly data: Application
+  readonly words: Words
+}
+
+/** What each rule of ours saw, and its limit. A rule of a scoring service has neither here. */
+const seenBy: Readonly<Record<string, (seen: Seen) => readonly [saw: ReactNode, limit: ReactNode]>> = {
+  oldEnough: ({ facts, limits, words }) => [
+    facts.ageYears === null ? words.unknown : words.years(facts.ageYears),
+    words.atLeast(words.years(limits.minAgeYears)),
+  ],
+  notBlocked: ({ words }) => ['', words.none],
+  amountOffered: ({ facts, data, words }) => [
+    <Money key="saw" minor={data.amountMinor} currency={data.currency} />,
+    facts.range === null ? (
+      words.none
+    ) : (
+      <>
+        <Money minor={facts.range.minMinor} currency={data.currency} />
+        {' – '}
+        <Money minor={facts.range.maxMinor} currency={data.currency} />
+      </>
+    ),
+  ],
+  noLatePayment: ({ facts, limits, words }) => [
+    words.days(facts.worstDaysPastDue),
+    words.atMost(words.days(limits.daysPastDueAtMost)),
+  ],
+  neverVeryLate: ({ facts, limits, words }) => [
+    words.days(facts.worstDaysLateBefore),
+    words.atMost(words.days(limits.daysLateBeforeAtMost)),
+  ],
+  fewLoans: ({ facts, limits, words }) => [
+    String(facts.otherOpenLoans),
+    words.atMost(String(limits.otherOpenLoansAtMost)),
+  ],
+  affordable: ({ facts, limits, words }) => {
+    const { paymentsOfIncomeBpsAtMost: most, referredAboveBps: margin } = limits
+    const limit = words.atMost(words.percent(most))
+    return [
+      facts.shareBps === null ? words.noIncome : words.percent(facts.shareBps),
+      margin === 0 ? limit : `${limit}, ${words.toPerson(words.percent(most + margin))}`,
+    ]
+  },
+}
+
+const shapes = { passed: 'ok', failed: 'no', near: 'ask', person: 'ok' } as const
+
+export function RulesTable({ data, visit }: { data: Application; visit: Visit }) {
+  const { facts: words } = visit.words.applications
+  const { facts, limits } = data
+  const { columns } = words
+  return (
+    <>
+      <Lines
+        caption={words.caption}
+        columns={[columns.rule, columns.saw, { name: columns.limit, kind: 'wd' }, columns.said]}
+      >
+        <tbody>
+          {data.rules.map(({ rule, outcome, isFirm }) => {
+            const see = seenBy[rule]
+            const [saw, limit] =
+              facts === null || limits === null || see === undefined ? ['', ''] : see({ facts, limits, data, words })
+            return (
+              <tr key={rule}>
+                <th scope="row">{words.rules[rule] ?? rule}</th>
+                <td className="num">{saw}</td>
+                <td className="wd num">{limit}</td>
+                <td>
+                  <State of={shapes[outcome]}>{words.outcomes[outcome]}</State>
+                  {isFirm && outcome !== 'passed' && <small className="quiet"> {words.firm}</small>}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Lines>
+      <p className="quiet s">{facts === null ? words.gone : words.as}</p>
+    </>
+  )
+}
+
+export function Told({ data: { facts, currency, termDays, instalments }, visit }: { data: Application; visit: Visit }) {
+  const { told: words } = visit.words.applications
+  if (facts === null) return null
+  if (facts.shareBps === null && facts.workKind === null) return <p className="quiet">{words.none}</p>
+  const money = (minor: number | null) =>
+    minor === null ? words.masked : <Money key="money" minor={minor} currency={currency} />
+  const inWords = (list: Readonly<Record<string, string>>, code: string | null) =>
+    code === null ? '' : (list[code] ?? code)
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [words.income, money(facts.incomeMinor)],
+    [words.otherPayments, money(facts.otherPaymentsMinor)],
+    [words.heaviest, money(facts.heaviestMonthMinor)],
+    [words.work, inWords(words.works, facts.workKind)],
+    [words.employer, facts.employer === null ? '' : <bdi key="employer">{facts.employer}</bdi>],
+    [words.purpose, inWords(words.purposes, facts.purpose)],
+    [words.dependants, facts.dependants ?? ''],
+    [words.term, termDays === null || instalments === null ? '' : words.termOf(termDays, instalments)],
+  ]
+  return (
+    <dl className="facts">
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

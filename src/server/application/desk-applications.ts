@@ -1,0 +1,141 @@
+// Applications at the desk: those that a person decides, page by page, and one with what the rules saw.
+
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { maskedName } from '../../core/desk/masked.ts'
+import { publishedTerms } from '../../core/loan/published-terms.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import { type DecidedRule, isFirmRule } from '../../core/order/decision-rules.ts'
+import { productFace } from '../catalogue/door.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { findBorrower } from '../people/door.ts'
+import { findReview } from './decided-review.ts'
+import {
+  isWaiting,
+  type ListedReview,
+  listDecidedReviews,
+  listWaitingReviews,
+  openEvidence,
+  type Review,
+  type ReviewEvidence,
+  type ReviewKey,
+} from './review-store.ts'
+
+type Page = DeskOutput<'readApplicationReview'>
+
+const minuteMs = 60_000
+
+export const listApplicationReviews: DeskReader<'listApplicationReviews'> = async (input, { db, deps }) => {
+  const { state, after, limit } = input
+  const key = after === undefined ? null : keyIn(after)
+  if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
+  const wanted = { after: key, limit: limit + 1 }
+  const rows = state === 'waiting' ? await listWaitingReviews(db, wanted) : await listDecidedReviews(db, wanted)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    now: deskMoment(deps, deps.clock.now()),
+    applications: page.map((one) => ({ ...lineOf(deps, one, one.name), decidedBy: one.officerName })),
+    next: last === undefined ? null : textOf(last),
+  }
+}
+
+/** The key of a page: due moment or moment of the decision, and the subject. */
+function textOf({ dueBy, decidedAt, subjectId }: ListedReview): string {
+  return `${(decidedAt ?? dueBy).toISOString()}~${subjectId}`
+}
+
+function keyIn(after: string): ReviewKey | null {
+  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~(\S+)$/.exec(after) ?? []
+  return at === '' || Number.isNaN(Date.parse(at)) ? null : { at: new Date(at), id }
+}
+
+function lineOf(deps: Deps, review: Review, name: string | null) {
+  const now = deps.clock.now()
+  const { subjectId, decidedAt, dueBy } = review
+  return {
+    applicationId: subjectId,
+    kind: review.kind,
+    userId: review.borrowerId,
+    orderId: review.orderId,
+    name: maskedName(name),
+    amountMinor: review.principalMinor,
+    currency: review.currency,
+    askedAt: deskMoment(deps, review.askedAt),
+    dueBy: deskMoment(deps, dueBy),
+    isOver: decidedAt === null && dueBy < now,
+    minutesLeft: Math.floor((dueBy.getTime() - now.getTime()) / minuteMs),
+    against: review.rules.filter(({ passed }) => !passed).map(({ rule }) => rule),
+    decidedAt: decidedAt === null ? null : deskMoment(deps, decidedAt),
+    approved: review.approved,
+  }
+}
+
+export const readApplicationReview: DeskReader<'readApplicationReview'> = async ({ applicationId }, call) => {
+  const { db, deps, officer, act } = call
+  const found = await findReview(db, applicationId)
+  const borrower = found === null ? null : await findBorrower(db, found.newest.borrowerId)
+  if (found === null || borrower === null) return deny('notFound')
+  const { newest, productId, validUntil, looks } = found
+  const evidence = await openEvidence(db, deps, newest)
+  await act({ act: 'readApplication', subject: applicationId, borrowerId: newest.borrowerId })
+  return {
+    ...lineOf(deps, newest, borrower.name),
+    productName: (await productFace(db, productId)).name,
+    state: await stateOf(db, newest),
+    termDays: evidence?.termDays ?? null,
+    instalments: evidence?.instalments ?? null,
+    rules: newest.rules.map((one) => ({ rule: one.rule, outcome: outcomeOf(one), isFirm: isFirmRule(one.rule) })),
+    facts: evidence === null ? null : factsFor(evidence, mayDo(officer.role, 'unmask')),
+    limits: evidence === null ? null : { ...evidence.limits, minAgeYears: publishedTerms.minAgeYears },
+    looks: looks.map((look) => ({
+      kind: look.kind,
+      askedAt: deskMoment(deps, look.askedAt),
+      approved: look.approved,
+      by: look.officerName,
+      decidedAt: look.decidedAt === null ? null : deskMoment(deps, look.decidedAt),
+      reasonCode: look.reasonCode,
+      reason: look.note,
+    })),
+    language: borrower.language,
+    validUntil,
+  }
+}
+
+async function stateOf(db: Queries, { subjectId, decidedAt }: Review): Promise<Page['state']> {
+  if (decidedAt !== null) return 'decided'
+  return (await isWaiting(db, subjectId)) ? 'waiting' : 'over'
+}
+
+function outcomeOf({ passed, by }: DecidedRule): Page['rules'][number]['outcome'] {
+  if (passed) return 'passed'
+  if (by === 'person') return 'person'
+  return by === 'margin' ? 'near' : 'failed'
+}
+
+/** Money and the place of work stay covered for whoever may not see what is masked. */
+function factsFor({ facts, told }: ReviewEvidence, isOpen: boolean): NonNullable<Page['facts']> {
+  const { monthly, heaviestMonthMinor, range } = facts
+  const seen = isOpen ? monthly : null
+  const shareBps =
+    monthly === null || monthly.incomeMinor === 0
+      ? null
+      : Math.round(((monthly.otherPaymentsMinor + heaviestMonthMinor) * 10_000) / monthly.incomeMinor)
+  return {
+    ageYears: facts.ageYears,
+    otherOpenLoans: facts.otherOpenLoans,
+    worstDaysPastDue: facts.worstDaysPastDue,
+    worstDaysLateBefore: facts.worstDaysLateBefore,
+    range,
+    incomeMinor: seen?.incomeMinor ?? null,
+    otherPaymentsMinor: seen?.otherPaymentsMinor ?? null,
+    heaviestMonthMinor,
+    shareBps,
+    workKind: told.workKind ?? null,
+    employer: isOpen ? (told.employer ?? null) : null,
+    purpose: told.purpose ?? null,
+    dependants: told.dependants ?? null,
+  }
+}

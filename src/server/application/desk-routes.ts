@@ -1,0 +1,11 @@
+// The calls of the desk about applications that a person decides.
+
+import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { decideApplicationReview } from './decide-review.ts'
+import { listApplicationReviews, readApplicationReview } from './desk-applications.ts'
+
+export const applicationDeskRoutes = {
+  listApplicationReviews: reads(listApplicationReviews),
+  readApplicationReview: reads(readApplicationReview),
+  decideApplicationReview: changes(decideApplicationReview),
+} satisfies Partial<DeskRoutes>

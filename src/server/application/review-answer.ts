@@ -1,0 +1,58 @@
+// A person's look at an application or order, as its borrower reads it: who decides by when, what was decided, or that one can ask.
+
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import { reviewDueBy } from '../../core/application/review.ts'
+import { dateIn } from '../../core/calendar-date.ts'
+import type { Market } from '../../core/market/market.ts'
+import type { Call } from '../http/call.ts'
+import { isWaiting, type Review, reviewsOf } from './review-store.ts'
+
+export type ReviewAnswer = NonNullable<CallOutput<'startApplication'>['application']['review']>
+
+/** What is asked about: an application or order, whether it is declined by a decision, and its market. */
+export interface Reviewed {
+  readonly subjectId: string
+  readonly isDeclined: boolean
+  readonly market: Market
+}
+
+/** Null where no person has looked at it, and none can be asked to. */
+export async function reviewAnswer(
+  call: Pick<Call, 'db' | 'deps' | 'words'>,
+  { subjectId, isDeclined, market }: Reviewed,
+): Promise<ReviewAnswer | null> {
+  const { db, deps, words } = call
+  const { review: said } = words.application
+  const [newest] = await reviewsOf(db, subjectId)
+  const isNewLook = newest === undefined || (newest.kind === 'referred' && newest.decidedAt !== null)
+  const nothing = { note: '', buttonText: '', by: null }
+  if (isNewLook && isDeclined && deps.config.desk !== null) {
+    const by = dateIn(market.zone, reviewDueBy('secondLook', deps.clock.now(), market))
+    const before = newest === undefined ? nothing : { ...nothing, note: newest.note ?? '' }
+    return {
+      ...before,
+      state: 'canAsk',
+      title: said.canAsk.title,
+      text: said.canAsk.text({ by }),
+      buttonText: said.ask,
+    }
+  }
+  if (newest === undefined) return null
+  if (newest.decidedAt !== null) return { ...nothing, ...decidedAnswer(newest, newest.decidedAt, call, market) }
+  if (!(await isWaiting(db, subjectId))) return null
+  const by = dateIn(market.zone, newest.dueBy)
+  const { title, text } = newest.kind === 'referred' ? said.referred : said.secondLook
+  return { ...nothing, state: 'waiting', title, text: text({ by }), by }
+}
+
+function decidedAnswer(
+  { approved, note }: Review,
+  decidedAt: Date,
+  { words }: Pick<Call, 'words'>,
+  { zone }: Market,
+): Pick<ReviewAnswer, 'state' | 'title' | 'text' | 'note'> {
+  const { review: said } = words.application
+  const [state, { title, text }] =
+    approved === true ? (['approved', said.approved] as const) : (['declined', said.declined] as const)
+  return { state, title, text: text({ on: dateIn(zone, decidedAt) }), note: note ?? '' }
+}

@@ -1,0 +1,70 @@
+// A person decides: the borrower asks from the refusal's screen, an officer answers at the desk, and the borrower reads it.
+
+import { axeFindings, overflowsSideways } from '../screens/page.ts'
+import { expect, test } from '../support/app.ts'
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a declined borrower asks a person to look again, and reads the answer', async ({ page, app }) => {
+    const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
+    const { launch = '' } = officers.find(({ role }) => role === 'credit') ?? {}
+    await page.setViewportSize({ width: 360, height: 740 })
+    await app.openAs(page, 'application-unaffordable', '/apply')
+    await page.getByRole('button', { name: 'Ask a person to look again' }).click()
+    await expect(page.getByRole('heading', { name: 'A person is looking at it again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask a person to look again' })).toHaveCount(0)
+    const applicationId = new URL(page.url()).searchParams.get('applicationId') ?? ''
+
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(launch)
+    await page.goto(new URL('/applications', launch).href)
+    const { params } = await app.persona('application-unaffordable')
+    expect(params.userId).not.toBe('')
+    await page
+      .locator(`a[href*="/applications/${applicationId === '' ? 'A' : applicationId}"]`)
+      .last()
+      .click()
+    await expect(page.getByRole('heading', { name: 'The borrower asks a person to look again.' })).toBeVisible()
+    await page.getByText('Decline', { exact: true }).click()
+    await page.getByLabel('In your own words (optional)').fill('Two payslips would help.')
+    await page.getByRole('button', { name: 'Decline with this reason' }).click()
+    await expect(page.getByText('Declined. The borrower reads your reason.')).toBeVisible()
+
+    await app.openAs(page, 'application-unaffordable', '/apply')
+    await expect(page.getByText('Two payslips would help.')).toBeVisible()
+  })
+})
+
+test('an application that the rules left to a person is approved at the desk', async ({ page, app }) => {
+  const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
+  const { launch = '' } = officers.find(({ role }) => role === 'credit') ?? {}
+  await page.setViewportSize({ width: 360, height: 740 })
+  await app.openAs(page, 'application-referred', '/apply')
+  await expect(page.getByRole('heading', { name: 'A person is looking at your application' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+  }
+  await page.goto(launch)
+  await page.goto(new URL('/applications', launch).href)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflowsSideways(page)).toBe(false)
+  await page
+    .getByRole('row', { name: /Referred by the rules/ })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('row', { name: /Payments of a month/ })).toContainText('43.8 %')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await axeFindings(page)).toEqual([])
+    expect(await overflowsSideways(page)).toBe(false)
+  }
+  await page.getByLabel('What you write to the borrower').fill('Your payslip shows enough.')
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByText('Approved. The borrower knows.')).toBeVisible()
+  await app.openAs(page, 'application-referred', '/apply')
+  await expect(page.getByRole('heading', { name: 'You can get this loan.' })).toBeVisible()
+  await expect(page.getByText('Your payslip shows enough.')).toBeVisible()
+})
