@@ -103,6 +103,8 @@ const deskPages: readonly { readonly name: string; readonly at: string; readonly
   { name: 'desk-cases', at: '/cases' },
   { name: 'desk-case', at: '/cases', first: 'main a[href^="/cases/"]' },
   { name: 'desk-payments', at: '/payments' },
+  { name: 'desk-applications', at: '/applications' },
+  { name: 'desk-application', at: '/applications', first: 'main a[href^="/applications/A"]' },
   { name: 'desk-proposals', at: '/proposals' },
   { name: 'desk-portfolio', at: '/portfolio' },
   { name: 'desk-exports', at: '/exports' },

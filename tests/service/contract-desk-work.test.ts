@@ -44,8 +44,8 @@ describe('GET /desk/work', () => {
     )
     const { items, counts } = await work()
     const kinds = new Set(items.map(({ kind }: { kind: string }) => kind))
-    for (const kind of ['case', 'suspense', 'payoutFailed', 'jobGivenUp', 'contactMessage'])
-      expect(kinds).toContain(kind)
+    const asked = ['case', 'suspense', 'payoutFailed', 'jobGivenUp', 'contactMessage']
+    for (const kind of [...asked, 'referredApplication', 'secondLook']) expect(kinds).toContain(kind)
     expect(counts.reduce((sum: number, { waiting }: { waiting: number }) => sum + waiting, 0)).toBe(items.length)
     const due = items.map(({ dueBy }: { dueBy: string }) => dueBy)
     expect(due).toEqual([...due].sort())

@@ -61,6 +61,8 @@ describe('GET /hazel/v3/home/home-page', () => {
     ['application-ready', ['application']],
     ['application-approved', ['approved']],
     ['application-unaffordable', []],
+    ['application-referred', ['inReview']],
+    ['application-second-look', ['declined']],
     ['application-declined', ['declined']],
     ['phone-blocked', []],
     ['in-review', ['inReview']],

@@ -69,8 +69,8 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
           <Standing of={data} visit={visit} />
         </div>
         {data.state === 'waiting' && (
-          <p className="part quiet num">
-            {words.by(data.dueBy.slice(0, 16))} {words.askedAt(data.askedAt.slice(0, 16))}
+          <p className="part quiet">
+            {words.askedAt(data.askedAt.slice(0, 16))} {words.by(data.dueBy.slice(0, 16))}
           </p>
         )}
         {data.state === 'over' && <p className="part">{words.overText}</p>}
@@ -123,6 +123,7 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
             <td className="words">
               {look.reasonCode !== null && <>{words.decide.reasons[look.reasonCode] ?? look.reasonCode}. </>}
               <bdi>{look.reason}</bdi>
+              <small className="n quiet">{look.by}</small>
             </td>
           </tr>
         ))}

@@ -79,7 +79,10 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
               facts === null || limits === null || see === undefined ? ['', ''] : see({ facts, limits, data, words })
             return (
               <tr key={rule}>
-                <th scope="row">{words.rules[rule] ?? rule}</th>
+                <th scope="row">
+                  {words.rules[rule] ?? rule}
+                  <small className="n quiet">{limit}</small>
+                </th>
                 <td className="num">{saw}</td>
                 <td className="wd num">{limit}</td>
                 <td>

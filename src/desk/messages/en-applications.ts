@@ -1,5 +1,7 @@
 // Words of the applications that a person decides, in English.
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+
 export const applicationWords = {
   title: 'Applications',
   head: (waiting: number, over: number, hasMore: boolean) => {
@@ -32,7 +34,7 @@ export const applicationWords = {
   theLoan: 'The loan',
   theBorrower: 'The borrower',
   number: (id: string) => `Application ${id}`,
-  askedAt: (at: string) => `asked ${at}`,
+  askedAt: (at: string) => `Asked ${at}.`,
   by: (at: string) => `The borrower was promised an answer by ${at}.`,
   /** What speaks against it, by rule. */
   against: {
@@ -62,7 +64,7 @@ export const applicationWords = {
       notBlocked: 'Block',
       amountOffered: 'Amount on offer',
       noLatePayment: 'Payments late today',
-      neverVeryLate: 'Latest payment of the last year',
+      neverVeryLate: 'Longest delay in the last year',
       fewLoans: 'Other open loans',
       affordable: 'Payments of a month, of the income',
     } as Readonly<Record<string, string>>,
@@ -129,7 +131,7 @@ export const applicationWords = {
     decline: 'Decline with this reason',
     reasonCode: 'Reason, in the borrower’s language',
     reason: 'In your own words (optional)',
-    language: (language: string) => `The borrower reads ${language}.`,
+    language: (language: string) => `The borrower reads ${languageNames.of(language) ?? language}.`,
     reasons: {
       decidedByPerson: 'A person decided against it',
       notAffordable: 'Too large a part of the income',

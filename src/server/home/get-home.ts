@@ -14,6 +14,7 @@ import {
   eligibilityAnswer,
   factsAbout,
   isAlive,
+  isWaiting,
   lineAnswer,
   listApplications,
   reasonsNow,
@@ -149,7 +150,8 @@ async function applicationTasks(call: Call, applications: readonly Application[]
     if (seen.has(application.productId)) continue
     seen.add(application.productId)
     const isBarred = application.state === 'declined' && application.retryOn !== null && application.retryOn > today
-    if (isAlive(application, today) || isBarred) tasks.push(await applicationTask(call, application))
+    const isAskedAgain = application.state === 'declined' && (await isWaiting(call.db, application.id))
+    if (isAlive(application, today) || isBarred || isAskedAgain) tasks.push(await applicationTask(call, application))
   }
   return tasks
 }
@@ -169,8 +171,10 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
   const shown = await applicationAnswer(call, application)
   const kind = taskKinds[shown.state]
   const [reason] = shown.reasons
+  // While a person decides, that is what there is to say.
+  const withPerson = shown.review?.state === 'waiting' ? shown.review : null
   const texts = {
-    inReview: () => shown.review?.text ?? '',
+    inReview: () => '',
     application: () =>
       taskText.application({
         done: shown.stepsDone,
@@ -183,8 +187,8 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
   }
   return {
     kind,
-    title: kind === 'inReview' ? (shown.review?.title ?? tasks[kind].title) : tasks[kind].title,
-    text: texts[kind](),
+    title: withPerson?.title ?? tasks[kind].title,
+    text: withPerson?.text ?? texts[kind](),
     amountMinor: shown.principalMinor,
     dueDate: null,
     retryOn: kind === 'declined' ? application.retryOn : null,

@@ -32,7 +32,7 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
       help={address(addresses.customerService)}
       status={statusOf[kind]}
       foot={
-        kind === 'declined' || kind === 'referred' ? (
+        kind === 'referred' ? null : kind === 'declined' ? (
           <LinkButton to={home}>{words.decided.others}</LinkButton>
         ) : (
           <LinkButton to={view.next}>{kind === 'approved' ? words.decided.seeOffer : words.decided.newOne}</LinkButton>

@@ -11,6 +11,7 @@ const screens = [
   '/find',
   '/cases',
   '/payments',
+  '/applications',
   '/proposals',
   '/portfolio',
   '/portfolio/loans',
