@@ -6,12 +6,15 @@ import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { identityImageField } from '../../contracts/application.ts'
 import type { AccountDetails } from '../../core/payout-account/account.ts'
+import { usualDecisionLimits } from '../adapters/decider.ts'
 import { createFieldCipher, type FieldCipher } from '../adapters/field-cipher.ts'
 import { jobHandlers, sealedPlaces } from '../api.ts'
-import { identityPictures, keepDetails, openDetails } from '../application/application-store.ts'
+import { identityPictures, keepDetails, openApplication, openDetails } from '../application/application-store.ts'
 import { removeIdentityImage, uploadIdentityImage } from '../application/identity-pictures.ts'
+import { insertReview, openEvidence, reviewsOfBorrower } from '../application/review-store.ts'
 import { insertCase } from '../complaint/complaint-store.ts'
 import { insertNameChange, ownNameChanges } from '../complaint/name-change-store.ts'
+import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertContactChange, waitingChange } from '../identity/contact-change-store.ts'
 import { findAccountChange, insertAccountChange } from '../people/account-change-store.ts'
@@ -36,6 +39,17 @@ const account: AccountDetails = {
   city: '',
   birthDay: null,
 }
+const facts = {
+  principalMinor: 1,
+  range: null,
+  ageYears: null,
+  isBlocked: false,
+  otherOpenLoans: 0,
+  worstDaysPastDue: 0,
+  worstDaysLateBefore: 0,
+  monthly: null,
+  heaviestMonthMinor: 1,
+}
 const reseal = { resealFields: jobHandlers.resealFields } as typeof jobHandlers
 
 describe('fields sealed under a key that is exchanged', () => {
@@ -58,6 +72,28 @@ describe('fields sealed under a key that is exchanged', () => {
     readonly person: Person
     readonly accountId: string
     readonly changeId: string
+  }
+
+  /** An application that a person looks at. */
+  async function reviewed(tx: Tx, deps: Deps, borrowerId: string): Promise<void> {
+    await tx.execute(
+      `insert into product (id, market, name, logo, definition) values ('sealed', 'standard', 'Cash', '', '{}') on conflict do nothing`,
+    )
+    const asked = { borrowerId, productId: 'sealed', market: 'standard', principalMinor: 1 } as const
+    const applicationId = await openApplication(tx, deps, asked)
+    const at = deps.clock.now()
+    await insertReview(tx, deps, {
+      kind: 'referred',
+      borrowerId,
+      applicationId,
+      orderId: null,
+      principalMinor: 1,
+      currency: 'PHP',
+      askedAt: at,
+      dueBy: at,
+      rules: [],
+      evidence: { facts, limits: usualDecisionLimits, termDays: 1, instalments: 1, told: { employer: 'Harbour' } },
+    })
   }
 
   /** One of everything that is sealed, of one borrower. */
@@ -86,6 +122,7 @@ describe('fields sealed under a key that is exchanged', () => {
       const asked = { borrowerId, caseId: `case-${borrowerId}`, askedAt: deps.clock.now() }
       await insertCase(tx, { ...opened, id: asked.caseId, borrowerId, openedAt: asked.askedAt })
       await insertNameChange(tx, deps, { ...asked, name: 'Ana Cruz' })
+      await reviewed(tx, deps, borrowerId)
     })
     Object.assign(people.deps, { fieldCipher: deps.fieldCipher })
     granted(
@@ -101,6 +138,7 @@ describe('fields sealed under a key that is exchanged', () => {
   /** Everything of a borrower, opened; throws where one cannot be. */
   async function opened({ person: { borrowerId }, accountId, changeId }: Told, deps: Deps): Promise<unknown[]> {
     const { db } = people
+    const [review] = await reviewsOfBorrower(db, borrowerId)
     const [picture] = await identityPictures(db, borrowerId)
     const file = await deps.uploads.get(picture?.name ?? '')
     return [
@@ -112,9 +150,10 @@ describe('fields sealed under a key that is exchanged', () => {
         .subarray(1, 4)
         .toString(),
       (await ownNameChanges(db, deps, borrowerId))[0]?.name,
+      review === undefined ? null : (await openEvidence(db, deps, review))?.told.employer,
     ]
   }
-  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG', 'Ana Cruz']
+  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG', 'Ana Cruz', 'Harbour']
 
   const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))
   const oldOnes = async () => (await counts()).map(({ old }) => old)
