@@ -111,9 +111,10 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
   switch (fact.fact) {
     case 'referred': {
       const by = dateIn(markets[order.market].zone, order.answerBy)
-      return await queueLoanMessage(tx, deps, order, { purpose: 'decision', about: null }, ({ words, lender }) =>
+      await queueLoanMessage(tx, deps, order, { purpose: 'decision', about: null }, ({ words, lender }) =>
         words.messages.referred({ lender, by }),
       )
+      return
     }
     case 'approved':
       await queueLoanMessage(tx, deps, order, about('approved'), ({ words, lender, money }) => {
