@@ -46,7 +46,14 @@ onBothEngines('a card of one’s own', (database) => {
     it('is kept once the processor has it, without its number, and can be paid with', async () => {
       expect(await add()).toMatchObject({ state: 'saved' })
       expect(await list()).toEqual([
-        { id: expect.any(String), label: '', bankName: 'Sandbox Bank', maskedNumber: '•••• 4242', expires: '2030-12' },
+        {
+          id: expect.any(String),
+          label: '',
+          bankName: 'Sandbox Bank',
+          maskedNumber: '•••• 4242',
+          expires: '2030-12',
+          autopay: [],
+        },
       ])
       expect(granted(await pay(await firstCard()))).toMatchObject({ codeNeeded: false })
     })
