@@ -36,6 +36,7 @@ const fixed = {
   complaintDetails: '/complainDetails',
   paidNotShown: '/paid-not-shown',
   moveDate: '/move-date',
+  hardship: '/cannot-pay',
   stopReminders: '/stop-reminders',
   /** Automatic repayment of a loan by a saved card. */
   autopay: '/automatic-repayment',

@@ -8,6 +8,7 @@ import type { DeskEndpoint } from './desk-call.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
 import * as passkey from './officer-passkey.ts'
+import * as order from './order-desk.ts'
 import * as portfolio from './portfolio.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
@@ -57,6 +58,7 @@ export const deskEndpoints = {
   listApplicationReviews: application.listApplicationReviews,
   readApplicationReview: application.readApplicationReview,
   decideApplicationReview: application.decideApplicationReview,
+  declineHardship: order.declineHardship,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
+import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
@@ -249,6 +250,22 @@ export const readLoan = deskCall({
         ),
       }),
     ),
+    /** What the borrower last asked for, being unable to pay, and the plan that was last offered; null where there is none. */
+    request: z
+      .object({
+        requestId: z.string(),
+        reason: z.enum(hardshipReasons),
+        words: z.string(),
+        canPayMinor: z.int(),
+        payFrom: day,
+        askedAt: moment,
+        answerBy: moment.nullable(),
+        state: z.enum(['open', ...hardshipEnds]),
+      })
+      .nullable(),
+    offer: z
+      .object({ proposalId: z.string(), state: z.enum(['open', ...planAnswers, 'lapsed']), expiresAt: moment })
+      .nullable(),
     /** Entries that no event made: the payout, and days that were closed. */
     otherEntries: z.array(
       z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),

@@ -14,6 +14,7 @@ import * as inbox from './inbox.ts'
 import * as offer from './offer.ts'
 import * as order from './order.ts'
 import * as dateMove from './order-date-move.ts'
+import * as hardship from './order-hardship.ts'
 import * as payment from './payment.ts'
 import * as paymentAutopay from './payment-autopay.ts'
 import * as paymentCard from './payment-card.ts'
@@ -62,6 +63,10 @@ export const endpoints = named({
   getInstalmentPlan: order.getInstalmentPlan,
   getDateMove: dateMove.getDateMove,
   moveDueDate: dateMove.moveDueDate,
+  getHardship: hardship.getHardship,
+  askHardship: hardship.askHardship,
+  withdrawHardship: hardship.withdrawHardship,
+  answerPlan: hardship.answerPlan,
   getContract: documents.getContract,
   getPayTypes: payment.getPayTypes,
   getRolloverDetail: payment.getRolloverDetail,

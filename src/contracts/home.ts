@@ -44,9 +44,9 @@ const homeTask = wire({
   line: z.array(lineStep),
 })
 
-export const waitingKinds = ['credit', 'refund', 'case'] as const
+export const waitingKinds = ['plan', 'help', 'credit', 'refund', 'case'] as const
 
-/** What waits for the borrower (`credit`: money to ask back) or for us (`refund`: money on its way, `case`: an answer). */
+/** What waits for the borrower (`plan`: an answer to it, `credit`: money to ask back) or for us (`help`, `case`: an answer, `refund`: money on its way). */
 const waitingMatter = wire({
   kind: z.enum(waitingKinds),
   title: text,

@@ -118,6 +118,8 @@ export const getOrder = endpoint({
     dateMoveUntil: day.nullable(),
     /** Automatic repayment by a saved card; `none` where it cannot be switched on. */
     autopay: z.enum(['none', 'off', 'on']),
+    /** Help for who cannot pay: `asked` and `by` when we answer, `offered` and `by` when the plan lapses. */
+    hardship: wire({ state: z.enum(['none', 'asked', 'offered']), by: moment.nullable() }),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,

@@ -1,6 +1,7 @@
 // Calls of the desk about proposals: made with their computed effect, listed, and decided by somebody else.
 
 import { z } from 'zod'
+import { planAnswers } from '../core/order/hardship.ts'
 import { proposalKinds } from '../core/proposal/kinds.ts'
 import { amount, day, deskCall, id, moment, pageSize, reason } from './desk-call.ts'
 import { part } from './desk-shapes.ts'
@@ -42,6 +43,14 @@ const proposal = z.object({
   decidedBy: person.nullable(),
   decidedAt: moment.nullable(),
   decisionReason: z.string().nullable(),
+  /** Of a hardship plan that was approved: it begins once the borrower accepts it. */
+  offer: z
+    .object({
+      state: z.enum(['open', ...planAnswers, 'lapsed']),
+      expiresAt: moment,
+      answeredAt: moment.nullable(),
+    })
+    .nullable(),
 })
 
 export const propose = deskCall({

@@ -6,6 +6,7 @@ import { deskRoomRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
+import { orderDeskRoutes } from './order/desk-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -16,6 +17,7 @@ export const deskRoutes: DeskRoutes = {
   ...deskRoomRoutes,
   ...applicationDeskRoutes,
   ...complaintDeskRoutes,
+  ...orderDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,
   ...portfolioRoutes,

@@ -33,6 +33,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('legal/privacy-policy', addresses.privacyPolicy),
   ...screen('payment/rollover', addresses.rollover),
   ...screen('order/move-date', addresses.moveDate),
+  ...screen('order/hardship', addresses.hardship),
   ...screen('complaint/entry', addresses.complaint, addresses.complaintEntry),
   ...screen('complaint/list', addresses.complaintList),
   ...screen('complaint/write', addresses.complaintNext),

@@ -10,6 +10,7 @@ import {
   type KeyedCall,
   newcomer,
   now,
+  offerPlanFor,
   type Person,
   payer,
   payPaths,
@@ -118,6 +119,36 @@ export const keyedCalls: readonly KeyedCall[] = [
       return {
         call: { path: `${loanPaths}/date-move`, who, fields },
         other: { ...fields, interest: chosen.interest + 1 },
+        effects: counted(stage, sql, orderId),
+      }
+    },
+  },
+  {
+    name: 'askHardship',
+    async prepare(stage) {
+      const who = await payer(stage)
+      const { orderId } = who
+      const { data } = await stage.product.call({ path: `${loanPaths}/hardship`, who, fields: { orderId } })
+      const fields = { orderId, reason: 'illness', words: '', canPay: 1_000, payFrom: data.latest }
+      return {
+        call: { path: `${loanPaths}/hardship-request`, who, fields },
+        other: { ...fields, reason: 'income' },
+        effects: counted(stage, 'select count(*) as n from hardship_request where order_id = $1', orderId),
+      }
+    },
+  },
+  {
+    name: 'answerPlan',
+    async prepare(stage) {
+      const who = await payer(stage)
+      const { orderId } = who
+      await offerPlanFor(stage, orderId)
+      const { data } = await stage.product.call({ path: `${loanPaths}/hardship`, who, fields: { orderId } })
+      const fields = { orderId, offerId: data.offer.offerId, accept: 1, mark: data.offer.quote.mark }
+      const sql = `select count(*) as n from loan_event where order_id = $1 and kind = 'hardshipPlan'`
+      return {
+        call: { path: `${loanPaths}/plan-answer`, who, fields },
+        other: { ...fields, accept: 0 },
         effects: counted(stage, sql, orderId),
       }
     },

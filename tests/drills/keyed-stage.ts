@@ -2,7 +2,9 @@
 
 import { addDays, dateIn } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
+import { lockOrder } from '../../src/server/account/order-store.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { offerPlan } from '../../src/server/order/plan-offer.ts'
 import { createSession } from '../../src/server/people/session-store.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type Product, startProduct, type WireAnswer, type WireCall } from '../support/product.ts'
@@ -107,4 +109,22 @@ export async function printOf({ world }: Stage): Promise<string> {
   const counts = [...tables, ...people].map((table) => `(select count(*) from ${table}) as ${table}`)
   const rows = await world.db.query(`select ${counts.join(', ')}`)
   return `${await ledgerHash(world.db)} ${JSON.stringify(rows)}`
+}
+
+/** A plan on offer that moves the first payment of a loan by 20 days, signed by an officer of the test. */
+export async function offerPlanFor({ product, world }: Stage, orderId: string): Promise<void> {
+  const { deps } = product.server
+  await world.db.transaction(async (tx) => {
+    await tx.execute(
+      `insert into officer (id, name, role, created_at) values ('off-plan', 'Mara Cruz', 'manager', $1) on conflict do nothing`,
+      [deps.clock.now()],
+    )
+    const order = await lockOrder(tx, orderId)
+    if (order === null) throw new Error(`no order ${orderId}`)
+    const firstDay = dateIn(markets[market].zone, deps.clock.now())
+    const lastDay = addDays(firstDay, 20)
+    const dueDates = [{ n: 1, dueDate: lastDay }]
+    const id = `plan-${orderId}`
+    await offerPlan(tx, deps, order, { id, firstDay, lastDay, dueDates, officerId: 'off-plan', reason: 'Ill' })
+  })
 }

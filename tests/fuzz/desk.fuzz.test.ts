@@ -64,6 +64,7 @@ const things = {
   acknowledgeCase: ['caseId'],
   escalateCase: ['caseId'],
   reopenCase: ['caseId'],
+  declineHardship: ['requestId'],
   propose: ['subjectId'],
   listProposals: 'none',
   decideNameChange: ['caseId'],

@@ -115,6 +115,16 @@ export const ownerRows = {
       with: () => ({ n: 1, dueDateBefore: '2026-01-01', dueDate: '2026-01-02', interest: 0 }),
     },
   ],
+  getHardship: ofOrder,
+  askHardship: [
+    {
+      field: 'orderId',
+      thing: 'order',
+      with: () => ({ reason: 'illness', words: 'Ill.', canPay: 1000, payFrom: '2026-12-01' }),
+    },
+  ],
+  withdrawHardship: [{ field: 'orderId', thing: 'order', with: () => ({ requestId: 'help_none' }) }],
+  answerPlan: [{ field: 'orderId', thing: 'order', with: () => ({ offerId: 'prop_none', accept: '1', mark: 'none' }) }],
   getContract: ofOrder,
   getPayTypes: ofOrder,
   getRolloverDetail: ofOrder,

@@ -10,6 +10,7 @@ export const paths = {
   agreementJump: '/hazel/v3/contract/contract-jump',
   details: '/hazel/v3/loan-details/loan-details',
   moveDate: '/hazel/v3/loan-details/date-move',
+  askHardship: '/hazel/v3/loan-details/hardship-request',
   withdraw: '/hazel/v3/loan-details/withdraw',
   score: '/hazel/v3/loan-details/google-score',
   event: '/hazel/service/event/save',

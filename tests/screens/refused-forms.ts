@@ -127,6 +127,20 @@ export const refusedForms: readonly RefusedForm[] = [
     act: tap('Move the date'),
   },
   {
+    name: 'a request for help',
+    file: 'order/hardship',
+    who: 'overdue',
+    at: '/cannot-pay',
+    refused: paths.askHardship,
+    async act(page) {
+      await page.locator('input[name=reason]').first().check()
+      await page.locator('input[name=amount]').fill('500')
+      const day = page.locator('input[name=payFrom]')
+      await day.fill((await day.getAttribute('max')) ?? '')
+      await page.getByRole('button', { name: 'Ask for help' }).click()
+    },
+  },
+  {
     name: 'a code to give it back',
     file: 'payment/cooling-off',
     who: 'just-paid-out',

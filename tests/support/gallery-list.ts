@@ -136,6 +136,7 @@ const repayment: readonly GalleryEntry[] = [
   entry('rollover-channels', 'overdue', addresses.rollover, push('Payment Method')),
   entry('rollover-refused', 'active', addresses.rollover),
   entry('move-date', 'active', addresses.moveDate),
+  entry('cannot-pay', 'overdue', addresses.hardship),
   entry('move-date-too-late', 'due', addresses.moveDate),
   entry('settle', 'active', addresses.settleEarly),
   entry('settle-not-yet', 'score-asked', addresses.settleEarly),

@@ -80,7 +80,9 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { 'desk-login': 'adds a second device' },
   },
   order: {
+    service: ['contract-hardship'],
     browser: {
+      hardship: 'without a script',
       'order-details': 'says what comes next',
       'move-date': 'follow the day at once',
       credit: 'asked back once',

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor } from '../screens/page.ts'
 import { AccountForm } from '../screens/service.ts'
+import { offerPlan } from './offer-plan.ts'
 import { type SentForm, submitOf } from './sent-form.ts'
 
 /** The button of the payment sheet, which is opened first. */
@@ -18,6 +19,21 @@ async function toAccountCode(page: Page): Promise<void> {
   await page.locator('input[name=accountName]').fill('Maria Luisa Santos')
   await page.locator('footer button[type=submit]').last().click()
   await page.locator('#account-code-digits').waitFor()
+}
+
+/** The form of who cannot pay, filled in. */
+async function askForHelp(page: Page): Promise<void> {
+  await page.locator('input[name=reason]').first().check()
+  await page.locator('input[name=amount]').fill('500')
+  const day = page.locator('input[name=payFrom]')
+  await day.fill((await day.getAttribute('max')) ?? '')
+}
+
+/** A plan of the desk for the loan of the page. */
+async function toOfferedPlan(page: Page): Promise<void> {
+  const { origin, searchParams } = new URL(page.url())
+  await offerPlan(origin, searchParams.get('orderId') ?? '')
+  await page.reload()
 }
 
 export const loanForms: readonly SentForm[] = [
@@ -78,6 +94,46 @@ export const loanForms: readonly SentForm[] = [
     address: '/move-date',
     send: submitOf('move'),
     leadsTo: /\/move-date\?.*done=1/,
+  },
+  {
+    name: 'a request for help',
+    sends: 'order/hardship#ask',
+    who: 'overdue',
+    address: '/cannot-pay',
+    prepare: askForHelp,
+    send: submitOf('ask'),
+    leadsTo: /\/cannot-pay\?/,
+  },
+  {
+    name: 'a request for help that is taken back',
+    sends: 'order/hardship#withdraw',
+    who: 'overdue',
+    address: '/cannot-pay',
+    async prepare(page) {
+      await askForHelp(page)
+      await submitOf('ask')(page).click()
+      await submitOf('withdraw')(page).waitFor()
+    },
+    send: submitOf('withdraw'),
+    leadsTo: /\/cannot-pay\?/,
+  },
+  {
+    name: 'a plan that is accepted',
+    sends: 'order/hardship-plan#accept',
+    who: 'overdue',
+    address: '/cannot-pay',
+    prepare: toOfferedPlan,
+    send: submitOf('accept-plan'),
+    leadsTo: /\/cannot-pay\?/,
+  },
+  {
+    name: 'a plan that is declined',
+    sends: 'order/hardship-plan#decline',
+    who: 'overdue',
+    address: '/cannot-pay',
+    prepare: toOfferedPlan,
+    send: submitOf('decline-plan'),
+    leadsTo: /\/cannot-pay\?/,
   },
   {
     name: 'the exit in the cooling-off days by code',

@@ -1,4 +1,4 @@
-// What waits for a person at the desk, and how long it may wait. A complaint with a promised day has that day instead.
+// What waits for a person at the desk, and how long it may wait. A complaint or a request for help with a promised day has that day instead.
 
 export const workKinds = [
   'case',
@@ -9,6 +9,7 @@ export const workKinds = [
   'settlement',
   'jobGivenUp',
   'contactMessage',
+  'hardship',
   'proposal',
   'referredApplication',
   'secondLook',
@@ -25,6 +26,7 @@ export const workHours = {
   settlement: 48,
   jobGivenUp: 4,
   contactMessage: 72,
+  hardship: 72,
   proposal: 24,
   referredApplication: 24,
   secondLook: 72,

@@ -82,6 +82,8 @@ export interface Market {
   readonly reminders: ReminderRules
   /** How often one borrower is contacted without having asked, over all loans. Configuration to be confirmed by the lender's counsel. */
   readonly contactCaps: Readonly<Record<CappedKind, ContactCap>>
+  /** Within how many weekdays a borrower who cannot pay is answered, and for how many days a plan stays on offer. */
+  readonly hardship: { readonly answerWeekdays: number; readonly offerDays: number }
   /** The authority for complaints about the lender. Without a name: the authority that licenses lenders. */
   readonly regulator: { readonly name: string | null; readonly url: string | null }
 }

@@ -11,6 +11,7 @@ import { loanActs } from './acts.ts'
 import { AutopayPart } from './autopay.tsx'
 import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
+import { Help } from './help.tsx'
 import { History } from './history.tsx'
 import { Propose } from './propose.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -85,6 +86,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
         <Events data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>
+        <Help data={data} visit={visit} />
         {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
         <section className="part">

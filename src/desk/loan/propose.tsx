@@ -6,7 +6,7 @@ import type { Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { amountText, signOf } from '../ui/money.tsx'
 
-type Data = Pick<Got<'readLoan'>, 'currency' | 'events' | 'instalments'>
+type Data = Pick<Got<'readLoan'>, 'currency' | 'events' | 'instalments' | 'request'>
 const act = 'propose'
 
 /** A plan is a holiday with new due dates: two forms for one kind of proposal. */
@@ -76,9 +76,17 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
     return (
       <>
         <div className="pair">
-          <TextField {...common} name="fromDate" label={loan.whatIf.from} type="date" required />
+          <TextField
+            {...common}
+            name="fromDate"
+            label={loan.whatIf.from}
+            type="date"
+            {...(data.request?.state === 'open' && { value: data.request.askedAt.slice(0, 10) })}
+            required
+          />
           <TextField {...common} name="toDate" label={loan.whatIf.to} type="date" required />
         </div>
+        {kind === 'plan' && <p className="quiet s">{loan.propose.planNote}</p>}
         {kind === 'plan' && <NewDates data={data} visit={visit} />}
       </>
     )

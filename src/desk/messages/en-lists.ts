@@ -1,5 +1,7 @@
 // Words of the search, of proposals and of the audit in English.
 
+import type { PlanOfferState } from '../../core/order/hardship.ts'
+
 export const findWords = {
   title: 'Borrowers',
   head: 'Who are you looking for?',
@@ -60,6 +62,19 @@ export const proposalWords = {
     notYours: 'A manager signs or rejects it.',
     moved: 'This has changed since you read it. Look at the new effect, then decide.',
   },
+  /** What became of an approved plan. */
+  offer: {
+    title: 'On the borrower’s phone',
+    until: 'Until',
+    answered: 'Answered',
+    states: {
+      open: 'Waits for the borrower’s answer',
+      accepted: 'Accepted: the plan has begun',
+      declined: 'Declined by the borrower',
+      replaced: 'Replaced by a newer plan',
+      lapsed: 'Not answered in time',
+    } satisfies Record<PlanOfferState, string>,
+  },
   who: { title: 'Who', proposed: 'Proposed', decided: 'Decided', reason: 'Because' },
 }
 
@@ -89,6 +104,7 @@ const acts: Readonly<Record<string, string>> = {
   acknowledgeCase: 'told a borrower that a case was read',
   escalateCase: 'escalated a case',
   reopenCase: 'opened a case again',
+  declineHardship: 'declined a request for help',
   importReport: 'imported a settlement report',
   clearDifference: 'cleared a settlement difference',
   exportJournal: 'downloaded the journal',

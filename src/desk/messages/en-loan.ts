@@ -1,6 +1,7 @@
 // Words of a loan's page in English: the plan, the two days, events, what if, and what can be proposed.
 
 import type { LedgerAccount } from '../../core/ledger/accounts.ts'
+import type { HardshipEnd, PlanOfferState } from '../../core/order/hardship.ts'
 import type { AutopayOutcome, AutopayStop } from '../../core/payment/autopay.ts'
 import { writtenDate } from '../../core/written-date.ts'
 
@@ -158,6 +159,7 @@ export const loanWords = {
     waiver: 'Waive a part',
     hardship: 'A charge holiday',
     plan: 'A hardship plan',
+    planNote: 'Once it is signed, the borrower sees old and new dates and accepts or declines. It begins with the yes.',
     newDate: (n: number) => `Payment ${n} falls due on`,
     noDate: 'Move at least one due date, or propose a charge holiday.',
     refund: 'Send a credit back',
@@ -198,6 +200,30 @@ export const loanWords = {
       missed: 'no charge: no notice left in time, or the card could not be charged',
       underWay: 'under way',
     } satisfies Record<AutopayOutcome | 'underWay', string>,
+  },
+  help: {
+    title: 'The borrower cannot pay',
+    states: {
+      open: 'Waits for our answer',
+      withdrawn: 'Taken back by the borrower',
+      declined: 'Declined',
+      answered: 'Answered',
+    } satisfies Record<'open' | HardshipEnd, string>,
+    why: 'Why',
+    canPay: 'Can pay each time',
+    from: 'From',
+    askedAt: 'Asked',
+    answerBy: 'Answer by',
+    offer: {
+      open: (until: string) => `A plan is on offer until ${until}`,
+      accepted: () => 'The plan was accepted',
+      declined: () => 'The borrower declined the plan',
+      replaced: () => 'A newer plan replaced this one',
+      lapsed: (until: string) => `The plan was not answered by ${until}`,
+    } satisfies Record<PlanOfferState, (until: string) => string>,
+    toOffer: 'See it',
+    decline: 'Decline with a reason',
+    declineReason: 'Why, in the borrower’s language: they read it',
   },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',

@@ -1,6 +1,7 @@
 // Words of the work list in English.
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
+import type { HardshipReason } from '../../core/order/hardship.ts'
 
 const things = (n: number): string => (n === 1 ? 'One thing' : `${n} things`)
 
@@ -37,6 +38,7 @@ export const workWords = {
     settlement: 'Settlement difference',
     jobGivenUp: 'Job given up',
     contactMessage: 'Message',
+    hardship: 'Cannot pay',
     proposal: 'Proposal',
     referredApplication: 'Application',
     secondLook: 'Second look',
@@ -50,6 +52,7 @@ export const workWords = {
     settlement: 'Settlement differences',
     jobGivenUp: 'Jobs given up',
     contactMessage: 'Messages',
+    hardship: 'Cannot pay',
     proposal: 'Proposals',
     referredApplication: 'Applications',
     secondLook: 'Second looks',
@@ -63,6 +66,7 @@ export const workWords = {
     settlement: 'Open',
     jobGivenUp: 'Open',
     contactMessage: 'Read',
+    hardship: 'Find a plan',
     proposal: 'Sign or reject',
     referredApplication: 'Decide',
     secondLook: 'Decide',
@@ -79,6 +83,14 @@ export const workWords = {
     paidInTheFuture: 'dated in the future',
     paidBeforeTheLoan: 'paid before the loan began',
   } as Readonly<Record<string, string>>,
+  /** Why a borrower cannot pay. */
+  hardship: {
+    income: 'less income, or none',
+    illness: 'ill or hurt',
+    family: 'something in the family',
+    disaster: 'a disaster',
+    other: 'another reason',
+  } satisfies Record<HardshipReason, string> as Readonly<Record<string, string>>,
   /** What an item of the kind `settlement` is about. */
   differences: {
     amountDiffers: 'the amount differs from ours',

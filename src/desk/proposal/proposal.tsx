@@ -6,6 +6,7 @@ import type { Answer, Refused } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { type Proposal, ProposalState } from './state.tsx'
 
@@ -60,7 +61,9 @@ const decide: Act = async (posted, visit) => {
   }
   const input = { proposalId: visit.params.proposalId ?? '', approve, reason: posted.text('reason') }
   const answer = await visit.call('decideProposal', input, posted.key)
-  return answer.ok ? { to: visit.url.pathname, said: approve ? 'approved' : 'rejected' } : answer
+  return answer.ok
+    ? { to: visit.url.pathname, said: !approve ? 'rejected' : answer.data.offer === null ? 'approved' : 'offered' }
+    : answer
 }
 
 export const proposal = screen<Shown>({
@@ -118,6 +121,7 @@ function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown
       </div>
       <aside className="stub" aria-label={words.proposal.decide.title}>
         <Decide of={of} visit={visit} />
+        <Offer of={of} visit={visit} />
         <Who of={of} visit={visit} />
       </aside>
     </div>
@@ -192,6 +196,34 @@ function Decide({ of, visit }: { of: Proposal; visit: Visit }) {
         </button>
       </ActForm>
       <p className="quiet s">{words.once}</p>
+    </section>
+  )
+}
+
+/** Where a signed plan stands with the borrower. */
+function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
+  const words = visit.words.proposal.offer
+  if (offer === null) return null
+  return (
+    <section className="part">
+      <h2>{words.title}</h2>
+      <p>
+        <State of={offer.state === 'accepted' ? 'ok' : offer.state === 'open' ? 'soon' : 'part'}>
+          {words.states[offer.state]}
+        </State>
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>{words.until}</dt>
+          <dd className="num">{offer.expiresAt.slice(0, 16)}</dd>
+        </div>
+        {offer.answeredAt !== null && (
+          <div>
+            <dt>{words.answered}</dt>
+            <dd className="num">{offer.answeredAt.slice(0, 16)}</dd>
+          </div>
+        )}
+      </dl>
     </section>
   )
 }

@@ -154,6 +154,7 @@ function placeOf({ kind, id, caseId, orderId, userId }: Item): string | null {
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
+  if (kind === 'hardship' && orderId !== null) return `/loans/${encodeURIComponent(orderId)}#help`
   if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`
   return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
 }
@@ -207,6 +208,8 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return inWords(words.applications.against, what)
     case 'settlement':
       return inWords(words.work.differences, what)
+    case 'hardship':
+      return inWords(words.work.hardship, what)
     case 'payoutFailed':
     case 'refundFailed':
     case 'suspense':

@@ -6,6 +6,7 @@ import { currencySymbol, formatMoney } from '../../core/money.ts'
 import { type Batch, emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { HardshipWords } from '../messages/en/hardship.ts'
 import type { LoanWords } from '../messages/en/loan.ts'
 import type { RepaymentWords } from '../messages/en/repayment.ts'
 import { serverWordsFor } from '../messages/words.ts'
@@ -19,6 +20,8 @@ export interface MessageMeans {
   readonly words: LoanWords
   /** The words about payments. */
   readonly repayment: RepaymentWords
+  /** The words about help for who cannot pay. */
+  readonly hardship: HardshipWords
   readonly lender: string
   readonly market: Market
   readonly money: (amountMinor: number) => string
@@ -60,10 +63,11 @@ export function addLoanMessage(
   if (borrower.phone === null) return null
   const market = markets[marketId]
   const symbol = currencySymbol(market, undefined)
-  const { loan, repayment } = serverWordsFor(borrower.language)
+  const { loan, repayment, hardship } = serverWordsFor(borrower.language)
   const text = write({
     words: loan,
     repayment,
+    hardship,
     lender: deps.config.lenderName,
     market,
     money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, symbol),

@@ -6,10 +6,13 @@ import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { planOfferState } from '../../core/order/hardship.ts'
 import { effectOf, standingOf } from '../../core/proposal/effect.ts'
 import { entriesOf, findAnyOrder, knownEvents, loadLoan, marketDay, type Order, statusOn } from '../account/door.ts'
 import type { Queries } from '../db/database.ts'
-import type { DeskReader } from '../officer/door.ts'
+import type { Deps } from '../deps.ts'
+import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { newestOffer, newestRequest } from '../order/door.ts'
 import { chargesOf, latestAutopay } from '../payment/door.ts'
 
 /** How far ahead a loan may be looked at. */
@@ -81,6 +84,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
         entries: entries.filter(({ key }) => key === event.id),
       }
     }),
+    ...(await helpOf(db, deps, orderId)),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
   }
@@ -91,6 +95,39 @@ async function autopayOf(db: Queries, { id, market }: Order): Promise<DeskOutput
   if (latest === null) return null
   const { agreedAt, stoppedBecause } = latest
   return { since: dateIn(markets[market].zone, agreedAt), stoppedBecause, charges: await chargesOf(db, id, market) }
+}
+
+/** What the borrower asked for last, being unable to pay, and the plan that was offered last. */
+async function helpOf(
+  db: Queries,
+  deps: Deps,
+  orderId: string,
+): Promise<Pick<DeskOutput<'readLoan'>, 'request' | 'offer'>> {
+  const request = await newestRequest(db, orderId)
+  const offer = await newestOffer(db, orderId)
+  return {
+    request:
+      request === null
+        ? null
+        : {
+            requestId: request.id,
+            reason: request.reason,
+            words: request.words,
+            canPayMinor: request.canPayMinor,
+            payFrom: request.payFrom,
+            askedAt: deskMoment(deps, request.askedAt),
+            answerBy: request.answerBy === null ? null : deskMoment(deps, request.answerBy),
+            state: request.endedAs ?? 'open',
+          },
+    offer:
+      offer === null
+        ? null
+        : {
+            proposalId: offer.id,
+            state: planOfferState(offer, deps.clock.now()),
+            expiresAt: deskMoment(deps, offer.expiresAt),
+          },
+  }
 }
 
 /** Copies of what the core keeps read-only. */

@@ -64,6 +64,11 @@ const waiting = `
     from site_message s where s.kind = 'contact'
       and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)
   union all
+  select 'hardship', h.id, h.borrower_id, h.order_id, null, h.reason, h.can_pay_minor, o.terms->>'currency', h.asked_at,
+      coalesce(h.answer_by, h.asked_at + ${hours('hardship')})
+    from hardship_request h join loan_order o on o.id = h.order_id
+    where h.ended_at is null and o.settled_on is null
+  union all
   select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
       p.proposed_at + ${hours('proposal')}
     from desk_proposal p where p.decided_at is null

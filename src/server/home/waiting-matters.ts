@@ -1,4 +1,4 @@
-// What waits beside the loans: money of the borrower's own, money on its way back, and cases that wait for our answer.
+// What waits beside the loans: help for who cannot pay, money of the borrower's own, money on its way back, and cases that wait for our answer.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
@@ -8,23 +8,48 @@ import { isOpenCase } from '../../core/complaint/case-thread.ts'
 import { liveTransferStates } from '../../core/payment/transfer-state.ts'
 import { type ComplaintCase, listOwnCases } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
-import type { ListedOrder, NoticeFigures } from '../order/door.ts'
+import { helpOf, type ListedOrder, type NoticeFigures } from '../order/door.ts'
 import { latestRefund } from '../payment/door.ts'
 
 type Matter = CallOutput<'getHome'>['waiting'][number]
 
-/** Money first, then cases, the one whose answer was promised earliest before the others. */
+/** A plan or an answer about one first, then money, then cases, the one whose answer was promised earliest before the others. */
 export async function waitingMatters(
   call: Call,
   orders: readonly { readonly listed: ListedOrder; readonly figures: NoticeFigures }[],
 ): Promise<Matter[]> {
   const money: Matter[] = []
+  const help: Matter[] = []
   for (const { listed, figures } of orders) {
     const creditMinor = figures.state?.creditBalanceMinor ?? 0
     if (figures.state !== null) money.push(...(await moneyOf(call, listed, creditMinor)))
+    help.push(...(await helpMatter(call, listed, figures)))
   }
   const open = (await listOwnCases(call.db, call.caller.borrowerId)).filter(isOpenCase)
-  return [...money, ...open.sort(byPromise).map((one) => caseMatter(call, one))]
+  return [...help, ...money, ...open.sort(byPromise).map((one) => caseMatter(call, one))]
+}
+
+/** A plan that waits for the borrower, or a request that waits for us. */
+async function helpMatter(
+  call: Call,
+  { productId, orderId, productName: product }: ListedOrder,
+  figures: NoticeFigures,
+) {
+  const { state, by } = await helpOf(call.db, call.deps, figures.order)
+  if (state === 'none') return []
+  const { waiting } = call.words.hardship
+  const url = addressWith(addresses.hardship, { productId, orderId })
+  const matter: Matter =
+    state === 'offered' && by !== null
+      ? {
+          kind: 'plan',
+          title: waiting.offered.title,
+          text: waiting.offered.text({ product, by }),
+          amountMinor: null,
+          url,
+        }
+      : { kind: 'help', title: waiting.asked.title, text: waiting.asked.text({ product, by }), amountMinor: null, url }
+  return [matter]
 }
 
 async function moneyOf(call: Call, { productId, orderId, productName }: ListedOrder, creditMinor: number) {

@@ -12,7 +12,7 @@ import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/d
 import type { Call } from '../http/call.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
-import { finishedPayouts, type ListedOrder, type NoticeFigures } from '../order/door.ts'
+import { finishedPayouts, type ListedOrder, type NoticeFigures, toldHelp } from '../order/door.ts'
 import {
   type AutopayTry,
   bookedPayments,
@@ -58,6 +58,7 @@ export async function messagesOf(
     ...(await ofRefunds(call, orders)),
     ...(await ofReminders(call, orders)),
     ...(await ofAutopay(call, orders)),
+    ...(await ofHelp(call, orders)),
     ...(await ofCases(call)),
     ...(await ofContact(call)),
   ]
@@ -221,6 +222,18 @@ async function ofAutopay(call: Call, orders: readonly OrderOfInbox[]): Promise<I
 function titleOf({ outcome }: AutopayTry): 'autopayFailed' | 'autopayUnclear' | 'autopayMissed' {
   if (outcome === 'unclear') return 'autopayUnclear'
   return outcome === 'missed' ? 'autopayMissed' : 'autopayFailed'
+}
+
+/** Requests of who could not pay, and plans. */
+async function ofHelp(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  return (await toldHelp(call.db, call.caller.borrowerId)).flatMap(({ id, kind, orderId, at }) => {
+    const order = find(orderId)
+    if (order === null) return []
+    const { productId, productName: text } = order.one.listed
+    const url = addressWith(addresses.hardship, { productId, orderId })
+    return [{ id, kind, title: call.words.hardship.inbox[kind], text, at, url }]
+  })
 }
 
 /** The kind of each thing that the lender can say about a case. What a borrower writes is no message to them. */

@@ -6,6 +6,7 @@ import { complaint } from './en/complaint.ts'
 import { deskWords as desk } from './en/desk.ts'
 import { deviceData } from './en/device-data.ts'
 import { documentWords as documents } from './en/documents.ts'
+import { hardshipWords as hardship } from './en/hardship.ts'
 import { identity } from './en/identity.ts'
 import { inbox } from './en/inbox.ts'
 import { loanWords as loan } from './en/loan.ts'
@@ -34,6 +35,7 @@ export const en = {
       'Many people are here right now, and what you sent was not taken. Please go back and send it again in a few seconds.',
   },
   refusals,
+  hardship,
   identity,
   inbox,
   loan,

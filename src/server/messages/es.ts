@@ -7,6 +7,7 @@ import { complaint } from './es/complaint.ts'
 import { deskWords as desk } from './es/desk.ts'
 import { deviceData } from './es/device-data.ts'
 import { documentWords as documents } from './es/documents.ts'
+import { hardshipWords as hardship } from './es/hardship.ts'
 import { identity } from './es/identity.ts'
 import { inbox } from './es/inbox.ts'
 import { loanWords as loan } from './es/loan.ts'
@@ -31,6 +32,7 @@ export const es: ServerWords = {
       'Hay mucha gente ahora mismo y lo que envió no se recibió. Vuelva atrás y envíelo de nuevo en unos segundos.',
   },
   refusals,
+  hardship,
   identity,
   inbox,
   loan,

@@ -7,6 +7,7 @@ import { complaint } from './fil/complaint.ts'
 import { deskWords as desk } from './fil/desk.ts'
 import { deviceData } from './fil/device-data.ts'
 import { documentWords as documents } from './fil/documents.ts'
+import { hardshipWords as hardship } from './fil/hardship.ts'
 import { identity } from './fil/identity.ts'
 import { inbox } from './fil/inbox.ts'
 import { loanWords as loan } from './fil/loan.ts'
@@ -31,6 +32,7 @@ export const fil: ServerWords = {
       'Marami ang nandito ngayon, at hindi natanggap ang ipinadala ninyo. Pakibalik at ipadala muli pagkalipas ng ilang segundo.',
   },
   refusals,
+  hardship,
   identity,
   inbox,
   loan,

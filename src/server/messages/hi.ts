@@ -7,6 +7,7 @@ import { complaint } from './hi/complaint.ts'
 import { deskWords as desk } from './hi/desk.ts'
 import { deviceData } from './hi/device-data.ts'
 import { documentWords as documents } from './hi/documents.ts'
+import { hardshipWords as hardship } from './hi/hardship.ts'
 import { identity } from './hi/identity.ts'
 import { inbox } from './hi/inbox.ts'
 import { loanWords as loan } from './hi/loan.ts'
@@ -29,6 +30,7 @@ export const hi: ServerWords = {
     nothingSent: 'अभी बहुत लोग यहाँ हैं और आपने जो भेजा वह नहीं लिया गया। कृपया पीछे जाएँ और कुछ सेकंड बाद फिर भेजें।',
   },
   refusals,
+  hardship,
   identity,
   inbox,
   loan,

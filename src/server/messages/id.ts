@@ -7,6 +7,7 @@ import { complaint } from './id/complaint.ts'
 import { deskWords as desk } from './id/desk.ts'
 import { deviceData } from './id/device-data.ts'
 import { documentWords as documents } from './id/documents.ts'
+import { hardshipWords as hardship } from './id/hardship.ts'
 import { identity } from './id/identity.ts'
 import { inbox } from './id/inbox.ts'
 import { loanWords as loan } from './id/loan.ts'
@@ -31,6 +32,7 @@ export const id: ServerWords = {
       'Sedang banyak pengunjung, dan yang Anda kirim belum diterima. Silakan kembali dan kirim lagi beberapa detik lagi.',
   },
   refusals,
+  hardship,
   identity,
   inbox,
   loan,

@@ -7,6 +7,7 @@ import { complaint } from './zh-CN/complaint.ts'
 import { deskWords as desk } from './zh-CN/desk.ts'
 import { deviceData } from './zh-CN/device-data.ts'
 import { documentWords as documents } from './zh-CN/documents.ts'
+import { hardshipWords as hardship } from './zh-CN/hardship.ts'
 import { identity } from './zh-CN/identity.ts'
 import { inbox } from './zh-CN/inbox.ts'
 import { loanWords as loan } from './zh-CN/loan.ts'
@@ -29,6 +30,7 @@ export const zhCN: ServerWords = {
     nothingSent: '现在访问的人很多，您提交的内容没有被接收。请返回，几秒后再提交。',
   },
   refusals,
+  hardship,
   identity,
   inbox,
   loan,

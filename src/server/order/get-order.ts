@@ -22,6 +22,7 @@ import { type Voice, voiceOf } from '../messages/voice.ts'
 import { orderPapers } from '../papers/door.ts'
 import { arrivedAnswer, autopayStanding, hasUnknownPayment, openClaims, recentPayment } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { helpOf } from './hardship.ts'
 import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
 import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
@@ -61,6 +62,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     ...closingAnswer(figures),
     dateMoveUntil: dateMoveUntil(account, figures.today),
     autopay: await autopayStanding(call, order),
+    hardship: await helpOf(call.db, call.deps, order),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),

@@ -18,6 +18,7 @@ import {
 } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { endHardship, offerPlan } from '../order/door.ts'
 import { findPayment, placeSuspense, type ReceivedPayment, sendRefund, takeBack, whyNoRefund } from '../payment/door.ts'
 import { findBorrower, storeBlock } from '../people/door.ts'
 
@@ -229,7 +230,10 @@ export async function carryOut(
   await relieve(tx, deps, asked, order, doing)
 }
 
-/** Carries the act out by the one way for acts on loans: recorded with who and why, and told to the borrower. */
+/**
+ * Carries the act out by the one way for acts on loans: recorded with who and why, and told to the borrower. A plan with new dates is
+ * offered to the borrower instead, and begins with the yes (ORDER-34); a holiday takes nothing from anybody, and begins at once.
+ */
 async function relieve(tx: Tx, deps: Deps, asked: Asked, order: Order, doing: Doing): Promise<void> {
   const act = reliefAct(asked, marketDay(deps, order))
   if (!('kind' in act)) throw new Error('an approved act has become impossible')
@@ -237,6 +241,15 @@ async function relieve(tx: Tx, deps: Deps, asked: Asked, order: Order, doing: Do
   const signed = await quoteLoanAct(tx, deps, order, { act, key })
   if (isRefusal(signed)) throw new Error(`an approved act is refused: ${signed.refused}`)
   const { reason, officerId: by } = doing
+  if (act.kind === 'hardshipPlan') {
+    const { valueDate: firstDay, lastDay, dueDates } = act
+    return await offerPlan(tx, deps, order, {
+      id: doing.proposalId,
+      ...{ firstDay, lastDay, dueDates, reason },
+      officerId: by,
+    })
+  }
   const done = await applyLoanAct(tx, deps, { orderId: order.id, act, key, by, reason, signed })
   if (isRefusal(done) || done.outcome !== 'done') throw new Error('an approved act was not carried out')
+  if (act.kind === 'chargeHoliday') await endHardship(tx, deps, order, by)
 }

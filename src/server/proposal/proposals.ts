@@ -3,10 +3,13 @@
 import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
+import { planOfferState } from '../../core/order/hardship.ts'
 import { proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
+import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { offersOf, type PlanOffer } from '../order/door.ts'
 import { type Asked, carryOut, effectNow, isPossible, type NotPossible } from './acts.ts'
 import {
   insertProposal,
@@ -84,7 +87,7 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
 export const listProposals: DeskReader<'listProposals'> = async ({ state, subject, limit }, { db, deps }) => {
   const now = deps.clock.now()
   const found = await listStored(db, { state: state ?? null, subject: subject ?? null, now, limit })
-  return { proposals: found.map((proposal) => shown(deps, proposal)) }
+  return { proposals: await shownAll(db, deps, found) }
 }
 
 export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db, deps, officer, act }) => {
@@ -117,7 +120,9 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   })
   const decided = await lockProposal(db, id)
   if (decided === null) throw new Error('a proposal has vanished')
-  return shown(deps, decided)
+  const [answer] = await shownAll(db, deps, [decided])
+  if (answer === undefined) throw new Error('a decided proposal is not shown')
+  return answer
 }
 
 function stateOf({ approved, expiresAt }: StoredProposal, now: Date): 'open' | 'approved' | 'rejected' | 'expired' {
@@ -125,7 +130,24 @@ function stateOf({ approved, expiresAt }: StoredProposal, now: Date): 'open' | '
   return expiresAt < now ? 'expired' : 'open'
 }
 
-function shown(deps: Deps, of: StoredProposal): DeskOutput<'decideProposal'> {
+/** Proposals with what became of the plans that were offered. */
+async function shownAll(
+  db: Queries,
+  deps: Deps,
+  proposals: readonly StoredProposal[],
+): Promise<DeskOutput<'decideProposal'>[]> {
+  const offered = proposals.filter(({ kind, approved }) => kind === 'hardship' && approved === true)
+  const offers =
+    offered.length === 0
+      ? []
+      : await offersOf(
+          db,
+          offered.map(({ id }) => id),
+        )
+  return proposals.map((of) => shown(deps, of, offers.find(({ id }) => id === of.id) ?? null))
+}
+
+function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOutput<'decideProposal'> {
   const moment = (at: Date): string => deskMoment(deps, at)
   return {
     id: of.id,
@@ -143,5 +165,13 @@ function shown(deps: Deps, of: StoredProposal): DeskOutput<'decideProposal'> {
     decidedBy: of.decidedBy === null ? null : { id: of.decidedBy, name: of.deciderName ?? '' },
     decidedAt: of.decidedAt === null ? null : moment(of.decidedAt),
     decisionReason: of.decisionReason,
+    offer:
+      offer === null
+        ? null
+        : {
+            state: planOfferState(offer, deps.clock.now()),
+            expiresAt: moment(offer.expiresAt),
+            answeredAt: offer.answeredAt === null ? null : moment(offer.answeredAt),
+          },
   }
 }

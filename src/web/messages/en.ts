@@ -6,6 +6,7 @@ import { demo } from './en/demo.ts'
 import { documents } from './en/documents.ts'
 import { files } from './en/files.ts'
 import { frame } from './en/frame.ts'
+import { hardship } from './en/hardship.ts'
 import { identity } from './en/identity.ts'
 import { idle } from './en/idle.ts'
 import { inbox } from './en/inbox.ts'
@@ -31,6 +32,7 @@ export const en = {
   demo,
   files,
   frame,
+  hardship,
   identity,
   idle,
   inbox,

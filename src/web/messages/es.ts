@@ -7,6 +7,7 @@ import { demo } from './es/demo.ts'
 import { documents } from './es/documents.ts'
 import { files } from './es/files.ts'
 import { frame } from './es/frame.ts'
+import { hardship } from './es/hardship.ts'
 import { identity } from './es/identity.ts'
 import { idle } from './es/idle.ts'
 import { inbox } from './es/inbox.ts'
@@ -32,6 +33,7 @@ export const es: Words = {
   demo,
   files,
   frame,
+  hardship,
   identity,
   idle,
   inbox,

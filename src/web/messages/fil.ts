@@ -7,6 +7,7 @@ import { demo } from './fil/demo.ts'
 import { documents } from './fil/documents.ts'
 import { files } from './fil/files.ts'
 import { frame } from './fil/frame.ts'
+import { hardship } from './fil/hardship.ts'
 import { identity } from './fil/identity.ts'
 import { idle } from './fil/idle.ts'
 import { inbox } from './fil/inbox.ts'
@@ -32,6 +33,7 @@ export const fil: Words = {
   demo,
   files,
   frame,
+  hardship,
   identity,
   idle,
   inbox,

@@ -7,6 +7,7 @@ import { demo } from './hi/demo.ts'
 import { documents } from './hi/documents.ts'
 import { files } from './hi/files.ts'
 import { frame } from './hi/frame.ts'
+import { hardship } from './hi/hardship.ts'
 import { identity } from './hi/identity.ts'
 import { idle } from './hi/idle.ts'
 import { inbox } from './hi/inbox.ts'
@@ -32,6 +33,7 @@ export const hi: Words = {
   demo,
   files,
   frame,
+  hardship,
   identity,
   idle,
   inbox,

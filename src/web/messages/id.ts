@@ -7,6 +7,7 @@ import { demo } from './id/demo.ts'
 import { documents } from './id/documents.ts'
 import { files } from './id/files.ts'
 import { frame } from './id/frame.ts'
+import { hardship } from './id/hardship.ts'
 import { identity } from './id/identity.ts'
 import { idle } from './id/idle.ts'
 import { inbox } from './id/inbox.ts'
@@ -32,6 +33,7 @@ export const id: Words = {
   demo,
   files,
   frame,
+  hardship,
   identity,
   idle,
   inbox,

@@ -7,6 +7,7 @@ import { demo } from './zh-CN/demo.ts'
 import { documents } from './zh-CN/documents.ts'
 import { files } from './zh-CN/files.ts'
 import { frame } from './zh-CN/frame.ts'
+import { hardship } from './zh-CN/hardship.ts'
 import { identity } from './zh-CN/identity.ts'
 import { idle } from './zh-CN/idle.ts'
 import { inbox } from './zh-CN/inbox.ts'
@@ -32,6 +33,7 @@ export const zhCN: Words = {
   demo,
   files,
   frame,
+  hardship,
   identity,
   idle,
   inbox,

@@ -62,6 +62,11 @@ export const refusals: RefusalWords = {
   dateMoveIsTooLate: () => 'Cicilan ini sudah jatuh tempo. Tanggalnya tidak dapat dipindah lagi.',
   creditBalanceIsEmpty: () => 'Tidak ada kelebihan bayar pada pinjaman ini.',
   loanIsWrittenOff: () => 'Pinjaman ini sudah dihapus buku.',
+  hardshipIsAsked: () => 'Anda sudah meminta bantuan untuk pinjaman ini, atau ada rencana yang menunggu jawaban Anda.',
+  hardshipIsAnswered: () => 'Kami sudah menjawab permintaan ini. Silakan lihat jawabannya.',
+  planOfferIsOver: () => 'Rencana ini tidak ditawarkan lagi. Anda dapat meminta lagi.',
+  planNoLongerFits: () =>
+    'Pinjaman ini sudah banyak berubah sehingga rencana ini tidak cocok lagi. Anda dapat meminta lagi.',
   loanHasChanged: () => 'Pinjaman ini sudah berubah. Silakan lihat angka yang baru.',
   amountHasChanged: () => 'Jumlahnya telah berubah. Mohon periksa kembali sebelum membayar.',
   loanHasReceivedMore: () =>

@@ -36,6 +36,8 @@ export const application = {
     paidOf: (paid: number, of: number) => `${paid} of ${of}`,
     toPayToday: (product: string) => `${product}, to pay today`,
     next: (product: string) => `${product}, next payment`,
+    hardship: 'I cannot pay',
+    hardshipNote: "tell us early, and we'll look for a plan",
     seeLoan: 'See the loan',
     seeLoanNote: 'or pay another amount',
     waiting: 'Waiting',

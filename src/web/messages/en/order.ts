@@ -63,6 +63,13 @@ export const order = {
     papersNote: 'receipts, statements, what you agreed to',
     talk: 'Talk to us',
     talkNote: "We'll look for a plan you can manage",
+    hardship: 'I cannot pay',
+    hardshipNotes: {
+      none: "tell us early, and we'll look for a plan",
+      asked: 'we are reading your request',
+      askedBy: (by: string) => `we answer by ${written(by)}`,
+      offered: (by: string) => `a plan waits for your answer until ${written(by)}`,
+    },
     wrong: 'Something is wrong',
     claim: {
       link: "I paid but it isn't showing",

@@ -39,6 +39,8 @@ export const application: typeof english = {
     paidOf: (paid, of) => `${paid} de ${of}`,
     toPayToday: (product) => `${product}, por pagar hoy`,
     next: (product) => `${product}, próximo pago`,
+    hardship: 'No puedo pagar',
+    hardshipNote: 'avísenos pronto y buscaremos un plan',
     seeLoan: 'Ver el préstamo',
     seeLoanNote: 'o pagar otro monto',
     waiting: 'En espera',

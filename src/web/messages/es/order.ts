@@ -67,6 +67,13 @@ export const order: typeof english = {
     papersNote: 'recibos, estados de cuenta, lo que aceptó',
     talk: 'Hable con nosotros',
     talkNote: 'Buscaremos un plan que usted pueda cumplir',
+    hardship: 'No puedo pagar',
+    hardshipNotes: {
+      none: 'avísenos pronto y buscaremos un plan',
+      asked: 'estamos leyendo su solicitud',
+      askedBy: (by) => `responderemos a más tardar el ${written(by)}`,
+      offered: (by) => `un plan espera su respuesta hasta el ${written(by)}`,
+    },
     wrong: 'Algo está mal',
     claim: {
       link: 'Ya pagué y no aparece',

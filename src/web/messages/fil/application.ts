@@ -39,6 +39,8 @@ export const application: typeof english = {
     paidOf: (paid, of) => `${paid} sa ${of}`,
     toPayToday: (product) => `${product}, babayaran ngayon`,
     next: (product) => `${product}, susunod na hulog`,
+    hardship: 'Hindi ako makakabayad',
+    hardshipNote: 'sabihan agad kami at hahanap tayo ng plano',
     seeLoan: 'Tingnan ang loan',
     seeLoanNote: 'o magbayad ng ibang halaga',
     waiting: 'Naghihintay',

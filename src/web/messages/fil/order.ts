@@ -68,6 +68,13 @@ export const order: typeof english = {
     papersNote: 'mga resibo, statement, ang sinang-ayunan ninyo',
     talk: 'Kausapin kami',
     talkNote: 'Hahanap tayo ng planong kaya ninyo',
+    hardship: 'Hindi ako makakabayad',
+    hardshipNotes: {
+      none: 'sabihan agad kami at hahanap tayo ng plano',
+      asked: 'binabasa namin ang hiling ninyo',
+      askedBy: (by) => `sasagot kami hanggang ${written(by)}`,
+      offered: (by) => `may planong naghihintay ng sagot hanggang ${written(by)}`,
+    },
     wrong: 'May mali',
     claim: {
       link: 'Nakabayad na ako pero hindi lumalabas',

@@ -36,6 +36,8 @@ export const application: typeof english = {
     paidOf: (paid, of) => `${of} में से ${paid}`,
     toPayToday: (product) => `${product}, आज चुकाना है`,
     next: (product) => `${product}, अगली किस्त`,
+    hardship: 'मैं भुगतान नहीं कर सकता/सकती',
+    hardshipNote: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
     seeLoan: 'लोन देखें',
     seeLoanNote: 'या कोई और राशि चुकाएँ',
     waiting: 'इंतज़ार में',

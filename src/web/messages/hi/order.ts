@@ -45,6 +45,13 @@ export const order: typeof english = {
     readLetter: 'पत्र पढ़ें',
     talk: 'हमसे बात करें',
     talkNote: 'हम ऐसी योजना खोजेंगे जो आप निभा सकें',
+    hardship: 'मैं भुगतान नहीं कर सकता/सकती',
+    hardshipNotes: {
+      none: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
+      asked: 'हम आपका अनुरोध पढ़ रहे हैं',
+      askedBy: (by) => `हम ${written(by)} तक जवाब देंगे`,
+      offered: (by) => `${written(by)} तक एक योजना आपके जवाब का इंतज़ार कर रही है`,
+    },
     wrong: 'कुछ गलत है',
     claim: {
       link: 'मैंने भुगतान किया, पर दिख नहीं रहा',

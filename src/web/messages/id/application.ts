@@ -37,6 +37,8 @@ export const application: typeof english = {
     paidOf: (paid, of) => `${paid} dari ${of}`,
     toPayToday: (product) => `${product}, dibayar hari ini`,
     next: (product) => `${product}, cicilan berikutnya`,
+    hardship: 'Saya tidak bisa membayar',
+    hardshipNote: 'beri tahu kami lebih awal, kami carikan rencana',
     seeLoan: 'Lihat pinjaman',
     seeLoanNote: 'atau bayar jumlah lain',
     waiting: 'Menunggu',

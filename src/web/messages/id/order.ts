@@ -69,6 +69,13 @@ export const order: typeof english = {
     papersNote: 'bukti pembayaran, rincian transaksi, yang Anda setujui',
     talk: 'Hubungi kami',
     talkNote: 'Kami akan mencari cara bayar yang Anda sanggupi',
+    hardship: 'Saya tidak bisa membayar',
+    hardshipNotes: {
+      none: 'beri tahu kami lebih awal, kami carikan rencana',
+      asked: 'kami sedang membaca permintaan Anda',
+      askedBy: (by) => `kami menjawab paling lambat ${written(by)}`,
+      offered: (by) => `sebuah rencana menunggu jawaban Anda sampai ${written(by)}`,
+    },
     wrong: 'Ada yang tidak benar',
     claim: {
       link: 'Sudah bayar, tetapi belum tercatat',

@@ -68,6 +68,13 @@ export const order: typeof english = {
     papersNote: '收据、对账单、您同意的内容',
     talk: '联系我们',
     talkNote: '我们会一起找一个您能做到的还款计划',
+    hardship: '我还不上了',
+    hardshipNotes: {
+      none: '尽早告诉我们，一起找个计划',
+      asked: '我们正在看您的申请',
+      askedBy: (by) => `我们最晚 ${written(by)} 答复`,
+      offered: (by) => `有一个计划等您答复，截至 ${written(by)}`,
+    },
     wrong: '有什么不对',
 
     repayment: '还款',

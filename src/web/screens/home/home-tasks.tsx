@@ -33,6 +33,11 @@ export function FirstTask({ task }: { task: HomeTask }) {
           {words.seeLoan}
         </Go>
       )}
+      {task.help !== null && (
+        <Go to={task.help} icon="help" note={words.hardshipNote}>
+          {words.hardship}
+        </Go>
+      )}
       {!isLoan && <p className="s quiet">{task.productName}</p>}
     </Leaf>
   )

@@ -26,6 +26,8 @@ export interface HomeTask {
   readonly to: string
   /** Where the loan itself is shown. */
   readonly detail: string
+  /** Where the borrower of a late loan says that it cannot be paid; else null. */
+  readonly help: string | null
   readonly payments: { readonly all: number; readonly made: number; readonly late: number }
   readonly line: WireTask['line']
 }
@@ -117,6 +119,10 @@ function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome,
       action: task.buttonText,
       to: addressToOpen(context, task.url) ?? orders,
       detail: addressToOpen(context, task.detailUrl) ?? orders,
+      help:
+        task.kind === 'overdue'
+          ? withCommon(context, addresses.hardship, { productId: task.productId, orderId: task.orderId })
+          : null,
       payments: { all: task.paymentCount, made: task.paymentsMade, late: task.paymentsLate },
       line: task.line,
     })),

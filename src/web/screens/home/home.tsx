@@ -153,10 +153,13 @@ function NothingToDo({ view }: { view: ShownHome }) {
   )
 }
 
-const waitingIcons = { credit: 'wallet', refund: 'bank', case: 'clock' } as const satisfies Record<
-  WaitingMatter['kind'],
-  string
->
+const waitingIcons = {
+  plan: 'doc',
+  help: 'clock',
+  credit: 'wallet',
+  refund: 'bank',
+  case: 'clock',
+} as const satisfies Record<WaitingMatter['kind'], string>
 
 /** Money that is the borrower's, and what waits for our answer. */
 function Waiting({ matters }: { matters: readonly WaitingMatter[] }) {

@@ -70,6 +70,27 @@ function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
   )
 }
 
+/** Where help is asked for, and how it stands: while an answer is awaited the line says by when. */
+function HardshipLine({ order }: { order: Order }) {
+  const { hardship, hardshipNotes: notes } = useWords().order.order
+  const address = useAddress()
+  const { state, by } = order.hardship
+  if (state === 'none' && !actionsOf(order).includes('repay')) return null
+  const note =
+    state === 'none'
+      ? notes.none
+      : by === null
+        ? notes.asked
+        : state === 'asked'
+          ? notes.askedBy(by)
+          : notes.offered(by)
+  return (
+    <Go icon={state === 'none' ? 'help' : 'clock'} to={address(addresses.hardship, idsOf(order))} note={note}>
+      {hardship}
+    </Go>
+  )
+}
+
 export function OrderLinks({ order }: { order: Order }) {
   const words = useWords().order.order
   const address = useAddress()
@@ -82,6 +103,7 @@ export function OrderLinks({ order }: { order: Order }) {
       <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote}>
         {words.papers}
       </Go>
+      <HardshipLine order={order} />
       {order.supportPhone !== '' && (
         <Go
           icon="phone"

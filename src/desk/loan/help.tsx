@@ -1,0 +1,94 @@
+// A borrower who cannot pay, beside what may be proposed: what was asked for and by when it is answered, what was offered, and the form that declines.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import type { Act, Visit } from '../screen.ts'
+import { ActForm, ProseField, triedBy } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+
+type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
+const act = 'decline'
+
+/** Nothing where nothing was asked and nothing is on offer. */
+export function Help({ data, visit }: { data: Data; visit: Visit }) {
+  const { request, offer } = data
+  const words = visit.words.loan.help
+  if (request === null && offer === null) return null
+  return (
+    <section className="part" id="help">
+      <h2>{words.title}</h2>
+      {request !== null && <Asked request={request} currency={data.currency} visit={visit} />}
+      {offer !== null && (
+        <p>
+          <State of={offer.state === 'accepted' ? 'ok' : offer.state === 'open' ? 'soon' : 'part'}>
+            {words.offer[offer.state](offer.expiresAt.slice(0, 16))}
+          </State>{' '}
+          <a href={`/proposals/${encodeURIComponent(offer.proposalId)}`}>{words.toOffer}</a>
+        </p>
+      )}
+      {request?.state === 'open' && mayDo(visit.me.role, 'proposeRelief') && (
+        <details open={triedBy(visit, act) !== null}>
+          <summary>{words.decline}</summary>
+          <ActForm act={act} visit={visit} className="stack" at="help">
+            <input type="hidden" name="requestId" value={request.requestId} />
+            <ProseField visit={visit} act={act} name="reason" label={words.declineReason} required max={500} />
+            <button type="submit" className="btn wide">
+              {words.decline}
+            </button>
+          </ActForm>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Asked(props: { request: NonNullable<Data['request']>; currency: string; visit: Visit }) {
+  const { request, currency, visit } = props
+  const { help: words } = visit.words.loan
+  return (
+    <>
+      <p>
+        <State of={request.state === 'open' ? 'soon' : 'part'}>{words.states[request.state]}</State>
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>{words.why}</dt>
+          <dd>{inWords(visit.words.work.hardship, request.reason)}</dd>
+        </div>
+        <div>
+          <dt>{words.canPay}</dt>
+          <dd>
+            <Money minor={request.canPayMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.from}</dt>
+          <dd className="num">{request.payFrom}</dd>
+        </div>
+        <div>
+          <dt>{words.askedAt}</dt>
+          <dd className="num">{request.askedAt.slice(0, 16)}</dd>
+        </div>
+        {request.state === 'open' && request.answerBy !== null && (
+          <div>
+            <dt>{words.answerBy}</dt>
+            <dd className="num">{request.answerBy.slice(0, 16)}</dd>
+          </div>
+        )}
+      </dl>
+      {request.words !== '' && (
+        <p className="voice m words">
+          <bdi>{request.words}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+export const declineHelp: Act = async (posted, visit) => {
+  const input = { requestId: posted.text('requestId'), reason: posted.text('reason') }
+  const answer = await visit.call('declineHardship', input, posted.key)
+  return answer.ok ? { to: visit.url.pathname, said: 'declined' } : answer
+}

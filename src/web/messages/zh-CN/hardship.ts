@@ -1,0 +1,65 @@
+// Words for a borrower who cannot pay, and for the plan that is offered, in Chinese.
+
+import { writtenDate } from '../../../core/written-date.ts'
+import type { Words } from '../en.ts'
+
+const written = writtenDate('zh-CN')
+
+export const hardship: Words['hardship'] = {
+  title: '我还不上了',
+  lead: '请尽早告诉我们，我们一起找一个您能做到的计划。',
+  next: '会有人阅读，并把答复用短信告诉您。',
+  nextBy: (n) => `会有人阅读，并在 ${n} 个工作日内答复。我们会给您发短信。`,
+  why: '您为什么还不上？',
+  reasons: {
+    income: '收入减少或没有收入',
+    illness: '生病或受伤',
+    family: '家里出了事',
+    disaster: '风暴、洪水、火灾或地震',
+    other: '其他原因',
+  },
+  own: '用您自己的话',
+  ownHint: '愿意写才写。怎样能帮到您？',
+  canPay: '每次您能还多少？',
+  canPayHint: '暂时还不了请写 0。',
+  from: '从什么时候开始？',
+  noReason: '请选择一个原因。',
+  noAmount: '请填写金额，或写 0。',
+  noDay: (a, b) => `请选择 ${written(a)} 至 ${written(b)} 之间的一天。`,
+  until: '计划开始之前，您的还款日不变。',
+  send: '申请帮助',
+  waiting: '我们正在看您的申请',
+  waitingText: '我们会尽快答复，并给您发短信。',
+  waitingBy: (by) => `我们最晚 ${written(by)} 答复，并给您发短信。`,
+  askedAt: '申请时间',
+  withdraw: '撤回申请',
+  toLoan: '查看我的贷款',
+  declined: '您上次的申请我们无法同意：',
+  nothingOwed: '这笔贷款没有我们可以帮助的待还款项。',
+
+  plan: {
+    title: '您的还款计划',
+    lead: '这是为您准备的计划。您同意之前一切不变。',
+    answerBy: (at) => `请在 ${written(at)} 前答复，之后计划不再有效。`,
+    cost: '费用',
+    now: '现在待还',
+    after: '按计划待还',
+    takenBack: '取消的逾期费',
+    costs: '计划的费用',
+    noCharges: (a, b) => `${written(a)} 至 ${written(b)} 期间没有逾期费，也没有提醒。`,
+    ifBroken: '如果错过新的还款日，之后会重新计算逾期费。',
+    dates: '新的还款日',
+    stays: (n, of) => `第 ${n} 期，共 ${of} 期`,
+    was: (n, of, d) => `第 ${n} 期，共 ${of} 期，原为 ${written(d)}`,
+    left: '待还',
+    accept: '同意计划',
+    decline: '不用了，谢谢',
+    stamp: '计划已开始',
+    begun: '新的还款日已写在您的贷款里，我们也给您发了短信。',
+    again: '我做不到',
+    againNote: '可以再次申请，我们会重新看',
+    noLongerFits: '制定计划后贷款有变动，计划已不适用。您可以再次申请。',
+    lapsed: '计划没有按时答复，一切未变。您可以再次申请。',
+    wasDeclined: '您没有同意计划，一切未变。您可以再次申请。',
+  },
+}

@@ -1,0 +1,118 @@
+// A plan on offer: what it costs, each payment before and after, the two answers; and the plan once it has begun.
+
+import { useWords } from '../../messages/words-context.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { InkStamp, Ledger } from '../../ui/ledger.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import type { Help, Offer, Quote } from './hardship-view.ts'
+
+/** The forms' ids: the buttons in the foot send them. */
+export const planForm = { accept: 'accept-plan', decline: 'decline-plan' } as const
+
+interface PlanProps {
+  readonly help: Help
+  readonly offer: Offer
+  readonly quote: Quote
+}
+
+export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: string | null }) {
+  const words = useWords().hardship.plan
+  const savedMinor = quote.owedBeforeMinor - quote.owedAfterMinor
+  return (
+    <>
+      <Leaf status="approved">
+        <Brand src={logo} name={help.productName} />
+        <Voice>{words.lead}</Voice>
+        <p>{words.answerBy(offer.expiresAt)}</p>
+      </Leaf>
+      <Leaf labelledBy="cost">
+        <Head id="cost">{words.cost}</Head>
+        <Spread
+          left={{ label: words.now, minor: quote.owedBeforeMinor }}
+          right={{ label: words.after, minor: quote.owedAfterMinor }}
+        />
+        <Rows>
+          {savedMinor > 0 && (
+            <Row term={words.takenBack}>
+              <Money minor={savedMinor} />
+            </Row>
+          )}
+          <Row term={words.costs} total>
+            <Money minor={Math.max(0, -savedMinor)} />
+          </Row>
+        </Rows>
+        <p>{words.noCharges(offer.firstDay, offer.lastDay)}</p>
+        <Quiet>{words.ifBroken}</Quiet>
+      </Leaf>
+      <Leaf labelledBy="plan">
+        <Head id="plan">{words.dates}</Head>
+        <Ledger
+          lines={quote.lines.map((line) => ({
+            n: line.n,
+            title: <Day of={line.dueDate} />,
+            note:
+              line.dueDate === line.dueDateBefore
+                ? words.stays(line.n, help.instalmentCount)
+                : words.was(line.n, help.instalmentCount, line.dueDateBefore),
+            amount: line.amountMinor,
+          }))}
+          total={{ label: words.left, amount: quote.owedAfterMinor }}
+        />
+      </Leaf>
+    </>
+  )
+}
+
+/** Two forms, so that each answer works without a script and by the Enter key. */
+export function PlanForms({ attempt, ...plan }: PlanProps & { attempt: string }) {
+  return (
+    <>
+      <ActionForm id={planForm.accept}>
+        <input type="hidden" name="intent" value="accept" />
+        <PlanFields {...plan} attempt={`${attempt}-y`} />
+      </ActionForm>
+      <ActionForm id={planForm.decline}>
+        <input type="hidden" name="intent" value="decline" />
+        <PlanFields {...plan} attempt={`${attempt}-n`} />
+      </ActionForm>
+    </>
+  )
+}
+
+/** A key for each answer: a lost 'no' must not stand in the way of a 'yes'. */
+function PlanFields({ help, offer, quote, attempt }: PlanProps & { attempt: string }) {
+  return (
+    <>
+      <input type="hidden" name="orderId" value={help.orderId} />
+      <input type="hidden" name="offerId" value={offer.offerId} />
+      <input type="hidden" name="mark" value={quote.mark} />
+      <input type="hidden" name="key" value={attempt} />
+    </>
+  )
+}
+
+export function BegunLeaf(props: { help: Help; offer: Offer; logo: string | null; again: string }) {
+  const words = useWords().hardship
+  const { help, offer } = props
+  return (
+    <>
+      <Leaf status="active">
+        <Brand src={props.logo} name={help.productName} />
+        <InkStamp>{words.plan.stamp}</InkStamp>
+        <p>{words.plan.noCharges(offer.firstDay, offer.lastDay)}</p>
+        <p>{words.plan.begun}</p>
+      </Leaf>
+      {help.canAsk && (
+        <Leaf list>
+          <Go to={props.again} icon="help" note={words.plan.againNote}>
+            {words.plan.again}
+          </Go>
+        </Leaf>
+      )}
+    </>
+  )
+}

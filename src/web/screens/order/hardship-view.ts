@@ -1,0 +1,157 @@
+// What the screen of a borrower who cannot pay shows, and what its forms send: a request, taking it back, the answer to a plan.
+
+import { data, type RouterContextProvider } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import type { Problem, Result } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { parseCalendarDate } from '../../../core/calendar-date.ts'
+import { parseAmount } from '../../../core/money.ts'
+import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
+import { pictureAddress } from '../../page/link-target.ts'
+import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { redirect, replace } from '../../page/redirect.ts'
+import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+
+type Context = Readonly<RouterContextProvider>
+export type Help = CallOutput<'getHardship'>
+export type Offer = NonNullable<Help['offer']>
+export type Quote = NonNullable<Offer['quote']>
+
+/** What stands on the page: `begun` is a plan whose days are not over. */
+export type HelpPart = 'offer' | 'waiting' | 'begun' | 'form' | 'closed'
+
+interface Around {
+  readonly order: string
+  readonly here: string
+  readonly again: string
+  readonly key: string
+  readonly logo: string | null
+}
+
+export type HelpView = Around &
+  (
+    | { readonly help: Help; readonly part: HelpPart; readonly problem: null }
+    | { readonly help: null; readonly problem: ProblemShown }
+  )
+
+/** What was typed into the form, to be shown again. */
+export interface TypedRequest {
+  readonly reason: string
+  readonly words: string
+  readonly amount: string
+  readonly payFrom: string
+}
+export type RequestFault = 'reason' | 'amount' | 'payFrom'
+
+/** Why nothing was done: what the call said, or the fields that are not filled in. */
+export interface NotSent {
+  readonly problem: ProblemShown | null
+  readonly faults: readonly RequestFault[]
+  readonly typed: TypedRequest | null
+  readonly key: string | null
+}
+
+/** Loads how help with the loan of the address stands. */
+export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
+  const orderId = readId(url.searchParams.get('orderId'))
+  if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
+  const productId = productIdIn(url.searchParams)
+  const found = orProblem(await context.get(apiContext).getHardship({ orderId, productId }), context)
+  const around = {
+    order: withCommon(context, addresses.loanDetail, { orderId, productId: productId === '' ? undefined : productId }),
+    here: addressChanged(url, {}),
+    again: addressChanged(url, { again: '1' }),
+    key: crypto.randomUUID(),
+    logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
+  }
+  if (found.problem === null) {
+    const part = partOf(found.data, url.searchParams.get('again') === '1')
+    return { ...around, help: found.data, part, problem: null }
+  }
+  const { kind, message } = found.problem
+  return { ...around, help: null, problem: { kind, message } }
+}
+
+function partOf({ offer, request, earliest: today, canAsk }: Help, again: boolean): HelpPart {
+  if (offer?.state === 'open' && offer.quote !== null) return 'offer'
+  if (request?.state === 'open') return 'waiting'
+  if (offer?.state === 'accepted' && offer.lastDay >= today && !(again && canAsk)) return 'begun'
+  return canAsk ? 'form' : 'closed'
+}
+
+/** Sends what the form of the page says; afterwards the page shows how it stands. */
+export async function sendHelp(request: Request, url: URL, context: Context) {
+  const form = await request.formData()
+  const orderId = readId(form.get('orderId'))
+  switch (form.get('intent')) {
+    case 'ask':
+      return await ask(form, orderId, url, context)
+    case 'withdraw': {
+      const requestId = readId(form.get('requestId'))
+      return after(await context.get(apiContext).withdrawHardship({ orderId, requestId }), '', url, context)
+    }
+    case 'accept':
+    case 'decline': {
+      const key = readId(form.get('key'))
+      const answer = {
+        orderId,
+        offerId: readId(form.get('offerId')),
+        accept: form.get('intent') === 'accept',
+        mark: readId(form.get('mark')),
+      }
+      return after(await context.get(apiContext).answerPlan(answer, keyed(key)), key, url, context)
+    }
+    default:
+      return data<NotSent>({ problem: { kind: 'failed', message: '' }, faults: [], typed: null, key: null }, 400)
+  }
+}
+
+const keyed = (idempotencyKey: string) => (idempotencyKey === '' ? {} : { idempotencyKey })
+
+async function ask(form: FormData, orderId: string, url: URL, context: Context) {
+  const key = readId(form.get('key'))
+  const typedIn = (name: string): string => {
+    const typed = form.get(name)
+    return typeof typed === 'string' ? typed : ''
+  }
+  const typed: TypedRequest = {
+    reason: typedIn('reason'),
+    words: typedIn('words').slice(0, hardshipWordsMax),
+    amount: typedIn('amount').trim().slice(0, longestAmount),
+    payFrom: typedIn('payFrom'),
+  }
+  const reason = hardshipReasons.find((one) => one === typed.reason)
+  const canPayMinor = parseAmount(typed.amount, context.get(pageContext).moneyFormat)
+  const payFrom = parseCalendarDate(typed.payFrom)
+  if (reason === undefined || canPayMinor === null || payFrom === null) {
+    const faults: RequestFault[] = [
+      ...(reason === undefined ? (['reason'] as const) : []),
+      ...(canPayMinor === null ? (['amount'] as const) : []),
+      ...(payFrom === null ? (['payFrom'] as const) : []),
+    ]
+    return data<NotSent>({ problem: null, faults, typed, key: null }, 422)
+  }
+  const wish = { orderId, reason, words: typed.words, canPayMinor, payFrom }
+  return after(await context.get(apiContext).askHardship(wish, keyed(key)), key, url, context, typed)
+}
+
+/** More characters make no amount. */
+const longestAmount = 24
+
+function after(result: Result<unknown>, key: string, url: URL, context: Context, typed: TypedRequest | null = null) {
+  if (result.ok) return replace(context, addressChanged(url, { again: null }), 303)
+  const { problem } = result
+  const { kind, message } = problem
+  if (kind === 'signedOut') throw leaveToLogin(context)
+  const faults = faultsOf(problem, typed)
+  const shown = faults.length > 0 ? null : { kind, message }
+  return data<NotSent>({ problem: shown, faults, typed, key: keyForAgain(problem, key) }, statusOf(problem))
+}
+
+/** The day is the one value that only the server can judge: its today may be another by now. */
+function faultsOf({ code }: Problem, typed: TypedRequest | null): readonly RequestFault[] {
+  return typed !== null && code === refusalCodes.valueIsNotAccepted ? ['payFrom'] : []
+}

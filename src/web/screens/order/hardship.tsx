@@ -1,0 +1,241 @@
+// 'I cannot pay': the request for help with a loan, waiting for the answer, and the plan that is offered.
+
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { addresses } from '../../../contracts/addresses.ts'
+import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
+import { needWords } from '../../messages/client-words.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { MoneyInput } from '../../ui/keypad.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Brand } from '../../ui/logo.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RadioList } from '../../ui/picker.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { Row, Rows } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { TextArea, TextInput } from '../../ui/text-fields.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
+import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
+import { type Help, type HelpPart, type HelpView, loadHelp, type NotSent, sendHelp } from './hardship-view.ts'
+
+await needWords('hardship')
+
+export const handle: RouteHandle = { styles: ['fields', 'picker', 'keypad', 'slip', 'status'] }
+
+export function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
+  return loadHelp(url, context)
+}
+
+export function action({ request, url, context }: ActionFunctionArgs) {
+  return sendHelp(request, url, context)
+}
+
+/** A refusal may mean that the loan or the plan is another by now: what is shown is always loaded anew. */
+export const shouldRevalidate = isLoadedAnew
+
+/** The forms' ids: the buttons in the foot send them. */
+const askForm = 'ask'
+const withdrawForm = 'withdraw'
+
+export default function CannotPay({ loaderData: view, actionData }: { loaderData: HelpView; actionData?: NotSent }) {
+  const words = useWords().hardship
+  const address = useAddress()
+  const text = useProblemText()
+  useBackTo(view.order)
+  const title = view.help !== null && view.part === 'offer' ? words.plan.title : words.title
+  return (
+    <Screen
+      title={title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={<Foot part={view.help === null ? 'closed' : view.part} order={view.order} />}
+    >
+      <title>{title}</title>
+      {actionData?.problem != null && <ServerMessage text={text(actionData.problem)} about={actionData} />}
+      {view.help === null ? (
+        <Leaf>
+          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+        </Leaf>
+      ) : (
+        <Shown view={view} help={view.help} part={view.part} notSent={actionData} />
+      )}
+    </Screen>
+  )
+}
+
+function Foot({ part, order }: { part: HelpPart; order: string }) {
+  const words = useWords().hardship
+  switch (part) {
+    case 'form':
+      return (
+        <Button type="submit" form={askForm}>
+          {words.send}
+        </Button>
+      )
+    case 'offer':
+      return (
+        <>
+          <Button type="submit" form={planForm.decline} line>
+            {words.plan.decline}
+          </Button>
+          <Button type="submit" form={planForm.accept}>
+            {words.plan.accept}
+          </Button>
+        </>
+      )
+    case 'waiting':
+      return (
+        <>
+          <Button type="submit" form={withdrawForm} line>
+            {words.withdraw}
+          </Button>
+          <LinkButton to={order}>{words.toLoan}</LinkButton>
+        </>
+      )
+    case 'begun':
+    case 'closed':
+      return <LinkButton to={order}>{words.toLoan}</LinkButton>
+  }
+}
+
+interface ShownProps {
+  readonly view: HelpView
+  readonly help: Help
+  readonly part: HelpPart
+  readonly notSent: NotSent | undefined
+}
+
+function Shown({ view, help, part, notSent }: ShownProps) {
+  const words = useWords().hardship
+  const key = notSent?.key ?? view.key
+  const { offer } = help
+  switch (part) {
+    case 'offer':
+      if (offer?.quote == null) return null
+      return (
+        <>
+          <PlanLeaves help={help} offer={offer} quote={offer.quote} logo={view.logo} />
+          <PlanForms help={help} offer={offer} quote={offer.quote} attempt={key.replace(/-[yn]$/, '')} />
+        </>
+      )
+    case 'waiting':
+      return <WaitingLeaf help={help} logo={view.logo} />
+    case 'begun':
+      return offer === null ? null : <BegunLeaf help={help} offer={offer} logo={view.logo} again={view.again} />
+    case 'form':
+      return (
+        <>
+          <LastAnswer help={help} />
+          <RequestForm help={help} logo={view.logo} attempt={key} notSent={notSent} />
+        </>
+      )
+    case 'closed':
+      return (
+        <Leaf>
+          <Brand src={view.logo} name={help.productName} />
+          <p>{words.nothingOwed}</p>
+        </Leaf>
+      )
+  }
+}
+
+/** What became of the last request or plan, above the form that asks anew. */
+function LastAnswer({ help: { request, offer } }: { help: Help }) {
+  const words = useWords().hardship
+  if (request?.state === 'declined')
+    return (
+      <Note title={words.declined} tone="overdue">
+        <span dir="auto">{request.answer}</span>
+      </Note>
+    )
+  if (offer?.state === 'open') return <Note title={words.plan.noLongerFits} />
+  if (offer?.state === 'lapsed') return <Note title={words.plan.lapsed} />
+  return offer?.state === 'declined' ? <Note title={words.plan.wasDeclined} /> : null
+}
+
+function RequestForm(props: { help: Help; logo: string | null; attempt: string; notSent: NotSent | undefined }) {
+  const words = useWords().hardship
+  const { help, notSent } = props
+  const typed = notSent?.typed ?? null
+  const isWrong = (field: 'reason' | 'amount' | 'payFrom') => notSent?.faults.includes(field) ?? false
+  return (
+    <ActionForm id={askForm} className="leaf">
+      <Brand src={props.logo} name={help.productName} />
+      <Voice>{words.lead}</Voice>
+      <p>{help.answerWeekdays === null ? words.next : words.nextBy(help.answerWeekdays)}</p>
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="orderId" value={help.orderId} />
+      <input type="hidden" name="key" value={props.attempt} />
+      <RadioList
+        name="reason"
+        legend={words.why}
+        choices={hardshipReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        chosen={typed?.reason}
+        required
+        error={isWrong('reason') ? words.noReason : undefined}
+      />
+      <TextArea name="words" label={words.own} hint={words.ownHint} max={hardshipWordsMax} value={typed?.words} />
+      <MoneyInput
+        name="amount"
+        label={words.canPay}
+        hint={words.canPayHint}
+        value={typed?.amount}
+        error={isWrong('amount') ? words.noAmount : undefined}
+      />
+      <TextInput
+        name="payFrom"
+        type="date"
+        label={words.from}
+        value={typed?.payFrom ?? ''}
+        days={{ from: help.earliest, to: help.latest }}
+        required
+        error={isWrong('payFrom') ? words.noDay(help.earliest, help.latest) : undefined}
+      />
+      <Quiet>{words.until}</Quiet>
+    </ActionForm>
+  )
+}
+
+function WaitingLeaf({ help, logo }: { help: Help; logo: string | null }) {
+  const words = useWords().hardship
+  const { request } = help
+  if (request === null) return null
+  return (
+    <>
+      <Leaf status="inReview">
+        <Brand src={logo} name={help.productName} />
+        <Voice>{words.waiting}</Voice>
+        <p>{request.answerBy === null ? words.waitingText : words.waitingBy(request.answerBy)}</p>
+      </Leaf>
+      <Leaf>
+        <Rows>
+          <Row term={words.why}>{words.reasons[request.reason]}</Row>
+          <Row term={words.canPay}>
+            <Money minor={request.canPayMinor} />
+          </Row>
+          <Row term={words.from}>
+            <Day of={request.payFrom} />
+          </Row>
+          <Row term={words.askedAt}>
+            <Day of={request.askedAt} />
+          </Row>
+        </Rows>
+        {request.words !== '' && <p dir="auto">{request.words}</p>}
+        <Quiet>{words.until}</Quiet>
+      </Leaf>
+      <ActionForm id={withdrawForm}>
+        <input type="hidden" name="intent" value="withdraw" />
+        <input type="hidden" name="orderId" value={help.orderId} />
+        <input type="hidden" name="requestId" value={request.requestId} />
+      </ActionForm>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// 'I cannot pay', from the loan: asked without a script and taken back; a plan of the desk, accepted on the phone.
+
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app.ts'
+import { offerPlan } from '../support/offer-plan.ts'
+
+const toHelp = (page: Page) => page.getByRole('link', { name: /^I cannot pay/ })
+const payFrom = (page: Page) => page.getByLabel('From when?')
+
+/** Fills in the form: ill, 500.00 each time, from the last day that is open. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'I am ill or hurt' }).check()
+  await page.getByLabel('In your own words').fill('In hospital until Friday.')
+  await page.getByLabel('How much can you pay each time?').fill('500')
+  await payFrom(page).fill((await payFrom(page).getAttribute('max')) ?? '')
+  await page.getByRole('button', { name: 'Ask for help' }).click()
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('who cannot pay asks for help from the loan, without a script, sees by when the answer comes, and takes it back', async ({
+    page,
+    app,
+  }) => {
+    await app.openAs(page, 'overdue', '/loan-detail')
+    await toHelp(page).click()
+    await page.getByRole('radio', { name: 'I am ill or hurt' }).check()
+    await payFrom(page).fill((await payFrom(page).getAttribute('max')) ?? '')
+    await page.getByLabel('How much can you pay each time?').fill('a little')
+    await page.getByRole('button', { name: 'Ask for help' }).click()
+    await expect(page.getByText('Please write an amount, or 0.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'I am ill or hurt' })).toBeChecked()
+    await fillIn(page)
+    await expect(page.getByText('We are reading your request')).toBeVisible()
+    await expect(page.getByText(/We'll answer by .* and send you a message/)).toBeVisible()
+    await expect(page.getByText('In hospital until Friday.')).toBeVisible()
+    await page.getByRole('link', { name: 'To my loan' }).click()
+    await expect(toHelp(page)).toContainText('we answer by')
+    await toHelp(page).click()
+    await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(page.getByRole('button', { name: 'Ask for help' })).toBeVisible()
+  })
+
+  test('a plan of the desk is shown with old and new dates, and begins by the yes, without a script', async ({
+    page,
+    app,
+  }) => {
+    const who = await app.openAs(page, 'overdue', '/home')
+    const orderId = who.orderId ?? ''
+    await toHelp(page).click()
+    await fillIn(page)
+    await offerPlan(app.origin, orderId)
+    await app.openAs(page, 'overdue', '/home')
+    await page.getByRole('link', { name: /A payment plan waits for your answer/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment plan')
+    const dates = page.getByRole('region', { name: 'Your new dates' })
+    await expect(dates.getByRole('listitem').first()).toContainText('was')
+    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('0,00')
+    await page.getByRole('button', { name: 'Accept the plan' }).click()
+    await expect(page.getByText('Plan begun')).toBeVisible()
+    await page.getByRole('link', { name: 'To my loan' }).click()
+    await expect(page.getByText('No late charges until').first()).toBeVisible()
+  })
+})
