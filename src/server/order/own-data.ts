@@ -49,7 +49,6 @@ export const orderData: OwnData<unknown> = {
   kept: {
     payout_attempt: 'orders',
     app_score: 'orders',
-    hardship_request: 'orders',
     plan_offer: 'orders',
   },
   erase: (tx, _deps, { borrowerId }) => forgetOwnWords(tx, borrowerId),

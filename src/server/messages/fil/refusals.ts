@@ -62,11 +62,11 @@ export const refusals: RefusalWords = {
   dateMoveIsTooLate: () => 'Dapat nang bayaran ang hulog na ito. Hindi na maililipat ang araw nito.',
   creditBalanceIsEmpty: () => 'Wala kayong sobrang bayad sa loan na ito.',
   loanIsWrittenOff: () => 'Inalis na sa aklat ang loan na ito.',
-  hardshipIsAsked: () => 'Humingi ka na ng tulong para sa loan na ito, o may planong naghihintay ng sagot mo.',
+  hardshipIsAsked: () => 'Humingi na kayo ng tulong para sa loan na ito, o may planong naghihintay ng sagot ninyo.',
   hardshipIsAnswered: () => 'Nasagot na namin ang hiling na ito. Tingnan ang sagot.',
-  planOfferIsOver: () => 'Hindi na inaalok ang planong ito. Puwede kang humingi ulit.',
+  planOfferIsOver: () => 'Hindi na inaalok ang planong ito. Puwede kayong humingi ulit.',
   planNoLongerFits: () =>
-    'Malaki na ang ipinagbago ng loan kaya hindi na bagay ang planong ito. Puwede kang humingi ulit.',
+    'Malaki na ang ipinagbago ng loan kaya hindi na bagay ang planong ito. Puwede kayong humingi ulit.',
   loanHasChanged: () => 'Nagbago na ang loan mula noon. Tingnan ang mga bagong halaga.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   loanHasReceivedMore: () =>
