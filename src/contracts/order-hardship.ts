@@ -110,6 +110,7 @@ export const withdrawHardship = endpoint({
   path: '/hazel/v3/loan-details/hardship-withdraw',
   access: 'session',
   class: 'account',
+  keyed: true,
   summary: 'Takes a request for help back',
   input: input({ orderId: id, requestId: id }),
   output: wire({ requestId: id }),

@@ -138,6 +138,23 @@ export const keyedCalls: readonly KeyedCall[] = [
     },
   },
   {
+    name: 'withdrawHardship',
+    async prepare(stage) {
+      const who = await payer(stage)
+      const { orderId } = who
+      const { data } = await stage.product.call({ path: `${loanPaths}/hardship`, who, fields: { orderId } })
+      const wish = { orderId, reason: 'illness', words: '', canPay: 1_000, payFrom: data.latest }
+      const asked = await stage.product.call({ path: `${loanPaths}/hardship-request`, who, fields: wish })
+      const fields = { orderId, requestId: asked.data.requestId }
+      const sql = `select count(*) as n from hardship_request where order_id = $1 and ended_as = 'withdrawn'`
+      return {
+        call: { path: `${loanPaths}/hardship-withdraw`, who, fields },
+        other: { ...fields, requestId: 'help-none' },
+        effects: counted(stage, sql, orderId),
+      }
+    },
+  },
+  {
     name: 'answerPlan',
     async prepare(stage) {
       const who = await payer(stage)

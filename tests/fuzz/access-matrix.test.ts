@@ -6,7 +6,11 @@ import { type Endpoint, isOpen } from '../../src/contracts/endpoint.ts'
 import { type EndpointName, endpointList, endpoints } from '../../src/contracts/endpoints.ts'
 import { codes } from '../../src/contracts/envelope.ts'
 import { wireFields } from '../../src/contracts/wire.ts'
+import { markets } from '../../src/core/market/markets.ts'
+import { marketDay } from '../../src/server/account/loan-change.ts'
+import { lockOrder } from '../../src/server/account/order-store.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { offerPlan } from '../../src/server/order/plan-offer.ts'
 import { createBorrower, createSession, hashOf } from '../../src/server/people/door.ts'
 import { reported } from '../simulation/report.ts'
 import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
@@ -74,6 +78,25 @@ async function oneOf(statement: string, borrowerId: string): Promise<string> {
   return row?.id ?? 'none'
 }
 
+/** A plan that was signed for an order: moves nothing, and waits for an answer. */
+async function offeredPlan(orderId: string): Promise<string> {
+  const { deps } = product.server
+  return await deps.db.transaction(async (tx) => {
+    const officerId = 'off-of-plans'
+    await tx.execute(
+      `insert into officer (id, name, role, created_at) values ($1, 'Mara Cruz', 'manager', now()) on conflict do nothing`,
+      [officerId],
+    )
+    const order = await lockOrder(tx, orderId)
+    if (order === null) return 'none'
+    const day = marketDay(deps, order)
+    const id = `plan-of-${orderId}`
+    const dates = { firstDay: day, lastDay: day, dueDates: [] }
+    await offerPlan(tx, deps, order, { id, ...dates, officerId, reason: 'Ill' })
+    return id
+  })
+}
+
 /** A sample borrower with one of everything that there is to ask for. */
 async function ownerOf(name: string): Promise<Owner> {
   const { db } = product.server.deps
@@ -102,6 +125,9 @@ async function ownerOf(name: string): Promise<Owner> {
   const picture = await upload()
   // A picture is taken once, and the first goes with a complaint.
   const proof = await upload()
+  const payFrom = product.server.deps.clock.today(markets.standard.zone)
+  const inNeed = { orderId: order, reason: 'illness', words: '', canPay: 1_000, payFrom }
+  const help = await call('askHardship', { who, fields: inNeed })
   const things: Record<Thing, string> = {
     order,
     borrower: borrowerId,
@@ -109,6 +135,8 @@ async function ownerOf(name: string): Promise<Owner> {
       `select order_id || '-' || position as id from consent where borrower_id = $1 order by order_id, position limit 1`,
       borrowerId,
     ),
+    helpRequest: String(help.data?.requestId),
+    planOffer: await offeredPlan(order),
     phone,
     card,
     cardSetup: String(setup.data?.setupId),

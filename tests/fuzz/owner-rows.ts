@@ -21,6 +21,8 @@ export type Thing =
   | 'borrower'
   | 'phone'
   | 'loanConsent'
+  | 'helpRequest'
+  | 'planOffer'
   | 'requestKey'
 
 /** What is known of the owner when the fields of a request are written. */
@@ -123,8 +125,22 @@ export const ownerRows = {
       with: () => ({ reason: 'illness', words: 'Ill.', canPay: 1000, payFrom: '2026-12-01' }),
     },
   ],
-  withdrawHardship: [{ field: 'orderId', thing: 'order', with: () => ({ requestId: 'help_none' }) }],
-  answerPlan: [{ field: 'orderId', thing: 'order', with: () => ({ offerId: 'prop_none', accept: '1', mark: 'none' }) }],
+  withdrawHardship: [
+    { field: 'orderId', thing: 'order', with: ({ things }) => ({ requestId: things.helpRequest }) },
+    { field: 'requestId', thing: 'helpRequest', with: ({ things }) => ({ orderId: things.order }) },
+  ],
+  answerPlan: [
+    {
+      field: 'orderId',
+      thing: 'order',
+      with: ({ things }) => ({ offerId: things.planOffer, accept: '1', mark: 'none' }),
+    },
+    {
+      field: 'offerId',
+      thing: 'planOffer',
+      with: ({ things }) => ({ orderId: things.order, accept: '1', mark: 'none' }),
+    },
+  ],
   getContract: ofOrder,
   getPayTypes: ofOrder,
   getRolloverDetail: ofOrder,

@@ -90,8 +90,9 @@ export async function sendHelp(request: Request, url: URL, context: Context) {
     case 'ask':
       return await ask(form, orderId, url, context)
     case 'withdraw': {
-      const requestId = readId(form.get('requestId'))
-      return after(await context.get(apiContext).withdrawHardship({ orderId, requestId }), '', url, context)
+      const key = readId(form.get('key'))
+      const wish = { orderId, requestId: readId(form.get('requestId')) }
+      return after(await context.get(apiContext).withdrawHardship(wish, keyed(key)), key, url, context)
     }
     case 'accept':
     case 'decline': {

@@ -127,7 +127,7 @@ function Shown({ view, help, part, notSent }: ShownProps) {
         </>
       )
     case 'waiting':
-      return <WaitingLeaf help={help} logo={view.logo} />
+      return <WaitingLeaf help={help} logo={view.logo} attempt={key} />
     case 'begun':
       return offer === null ? null : <BegunLeaf help={help} offer={offer} logo={view.logo} again={view.again} />
     case 'form':
@@ -204,7 +204,7 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
   )
 }
 
-function WaitingLeaf({ help, logo }: { help: Help; logo: string | null }) {
+function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null; attempt: string }) {
   const words = useWords().hardship
   const { request } = help
   if (request === null) return null
@@ -235,6 +235,7 @@ function WaitingLeaf({ help, logo }: { help: Help; logo: string | null }) {
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="orderId" value={help.orderId} />
         <input type="hidden" name="requestId" value={request.requestId} />
+        <input type="hidden" name="key" value={attempt} />
       </ActionForm>
     </>
   )
