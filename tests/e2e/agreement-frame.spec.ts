@@ -32,6 +32,6 @@ test.describe('the agreement in a frame', () => {
     await app.openAs(page, 'new-with-account', '/confirm?demoHost=ios')
     await hostIsConnected(page)
     await confirmScreen(page).agreementPrompt.getByRole('link', { name: 'Cancel' }).click()
-    expect(await hostCallNames(page)).toContain('closeWebview')
+    await expect.poll(() => hostCallNames(page)).toContain('closeWebview')
   })
 })

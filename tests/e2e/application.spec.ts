@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
 import { awake, axeFindings, codeFor, keepAsleep, overflowsSideways, planAnswer } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
+import { openOnceRunning } from '../support/running-page.ts'
 
 const phone = '13933330001'
 
@@ -159,6 +160,7 @@ test.describe('the application', () => {
     await application.heading('job').waitFor()
     await app.demo('/demo/clock', { advanceMinutes: 5 })
     const other = await browser.newPage()
+    openOnceRunning(other)
     await asStranger(other, app)
     await expect(other.getByRole('heading', { name: 'Your application is not finished' })).toBeVisible()
     await other.getByRole('contentinfo').getByRole('link', { name: 'Continue' }).click()
@@ -196,7 +198,9 @@ test.describe('the application', () => {
     await expect(page.getByText('Please add the picture.').first()).toBeVisible()
     await application.addPicture(true)
     await page.context().setOffline(true)
+    const failed = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await failed
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
     await page.context().setOffline(false)
     await page.reload()

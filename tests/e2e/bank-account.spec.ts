@@ -58,11 +58,14 @@ test.describe('the fields', () => {
       for (const { subtitle } of items) if (await sees(subtitle)) seen.add(subtitle)
     }
     await page.getByText('E-wallet', { exact: true }).first().click()
+    await expect(form.walletNumber).toBeVisible()
     await look()
     await expect(page.getByLabel('Date of birth')).toHaveAccessibleDescription('As registered with the wallet')
     await page.getByText('Bank account', { exact: true }).click()
+    await expect(form.accountNumber).toBeVisible()
     await look()
     await form.pick(form.channel, 'Pick up at a branch')
+    await expect(form.city).toBeVisible()
     await look()
     // The way of sending is chosen beforehand: its subtitle would stand where the choice does.
     expect(items.filter(({ code, subtitle }) => code !== 'channelNumber' && !seen.has(subtitle))).toEqual([])

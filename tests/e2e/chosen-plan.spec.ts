@@ -42,6 +42,8 @@ test.describe('a plan of one’s own', () => {
     await expect(confirmScreen(page).row('The loan costs you')).toContainText('1.150,00')
     await page.getByRole('link', { name: 'See my offer' }).click()
     await page.getByRole('link', { name: 'Key facts', exact: true }).click()
+    // The offer has a way back as well: a tap that comes before the paper does would take that one.
+    await expect(page.getByRole('heading', { level: 1, name: 'Key facts' })).toBeVisible()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(confirmScreen(page).row('Loan term')).toHaveText('180 days')
   })

@@ -10,6 +10,7 @@ import {
   hostIsConnected,
   nativeBack,
   planAnswer,
+  stillClock,
 } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -37,9 +38,13 @@ test.describe('the promotion', () => {
 test('an offer that is refused says so as a toast for two seconds, and as a note that stays', async ({ page, app }) => {
   const message = 'No loans are given today.'
   await planAnswer(app, await app.persona('new-with-account'), paths.classicOffer, { code: '40009', message })
+  await stillClock(page)
   await app.openAs(page, 'new-with-account', '/confirm-classic')
   await expect(page.locator('.toast')).toHaveText(message)
-  await expect(page.locator('.toast')).toHaveCount(0, { timeout: 4_000 })
+  await page.clock.runFor(1_999)
+  await expect(page.locator('.toast')).toHaveText(message)
+  await page.clock.runFor(1)
+  await expect(page.locator('.toast')).toHaveCount(0)
   await expect(page.locator('main .note')).toContainText(message)
 })
 
@@ -99,7 +104,7 @@ test.describe('the offer', () => {
     await nativeBack(page)
     await expect(retention).toBeVisible()
     await retention.getByRole('button', { name: 'Cancel' }).click()
-    expect(await hostCallNames(page)).toEqual(['closeWebview'])
+    await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
   })
 })
 

@@ -33,7 +33,8 @@ test('a case is acknowledged and answered at the desk, with a text to begin with
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Sent. The borrower sees it now.')).toBeVisible()
   const shown = page.getByRole('img', { name: 'Picture 1' }).last()
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The words of a page stand there before its pictures have come.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 360, height: 740 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

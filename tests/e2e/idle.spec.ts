@@ -94,7 +94,7 @@ test('inside an app no new page is promised: the app is asked for the login', as
   await expect(over.getByText('What you typed is still on this page. Log in, then come back here.')).toBeVisible()
   await expect(over.getByText('new page')).toHaveCount(0)
   await over.getByRole('button', { name: 'Log in' }).click()
-  expect(await hostCallNames(page)).toEqual(['goLogin'])
+  await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])
 })
 
 test('where nothing was typed the login leads back to the page', async ({ page, app }) => {

@@ -136,6 +136,8 @@ test.describe('the offer', () => {
     await app.openAs(page, 'new-with-account', '/confirm')
     await confirmScreen(page).paper('Privacy policy').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)
+    // The address changes a moment before the screen does, and the offer has a way back as well.
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()
     await page.waitForURL(/\/confirm\?.*productId=candor-cash/)
     await confirmScreen(page).submit.click()
@@ -288,7 +290,7 @@ test.describe('the back gesture of an iOS app', () => {
     await expect(retention).toBeVisible()
     expect(await hostCallNames(page)).toEqual([])
     await retention.getByRole('button', { name: 'Cancel' }).click()
-    expect(await hostCallNames(page)).toEqual(['closeWebview'])
+    await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
   })
 
   test('closes the webview with Cancel', async ({ page, app }) => {
@@ -296,7 +298,7 @@ test.describe('the back gesture of an iOS app', () => {
     await hostIsConnected(page)
     await nativeBack(page)
     await confirmScreen(page).retention.getByRole('button', { name: 'Cancel' }).click()
-    expect(await hostCallNames(page)).toEqual(['closeWebview'])
+    await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
   })
 
   for (const { host, isPopType } of [
@@ -310,7 +312,7 @@ test.describe('the back gesture of an iOS app', () => {
       await hostIsConnected(page)
       await nativeBack(page)
       await expect(confirmScreen(page).retention).toBeHidden()
-      expect(await hostCallNames(page)).toEqual(['closeWebview'])
+      await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
     })
   }
 

@@ -60,7 +60,7 @@ test.describe('in a host app', () => {
     await hostIsConnected(page)
     await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])
     await page.getByRole('link', { name: 'Log in', exact: true }).click()
-    expect(await hostCallNames(page)).toEqual(['goLogin', 'goLogin'])
+    await expect.poll(() => hostCallNames(page)).toEqual(['goLogin', 'goLogin'])
     expect(new URL(page.url()).pathname).toBe('/login-failed')
   })
 

@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Light', { exact: true }).click()
       await tap(page, 'Save')
       await expect(page.getByText('Saved.')).toBeVisible()
-      expect(await ground()).not.toBe(dark)
+      await expect.poll(ground).not.toBe(dark)
       await page.getByText('Same as phone', { exact: true }).click()
       const loaded = page.waitForEvent('load')
       await tap(page, 'Save')

@@ -10,8 +10,8 @@ for (const host of ['android', 'ios']) {
       await app.openAs(page, 'new-with-account', `/confirm?demoHost=${host}`)
       await hostIsConnected(page)
       await confirmScreen(page).paper('Loan agreement').click()
+      await expect.poll(() => hostCallNames(page)).toEqual(['openPage'])
       const calls = await hostCalls(page)
-      expect(calls.map(({ name }) => name)).toEqual(['openPage'])
       const opened = new URL(String(calls[0]?.payload.url))
       expect([opened.origin, opened.pathname]).toEqual([app.origin, '/loan-agreement'])
       expect(opened.searchParams.get('offerId')).not.toBeNull()
@@ -37,26 +37,26 @@ for (const host of ['android', 'ios']) {
         document.querySelector('main')?.append(link)
       }, h5Url)
       await more.filter({ hasText: 'there' }).click()
-      expect(await hostCalls(page)).toEqual([{ name: 'openPage', payload: { url: h5Url } }])
+      await expect.poll(() => hostCalls(page)).toEqual([{ name: 'openPage', payload: { url: h5Url } }])
     })
 
     test('home is the app’s own, from a page and from one that is not there', async ({ page, app }) => {
       await app.openAs(page, 'active', `/customer-service?demoHost=${host}`)
       await hostIsConnected(page)
       await page.getByRole('link', { name: 'Back' }).click()
-      expect(await hostCallNames(page)).toEqual(['goHome'])
+      await expect.poll(() => hostCallNames(page)).toEqual(['goHome'])
       expect(new URL(page.url()).pathname).toBe('/customer-service')
       await page.goto(`${app.origin}/no-such-page?demoHost=${host}`)
       await hostIsConnected(page)
       await page.getByRole('link', { name: 'To the start page' }).click()
-      expect(await hostCallNames(page)).toEqual(['goHome'])
+      await expect.poll(() => hostCallNames(page)).toEqual(['goHome'])
     })
 
     test('a link to the login asks the app for it', async ({ page, app }) => {
       await page.goto(`${app.origin}/product?productId=candor-cash&demoHost=${host}`)
       await hostIsConnected(page)
       await page.getByRole('link', { name: 'Log in to apply' }).click()
-      expect(await hostCallNames(page)).toEqual(['goLogin'])
+      await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])
     })
 
     test('a loan that was just asked for is tracked, once', async ({ page, app }) => {
@@ -83,7 +83,9 @@ for (const host of ['android', 'ios']) {
       await page.getByRole('button', { name: 'Borrow Again' }).click()
       await page.waitForURL(/\/confirm\?/)
       const again = { moduleId: 30, positionId: 0, productId: who.productId, orderId: who.orderId }
-      expect(await hostCalls(page)).toEqual([{ name: 'track', payload: { event: 'loan.again', data: again } }])
+      await expect
+        .poll(() => hostCalls(page))
+        .toEqual([{ name: 'track', payload: { event: 'loan.again', data: again } }])
 
       await app.openAs(page, 'in-review', `/loan-detail?demoHost=${host}`)
       await hostIsConnected(page)

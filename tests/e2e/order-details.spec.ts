@@ -342,7 +342,7 @@ test('the app’s back gesture leads to the app’s own orders', async ({ page, 
   await app.openAs(page, 'active', '/loan-detail?demoHost=ios')
   await hostIsConnected(page)
   await nativeBack(page)
-  expect(await hostCallNames(page)).toEqual(['goMine'])
+  await expect.poll(() => hostCallNames(page)).toEqual(['goMine'])
 })
 
 test.describe('with JavaScript switched off', () => {

@@ -86,7 +86,8 @@ test.describe('what is shown', () => {
   test('the second page finds the code that this tab showed last', async ({ page, app }) => {
     const code = await makeCode(page, app, 'Bank transfer')
     const digits = await code.digits()
-    await awake(page)
+    // The page notes its reference after it is drawn.
+    await page.waitForFunction(() => sessionStorage.getItem('candor.payRef') !== null)
     await page.goto(new URL('/repaymentOfCode2', app.origin).href)
     await page.waitForURL(/\/repaymentOfCode2\?.*ref=/)
     expect(await code.digits()).toBe(digits)
