@@ -70,8 +70,13 @@ async function fill(db: Db, orderOf: (persona: string) => Promise<string>): Prom
   while ((await sealLedger(db, { patienceSeconds: 0 })) !== null)
     process.stderr.write(`\rsealing, ${inSeconds(sealing)} s `)
   const sealSeconds = inSeconds(sealing)
-  // What was counted before there were so many loans.
+  // What was counted before there were so many loans. A day is kept once it is closed for all, as it is on any morning.
   await db.execute('delete from portfolio_day')
+  await db.execute(
+    `insert into closed_day (market, through, closed_at)
+        select market, current_date - 1, now() from loan_order union select market, current_date - 1, now() from closed_day
+      on conflict (market) do update set through = excluded.through`,
+  )
   await db.execute('vacuum analyze')
   return { seedSeconds, sealSeconds }
 }

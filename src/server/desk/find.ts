@@ -96,10 +96,15 @@ async function borrowers(db: Queries, q: string): Promise<Found[]> {
         "select id, name, phone from borrower where phone = $1 or phone = '0' || $1 or phone = $2 limit 20",
         [digits, digits.slice(-10)],
       )
-    : await db.query<FoundPerson>(
-        'select id, name, phone from borrower where id = $1 or lower(name) like $2 order by name, id limit 20',
-        [q, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`],
-      )
+    : [
+        ...(await db.query<FoundPerson>('select id, name, phone from borrower where id = $1', [q])),
+        // In the order of the index: a name that a million have is found as fast as one that nobody has.
+        ...(await db.query<FoundPerson>(
+          `select id, name, phone from borrower where lower(name) like $2 and id <> $1
+            order by lower(name) using ~<~, id limit 20`,
+          [q, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`],
+        )),
+      ]
   return rows.map(({ id, name, phone }) => ({
     kind: 'borrower',
     id,
