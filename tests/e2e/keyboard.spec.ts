@@ -51,7 +51,7 @@ test('a loan is taken, looked at and paid by keyboard alone', async ({ page, app
   const days = Math.round((Date.parse(plan.data.schedule[0].dueDate) - Date.parse(date)) / 86_400_000)
   await app.demo('/demo/clock', { advanceDays: days })
   await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
-  await pressOn(page, page.getByRole('link', { name: /Repay/i }).first())
+  await pressOn(page, page.getByRole('link', { name: /^Repay/i }).first())
   await page.waitForURL(/\/repay\?/)
 
   // The sheet takes the focus in, gives it to its choices, and lets go of it by Escape.
