@@ -120,6 +120,8 @@ test.describe('the application', () => {
     ] as const) {
       await application.typeBirthDay(parts)
       await application.next.click()
+      // The words of the refusal before may be the same: the button waits for the answer to this one.
+      await expect(application.next).toBeEnabled()
       await expect(page.locator('.err')).toHaveText(said)
       await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue(parts[2])
     }

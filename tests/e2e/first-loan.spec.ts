@@ -40,7 +40,10 @@ async function liveThroughALoan(page: Page, app: App): Promise<void> {
     if (days > 0) await app.demo('/demo/clock', { advanceDays: days })
     await app.openAs(page, 'new-with-account', `/loan-detail?orderId=${orderId}`)
     await expect(page.getByText('Due', { exact: true }).first()).toBeVisible()
-    await page.getByRole('link', { name: /^Repay/i }).first().click()
+    await page
+      .getByRole('link', { name: /^Repay/i })
+      .first()
+      .click()
     await page.waitForURL(/\/repay\?/)
     await payByFirstChannel(page)
     const ref = new URL(page.url()).searchParams.get('ref') ?? ''

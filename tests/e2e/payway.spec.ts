@@ -235,9 +235,11 @@ test.describe('the code step', () => {
     for (let guess = 0; guess < 6; guess += 1) {
       if (!(await screen.code.isVisible())) break
       await screen.code.fill(wrong)
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await screen.confirm.click()
+      await answered
+      // The button waits until what was answered stands on the page.
       await expect(screen.confirm.or(screen.payment).first()).toBeEnabled()
-      await page.waitForLoadState('networkidle')
     }
     await expect(screen.payment).toBeVisible()
     await expect(page.getByText(/Too many wrong tries/).first()).toBeVisible()
