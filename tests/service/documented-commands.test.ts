@@ -150,6 +150,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
   'npm run bench:overload': tooLong('bench:overload'),
+  'npm run bench:desk': tooLong('bench:desk'),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
