@@ -62,7 +62,7 @@ const account = (name: string, path: string): KeyedCall => ({
 })
 
 /** An application with every step done, ready to be handed in. */
-async function filledIn({ product }: Stage, who: Person): Promise<string> {
+async function filledIn({ product }: Stage, who: Person, monthlyIncome = '1500000'): Promise<string> {
   const say = (path: string, fields: Record<string, unknown>) => product.call({ path, who, fields })
   const begun = await say('/hazel/v3/product/apply', { productId: plain })
   const steps: [string, Record<string, unknown>][] = [
@@ -70,7 +70,7 @@ async function filledIn({ product }: Stage, who: Person): Promise<string> {
       'save-personal-info',
       { birthDay: '1994-05-06', fullName: 'Maria Santos', city: 'Cebu City', address: '12 Palm Street' },
     ],
-    ['save-job-info', { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome: '1500000', payDay: '30' }],
+    ['save-job-info', { workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome, payDay: '30' }],
     ['save-ext-info', { purpose: 'education', otherPayments: '0', dependants: '2' }],
     ['save-identity-info', { idType: 'nationalId', idNumber: 'AB-1234 5678' }],
     ['save-consent', yesToWhatIsNeeded(await say('/hazel/v3/certify/consent-init', {}))],
@@ -314,6 +314,21 @@ export const keyedCalls: readonly KeyedCall[] = [
       const sql = 'select count(*) as n from application where id = $1 and decided_at is not null'
       return {
         call: { path: '/hazel/v3/product/push', who, fields: { applicationId } },
+        other: { applicationId: `${applicationId}x` },
+        effects: counted(stage, sql, applicationId),
+      }
+    },
+  },
+  {
+    name: 'askSecondLook',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      // Too little for any payment: declined, not referred.
+      const applicationId = await filledIn(stage, who, '300000')
+      await stage.product.call({ path: '/hazel/v3/product/push', who, fields: { applicationId } })
+      const sql = `select count(*) as n from application_review where subject_id = $1 and kind = 'secondLook'`
+      return {
+        call: { path: '/hazel/v3/product/second-look', who, fields: { applicationId } },
         other: { applicationId: `${applicationId}x` },
         effects: counted(stage, sql, applicationId),
       }

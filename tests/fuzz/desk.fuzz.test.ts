@@ -13,7 +13,7 @@ import { type Dice, diceOf } from '../simulation/dice.ts'
 import { reported, settingOf } from '../simulation/report.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { type Product, startProduct } from '../support/product.ts'
-import { goodValue, hostileValue, nearValue, type Schema, strangeNames } from './guesses.ts'
+import { goodValue, hostileValue, nearValue, type Schema, strangeNames, tellsOfInsides } from './guesses.ts'
 
 const perCall = settingOf('FUZZ_PER_CALL', 40)
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
@@ -169,7 +169,7 @@ function faultOf(
 ): string | null {
   if (status >= 500) return `answered ${status}`
   if (status === 200) return endpoint.file === undefined && data === undefined ? 'answered no data' : null
-  if (/\bat .*\.ts\b|SELECT |pg_|node_modules|\/src\//.test(text)) return 'told something of our insides'
+  if (tellsOfInsides(text)) return 'told something of our insides'
   const read = refusal.safeParse(error)
   if (!read.success) return `answered ${status} in another shape`
   const known = (deskRefusalStatuses as Readonly<Record<string, number>>)[read.data.code]

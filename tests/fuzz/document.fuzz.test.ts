@@ -7,6 +7,7 @@ import { reported, settingOf } from '../simulation/report.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { canaryFor, isOfAPerson, plantedRequest, traceOf, typedFields } from './canaries.ts'
+import { tellsOfInsides } from './guesses.ts'
 import {
   brokenPromise,
   type Came,
@@ -50,7 +51,7 @@ async function logInAnew(): Promise<void> {
 /** What is wrong with an answer; null where nothing is. */
 function faultOf(operation: Operation, { method }: Sent, came: Came): string | null {
   if (came.status >= 500 && came.status !== 503) return `answered ${came.status}`
-  if (/\bat .*\.ts\b|SELECT |pg_|node_modules|\/src\//.test(came.text)) return 'told something of our insides'
+  if (tellsOfInsides(came.text)) return 'told something of our insides'
   if (method === 'HEAD') return came.text === '' ? null : 'answered a body to HEAD'
   if (method === operation.method) return brokenPromise(document, operation, came)
   if (document.methodsOf.get(operation.path)?.has(method)) return null

@@ -128,3 +128,11 @@ export function nearValue(dice: Dice, schema: Schema): unknown {
     Number(good),
   ])
 }
+
+/**
+ * What no answer may tell: places of our code, statements and names of the database. A name of the database stands alone: the same
+ * letters within a random token mean nothing.
+ */
+export function tellsOfInsides(text: string): boolean {
+  return /\bat .*\.ts\b|SELECT |(?<![\w-])pg_[a-z_]+(?![\w-])|node_modules|\/src\//.test(text)
+}
