@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { addresses } from '../contracts/addresses.ts'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
+import type { Endpoint } from '../contracts/endpoint.ts'
 import { unattendedHeader } from '../contracts/unattended.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import { locationOf } from '../core/link-gate.ts'
@@ -186,10 +187,15 @@ interface Calls {
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
 
+/** Nothing in the answer is one visitor's own: a call with an optional session is like a public one where there is none. */
+function isForAll({ access }: Endpoint, session: PageSession | null): boolean {
+  return access === 'public' || (access === 'optional' && session === null)
+}
+
 /** The transport of one page: others have their turn while it waits, and it is written down what its calls have been. */
 function watched(transport: Transport, session: PageSession | null, page: PageRequest, calls: Calls): Transport {
   return async (request, endpoint) => {
-    if (endpoint.access !== 'public' || endpoint.class !== 'read') calls.areSameForAll = false
+    if (!isForAll(endpoint, session) || endpoint.class !== 'read') calls.areSameForAll = false
     try {
       const answer = await (page.away ?? atOnce)(() => transport(request, endpoint))
       const isTaken = 'inner' in answer || answer.status === 200

@@ -91,22 +91,23 @@ export function servePages(
     if (request.method === 'POST' && !isMultipart(type)) refuseUnreadable(type, await bodies.bytesOf(request))
     const head = toRequest(request, null, publicOrigin)
     const key = request.method === 'GET' ? (handler.keyOf?.(head) ?? null) : null
-    if (key === null) return (await makePage(request, reply)).reply
+    if (key === null) return (await makePage(head, request, reply)).reply
     const page = kept.find(key)
     if (page !== null) return sendKept(request, reply, page)
     const made = await kept.make(key, async () => {
-      const { same, ...own } = await makePage(request, reply)
+      const { same, ...own } = await makePage(head, request, reply)
       return { own, kept: same }
     })
     return 'plain' in made ? sendKept(request, reply, made) : made.reply
   }
 
-  /** Makes a page when it is its turn. */
+  /** Makes a page when it is its turn. `head` is the request without a body. */
   async function makePage(
+    head: Request,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ readonly reply: FastifyReply; readonly same: KeptPage | null }> {
-    const session = hashOf(handler.sessionOf?.(toRequest(request, null, publicOrigin)) ?? null)
+    const session = hashOf(handler.sessionOf?.(head) ?? null)
     const turn = await turns.take(session !== null && known.has(session) ? 'known' : 'stranger')
     if (turn === null) return { reply: answerBusyPage(request, reply), same: null }
     let isSame = false
@@ -114,7 +115,7 @@ export function servePages(
       const body = request.method === 'POST' ? await turn.away(() => bodies.bytesOf(request)) : null
       const type = request.headers['content-type'] ?? ''
       if (body !== null && isMultipart(type)) refuseUnreadable(type, body)
-      const response = await handler(toRequest(request, body, publicOrigin), {
+      const response = await handler(request.method === 'POST' ? toRequest(request, body, publicOrigin) : head, {
         requestId: request.id,
         address: request.ip,
         away: turn.away,
