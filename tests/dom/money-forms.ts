@@ -117,7 +117,6 @@ export const moneyForms: readonly MoneyForm[] = [
     name: 'a payment by card',
     page: 'payway',
     sees: ['You pay now ₱1.400,00', 'Bank of the Islands'],
-    prepare: (screen) => screen.choose('Bank of the Islands'),
     button: 'Payment',
     call: 'commitCardPayment',
     sends: { amountMinor: 140_000, cardId: card.id, bankCode: 'BOTI', resend: false },

@@ -68,6 +68,24 @@ describe('a code to pay with', () => {
 describe('a payment by card', () => {
   it('without a card is refused on the page, and nothing is sent', async () => {
     const screen = await openScreen('payway')
+    screen.choose('Bank of the Islands')
+    screen.tap('Payment')
+    await screen.saysWhy('please choose a payment bank card first')
+    expect(screen.calls).toEqual([])
+  })
+
+  const chosenCards = () => Array.from(document.querySelectorAll('input[name=card]:checked'))
+
+  it('has the only card chosen', async () => {
+    await openScreen('payway')
+    expect(chosenCards()).toHaveLength(1)
+  })
+
+  it('has none of two cards chosen, and says that one has to be', async () => {
+    const second = { id: 'card2', bankName: 'Northern Rural Bank', maskedNumber: '•••• 1881', bankCode: 'NORTH' }
+    const { ways } = (await openScreen('payway')).view as { readonly ways: { readonly cards: readonly object[] } }
+    const screen = await openScreen('payway', { ways: { ...ways, cards: [...ways.cards, second] } })
+    expect(chosenCards()).toEqual([])
     screen.tap('Payment')
     await screen.saysWhy('please choose a payment bank card first')
     expect(screen.calls).toEqual([])
@@ -77,7 +95,6 @@ describe('a payment by card', () => {
     const screen = await openScreen('payway')
     screen.answers('commitCardPayment', { data: { codeNeeded: true, recordId: 'rec7' } })
     const loads = screen.loads()
-    screen.choose('Bank of the Islands')
     screen.tap('Payment')
     await until(() => expect(screen.loads()).toBeGreaterThan(loads))
     await until(() => expect(screen.at()).toContain('record=rec7'))

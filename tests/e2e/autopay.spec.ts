@@ -1,4 +1,4 @@
-// Automatic repayment in the browser: agreed to with nothing ticked beforehand, told of, charged on the day, and stopped by one tap.
+// Automatic repayment in the browser: agreed to by a box that nobody ticked, told of, charged on the day, and stopped by one tap.
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../screens/page.ts'
@@ -15,7 +15,7 @@ async function addCard(page: Page, app: App, lastFour: string) {
 }
 
 async function agree(page: Page, lastFour: string) {
-  await page.getByRole('radio', { name: new RegExp(lastFour) }).check()
+  await expect(page.getByRole('checkbox', { name: new RegExp(lastFour) })).toBeChecked()
   await page.getByRole('checkbox', { name: /I agree to automatic repayment/ }).check()
   await page.getByRole('button', { name: start }).click()
   await expect(page.getByText('Automatic repayment is on')).toBeVisible()
@@ -29,8 +29,7 @@ test('is agreed to, told of, charged on the day, and one tap stops it', async ({
   await page.goto(`${app.origin}/loan-detail?orderId=${orderId}`)
   await page.getByRole('link', { name: 'Automatic repayment' }).click()
   await expect(page.getByRole('heading', { name: 'Let your card pay on the day' })).toBeVisible()
-  await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(page.getByRole('radio')).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
   expect(await axeFindings(page)).toEqual([])
   await agree(page, '4242')
   expect(await axeFindings(page)).toEqual([])
@@ -67,9 +66,10 @@ test.describe('without script', () => {
     await app.openAs(page, 'active', '/me/cards')
     await addCard(page, app, '4242')
     await page.goto(`${app.origin}/automatic-repayment?orderId=${orderId}`)
+    await page.getByRole('checkbox', { name: /4242/ }).uncheck()
     await page.getByRole('button', { name: start }).click()
     await expect(page.getByText('Choose a card first')).toBeVisible()
-    await page.getByRole('radio', { name: /4242/ }).check()
+    await page.getByRole('checkbox', { name: /4242/ }).check()
     await page.getByRole('button', { name: start }).click()
     await expect(page.getByText('Tick the box to agree')).toBeVisible()
     await agree(page, '4242')

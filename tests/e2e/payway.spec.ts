@@ -15,14 +15,17 @@ async function toCodeStep(page: Page, app: App): Promise<{ who: Persona; screen:
   return { who, screen }
 }
 
-test('asks for a card first', async ({ page, app }) => {
+test('asks for a card first where its only one was unticked', async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-plain', '/payway')
   const screen = new PayWayScreen(page)
-  await expect(screen.card).not.toBeChecked()
+  await expect(screen.card).toBeChecked()
   await expect(page.getByText('₱1.400,00').first()).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
+  await screen.card.uncheck()
   await screen.payment.click()
   await expect(page.getByText('please choose a payment bank card first').first()).toBeVisible()
+  await expect(screen.card).not.toBeChecked()
+  expect(await axeFindings(page)).toEqual([])
   expect(await callsTo(app, who, calls.commit)).toEqual([])
 })
 
@@ -65,7 +68,6 @@ for (const address of ['/payway', '/addnormalcard']) {
 test('pays with a card that asks for nothing, and goes to the loan', async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-plain', '/payway')
   const screen = new PayWayScreen(page)
-  await screen.card.check()
   await screen.payment.click()
   await page.waitForURL(/\/borrowDetail\?/)
   const [call] = await callsTo(app, who, calls.commit)
@@ -309,6 +311,15 @@ test('a wallet that refuses says why', async ({ page, app }) => {
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
+  test('the only card can be unticked, which is said and stays so', async ({ page, app }) => {
+    await app.openAs(page, 'payway-plain', '/payway')
+    const screen = new PayWayScreen(page)
+    await screen.card.uncheck()
+    await screen.payment.click()
+    await expect(page.getByText('please choose a payment bank card first').first()).toBeVisible()
+    await expect(screen.card).not.toBeChecked()
+  })
+
   test('a card, its code, a wrong guess and the right one work just the same', async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await expect(screen.resend).toHaveText('get code')

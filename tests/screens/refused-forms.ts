@@ -164,17 +164,24 @@ export const refusedForms: readonly RefusedForm[] = [
     refused: accountCalls.refund,
     act: async (page) => page.getByRole('contentinfo').getByRole('button').last().click(),
   },
-  { name: 'no card', file: 'payment/payway', who: 'payway-plain', at: '/payway', act: tap('Payment'), says: /card/i },
+  {
+    name: 'no card',
+    file: 'payment/payway',
+    who: 'payway-plain',
+    at: '/payway',
+    act: async (page) => {
+      await page.getByRole('checkbox').first().uncheck()
+      await tap('Payment')(page)
+    },
+    says: /please choose a payment bank card first/,
+  },
   {
     name: 'a card that pays nothing',
     file: 'payment/payway',
     who: 'payway-plain',
     at: '/payway',
     refused: paying.commit,
-    act: async (page) => {
-      await page.getByRole('radio').first().check()
-      await tap('Payment')(page)
-    },
+    act: tap('Payment'),
   },
   {
     name: 'a wallet',

@@ -49,7 +49,10 @@ export const ownForms: readonly RefusedForm[] = [
     file: 'payment/autopay',
     who: 'payway-plain',
     at: ({ orderId }) => `/automatic-repayment?orderId=${orderId}`,
-    act: tap('Switch on automatic repayment'),
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: /••••/ }).uncheck()
+      await tap('Switch on automatic repayment')(page)
+    },
     says: /Choose a card first/,
   },
   { name: 'texts', file: 'inbox/texts', who: 'active', at: '/me/messages', refused: preferences, act: tap('Save') },

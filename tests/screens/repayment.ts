@@ -99,7 +99,11 @@ export class PayWayScreen {
   readonly resend: Locator
 
   constructor(page: Page) {
-    this.card = page.getByRole('radio').first()
+    // One card alone is a box; of several, each is a radio.
+    this.card = page
+      .getByRole('checkbox', { name: /••••/ })
+      .or(page.getByRole('radio', { name: /••••/ }))
+      .first()
     this.payment = page.getByRole('button', { name: 'Payment', exact: true })
     this.code = page.getByRole('textbox', { name: 'Code from the message' })
     this.confirm = page.getByRole('button', { name: 'Confirm', exact: true })

@@ -158,9 +158,6 @@ export const loanForms: readonly SentForm[] = [
     sends: 'payment/payway#pay',
     who: 'payway-plain',
     address: '/payway',
-    async prepare(page) {
-      await page.getByRole('radio').first().check()
-    },
     send: submitOf('by-card'),
     leadsTo: /\/borrowDetail\?/,
   },
@@ -170,7 +167,6 @@ export const loanForms: readonly SentForm[] = [
     who: 'payway-code',
     address: '/payway',
     async prepare(page, app, who) {
-      await page.getByRole('radio').first().check()
       await submitOf('by-card')(page).click()
       await page.locator('input[name=code]').waitFor()
       await page.locator('input[name=code]').fill(await codeFor(app, who?.phone ?? ''))
@@ -288,7 +284,6 @@ export const loanForms: readonly SentForm[] = [
     address: '/payway',
     async prepare(page, app) {
       await page.clock.install()
-      await page.getByRole('radio').first().check()
       await submitOf('by-card')(page).click()
       await page.locator('input[name=code]').waitFor()
       await app.demo('/demo/clock', { advanceMinutes: 2 })

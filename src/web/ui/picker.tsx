@@ -16,12 +16,14 @@ export interface Choice {
 
 /**
  * A radio list (style part 'picker'). `name` is the form field. Where it stands in a sheet, the sheet's own title names
- * it; elsewhere give a `legend`.
+ * it; elsewhere give a `legend`. With `aloneIsChosen` a choice that has no other beside it is chosen beforehand, and is a box,
+ * since a radio cannot be unchosen: not before and not without script. Once its absence was refused, it stays unchosen.
  */
 export function RadioList(props: {
   name: string
   choices: readonly Choice[]
   chosen?: string
+  aloneIsChosen?: boolean
   legend?: ReactNode
   labelledBy?: string
   describedBy?: string
@@ -31,6 +33,7 @@ export function RadioList(props: {
   onChoose?: (value: string) => void
 }) {
   const ids = useFieldIds(props.error)
+  const isAlone = props.aloneIsChosen === true && props.choices.length === 1
   return (
     <fieldset
       className="picks"
@@ -46,10 +49,10 @@ export function RadioList(props: {
             {choice.note && <small>{choice.note}</small>}
           </span>
           <input
-            type="radio"
+            type={isAlone ? 'checkbox' : 'radio'}
             name={props.name}
             value={choice.value}
-            defaultChecked={choice.value === props.chosen}
+            defaultChecked={choice.value === props.chosen || (isAlone && props.error === undefined)}
             disabled={choice.disabled}
             required={props.required}
             data-words={choice.label}

@@ -166,7 +166,7 @@ function OffLeaf({ autopay }: { autopay: Autopay }) {
   )
 }
 
-/** Nothing is chosen or ticked beforehand: the card and the consent are the borrower's to give. */
+/** A card that is alone is chosen beforehand. The consent is not: it is the borrower's to give (PAYMENT-46). */
 function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswer | undefined }) {
   const words = useWords().paymentCard.auto
   const { orderId, version, cards } = autopay
@@ -178,6 +178,7 @@ function AgreeLeaf({ autopay, answer }: { autopay: Autopay; answer: AutopayAnswe
         <RadioList
           name="card"
           legend={words.chooseCard}
+          aloneIsChosen
           error={answer?.missing === 'card' ? words.chooseFirst : undefined}
           choices={cards.map((card) => ({
             value: card.id,

@@ -111,7 +111,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
   )
 }
 
-/** The cards, none of them chosen beforehand: which account pays is the borrower's to say. */
+/** The cards. One alone is chosen beforehand, and can be unchosen; of several, the borrower says which one pays (PAYMENT-16). */
 function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefined }) {
   const words = useWords().paymentCard
   const text = usePaymentText()
@@ -132,6 +132,7 @@ function CardsLeaf({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | und
           name="card"
           legend={words.chooseCard}
           chosen={again?.cardId ?? view.asked?.cardId}
+          aloneIsChosen
           error={notPaid?.kind === 'cardMissing' ? text(notPaid) : undefined}
           choices={view.ways.cards.map((card) => ({
             value: card.id,
