@@ -146,7 +146,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   )
   const deps: Deps = {
     config,
-    lender: withItsPromises(lender, config.desk !== null),
+    lender: withItsPromises(lender, config.desk !== null, markets[config.policyPack]),
     db,
     clock,
     ids: createIds(clock, systemRandom),

@@ -1,11 +1,8 @@
 // By when a case is acknowledged, answered and finally decided: the same clock for the borrower and the desk.
 
 import { addDays, dateIn, startOfDayIn } from '../calendar-date.ts'
+import type { Market } from '../market/market.ts'
 import { type CaseMoments, isOpenCase } from './case-thread.ts'
-
-/** Days after the day on which a case came, or was opened again. To be confirmed by the lender's counsel. */
-export const acknowledgeDays = 2
-export const finalDays = 30
 
 export interface TimedCase extends Pick<CaseMoments, 'answeredAt' | 'reopenedAt'> {
   readonly openedAt: Date
@@ -24,14 +21,14 @@ export interface CaseClock {
 const stopped: CaseClock = { acknowledgeBy: null, answerBy: null, finalBy: null }
 
 /** What the lender still owes, each by the last second of its day in the market's zone. */
-export function caseClock(timed: TimedCase, zone: string): CaseClock {
+export function caseClock(timed: TimedCase, { zone, complaints }: Pick<Market, 'zone' | 'complaints'>): CaseClock {
   const { openedAt, reopenedAt, acknowledgedAt, answerBy } = timed
   if (answerBy === null || !isOpenCase(timed)) return stopped
   const endOf = (days: number): Date =>
     new Date(startOfDayIn(zone, addDays(dateIn(zone, reopenedAt ?? openedAt), days + 1)).getTime() - 1_000)
   return {
-    acknowledgeBy: acknowledgedAt === null ? endOf(acknowledgeDays) : null,
+    acknowledgeBy: acknowledgedAt === null ? endOf(complaints.acknowledgeDays) : null,
     answerBy,
-    finalBy: endOf(finalDays),
+    finalBy: endOf(complaints.finalDays),
   }
 }

@@ -48,25 +48,35 @@ describe('a message of the borrower', () => {
 
 describe('the clock of a case', () => {
   const zone = 'Asia/Manila'
+  const market = { zone, complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 } }
   const timed = { ...none, openedAt: at(20), acknowledgedAt: null, answerBy: at(25) }
 
   it('says what is still to be done, by the end of its day in the market', () => {
-    expect(caseClock(timed, zone)).toEqual({
+    expect(caseClock(timed, market)).toEqual({
       acknowledgeBy: new Date('2026-11-22T15:59:59Z'),
       answerBy: at(25),
       finalBy: new Date('2026-12-20T15:59:59Z'),
     })
-    expect(caseClock({ ...timed, acknowledgedAt: at(21) }, zone).acknowledgeBy).toBeNull()
+    expect(caseClock({ ...timed, acknowledgedAt: at(21) }, market).acknowledgeBy).toBeNull()
+  })
+
+  it('has the days of its market, and the ends of its days', () => {
+    const quick = { zone: 'Asia/Kolkata', complaints: { acknowledgeDays: 1, answerWeekdays: 2, finalDays: 14 } }
+    expect(caseClock(timed, quick)).toEqual({
+      acknowledgeBy: new Date('2026-11-21T18:29:59Z'),
+      answerBy: at(25),
+      finalBy: new Date('2026-12-04T18:29:59Z'),
+    })
   })
 
   it('begins again when the case is opened again', () => {
     const again = { ...timed, acknowledgedAt: at(20), answeredAt: at(21), reopenedAt: at(23) }
-    expect(caseClock(again, zone).finalBy).toEqual(new Date('2026-12-23T15:59:59Z'))
+    expect(caseClock(again, market).finalBy).toEqual(new Date('2026-12-23T15:59:59Z'))
   })
 
   it('has stopped where the case is answered, and was never set where nothing was promised', () => {
     const stopped = { acknowledgeBy: null, answerBy: null, finalBy: null }
-    expect(caseClock({ ...timed, answeredAt: at(21) }, zone)).toEqual(stopped)
-    expect(caseClock({ ...timed, answerBy: null }, zone)).toEqual(stopped)
+    expect(caseClock({ ...timed, answeredAt: at(21) }, market)).toEqual(stopped)
+    expect(caseClock({ ...timed, answerBy: null }, market)).toEqual(stopped)
   })
 })

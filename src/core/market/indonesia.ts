@@ -23,6 +23,7 @@ export const indonesia: Market = {
   quietHours: { from: '20:00', to: '08:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
+  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   regulator: { name: 'Otoritas Jasa Keuangan (OJK)', url: 'https://kontak157.ojk.go.id' },
 }

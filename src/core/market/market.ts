@@ -51,6 +51,17 @@ export interface OfferCaps {
   readonly aprBps?: number
 }
 
+/**
+ * Days after the day on which a complaint came, or was opened again. A public holiday is no day off here: an answer that does not wait
+ * for it is within every count of working days.
+ */
+export interface ComplaintDays {
+  readonly acknowledgeDays: number
+  /** Monday to Friday. A lender may promise fewer, never more. */
+  readonly answerWeekdays: number
+  readonly finalDays: number
+}
+
 /** When a borrower is reminded. Figures are configuration to be confirmed by the lender's counsel. */
 export interface ReminderRules {
   /** Days before a due date. */
@@ -82,6 +93,8 @@ export interface Market {
   readonly reminders: ReminderRules
   /** How often one borrower is contacted without having asked, over all loans. Configuration to be confirmed by the lender's counsel. */
   readonly contactCaps: Readonly<Record<CappedKind, ContactCap>>
+  /** By when a complaint is acknowledged, answered and finally decided. Configuration to be confirmed by the lender's counsel. */
+  readonly complaints: ComplaintDays
   /** Within how many weekdays a borrower who cannot pay is answered, and for how many days a plan stays on offer. */
   readonly hardship: { readonly answerWeekdays: number; readonly offerDays: number }
   /** The authority for complaints about the lender. Without a name: the authority that licenses lenders. */

@@ -25,6 +25,7 @@ export const philippines: Market = {
   quietHours: { from: '22:00', to: '06:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
+  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   regulator: { name: 'Securities and Exchange Commission (SEC)', url: 'https://www.sec.gov.ph' },
 }

@@ -24,6 +24,7 @@ export const reference: Market = {
   quietHours: { from: '21:00', to: '08:00' },
   reminders: { daysBefore: [3, 1], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
+  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   regulator: { name: null, url: null },
 }

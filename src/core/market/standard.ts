@@ -24,6 +24,7 @@ export const standard: Market = {
   quietHours: { from: '22:00', to: '06:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
+  complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   regulator: { name: null, url: null },
 }

@@ -27,7 +27,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
   const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
   const sent = await listCaseMessages(db, caseId)
   const market = markets[borrower.market]
-  const clock = caseClock(found, market.zone)
+  const clock = caseClock(found, market)
   const change = await nameChangeOf(db, deps, caseId)
   const shownName = (name: string | null): string => (mayDo(officer.role, 'unmask') ? (name ?? '') : maskedName(name))
   const { templates } = serverWordsFor(borrower.language).complaint

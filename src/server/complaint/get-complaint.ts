@@ -17,7 +17,7 @@ export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
   if (found === null) return refuse('notFound')
   const thread = await listCaseMessages(db, found.id)
   const state = caseState(found)
-  const clock = caseClock(found, market.zone)
+  const clock = caseClock(found, market)
   const moment = (at: Date): string => dateTimeIn(market.zone, at)
   const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
   return {
