@@ -77,6 +77,14 @@ function deskLine({ desk }: Config): string {
   return `The desk: ${desk.origin}, on port ${desk.port}; ${way} (docs/desk-login.md).`
 }
 
+/** Which files are written automatically, and where to; empty where none are. */
+function exportsLine({ exports }: Config): string {
+  if (exports === null) return ''
+  const { plan, place } = exports
+  const files = plan.map(({ kind, rhythm }) => `${kind} ${rhythm}`).join(', ')
+  return `Files for accountants: ${files}, to ${place.kind === 's3' ? `the bucket ${place.bucket}` : place.dir}.\n`
+}
+
 /** Keys of sealed fields that are being exchanged: when the one before may go is told by another command. */
 const exchangeLine =
   'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/host.md).'
@@ -106,8 +114,8 @@ list(
   'Left out of the pages',
   lines(({ isRequired }) => !isRequired),
 )
-const desk = settings.length === 0 ? deskLine(loadConfig({ ...environment, MODE: 'production' })) : null
-if (desk !== null) process.stdout.write(`${desk}\n`)
+const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
+if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
 if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
 const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)
 process.stdout.write(

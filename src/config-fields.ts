@@ -19,6 +19,7 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { marketIds } from './core/market/market.ts'
+import { exportPlan } from './export-settings.ts'
 import { usualProviders } from './provider-config.ts'
 
 const neededInProduction = z.registry<{ readonly isNeeded: true }>()
@@ -143,6 +144,14 @@ export const settings = {
   UPLOADS_S3_ENDPOINT: optional(webUrl),
   UPLOADS_S3_ACCESS_KEY_ID: optional(z.string()),
   UPLOADS_S3_SECRET_ACCESS_KEY: optional(z.string()),
+  /** Which files for accountants are written by themselves and how often, `journal=daily,portfolio=monthly`; none without it. */
+  EXPORTS: exportPlan.default([]),
+  EXPORTS_DIR: optional(z.string()),
+  EXPORTS_S3_BUCKET: optional(z.string()),
+  EXPORTS_S3_REGION: optional(z.string()),
+  EXPORTS_S3_ENDPOINT: optional(webUrl),
+  EXPORTS_S3_ACCESS_KEY_ID: optional(z.string()),
+  EXPORTS_S3_SECRET_ACCESS_KEY: optional(z.string()),
   /** Proxies in front of the server, each of which adds whom it answers to X-Forwarded-For; 0 means none is believed. */
   TRUST_PROXY: wholeNumber(0, 9).default(0),
   SMS_URL: optional(webUrl),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { demoSecrets, demoValues, requiredInProduction, type SettingName, settings } from './config-fields.ts'
 import { isOnThisMachine, loopbackHosts, providerList } from './config-values.ts'
 import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
+import { exportsOf, problemsOfExports, type ScheduledExports } from './export-settings.ts'
 import { type MailConfig, mailOf, problemsOfMail } from './mail-config.ts'
 import { requiredByProviders, type SmsConfig, smsGateway, usualProviders } from './provider-config.ts'
 
@@ -41,6 +42,13 @@ const formedAnew = [
   'UPLOADS_S3_ENDPOINT',
   'UPLOADS_S3_ACCESS_KEY_ID',
   'UPLOADS_S3_SECRET_ACCESS_KEY',
+  'EXPORTS',
+  'EXPORTS_DIR',
+  'EXPORTS_S3_BUCKET',
+  'EXPORTS_S3_REGION',
+  'EXPORTS_S3_ENDPOINT',
+  'EXPORTS_S3_ACCESS_KEY_ID',
+  'EXPORTS_S3_SECRET_ACCESS_KEY',
   'SMS_URL',
   'SMS_TOKEN',
   'SMS_SENDER',
@@ -68,6 +76,8 @@ export interface Config extends SingleFields {
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
   readonly providerWalletUrl: string
   readonly uploads: UploadsConfig
+  /** Files for accountants that are written by themselves; null: none. */
+  readonly exports: ScheduledExports | null
   readonly sms: SmsConfig
   /** Where the lender's desk is; null: this process has none. */
   readonly desk: DeskPlace | null
@@ -153,7 +163,8 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
-  for (const [field, problem] of [...problemsOfDesk(env), ...problemsOfMail(env)]) problems.set(field, problem)
+  for (const [field, problem] of [...problemsOfDesk(env), ...problemsOfMail(env), ...problemsOfExports(env)])
+    problems.set(field, problem)
   if (env.UPLOADS === 's3')
     for (const field of s3Fields) if (env[field] === null) problems.set(field, 'is missing (UPLOADS is s3)')
   return problems
@@ -236,6 +247,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     ...singleFields(env),
     publicOrigin,
     uploads: Object.freeze(uploadsOf(env)),
+    exports: exportsOf(env),
     sms: Object.freeze(smsOf(env)),
     desk: deskOf(env),
     providerEnvironment: Object.freeze(env.MODE === 'production' ? { ...raw } : {}),

@@ -37,6 +37,7 @@ export const deskEndpoints = {
   readBorrower: desk.readBorrower,
   unmask: desk.unmask,
   addNote: desk.addNote,
+  listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,
   exportArrears: exported.exportArrears,

@@ -1,7 +1,8 @@
 // Files of the desk for accountants: the journal, the trial balance, loans in arrears, the register of complaints.
 
 import { z } from 'zod'
-import { day, deskFileCall } from './desk-call.ts'
+import { exportKinds, rhythms } from '../core/export/schedule.ts'
+import { day, deskCall, deskFileCall, moment, pageSize } from './desk-call.ts'
 
 const file = 'text/csv; charset=utf-8'
 /** The number of a seal of the ledger. */
@@ -14,6 +15,46 @@ const seal = z
       .transform(Number),
   ])
   .pipe(z.int().min(1))
+
+export const listExportFiles = deskCall({
+  method: 'GET',
+  path: '/desk/exports',
+  right: 'export',
+  summary: 'Which files are written by themselves and how often, and those that were, the newest first',
+  input: z.strictObject({
+    before: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    plan: z.array(z.object({ kind: z.enum(exportKinds), rhythm: z.enum(rhythms) })),
+    /** Where they go; null where none is written by itself. */
+    place: z.enum(['local', 's3']).nullable(),
+    files: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(exportKinds),
+        /** `planned` waits for its turn; `failed` is tried again. */
+        state: z.enum(['planned', 'failed', 'written']),
+        fromDay: day,
+        toDay: day,
+        /** Of a journal: the seals that it holds, both counted. */
+        fromSeal: z.int().nullable(),
+        toSeal: z.int().nullable(),
+        plannedAt: moment,
+        failedAt: moment.nullable(),
+        writtenAt: moment.nullable(),
+        bytes: z.int().nullable(),
+        /** sha256, hex. */
+        hash: z.string().nullable(),
+      }),
+    ),
+    /** Pass it as `before` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
 
 export const exportJournal = deskFileCall({
   path: '/desk/exports/journal.csv',
@@ -38,8 +79,8 @@ export const exportArrears = deskFileCall({
   right: 'export',
   file,
   formPage: '/exports',
-  summary: 'Loans that are past due today, with what is owed by part',
-  input: z.strictObject({}),
+  summary: 'Loans that are past due at the end of a day, today where none is named, with what is owed by part',
+  input: z.strictObject({ asOf: day.optional() }),
 })
 
 export const exportComplaints = deskFileCall({

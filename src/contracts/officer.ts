@@ -32,21 +32,25 @@ export const listOfficers = deskCall({
   method: 'GET',
   path: '/desk/officers',
   right: 'manageOfficers',
-  summary: 'All officers, those that were ended included',
-  input: z.strictObject({}),
-  output: z.array(
-    officer.extend({
-      createdAt: moment,
-      endedAt: moment.nullable(),
-      /** The last use of a session; null for who never was here. */
-      lastSeenAt: moment.nullable(),
-      passkeys: z.int(),
-      /** Until when an invitation is open; null without one. */
-      invitedUntil: moment.nullable(),
-      /** True where the lender's identity provider says who it is, and the role. */
-      byProvider: z.boolean(),
-    }),
-  ),
+  summary: 'Officers, those who work here first, then those that were ended. Pages go by key',
+  input: z.strictObject({ after: line(80).optional(), limit: pageSize }),
+  output: z.object({
+    officers: z.array(
+      officer.extend({
+        createdAt: moment,
+        endedAt: moment.nullable(),
+        /** The last use of a session; null for who never was here. */
+        lastSeenAt: moment.nullable(),
+        passkeys: z.int(),
+        /** Until when an invitation is open; null without one. */
+        invitedUntil: moment.nullable(),
+        /** True where the lender's identity provider says who it is, and the role. */
+        byProvider: z.boolean(),
+      }),
+    ),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
 })
 
 export const inviteOfficer = deskCall({
@@ -106,7 +110,8 @@ export const readAudit = deskCall({
       z.object({
         id: z.int(),
         at: moment,
-        officerId: z.string(),
+        /** Null for what the product did by itself. */
+        officerId: z.string().nullable(),
         officerName: z.string(),
         role: z.string(),
         act: z.string(),

@@ -82,13 +82,18 @@ export const listProposals = deskCall({
   method: 'GET',
   path: '/desk/proposals',
   right: 'read',
-  summary: 'Proposals, the newest first; the open ones, or those of one loan or borrower',
+  summary: 'Proposals, the newest first; the open ones, or those of one loan or borrower. Pages go by key',
   input: z.strictObject({
     state: z.enum(['open', 'approved', 'rejected', 'expired']).optional(),
     subject: id.optional(),
+    after: id.optional(),
     limit: pageSize,
   }),
-  output: z.object({ proposals: z.array(proposal) }),
+  output: z.object({
+    proposals: z.array(proposal),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
 })
 
 export const decideProposal = deskCall({

@@ -71,11 +71,13 @@ export const listReports = deskCall({
   path: '/desk/reports',
   right: 'read',
   summary: 'Settlement reports, newest first, each with what differs and with gross, fees and net by bank account',
-  input: z.strictObject({ provider: provider.optional(), limit: pageSize }),
+  input: z.strictObject({ provider: provider.optional(), after: id.optional(), limit: pageSize }),
   output: z.object({
     /** Those whose reports can be imported. */
     providers: z.array(z.string()),
     reports: z.array(report),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
     /** What the ledger has, over all reports: by provider and bank. */
     accounts: z.array(z.object({ account: z.string(), currency: z.string(), balanceMinor: z.int() })),
   }),

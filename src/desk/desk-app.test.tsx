@@ -90,7 +90,7 @@ describe('a page of the desk', () => {
   it('shows an invitation once, and not again where the form is sent twice', async () => {
     const form = { act: 'invite', name: 'Rosa', role: 'auditor', key: 'k' }
     const answered = (invitation: string | null) => ({
-      listOfficers: { status: 200, body: { data: [] } },
+      listOfficers: { status: 200, body: { data: { officers: [], next: null } } },
       inviteOfficer: { status: 200, body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation } } },
     })
     const first = await ask('/officers', {
@@ -218,12 +218,50 @@ describe('an item that is handed over', () => {
 })
 
 describe('the page of exports', () => {
+  const listed = (data: unknown) => ({ listExportFiles: { status: 200, body: { data } } })
+  const file = {
+    name: 'india-arrears-2026-11-22.csv',
+    kind: 'arrears',
+    fromDay: '2026-11-22',
+    toDay: '2026-11-22',
+    fromSeal: null,
+    toSeal: null,
+    plannedAt: '2026-11-23 00:45:00',
+    failedAt: null,
+    writtenAt: null,
+    bytes: null,
+    hash: null,
+    state: 'planned',
+  }
+
+  it('says what is written automatically and how each file stands, page by page', async () => {
+    const files = [
+      { ...file, state: 'written', writtenAt: '2026-11-23 00:46:00', bytes: 1_234_567, hash: 'ab'.repeat(32) },
+      { ...file, name: 'india-arrears-2026-11-21.csv', state: 'failed', failedAt: '2026-11-22 05:00:00' },
+    ]
+    const plan = [{ kind: 'arrears', rhythm: 'daily' }]
+    const answers = listed({ plan, place: 's3', files, next: '7' })
+    const inputs: unknown[] = []
+    const { body = '' } = (await ask('/exports?after=9', { role: 'manager', answers, inputs })) ?? {}
+    expect(inputs).toContainEqual(expect.objectContaining({ before: '9' }))
+    for (const words of ['Arrears list every day', 'bucket', file.name, '1.2 MB', 'abababababab', 'tried again'])
+      expect(body).toContain(words)
+    expect(body).toContain('href="/exports?after=7"')
+    const none = await ask('/exports', {
+      role: 'manager',
+      answers: listed({ plan: [], place: null, files: [], next: null }),
+    })
+    expect(none?.body).toContain(en.exports.scheduled.none)
+  })
+
   it('says which field was wrong, beside what was typed, and nothing of other forms', async () => {
-    const page = await ask('/exports?file=journal&refused=badInput&field=toSeal&toSeal=%3C99', { role: 'manager' })
+    const answers = listed({ plan: [], place: null, files: [], next: null })
+    const refused = '/exports?file=journal&refused=badInput&field=toSeal&toSeal=%3C99'
+    const page = await ask(refused, { role: 'manager', answers })
     expect(page?.body).toContain(en.exports.wrong.toSeal)
     expect(page?.body).toContain('value="&lt;99"')
     expect(page?.body.match(/role="alert"/g)).toHaveLength(1)
-    expect((await ask('/exports', { role: 'manager' }))?.body).not.toContain('role="alert"')
+    expect((await ask('/exports', { role: 'manager', answers }))?.body).not.toContain('role="alert"')
   })
 })
 
@@ -232,7 +270,7 @@ describe('the page of payments', () => {
   const file = (text: string): PostedFile => ({ field: 'file', bytes: new TextEncoder().encode(text) })
   const lists = {
     listWork: { status: 200, body: { data: emptyWork } },
-    listReports: { status: 200, body: { data: { providers: ['sandbox'], reports: [], accounts: [] } } },
+    listReports: { status: 200, body: { data: { providers: ['sandbox'], reports: [], next: null, accounts: [] } } },
   }
 
   it('imports the file of a form as the call does, and leads to the report', async () => {

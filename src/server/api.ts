@@ -21,6 +21,8 @@ import { deviceDataJobs, unansweredQuestions } from './device-data/jobs.ts'
 import { deviceData } from './device-data/own-data.ts'
 import { deviceDataRoutes } from './device-data/routes.ts'
 import { documentsRoutes } from './documents/routes.ts'
+import { exportJobs } from './export/jobs.ts'
+import { exportOwnData } from './export/own-data.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { Hooks } from './hooks.ts'
 import type { Routes } from './http/call.ts'
@@ -123,6 +125,7 @@ export const jobHandlers: JobHandlers = {
   ...heldBlockJobs,
   ...newsJobs,
   ...portfolioJobs,
+  ...exportJobs,
   ...emailLinkJobs,
   ...reconciliationJobs,
   ...bankListJobs,
@@ -155,6 +158,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     inboxData,
     proposalData,
     portfolioData,
+    exportOwnData,
   ],
 }
 

@@ -10,6 +10,7 @@ import { markets } from '../core/market/markets.ts'
 import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
+import { createExportStore } from './adapters/export-store.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
 import { createIds } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
@@ -42,6 +43,7 @@ import { countWaiting } from './desk/work-query.ts'
 import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
+import { scheduleExports } from './export/jobs.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { serveFreshText } from './http/installed-app.ts'
 import { createGate } from './http/limits.ts'
@@ -163,6 +165,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     payouts: providers.payouts,
     settlements: providers.settlements,
     uploads: createUploadFiles(uploads),
+    exportStore: config.exports === null ? null : createExportStore(config.exports.place),
     hooks,
     ownData,
   }
@@ -224,6 +227,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       await scheduleReconciliation(deps)
       await scheduleBankLists(deps)
       await schedulePortfolio(deps)
+      await scheduleExports(deps)
       await scheduleResealing(deps)
       await freePort?.()
       await app.listen({ host: config.host, port: config.port })

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { CodeHasher } from './adapters/code-hasher.ts'
 import type { Decider } from './adapters/decider.ts'
+import type { ExportStore } from './adapters/export-store.ts'
 import type { FieldCipher } from './adapters/field-cipher.ts'
 import type { Ids } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
@@ -51,6 +52,8 @@ export interface Deps {
   readonly settlements: SettlementSources
   /** Where uploaded pictures lie. */
   readonly uploads: UploadFiles
+  /** Where files for accountants are written to; null where none is written by itself. */
+  readonly exportStore: ExportStore | null
   /** What lower rooms tell upper ones. */
   readonly hooks: Hooks<Deps>
   /** What each room keeps of a borrower, for the copy and for the deletion of an account. */

@@ -47,6 +47,7 @@ const things = {
   readBorrower: ['userId'],
   unmask: ['userId'],
   addNote: ['userId'],
+  listExportFiles: 'none',
   exportJournal: 'none',
   exportTrialBalance: 'none',
   exportArrears: 'none',

@@ -43,6 +43,16 @@ it('is content with everything of the lender’s own', async () => {
   })
 })
 
+it('says which files for accountants are written, and where to', async () => {
+  const { code, told } = await doctor({
+    ...environment,
+    EXPORTS: 'journal=daily,arrears=weekly',
+    EXPORTS_DIR: '/srv/x',
+  })
+  expect(code).toBe(0)
+  expect(told).toContain('Files for accountants: journal daily, arrears weekly, to /srv/x.\n')
+})
+
 it('says of a key that is being exchanged when the one before may go, and takes none of the demo', async () => {
   const exchanged = { ...environment, FIELD_ENCRYPTION_KEY_BEFORE: Buffer.alloc(32, 9).toString('base64') }
   expect(await doctor(exchanged)).toMatchObject({

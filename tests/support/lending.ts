@@ -128,6 +128,7 @@ export async function openLendingWorld(
     settlements: new Map(),
     payouts: payoutsBy([bankOf(payouts, (request) => world.bank(request))]),
     uploads: createUploadFiles(config.uploads),
+    exportStore: null,
     hooks,
     ownData,
   }

@@ -116,6 +116,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     settlements: new Map(),
     payouts: payoutsBy([httpPayoutProvider(means)]),
     uploads: createUploadFiles(config.uploads),
+    exportStore: null,
     hooks,
     ownData,
   }

@@ -111,6 +111,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     settlements: new Map(),
     payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
+    exportStore: null,
     hooks,
     ownData,
   }

@@ -43,7 +43,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   desk: {
-    service: ['contract-desk', 'contract-desk-work'],
+    service: ['contract-desk', 'contract-desk-work', 'contract-desk-lists'],
     browser: { desk: 'signed by a second person' },
   },
   'device-data': { service: ['contract-device'] },
@@ -158,6 +158,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'postgres-restart',
     'redirects',
     'seals-command',
+    'shared-pages',
     'starts',
     'unattended-page',
     'wire',

@@ -5,6 +5,7 @@ import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Clock, State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { TimedList } from '../ui/timed-list.tsx'
 
 type Applications = Got<'listApplicationReviews'>
 type Listed = Applications['applications'][number]
@@ -35,42 +36,21 @@ function ApplicationList({ data, visit }: { data: Applications; visit: Visit }) 
   const state = stateIn(visit.url)
   const over = data.applications.filter(({ isOver }) => isOver).length
   return (
-    <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            {state === 'waiting' ? words.head(data.applications.length, over, data.next !== null) : words.headDecided}
-          </h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
-      </div>
-      <nav className="part" aria-label={words.filter}>
-        <div className="chips">
-          {(['waiting', 'decided'] as const).map((one) => (
-            <a key={one} href={`/applications?state=${one}`} aria-current={one === state ? 'true' : undefined}>
-              {words[one]}
-            </a>
-          ))}
-        </div>
-      </nav>
-      <div className="cols">
-        <div className="part">
-          {data.applications.length === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
-          <div className="row ends">
-            {visit.url.searchParams.has('after') ? (
-              <a href={`/applications?state=${state}`}>{words.first}</a>
-            ) : (
-              <span />
-            )}
-            {data.next !== null && (
-              <a className="btn" href={`/applications?${new URLSearchParams({ state, after: data.next })}`}>
-                {words.more}
-              </a>
-            )}
-          </div>
-        </div>
-      </div>
-    </>
+    <TimedList
+      visit={visit}
+      head={state === 'waiting' ? words.head(data.applications.length, over, data.next !== null) : words.headDecided}
+      lead={words.lead}
+      filter={words.filter}
+      states={[
+        ['waiting', words.waiting],
+        ['decided', words.decided],
+      ]}
+      state={state}
+      none={data.applications.length === 0 ? words.none : null}
+      next={data.next}
+    >
+      <Rows data={data} visit={visit} />
+    </TimedList>
   )
 }
 

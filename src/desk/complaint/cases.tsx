@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
+import { TimedList } from '../ui/timed-list.tsx'
 
 type Cases = Got<'listCases'>
 type Listed = Cases['cases'][number]
@@ -28,40 +29,22 @@ function CaseList({ data, visit }: { data: Cases; visit: Visit }) {
   const { cases: words } = visit.words
   const state = stateIn(visit.url)
   const over = data.cases.filter(({ isOver }) => isOver).length
-  const isAfter = visit.url.searchParams.has('after')
   return (
-    <>
-      <div className="top">
-        <div>
-          <h1 className="voice">
-            {state === 'open' ? words.head(data.cases.length, over, data.next !== null) : words.headAnswered}
-          </h1>
-          <p className="quiet">{words.lead}</p>
-        </div>
-      </div>
-      <nav className="part" aria-label={words.filter}>
-        <div className="chips">
-          {(['open', 'answered'] as const).map((one) => (
-            <a key={one} href={`/cases?state=${one}`} aria-current={one === state ? 'true' : undefined}>
-              {words[one]}
-            </a>
-          ))}
-        </div>
-      </nav>
-      <div className="cols">
-        <div className="part">
-          {data.cases.length === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
-          <div className="row ends">
-            {isAfter ? <a href={`/cases?state=${state}`}>{words.first}</a> : <span />}
-            {data.next !== null && (
-              <a className="btn" href={`/cases?${new URLSearchParams({ state, after: data.next })}`}>
-                {words.more}
-              </a>
-            )}
-          </div>
-        </div>
-      </div>
-    </>
+    <TimedList
+      visit={visit}
+      head={state === 'open' ? words.head(data.cases.length, over, data.next !== null) : words.headAnswered}
+      lead={words.lead}
+      filter={words.filter}
+      states={[
+        ['open', words.open],
+        ['answered', words.answered],
+      ]}
+      state={state}
+      none={data.cases.length === 0 ? words.none : null}
+      next={data.next}
+    >
+      <Rows data={data} visit={visit} />
+    </TimedList>
   )
 }
 

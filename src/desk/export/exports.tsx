@@ -1,20 +1,27 @@
-// Files for accountants and supervisors: each form asks for one, and the browser saves what comes. Works without script.
+// Files for accountants and supervisors: each form asks for one, and the browser saves what comes; below, those that are written by
+// themselves. Works without script.
 
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
+import { type Scheduled, ScheduledFiles } from './scheduled.tsx'
 
-export const exportsScreen = screen<null>({
+const filesShown = 20
+
+export const exportsScreen = screen<Scheduled>({
   path: '/exports',
   right: 'export',
   tab: 'exports',
-  load: () => Promise.resolve({ ok: true, data: null }),
-  title: (_data, words) => words.exports.title,
+  load: ({ call, url }) => {
+    const before = url.searchParams.get('after') ?? ''
+    return call('listExportFiles', { limit: filesShown, ...(before && { before }) })
+  },
+  title: (_files, words) => words.exports.title,
   View: Exports,
 })
 
-function Exports({ visit }: { visit: Visit }) {
+function Exports({ data, visit }: { data: Scheduled; visit: Visit }) {
   const { exports: words } = visit.words
   return (
     <>
@@ -38,7 +45,9 @@ function Exports({ visit }: { visit: Visit }) {
         <File file="portfolio" visit={visit} of={words.portfolio}>
           <Field visit={visit} file="portfolio" name="asOf" label={words.portfolio.asOf} type="date" />
         </File>
-        <File file="arrears" visit={visit} of={words.arrears} />
+        <File file="arrears" visit={visit} of={words.arrears}>
+          <Field visit={visit} file="arrears" name="asOf" label={words.arrears.asOf} type="date" />
+        </File>
         <File file="complaints" visit={visit} of={words.complaints}>
           <div className="row">
             <Field visit={visit} file="complaints" name="fromDate" label={words.complaints.from} type="date" />
@@ -46,6 +55,7 @@ function Exports({ visit }: { visit: Visit }) {
           </div>
         </File>
       </div>
+      <ScheduledFiles data={data} visit={visit} />
     </>
   )
 }

@@ -18,8 +18,6 @@ export const applicationWords = {
   decided: 'Decided',
   caption: 'Applications, what is due first',
   none: 'None.',
-  first: 'To the first page',
-  more: 'More',
   columns: {
     clock: 'Clock',
     kind: 'Why a person',

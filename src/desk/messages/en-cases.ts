@@ -45,8 +45,6 @@ export const caseWords = {
   escalated: 'with the regulator',
   unread: 'not acknowledged',
   over: 'over time',
-  more: 'More',
-  first: 'To the first page',
   about,
   case: (number: string) => `Case ${number}`,
   loan: 'Loan',

@@ -27,7 +27,12 @@ export const findWords = {
 
 export const proposalWords = {
   title: 'Proposals',
-  head: (open: number) => (open === 0 ? 'Nothing waits for a signature.' : `${open} to sign or reject.`),
+  head: (open: number, more: boolean) =>
+    open === 0
+      ? 'Nothing waits for a signature.'
+      : more
+        ? `${open} or more to sign or reject.`
+        : `${open} to sign or reject.`,
   lead: 'A second person signs whatever moves money or forgives it, and signs exactly the effect that is shown.',
   about: (subject: string) => `Proposals about ${subject}.`,
   all: 'All of them',
@@ -113,6 +118,8 @@ const acts: Readonly<Record<string, string>> = {
   listPortfolioLoans: 'listed loans of the portfolio',
   exportPortfolio: 'downloaded the portfolio',
   exportComplaints: 'downloaded the complaint register',
+  exportWritten: 'wrote a file',
+  exportFailed: 'could not write a file and tries again',
   logOut: 'logged out',
   logIn: 'logged in with a passkey',
   logInByProvider: 'logged in by the company account',
@@ -149,5 +156,6 @@ export const auditWords = {
     more: 'Before and after',
   },
   acts,
-  earlier: 'Earlier',
+  /** Whoever acts where no officer does. */
+  itself: 'Candor',
 }

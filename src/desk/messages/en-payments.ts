@@ -100,8 +100,6 @@ export const paymentWords = {
       fee: 'Fee',
     } as Readonly<Record<string, string>>,
     cleared: 'cleared up',
-    more: 'More lines',
-    first: 'To the first lines',
   },
   difference: {
     title: 'A settlement difference',

@@ -1,5 +1,6 @@
 // Words of the portfolio in English.
 
+import type { ExportKind, Rhythm } from '../../core/export/schedule.ts'
 import type { Bucket, Standing } from '../../core/portfolio/standing.ts'
 import { writtenDate } from '../../core/written-date.ts'
 
@@ -187,8 +188,6 @@ export const portfolioWords = {
       reason: (reason: string) => `Because: ${reason}.`,
     },
     none: 'No loan is like this.',
-    more: 'More loans',
-    first: 'To the first page',
   },
 }
 
@@ -204,7 +203,11 @@ export const exportWords = {
     hint: 'Leave both empty for everything that is sealed.',
   },
   trial: { title: 'Trial balance', note: 'All accounts at the end of a day of posting.', asOf: 'As of' },
-  arrears: { title: 'Arrears list', note: 'Loans that are past due today, with what is owed by part.' },
+  arrears: {
+    title: 'Arrears list',
+    note: 'Loans that are past due at the end of a day, with what is owed by part.',
+    asOf: 'As of',
+  },
   complaints: {
     title: 'Complaint register',
     note: 'Complaints that came between two days, without their words.',
@@ -226,4 +229,29 @@ export const exportWords = {
     toDate: 'This is no day, or it lies before the first one.',
   } as Readonly<Record<string, string>>,
   refused: 'This file cannot be made right now. Please try again.',
+  kinds: {
+    journal: 'Journal',
+    'trial-balance': 'Trial balance',
+    portfolio: 'Portfolio',
+    arrears: 'Arrears list',
+    complaints: 'Complaint register',
+  } satisfies Record<ExportKind, string>,
+  scheduled: {
+    title: 'Written automatically',
+    none: 'No file is written automatically. The product’s setting EXPORTS turns it on.',
+    rhythms: { daily: 'every day', weekly: 'every week', monthly: 'every month' } satisfies Record<Rhythm, string>,
+    each: (kind: string, rhythm: string) => `${kind} ${rhythm}`,
+    plan: (files: string, place: 'local' | 's3') =>
+      `${files}: after the close of the day, into the lender’s ${place === 's3' ? 'bucket' : 'folder'}.`,
+    nothing: 'Nothing has been written yet. The first files come after the next close of a day.',
+    caption: 'Files that were written automatically, the newest first',
+    columns: { name: 'File', state: 'State', at: 'When', bytes: 'Size', hash: 'sha256' },
+    states: { written: 'Written', planned: 'Waiting', failed: 'Failed, will be tried again' },
+    size: (bytes: number) =>
+      bytes < 1_000
+        ? `${bytes} B`
+        : bytes < 1_000_000
+          ? `${Math.round(bytes / 1_000)} kB`
+          : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  },
 }

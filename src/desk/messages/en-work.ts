@@ -113,8 +113,6 @@ export const workWords = {
   call: 'Mark as done',
   tryAgain: 'Try again',
   reason: 'How it was done',
-  more: 'More',
-  first: 'To the first page',
   isTaken: (name: string) => `${name} has taken this meanwhile.`,
   keys: 'down, up · open · take · hand back',
 }

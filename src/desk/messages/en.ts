@@ -147,6 +147,7 @@ export const en = {
     passkeyRemoved: 'Removed. It no longer logs you in.',
   },
   parts: { penalty: 'Late charge', fee: 'Fee', interest: 'Interest', principal: 'Loan amount' },
+  pages: { label: 'Pages', first: 'To the first page', more: 'More' },
   proposalKinds: {
     waiver: 'Waiver',
     hardship: 'Hardship relief',

@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 
 type Acts = Got<'readAudit'>
@@ -14,7 +15,7 @@ export const audit = screen<Acts>({
   tab: 'audit',
   load({ call, url }) {
     const subject = (url.searchParams.get('subject') ?? '').trim()
-    const before = url.searchParams.get('before') ?? ''
+    const before = url.searchParams.get('after') ?? ''
     return call('readAudit', { ...(subject && { subject }), ...(before && { before }), limit: 50 })
   },
   title: (_acts, words) => words.audit.title,
@@ -56,8 +57,14 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
                   <tr key={act.id} data-row="">
                     <td className="num">{act.at}</td>
                     <td>
-                      <a href={`/audit?subject=${encodeURIComponent(act.officerId)}`}>{act.officerName}</a>{' '}
-                      <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
+                      {act.officerId === null ? (
+                        words.itself
+                      ) : (
+                        <>
+                          <a href={`/audit?subject=${encodeURIComponent(act.officerId)}`}>{act.officerName}</a>{' '}
+                          <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
+                        </>
+                      )}
                     </td>
                     <td>{inWords(words.acts, act.act)}</td>
                     <td>
@@ -81,11 +88,7 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
             </Lines>
           </Scroll>
         )}
-        {next !== null && (
-          <a className="btn" href={`/audit?${new URLSearchParams({ ...(subject && { subject }), before: next })}`}>
-            {words.earlier}
-          </a>
-        )}
+        <Pages next={next} visit={visit} />
       </div>
     </>
   )

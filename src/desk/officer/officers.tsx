@@ -6,11 +6,14 @@ import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 
 type Officers = Got<'listOfficers'>
-type Officer = Officers[number]
+type Officer = Officers['officers'][number]
 type Invited = Got<'inviteOfficer'>
+
+const pageRows = 50
 
 const roleIn = (typed: string): Role => roles.find((role) => role === typed) ?? 'support'
 
@@ -46,7 +49,10 @@ export const officers = screen<Officers>({
   path: '/officers',
   right: 'manageOfficers',
   tab: 'officers',
-  load: ({ call }) => call('listOfficers', {}),
+  load: ({ call, url }) => {
+    const after = url.searchParams.get('after')
+    return call('listOfficers', { limit: pageRows, ...(after === null ? {} : { after }) })
+  },
   title: (_officers, words) => words.officers.title,
   View: OfficersPage,
   acts: { invite, again, change, end },
@@ -69,12 +75,13 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
         <Scroll label={words.caption}>
           <Lines caption={words.caption} columns={columns.map((name) => words.columns[name])}>
             <tbody>
-              {data.map((officer) => (
+              {data.officers.map((officer) => (
                 <Row key={officer.id} officer={officer} visit={visit} />
               ))}
             </tbody>
           </Lines>
         </Scroll>
+        <Pages next={data.next} visit={visit} />
       </div>
     </>
   )

@@ -9,6 +9,7 @@ import { triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Clock } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { ImportReport, importAct } from './import-report.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
@@ -25,10 +26,11 @@ const reportsShown = 20
 /** What else waits and is about money on its way; each has its place on the work list. */
 const otherKinds: readonly WorkKind[] = ['settlement', 'paymentClaim', 'payoutFailed', 'refundFailed']
 
-async function load({ call }: Visit): Promise<Answer<Payments>> {
+async function load({ call, url }: Visit): Promise<Answer<Payments>> {
   const work = await call('listWork', { kind: 'suspense', limit: rowsShown })
   if (!work.ok) return work
-  const reports = await call('listReports', { limit: reportsShown })
+  const after = url.searchParams.get('after')
+  const reports = await call('listReports', { limit: reportsShown, ...(after && { after }) })
   return reports.ok ? { ok: true, data: { work: work.data, reports: reports.data } } : reports
 }
 
@@ -65,6 +67,7 @@ function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visi
         </div>
         <div className="part">
           <Reports data={reports} visit={visit} />
+          <Pages next={reports.next} visit={visit} />
         </div>
       </div>
       <aside className="stub" aria-label={words.report.title}>

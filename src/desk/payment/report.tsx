@@ -6,6 +6,7 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { type Shape, State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { ownNumber } from './own-number.ts'
 
@@ -55,12 +56,10 @@ const shapes: Readonly<Record<LineState, Shape>> = {
 function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit: Visit }) {
   const { one: words, reports } = visit.words.payments
   const state = stateIn(visit.url)
-  const isAfter = visit.url.searchParams.has('after')
   const address = (query: Readonly<Record<string, string>>) => {
     const text = new URLSearchParams(query).toString()
     return visit.url.pathname + (text === '' ? '' : `?${text}`)
   }
-  const filter: Readonly<Record<string, string>> = state === null ? {} : { state }
   return (
     <>
       <div className="top">
@@ -89,14 +88,7 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
       </nav>
       <div className="part">
         {list.lines.length === 0 ? <p className="quiet">{words.none}</p> : <Lines lines={list.lines} visit={visit} />}
-        <div className="row ends">
-          {isAfter ? <a href={address(filter)}>{words.first}</a> : <span />}
-          {list.next !== null && (
-            <a className="btn" href={address({ ...filter, after: list.next })}>
-              {words.more}
-            </a>
-          )}
-        </div>
+        <Pages next={list.next} visit={visit} />
       </div>
     </>
   )

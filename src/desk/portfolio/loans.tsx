@@ -6,6 +6,7 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { ends } from './month.tsx'
 
@@ -83,14 +84,7 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
       <div className="cols">
         <div className="part">
           {n === 0 ? <p className="quiet">{words.none}</p> : <Rows data={data} visit={visit} />}
-          <div className="row ends">
-            {isAfter ? <a href={`/portfolio/loans?${new URLSearchParams(filters)}`}>{words.first}</a> : <span />}
-            {data.next !== null && (
-              <a className="btn" href={`/portfolio/loans?${new URLSearchParams({ ...filters, after: data.next })}`}>
-                {words.more}
-              </a>
-            )}
-          </div>
+          <Pages next={data.next} visit={visit} />
         </div>
       </div>
     </>

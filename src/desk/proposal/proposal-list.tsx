@@ -3,11 +3,12 @@
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
+import { Pages } from '../ui/pages.tsx'
 import { ProposalState } from './state.tsx'
 
 type List = Got<'listProposals'>
 const states = ['open', 'approved', 'rejected', 'expired'] as const
-const rowsMax = 200
+const pageRows = 50
 
 function wanted(url: URL) {
   const subject = url.searchParams.get('subject') ?? ''
@@ -21,13 +22,19 @@ export const proposalList = screen<List>({
   tab: 'proposals',
   load({ call, url }) {
     const { subject, state } = wanted(url)
-    return call('listProposals', { ...(state && { state }), ...(subject && { subject }), limit: rowsMax })
+    const after = url.searchParams.get('after')
+    return call('listProposals', {
+      ...(state && { state }),
+      ...(subject && { subject }),
+      ...(after && { after }),
+      limit: pageRows,
+    })
   },
   title: (_list, words) => words.proposal.title,
   View: Proposals,
 })
 
-function Proposals({ data: { proposals }, visit }: { data: List; visit: Visit }) {
+function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Visit }) {
   const { proposal: words, proposalKinds } = visit.words
   const { subject, state } = wanted(visit.url)
   const isOpenOnes = subject === '' && state === 'open'
@@ -35,7 +42,7 @@ function Proposals({ data: { proposals }, visit }: { data: List; visit: Visit })
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{isOpenOnes ? words.head(proposals.length) : words.title}</h1>
+          <h1 className="voice">{isOpenOnes ? words.head(proposals.length, next !== null) : words.title}</h1>
           <p className="quiet">{subject === '' ? words.lead : words.about(subject)}</p>
         </div>
       </div>
@@ -86,6 +93,7 @@ function Proposals({ data: { proposals }, visit }: { data: List; visit: Visit })
               </tbody>
             </Lines>
           )}
+          <Pages next={next} visit={visit} />
         </div>
       </div>
     </>

@@ -7,6 +7,7 @@ import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Clock, urgency } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { Pages, withQuery } from '../ui/pages.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Work = Got<'listWork'>
@@ -43,7 +44,6 @@ function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleag
   const { work: words } = visit.words
   const sum = (of: 'waiting' | 'over') => data.counts.reduce((total, count) => total + count[of], 0)
   const [waiting, over] = [sum('waiting'), sum('over')]
-  const after = visit.url.searchParams.get('after')
   return (
     <>
       <div className="top">
@@ -57,30 +57,11 @@ function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleag
       <div className="cols">
         <div className="part">
           {data.items.length === 0 ? <p className="quiet">{words.none}</p> : <Items data={data} visit={visit} />}
-          <div className="row ends">
-            {after === null ? <span /> : <a href={withQuery(visit.url, { after: null })}>{words.first}</a>}
-            {data.next !== null && (
-              <a className="btn" href={withQuery(visit.url, { after: data.next })}>
-                {words.more}
-              </a>
-            )}
-          </div>
+          <Pages next={data.next} visit={visit} />
         </div>
       </div>
     </>
   )
-}
-
-/** The same address with other filters; a change of filter begins at the first page. */
-function withQuery(url: URL, changed: Readonly<Record<string, string | null>>): string {
-  const query = new URLSearchParams(url.search)
-  for (const name of ['said', ...('after' in changed ? [] : ['after'])]) query.delete(name)
-  for (const [name, value] of Object.entries(changed)) {
-    if (value === null) query.delete(name)
-    else query.set(name, value)
-  }
-  const text = query.toString()
-  return text === '' ? url.pathname : `${url.pathname}?${text}`
 }
 
 function Filters({ data, visit }: { data: Work; visit: Visit }) {

@@ -22,6 +22,7 @@ const loggedFields = [
   'dead',
   'ran',
   'failed',
+  'file',
   'orderId',
   'entryId',
   'intentId',

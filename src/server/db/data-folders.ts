@@ -48,7 +48,8 @@ export function refuseWithoutRoom(folder: string): void {
 }
 
 /** All folders that this configuration writes to. The database makes its own below them. */
-export function prepareFolders({ dataDir, databaseUrl, mode, uploads }: Config): void {
+export function prepareFolders({ dataDir, databaseUrl, mode, uploads, exports }: Config): void {
+  if (exports?.place.kind === 'local') prepareFolder('EXPORTS_DIR', exports.place.dir)
   if (isInMemory(dataDir)) return
   // The demo's provider writes there, with every kind of database.
   if (databaseUrl === null || mode === 'demo') prepareFolder('DATA_DIR', dataDir)

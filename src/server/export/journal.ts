@@ -1,10 +1,12 @@
 // The journal as a file: what seals cover, line by line, and the trial balance that it adds up to.
 
+import type { DeskFile } from '../../contracts/desk-call.ts'
 import { glNumberOf } from '../../core/ledger/gl-map.ts'
-import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/door.ts'
+import { lenderDay } from '../portfolio/door.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
 interface JournalEntry {
@@ -48,23 +50,46 @@ async function sealedThrough(db: Queries, number: number): Promise<number | null
   return row?.through ?? null
 }
 
-async function lastSeal(db: Queries): Promise<number> {
+/** The number of the newest seal; 0 for none. */
+export async function lastSeal(db: Queries): Promise<number> {
   const [row] = await db.query<{ number: number }>('select coalesce(max(number), 0) as number from ledger_seal')
   return row?.number ?? 0
 }
 
-export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1, toSeal }, { db, deps, act }) => {
-  const { glMap } = deps.lender
+/** The seals that a file asked for covers: `badInput` with the field where there are none of that number. */
+async function sealsAsked(db: Queries, fromSeal: number, toSeal: number | undefined): Promise<Seals | DeskRefusal> {
   const last = await lastSeal(db)
   const to = toSeal ?? last
   if (fromSeal > last + 1) return deny('badInput', { fields: ['fromSeal'] })
   if (to > last || to < fromSeal - 1) return deny('badInput', { fields: ['toSeal'] })
-  const [after, through] = [await sealedThrough(db, fromSeal - 1), await sealedThrough(db, to)]
+  return { from: fromSeal, to }
+}
+
+export const exportJournal: DeskReader<'exportJournal'> = async ({ fromSeal = 1, toSeal }, { db, deps, act }) => {
+  const seals = await sealsAsked(db, fromSeal, toSeal)
+  if (isDenied(seals)) return seals
+  await act({ act: 'exportJournal', subject: '', after: { fromSeal, toSeal: seals.to } })
+  return await journalFile(deps, db, seals)
+}
+
+/** Both counted; `to` is one less than `from` where nothing is covered. */
+export interface Seals {
+  readonly from: number
+  readonly to: number
+}
+
+/** The entries that seals cover. Throws where a seal is not there. */
+export async function journalFile(
+  { lender }: Pick<Deps, 'lender'>,
+  db: Queries,
+  { from, to }: Seals,
+): Promise<DeskFile> {
+  const { glMap } = lender
+  const [after, through] = [await sealedThrough(db, from - 1), await sealedThrough(db, to)]
   if (after === null || through === null) throw new Error('a seal has vanished')
-  await act({ act: 'exportJournal', subject: '', after: { fromSeal, toSeal: to } })
   // What is sealed never changes: pages that are read one after another are one picture.
   return csvFile<JournalEntry>(
-    `journal-${fromSeal}-${to}.csv`,
+    `journal-${from}-${to}.csv`,
     [...journalHead, ...(glMap === null ? [] : ['debitGl', 'creditGl'])],
     (before) =>
       db.query<JournalEntry>(
@@ -102,9 +127,14 @@ interface AccountRow {
 }
 
 export const exportTrialBalance: DeskReader<'exportTrialBalance'> = async ({ asOf }, { db, deps, act }) => {
-  const { glMap } = deps.lender
-  const day = asOf ?? deps.clock.today(markets[deps.config.policyPack].zone)
+  const day = asOf ?? lenderDay(deps)
   await act({ act: 'exportTrialBalance', subject: '', after: { asOf: day } })
+  return trialBalanceFile(deps, db, day)
+}
+
+/** All accounts at the end of a posting day. */
+export function trialBalanceFile({ lender }: Pick<Deps, 'lender'>, db: Queries, day: string): DeskFile {
+  const { glMap } = lender
   return csvFile<AccountRow>(
     `trial-balance-${day}.csv`,
     ['account', 'currency', 'debitMinor', 'creditMinor', 'balanceMinor', ...(glMap === null ? [] : ['gl'])],

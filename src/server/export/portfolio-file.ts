@@ -1,8 +1,11 @@
 // The portfolio as a file: every loan that was paid out, as it stood at the end of a day.
 
-import { parseCalendarDate } from '../../core/calendar-date.ts'
+import type { DeskFile } from '../../contracts/desk-call.ts'
+import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { type LoanOnDay, lastEndedDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
 import { csvFile, exportPage } from './csv-file.ts'
@@ -27,6 +30,11 @@ export const exportPortfolio: DeskReader<'exportPortfolio'> = async (asked, { db
   const day = asked.asOf === undefined ? lastEndedDay(deps) : parseCalendarDate(asked.asOf)
   if (day === null || day > lenderDay(deps)) return deny('badInput', { fields: ['asOf'] })
   await act({ act: 'exportPortfolio', subject: '', after: { asOf: day } })
+  return portfolioFile(deps, db, day)
+}
+
+/** Every loan at the end of a day. */
+export function portfolioFile(deps: Pick<Deps, 'config'>, db: Queries, day: CalendarDate): DeskFile {
   return csvFile<LoanOnDay>(
     `portfolio-${day}.csv`,
     head,

@@ -47,6 +47,15 @@ export async function insertAct(
   )
 }
 
+/** What the product did by itself for the lender, such as writing a file. Nobody asked for it at the desk. */
+export async function insertSystemAct(db: Queries, deps: Deps, act: NewAct): Promise<void> {
+  await db.execute(
+    `insert into desk_act (officer_id, officer_name, role, act, subject, reason, after, address_hash, at)
+     values (null, '', 'system', $1, $2, '', $3::jsonb, '', $4)`,
+    [act.act, act.subject, act.after === undefined ? null : json(act.after), deps.clock.now()],
+  )
+}
+
 /** An act of the operator, by command: nobody is logged in, so it stands under the officer to whom it happened. */
 export async function insertOperatorAct(
   db: Queries,
@@ -61,7 +70,8 @@ export async function insertOperatorAct(
 export interface StoredAct {
   readonly id: number
   readonly at: Date
-  readonly officerId: string
+  /** Null for what the product did by itself. */
+  readonly officerId: string | null
   readonly officerName: string
   readonly role: string
   readonly act: string

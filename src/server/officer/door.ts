@@ -1,6 +1,6 @@
 // Officers, their sessions and acts: what the other rooms may use.
 
-export { type ActOrigin, insertAct } from './act-store.ts'
+export { type ActOrigin, insertAct, insertSystemAct } from './act-store.ts'
 export {
   changes,
   type DeskCall,

@@ -7,19 +7,38 @@ import { createInvitation, withdrawInvitations } from './invitation-store.ts'
 import { joinAddress } from './join-address.ts'
 import { deleteOfficerPasskeys } from './officer-passkey-store.ts'
 import { endOfficerSessions } from './officer-session-store.ts'
-import { insertOfficer, listOfficersAtADoor, lockOfficer, storeEnd, storeRole } from './officer-store.ts'
+import {
+  insertOfficer,
+  listOfficersAtADoor,
+  lockOfficer,
+  type OfficerKey,
+  storeEnd,
+  storeRole,
+} from './officer-store.ts'
 import { isByProvider } from './provider-identity-store.ts'
 
-export const listOfficers: DeskReader<'listOfficers'> = async (_input, { db, deps }) => {
+/** `here~off-…` or `ended~off-…`; null for anything else. */
+function keyIn(after: string): OfficerKey | null {
+  const [, group, id] = /^(here|ended)~(\S+)$/.exec(after) ?? []
+  return id === undefined ? null : { id, ended: group === 'ended' }
+}
+
+export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit }, { db, deps }) => {
+  const key = after === undefined ? null : keyIn(after)
+  if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
   const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
-  const rows = await listOfficersAtADoor(db, deps.clock.machineNow())
-  return rows.map(({ createdAt, endedAt, lastSeenAt, invitedUntil, ...officer }) => ({
+  const found = await listOfficersAtADoor(db, { now: deps.clock.machineNow(), after: key, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  const officers = rows.map(({ createdAt, endedAt, lastSeenAt, invitedUntil, ...officer }) => ({
     ...officer,
     createdAt: deskMoment(deps, createdAt),
     endedAt: at(endedAt),
     lastSeenAt: at(lastSeenAt),
     invitedUntil: at(invitedUntil),
   }))
+  const isMore = found.length > limit && last !== undefined
+  return { officers, next: isMore ? `${last.endedAt === null ? 'here' : 'ended'}~${last.id}` : null }
 }
 
 /** Refused as `providerSaysRole` where an identity provider says who is an officer. */

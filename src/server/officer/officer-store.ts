@@ -37,16 +37,28 @@ export interface OfficerAtADoor extends OfficerRow {
   readonly byProvider: boolean
 }
 
-/** All officers with how each gets in, those who are here first. */
-export async function listOfficersAtADoor(db: Queries, now: Date): Promise<OfficerAtADoor[]> {
+/** The last officer of a page, and whether that one was ended by then. */
+export interface OfficerKey {
+  readonly id: string
+  readonly ended: boolean
+}
+
+/** Officers with how each gets in, those who are here first, each group by when they came. */
+export async function listOfficersAtADoor(
+  db: Queries,
+  { now, after, limit }: { readonly now: Date; readonly after: OfficerKey | null; readonly limit: number },
+): Promise<OfficerAtADoor[]> {
   return await db.query<OfficerAtADoor>(
     `select ${columns},
        (select max(s.last_seen_at) from officer_session s where s.officer_id = officer.id) as "lastSeenAt",
        (select count(*)::int from officer_passkey p where p.officer_id = officer.id) as passkeys,
        (select max(i.expires_at) from officer_invitation i where i.officer_id = officer.id and i.expires_at > $1) as "invitedUntil",
        exists (select from officer_identity d where d.officer_id = officer.id) as "byProvider"
-      from officer order by ended_at is not null, created_at, id`,
-    [now],
+      from officer
+      where $2::text is null or (ended_at is not null, created_at, id)
+        > ($3::bool, (select last.created_at from officer last where last.id = $2), $2)
+      order by ended_at is not null, created_at, id limit $4`,
+    [now, after?.id ?? null, after?.ended ?? null, limit],
   )
 }
 

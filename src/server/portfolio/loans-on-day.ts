@@ -65,6 +65,8 @@ export interface LoanFilters {
   /** Late at the end of the month before and not any more; written off since. */
   readonly moved?: 'cured' | 'lost' | undefined
   readonly par?: string | undefined
+  /** Past due, written off or not. */
+  readonly late?: 'any' | undefined
   /** Owed and not written off. */
   readonly open?: 'any' | undefined
   /** `YYYY-MM`. */
@@ -93,6 +95,7 @@ export async function loansOnDay(
         and ($17::text is null
           or ($17 = 'lost' and standing = 'writtenOff' and was <> 'writtenOff')
           or ($17 = 'cured' and standing in ('current', 'paid') and was like 'late%'))
+        and ($18::bool is null or "daysLate" > 0)
         and ($9::text is not null or standing <> 'none')
       order by "orderId" limit $16`,
     [
@@ -113,6 +116,7 @@ export async function loansOnDay(
       filters.open === undefined ? null : true,
       limit,
       filters.moved ?? null,
+      filters.late === undefined ? null : true,
     ],
   )
 }

@@ -65,13 +65,15 @@ export interface ProposalsWanted {
   /** A loan, a borrower or a proposal. */
   readonly subject: string | null
   readonly now: Date
+  /** The id of the last one of the page before. */
+  readonly after: string | null
   readonly limit: number
 }
 
 /** Newest first. */
 export async function listStored(
   db: Queries,
-  { state, subject, now, limit }: ProposalsWanted,
+  { state, subject, now, after, limit }: ProposalsWanted,
 ): Promise<StoredProposal[]> {
   return await db.query<StoredProposal>(
     `${select}
@@ -79,8 +81,10 @@ export async function listStored(
           or $1 = case when p.approved then 'approved' when p.approved is false then 'rejected'
                     when p.expires_at < $3 then 'expired' else 'open' end)
         and ($2::text is null or p.order_id = $2 or p.borrower_id = $2 or p.id = $2)
+        and ($5::text is null
+          or (p.proposed_at, p.id) < (select last.proposed_at, last.id from desk_proposal last where last.id = $5))
       order by p.proposed_at desc, p.id desc limit $4`,
-    [state, subject, now, limit],
+    [state, subject, now, limit, after],
   )
 }
 

@@ -84,10 +84,12 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
   return { id, effect: { ...possible.effect }, state: isDone ? 'approved' : 'open' }
 }
 
-export const listProposals: DeskReader<'listProposals'> = async ({ state, subject, limit }, { db, deps }) => {
+export const listProposals: DeskReader<'listProposals'> = async (input, { db, deps }) => {
+  const { state = null, subject = null, after = null, limit } = input
   const now = deps.clock.now()
-  const found = await listStored(db, { state: state ?? null, subject: subject ?? null, now, limit })
-  return { proposals: await shownAll(db, deps, found) }
+  const found = await listStored(db, { state, subject, now, after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  return { proposals: await shownAll(db, deps, page), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
 export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db, deps, officer, act }) => {

@@ -73,11 +73,16 @@ function wrongReport(fault: ReportFault) {
   })
 }
 
-export const listReports: DeskReader<'listReports'> = async ({ provider, limit }, { db, deps }) => {
-  const reports = await newestReports(db, provider ?? null, limit)
+export const listReports: DeskReader<'listReports'> = async (
+  { provider = null, after = null, limit },
+  { db, deps },
+) => {
+  const found = await newestReports(db, { provider, after, limit: limit + 1 })
+  const reports = found.slice(0, limit)
   return {
     providers: Object.keys(deps.lender.reports).sort(),
     reports: await viewsOf(db, deps, reports),
+    next: found.length > limit ? (reports.at(-1)?.id ?? null) : null,
     accounts: await cashBalances(db),
   }
 }

@@ -56,11 +56,22 @@ export async function findReport(db: Queries, id: string): Promise<StoredReport 
 }
 
 /** The newest reports, of all providers or of one. */
-export async function newestReports(db: Queries, provider: string | null, limit: number): Promise<StoredReport[]> {
+/** Newest first, after the report of that id. */
+export async function newestReports(
+  db: Queries,
+  {
+    provider,
+    after,
+    limit,
+  }: { readonly provider: string | null; readonly after: string | null; readonly limit: number },
+): Promise<StoredReport[]> {
   return await db.query<StoredReport>(
-    `select ${reportColumns} from settlement_report where $1::text is null or provider = $1
+    `select ${reportColumns} from settlement_report
+      where ($1::text is null or provider = $1) and ($3::text is null
+        or exists (select from settlement_report last where last.id = $3 and (settlement_report.imported_at < last.imported_at
+          or (settlement_report.imported_at = last.imported_at and settlement_report.id > last.id))))
       order by imported_at desc, id limit $2`,
-    [provider, limit],
+    [provider, limit, after],
   )
 }
 

@@ -1,0 +1,57 @@
+// A list of what waits for an answer, by its clock, and of what was answered: its heading, the two filters, and its pages.
+
+import type { ReactNode } from 'react'
+import type { Visit } from '../screen.ts'
+import { Pages, withQuery } from './pages.tsx'
+
+export interface TimedListProps<State extends string> {
+  readonly visit: Visit
+  readonly head: string
+  readonly lead: string
+  readonly filter: string
+  /** Every state with its word, the usual one first. */
+  readonly states: readonly (readonly [State, word: string])[]
+  readonly state: State
+  /** Said in place of the rows where there are none; null where there are some. */
+  readonly none: string | null
+  readonly next: string | null
+  readonly children: ReactNode
+}
+
+export function TimedList<State extends string>({
+  visit,
+  head,
+  lead,
+  filter,
+  states,
+  state,
+  none,
+  next,
+  children,
+}: TimedListProps<State>) {
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{head}</h1>
+          <p className="quiet">{lead}</p>
+        </div>
+      </div>
+      <nav className="part" aria-label={filter}>
+        <div className="chips">
+          {states.map(([one, word]) => (
+            <a key={one} href={withQuery(visit.url, { state: one })} aria-current={one === state ? 'true' : undefined}>
+              {word}
+            </a>
+          ))}
+        </div>
+      </nav>
+      <div className="cols">
+        <div className="part">
+          {none === null ? children : <p className="quiet">{none}</p>}
+          <Pages next={next} visit={visit} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// The settings of files that are written by themselves: which ones, how often, and to which folder or bucket.
+
+import path from 'node:path'
+import { z } from 'zod'
+import { type ExportKind, type ExportPlan, exportKinds, type Rhythm, rhythms } from './core/export/schedule.ts'
+
+/** Where the files go. */
+export type ExportPlace =
+  | { readonly kind: 'local'; readonly dir: string }
+  | {
+      readonly kind: 's3'
+      readonly bucket: string
+      readonly region: string
+      readonly endpoint: string | null
+      readonly accessKeyId: string
+      readonly secretAccessKey: string
+    }
+
+export interface ScheduledExports {
+  /** Never empty. */
+  readonly plan: ExportPlan
+  readonly place: ExportPlace
+}
+
+const isKind = (text: string | undefined): text is ExportKind => (exportKinds as readonly unknown[]).includes(text)
+const isRhythm = (text: string | undefined): text is Rhythm => (rhythms as readonly unknown[]).includes(text)
+
+/** `journal=daily,portfolio=monthly`. */
+export const exportPlan = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().split('=')))
+  .refine(
+    (parts) =>
+      parts.every(([kind, rhythm, ...more]) => isKind(kind) && isRhythm(rhythm) && more.length === 0) &&
+      new Set(parts.map(([kind]) => kind)).size === parts.length,
+    `must be files with how often, each once, such as journal=daily,portfolio=monthly (files: ${exportKinds.join(', ')}; how often: ${rhythms.join(', ')})`,
+  )
+  .transform(
+    (parts): ExportPlan =>
+      Object.freeze(parts.map(([kind, rhythm]) => ({ kind: kind as ExportKind, rhythm: rhythm as Rhythm }))),
+  )
+
+/** The fields that say it. The four of the bucket's owner stand in for those of the pictures' where they are left out. */
+export interface ExportEnvironment {
+  readonly EXPORTS: ExportPlan
+  readonly EXPORTS_DIR: string | null
+  readonly EXPORTS_S3_BUCKET: string | null
+  readonly EXPORTS_S3_REGION: string | null
+  readonly EXPORTS_S3_ENDPOINT: string | null
+  readonly EXPORTS_S3_ACCESS_KEY_ID: string | null
+  readonly EXPORTS_S3_SECRET_ACCESS_KEY: string | null
+  readonly UPLOADS_S3_REGION: string | null
+  readonly UPLOADS_S3_ENDPOINT: string | null
+  readonly UPLOADS_S3_ACCESS_KEY_ID: string | null
+  readonly UPLOADS_S3_SECRET_ACCESS_KEY: string | null
+}
+
+const placeFields = ['EXPORTS_DIR', 'EXPORTS_S3_BUCKET'] as const
+const ownerFields = ['REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
+
+/** A plan without a place, two places, a place without a plan, a bucket whose owner is unknown. */
+export function problemsOfExports(env: ExportEnvironment): Map<string, string> {
+  const problems = new Map<string, string>()
+  const places = placeFields.filter((field) => env[field] !== null)
+  if (env.EXPORTS.length === 0) {
+    for (const field of places) problems.set(field, 'says nothing without EXPORTS')
+    return problems
+  }
+  if (places.length === 0) problems.set('EXPORTS', 'needs a place: EXPORTS_DIR or EXPORTS_S3_BUCKET')
+  if (places.length > 1) problems.set('EXPORTS_DIR', 'cannot stand beside EXPORTS_S3_BUCKET: the files go to one place')
+  if (env.EXPORTS_S3_BUCKET !== null)
+    for (const field of ownerFields)
+      if (env[`EXPORTS_S3_${field}`] === null && env[`UPLOADS_S3_${field}`] === null)
+        problems.set(`EXPORTS_S3_${field}`, `is missing, and so is UPLOADS_S3_${field} (EXPORTS_S3_BUCKET is set)`)
+  return problems
+}
+
+/** Null where nothing is written by itself. */
+export function exportsOf(env: ExportEnvironment): ScheduledExports | null {
+  if (env.EXPORTS.length === 0) return null
+  const { EXPORTS: plan, EXPORTS_DIR: dir, EXPORTS_S3_BUCKET: bucket } = env
+  if (bucket === null) return Object.freeze({ plan, place: { kind: 'local', dir: path.resolve(dir ?? '') } as const })
+  const place = {
+    kind: 's3',
+    bucket,
+    region: env.EXPORTS_S3_REGION ?? env.UPLOADS_S3_REGION ?? '',
+    endpoint: env.EXPORTS_S3_ENDPOINT ?? env.UPLOADS_S3_ENDPOINT,
+    accessKeyId: env.EXPORTS_S3_ACCESS_KEY_ID ?? env.UPLOADS_S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.EXPORTS_S3_SECRET_ACCESS_KEY ?? env.UPLOADS_S3_SECRET_ACCESS_KEY ?? '',
+  } as const
+  return Object.freeze({ plan, place })
+}

@@ -1,0 +1,74 @@
+// Loans in arrears as a file: at the end of a day, by the replay of what was known on it. Nobody's name is in it.
+
+import type { DeskFile } from '../../contracts/desk-call.ts'
+import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { standingOf } from '../../core/proposal/effect.ts'
+import { findAnyOrder, knownEvents, loadLoan } from '../account/door.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { DeskReader } from '../officer/door.ts'
+import { type LoanOnDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
+import { csvFile, exportPage } from './csv-file.ts'
+
+const head = [
+  'loan',
+  'borrower',
+  'product',
+  'market',
+  'currency',
+  'daysPastDue',
+  'dueMinor',
+  'penaltyMinor',
+  'feeMinor',
+  'interestMinor',
+  'principalMinor',
+  'outstandingPrincipalMinor',
+  'writtenOffOn',
+]
+
+export const exportArrears: DeskReader<'exportArrears'> = async (asked, { db, deps, act }) => {
+  const day = asked.asOf === undefined ? lenderDay(deps) : parseCalendarDate(asked.asOf)
+  if (day === null || day > lenderDay(deps)) return deny('badInput', { fields: ['asOf'] })
+  await act({ act: 'exportArrears', subject: '', after: { asOf: day } })
+  return arrearsFile(deps, db, day)
+}
+
+/** Every loan that is past due at the end of a day, written-off ones included. */
+export function arrearsFile(deps: Pick<Deps, 'config'>, db: Queries, day: CalendarDate): DeskFile {
+  return csvFile<LoanOnDay>(
+    `arrears-${day}.csv`,
+    head,
+    (last) => loansOnDay(db, deps, day, { late: 'any' }, { after: last?.orderId ?? '', limit: exportPage }),
+    async function* ({ orderId }) {
+      const order = await findAnyOrder(db, orderId)
+      if (order === null) return
+      const { loan } = await loadLoan(db, order)
+      if (loan === null) return
+      const known = (await knownEvents(db, orderId)).filter(({ postingDate }) => postingDate <= day)
+      const state = replayLoan(
+        loan,
+        known.map(({ event }) => event),
+        day,
+      )
+      if (state.daysPastDue === 0) return
+      const of = standingOf(state)
+      yield [
+        orderId,
+        order.borrowerId,
+        order.productId,
+        order.market,
+        order.terms.currency,
+        of.daysPastDue,
+        of.dueMinor,
+        of.penaltyMinor,
+        of.feeMinor,
+        of.interestMinor,
+        of.principalMinor,
+        of.outstandingPrincipalMinor,
+        of.writtenOffOn,
+      ]
+    },
+  )
+}
