@@ -135,6 +135,8 @@ export const endpoints = named({
   deleteAccount: identity.deleteAccount,
   getProfile: profile.getProfile,
   savePreferences: profile.savePreferences,
+  savePushPhone: profile.savePushPhone,
+  forgetPushPhone: profile.forgetPushPhone,
   listSessions: profile.listSessions,
   endSessions: profile.endSessions,
   listConsents: profile.listConsents,

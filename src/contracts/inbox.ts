@@ -32,7 +32,7 @@ export const messageKinds = [
 ] as const
 
 /**
- * What became of the text message that says the same. `none`: there was none. `waiting`: it leaves in the morning or on the next try.
+ * What became of the message that says the same, texted or shown on the phone. `none`: there was none. `waiting`: it leaves in the morning or on the next try.
  * `sent`: it left, and nothing more is known. `notSent`: nobody took it for a week. `stopped`: not wanted, or one too many.
  */
 export const textDeliveries = ['none', 'waiting', 'sent', 'delivered', 'undelivered', 'notSent', 'stopped'] as const
@@ -45,6 +45,8 @@ const message = wire({
   time: as('at', moment),
   isNew: flag,
   sms: as('delivery', z.enum(textDeliveries)),
+  /** 1: it was not texted, the lender's app showed it on the phone. */
+  byPhone: flag,
   url,
 })
 

@@ -8,6 +8,19 @@ import { as, count, day, flag, flagIn, id, input, line, moment, text, url, wire 
 
 const base = '/hazel/service/user'
 
+/** What the lender's app shows on a phone. */
+const phoneMessages = wire({
+  /** 1: the lender's app can show messages. */
+  offered: as('isOffered', flag),
+  /** 1: it shows this borrower's on a phone of theirs. */
+  on: as('isOn', flag),
+  /** 1 for each kind that is shown. */
+  loan: flag,
+  cases: flag,
+  receipts: flag,
+  reminders: flag,
+})
+
 export const getProfile = endpoint({
   method: 'GET',
   path: `${base}/user-info`,
@@ -26,6 +39,7 @@ export const getProfile = endpoint({
     reminders: as('remindersOn', flag),
     /** 1: receipts of payments are texted as well. */
     receipts: as('receiptsOn', flag),
+    push: as('phone', phoneMessages),
   }),
 })
 
@@ -34,13 +48,43 @@ export const savePreferences = endpoint({
   path: `${base}/save-preferences`,
   access: 'session',
   class: 'account',
-  summary: 'The language of messages, and whether reminders and receipts are texted; what is left out stays as it is',
+  summary:
+    'The language of messages, whether reminders and receipts are texted, and what the phone shows; what is left out stays as it is',
   input: input({
     language: line(35).optional(),
     reminders: as('remindersOn', flagIn.optional()),
     receipts: as('receiptsOn', flagIn.optional()),
+    pushLoan: as('loanOnPhone', flagIn.optional()),
+    pushCases: as('casesOnPhone', flagIn.optional()),
+    pushReceipts: as('receiptsOnPhone', flagIn.optional()),
+    pushReminders: as('remindersOnPhone', flagIn.optional()),
   }),
-  output: wire({ language: text, reminders: as('remindersOn', flag), receipts: as('receiptsOn', flag) }),
+  output: wire({
+    language: text,
+    reminders: as('remindersOn', flag),
+    receipts: as('receiptsOn', flag),
+    push: as('phone', phoneMessages),
+  }),
+})
+
+export const savePushPhone = endpoint({
+  method: 'POST',
+  path: `${base}/push-save`,
+  access: 'session',
+  class: 'account',
+  summary:
+    'Show messages on the phone on which the borrower has said yes, in place of any other: `address` is what the app calls the phone',
+  input: input({ address: line(1024).regex(/^[!-~]{8,}$/) }),
+  output: wire({}),
+})
+
+export const forgetPushPhone = endpoint({
+  method: 'POST',
+  path: `${base}/push-forget`,
+  access: 'session',
+  class: 'account',
+  summary: 'Show messages on no phone any more; twice is once',
+  output: wire({}),
 })
 
 /** `app`: held by the lender's app. `browser`: held by a browser; it expires after 15 idle minutes. */

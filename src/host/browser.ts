@@ -34,6 +34,8 @@ export function browserHost(addresses: BrowserAddresses, { go, thank }: BrowserA
     openPage: (url) => {
       if (isOpenableAddress(url)) go(url)
     },
+    askPushAddress: () => undefined,
+    onPushAddress: () => () => undefined,
     onNativeBack: () => () => undefined,
   }
 }

@@ -37,6 +37,7 @@ function callEverything(host: ReturnType<typeof connectHost>) {
   host.startBankFlow()
   host.endBankFlow('success')
   host.openPage('https://pay.example/')
+  host.askPushAddress()
 }
 
 const allNames = [
@@ -50,6 +51,7 @@ const allNames = [
   'startBankFlow',
   'endBankFlow',
   'openPage',
+  'askPushAddress',
 ]
 
 describe('a page inside an app', () => {
@@ -72,6 +74,29 @@ describe('a page inside an app', () => {
     callEverything(host)
     expect(host.platform).toBe('ios')
     expect(said).toHaveLength(allNames.length)
+  })
+
+  it('hears what the app calls the phone until it stops listening, and nothing that is no address', () => {
+    const window = pageWindow('', { CandorHost: { postMessage: () => undefined } })
+    const heard = vi.fn()
+    const stop = connectHost(window, connection().made).onPushAddress(heard)
+    const answer = (detail: unknown) => window.dispatchEvent(new CustomEvent('candor:push-address', { detail }))
+    for (const detail of ['short', 'with a space', 'x'.repeat(1025), { address: 'an-address' }, undefined])
+      answer(detail)
+    expect(heard).not.toHaveBeenCalled()
+    answer('fcm:APA91bH-0_x')
+    stop()
+    answer('fcm:another-one')
+    expect(heard.mock.calls).toEqual([['fcm:APA91bH-0_x']])
+  })
+
+  it('is told by a pretended app what it calls the phone', () => {
+    const window = pageWindow('?demoHost=android')
+    const host = connectHost(window, connection(true).made)
+    const heard = vi.fn()
+    host.onPushAddress(heard)
+    host.askPushAddress()
+    expect(heard).toHaveBeenCalledWith(expect.stringMatching(/^demo-phone-/))
   })
 
   it('hears the native back gesture until it stops listening', () => {

@@ -48,6 +48,15 @@ export interface Host {
   openPage(url: string): void
 
   /**
+   * Asks the app where this phone is reached, after the borrower has said yes to messages on it. The app asks for the system's own
+   * permission where it lacks it, and answers by `candor:push-address`, or never. Browser: nothing happens.
+   */
+  askPushAddress(): void
+
+  /** Calls `listener` with each sound answer to {@link askPushAddress}. Never in a browser. Returns what ends the listening. */
+  onPushAddress(listener: (address: string) => void): () => void
+
+  /**
    * Calls `listener` whenever the app reports its back gesture (`candor:native-back` on window). iOS sends it instead of
    * leaving the page; Android sends it where the app wires its back button to it. Never happens in a browser.
    * Returns what ends the listening.

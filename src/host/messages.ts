@@ -5,6 +5,9 @@ import type { BankFlowResult } from './host.ts'
 /** The event that the app dispatches on window when its back gesture is used. */
 export const nativeBackEvent = 'candor:native-back'
 
+/** The event by which the app answers `askPushAddress`: its detail is the address as text. */
+export const pushAddressEvent = 'candor:push-address'
+
 /** Names and payloads as the apps know them. A change here is a change of the protocol: raise {@link protocolVersion}. */
 export interface HostPayloads {
   closeWebview: Record<string, never>
@@ -17,6 +20,7 @@ export interface HostPayloads {
   startBankFlow: Record<string, never>
   endBankFlow: { result: BankFlowResult }
   openPage: { url: string }
+  askPushAddress: Record<string, never>
 }
 export type HostMessageName = keyof HostPayloads
 
@@ -61,6 +65,11 @@ export function isOpenableAddress(url: unknown): url is string {
   }
 }
 
+/** True for what an app may call the phone in `candor:push-address`: printable, without spaces, as the server takes it. */
+export function isPushAddress(address: unknown): address is string {
+  return typeof address === 'string' && /^[!-~]{8,1024}$/.test(address)
+}
+
 /** True for something a dialler takes. */
 export function isPhone(phone: unknown): phone is string {
   return typeof phone === 'string' && phoneShape.test(phone)
@@ -73,6 +82,7 @@ const payloadIsSound: { readonly [N in HostMessageName]: (payload: Record<string
   goLogin: isEmpty,
   rate: isEmpty,
   startBankFlow: isEmpty,
+  askPushAddress: isEmpty,
   callPhone: ({ phone }) => isPhone(phone),
   endBankFlow: ({ result }) => result === 'success' || result === 'cancelled',
   openPage: ({ url }) => isOpenableAddress(url),

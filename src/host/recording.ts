@@ -1,6 +1,6 @@
 // A pretended app, for tests and the demo: takes the messages that a real one would get and writes them down.
 
-import { decodeMessage, type HostMessage, nativeBackEvent } from './messages.ts'
+import { decodeMessage, type HostMessage, nativeBackEvent, pushAddressEvent } from './messages.ts'
 
 /** Stands at `window.__host` while the pretence lasts. */
 export interface RecordedHost {
@@ -10,6 +10,9 @@ export interface RecordedHost {
   /** The back gesture of the app; false where no screen listens (yet): a real app then goes back by itself. */
   back(): boolean
 }
+
+/** What a pretended app calls its phone begins so: the demo's back end shows messages to these. */
+const demoPushPrefix = 'demo-phone-'
 
 interface RecordingWindow extends EventTarget {
   CandorHost?: { postMessage(json: string): void }
@@ -23,7 +26,12 @@ export function installRecordingHost(window: RecordingWindow, platform: 'android
   const calls: HostMessage[] = []
   const postMessage = (json: string) => {
     const message = decodeMessage(json)
-    if (message !== null) calls.push(message)
+    if (message === null) return
+    calls.push(message)
+    if (message.name === 'askPushAddress') {
+      const detail = `${demoPushPrefix}${crypto.randomUUID()}`
+      window.dispatchEvent(new CustomEvent(pushAddressEvent, { detail }))
+    }
   }
   if (platform === 'android') window.CandorHost = { postMessage }
   else window.webkit = { messageHandlers: { CandorHost: { postMessage } } }

@@ -1,7 +1,14 @@
 // The host inside a lender's app: every call becomes one JSON message to the native side.
 
 import type { Host } from './host.ts'
-import { encodeMessage, type HostMessageName, type HostPayloads, nativeBackEvent } from './messages.ts'
+import {
+  encodeMessage,
+  type HostMessageName,
+  type HostPayloads,
+  isPushAddress,
+  nativeBackEvent,
+  pushAddressEvent,
+} from './messages.ts'
 
 /** What of `window` the bridge needs; the two native objects are put there by the app before the page loads. */
 export interface HostWindow extends EventTarget {
@@ -35,6 +42,16 @@ export function listenForNativeBack(window: EventTarget, listener: () => void): 
   return () => window.removeEventListener(nativeBackEvent, heard)
 }
 
+/** Listens for what the app calls this phone. A malformed answer is left alone. */
+function listenForPushAddress(window: EventTarget, listener: (address: string) => void): () => void {
+  const heard = (event: Event) => {
+    const address: unknown = (event as CustomEvent<unknown>).detail
+    if (isPushAddress(address)) listener(address)
+  }
+  window.addEventListener(pushAddressEvent, heard)
+  return () => window.removeEventListener(pushAddressEvent, heard)
+}
+
 /**
  * A host over the native side. `newId` names each message. A native side that throws is reported and left alone: a page
  * must not break because the app around it does.
@@ -66,6 +83,8 @@ export function webviewHost(
     startBankFlow: () => send('startBankFlow', {}),
     endBankFlow: (result) => send('endBankFlow', { result }),
     openPage: (url) => send('openPage', { url }),
+    askPushAddress: () => send('askPushAddress', {}),
+    onPushAddress: (listener) => listenForPushAddress(window, listener),
     onNativeBack: (listener) => listenForNativeBack(window, listener),
   }
 }

@@ -158,6 +158,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     fieldCipher: createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore),
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     sms: providers.sms,
+    push: providers.push,
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
     mail: createMailSender(config.mail, log),
     cards: providers.cards,

@@ -13,6 +13,7 @@ import type { MailSender } from './adapters/mail-port.ts'
 import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
 import type { Payouts } from './adapters/payout-provider.ts'
+import type { PushProvider } from './adapters/push-port.ts'
 import type { Random } from './adapters/random.ts'
 import type { SettlementSources } from './adapters/settlement-source.ts'
 import type { SmsSender } from './adapters/sms-sender.ts'
@@ -38,6 +39,8 @@ export interface Deps {
   /** Signs and reads launch tickets. */
   readonly tickets: Tickets
   readonly sms: SmsSender
+  /** Has the lender's app show messages on the phone; null where the lender has none. */
+  readonly push: PushProvider | null
   /** Sends e-mail; null where the lender sends none. */
   readonly mail: MailSender | null
   /** Payment channels with their providers, by number. */

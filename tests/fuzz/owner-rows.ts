@@ -88,6 +88,8 @@ export const ownerRows = {
   getProduct: noThing,
   getHome: noThing,
   listMessages: noThing,
+  savePushPhone: noThing,
+  forgetPushPhone: noThing,
   markMessagesSeen: noThing,
   startApplication: noThing,
   submitApplication: [{ field: 'applicationId', thing: 'application', whose: 'new-without-account' }],

@@ -28,6 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
+/** What the lender's app shows on a phone. */
+const onPhone = having({ offered: flag, on: flag, loan: flag, cases: flag, receipts: flag, reminders: flag })
+
 const get = (name: string, who: PersonaView | null) => product.call({ method: 'GET', path: `${base}/${name}`, who })
 const post = (name: string, who: PersonaView | null, fields: Record<string, unknown>) =>
   product.call({ path: `${base}/${name}`, who, fields })
@@ -48,6 +51,7 @@ describe('GET /hazel/service/user/user-info and POST save-preferences', () => {
         registeredOn: day,
         reminders: flag,
         receipts: flag,
+        push: onPhone,
       }),
     )
     expect(answer.text).not.toContain(who.phone)
@@ -55,15 +59,51 @@ describe('GET /hazel/service/user/user-info and POST save-preferences', () => {
 
   it('stores wishes one by one, and names a language that it does not know', async () => {
     const who = product.persona('active')
-    const shape = having({ language: words, reminders: flag, receipts: flag })
+    const shape = having({ language: words, reminders: flag, receipts: flag, push: onPhone })
     expectSuccess(await post('save-preferences', who, { reminders: '0' }), '0', shape)
     const both = await post('save-preferences', who, { language: 'id' })
-    expect(both.data).toEqual({ language: 'id', reminders: 0, receipts: 1 })
+    expect(both.data).toMatchObject({ language: 'id', reminders: 0, receipts: 1 })
     expectRefusal(await post('save-preferences', who, { language: 'tlh' }), '40002')
     expectBadInput(await post('save-preferences', who, { reminders: 'perhaps' }), 'reminders')
     expect((await post('save-preferences', who, { receipts: '0' })).data).toMatchObject({ reminders: 0, receipts: 0 })
     await post('save-preferences', who, { language: 'en', reminders: '1', receipts: '1' })
   })
+
+  it('stores what the phone shows kind by kind, and says nothing of texts by it', async () => {
+    const who = product.persona('active')
+    const { data } = await post('save-preferences', who, { pushLoan: '0', pushReminders: '0' })
+    expect(data).toMatchObject({ reminders: 1, push: { loan: 0, cases: 1, receipts: 1, reminders: 0 } })
+    await post('save-preferences', who, { pushLoan: '1', pushReminders: '1' })
+  })
+})
+
+describe('POST push-save and push-forget', () => {
+  const isOn = async (who: PersonaView) => (await get('user-info', who)).data.push.on
+
+  it('shows messages on the phone that was named last, until it is taken back, twice is once', async () => {
+    const who = product.persona('active')
+    expect(await isOn(who)).toBe(0)
+    expectSuccess(await post('push-save', who, { address: 'demo-phone-1' }), '0', having({}))
+    expect(await isOn(who)).toBe(1)
+    for (let twice = 0; twice < 2; twice += 1) expectSuccess(await post('push-forget', who, {}), '0', having({}))
+    expect(await isOn(who)).toBe(0)
+  })
+
+  it('takes one phone from another borrower who was reached there, and says nothing of it', async () => {
+    const [one, other] = [product.persona('active'), product.persona('due')]
+    await post('push-save', one, { address: 'demo-phone-2' })
+    const answer = await post('push-save', other, { address: 'demo-phone-2' })
+    expect(answer.data).toEqual({})
+    expect([await isOn(one), await isOn(other)]).toEqual([0, 1])
+    await post('push-forget', other, {})
+  })
+
+  it.each(['', 'short', 'with a space in it', 'ünprintable-address', 'x'.repeat(1025)])(
+    'refuses %j',
+    async (address) => {
+      expectBadInput(await post('push-save', product.persona('active'), { address }), 'address')
+    },
+  )
 })
 
 describe('GET session-list and POST session-end-all', () => {

@@ -118,6 +118,7 @@ export async function openLendingWorld(
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
+    push: null,
     channels: connectChannels(
       sampleLender.channels,
       new Map([['sandbox', { connection: httpPaymentProvider(sandboxMeans), channelAt: null }]]),

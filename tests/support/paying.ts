@@ -106,6 +106,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),
+    push: null,
     channels: connectChannels(
       sampleLender.channels,
       new Map([['sandbox', { connection: httpPaymentProvider(means), channelAt: null }]]),

@@ -104,6 +104,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: { send: async (sms) => void sent.push(sms) },
+    push: null,
     mail: { send: async (mail) => void mailed.push(mail) },
     channels: { list: () => [], find: () => null } as unknown as Deps['channels'],
     cards: { ...noCards, charge: notHere('a card'), queryCharge: notHere('a card') },

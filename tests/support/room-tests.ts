@@ -88,7 +88,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       credit: 'asked back once',
     },
   },
-  outbox: {},
+  outbox: { browser: { push: 'leads to its screen' } },
   papers: {},
   payment: {
     service: ['contract-money', 'contract-payway', 'contract-repayment', 'suspense-command'],

@@ -2,7 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { markets } from '../market/markets.ts'
-import { chosenKinds, type MessageTurn, messageKinds, messageRules, whyMessageIsStopped } from './message-rules.ts'
+import {
+  chosenKinds,
+  type MessageTurn,
+  messageKinds,
+  messageRules,
+  mustArrive,
+  whyMessageIsStopped,
+} from './message-rules.ts'
 
 const caps = { reminders: { dayAtMost: 2, weekAtMost: 3 } }
 const turn = (given: Partial<MessageTurn>): MessageTurn => ({
@@ -15,19 +22,23 @@ const turn = (given: Partial<MessageTurn>): MessageTurn => ({
 describe('a kind of message', () => {
   it('can be turned off, or says why it cannot', () => {
     expect(messageRules).toEqual({
-      codes: { sms: { always: 'youAsk' } },
-      security: { sms: { always: 'safety' } },
-      loan: { sms: { always: 'contract' } },
-      cases: { sms: { always: 'law' } },
-      receipts: { sms: 'choice' },
-      reminders: { sms: 'choice' },
+      codes: { sms: { always: 'youAsk' }, push: { never: 'secret' } },
+      security: { sms: { always: 'safety' }, push: { never: 'otherHands' } },
+      loan: { sms: { always: 'contract' }, push: 'choice' },
+      cases: { sms: { always: 'law' }, push: 'choice' },
+      receipts: { sms: 'choice', push: 'choice' },
+      reminders: { sms: 'choice', push: 'choice' },
     })
-    expect(chosenKinds).toEqual(['receipts', 'reminders'])
+    expect(chosenKinds).toEqual({
+      sms: ['receipts', 'reminders'],
+      push: ['loan', 'cases', 'receipts', 'reminders'],
+    })
+    expect(messageKinds.filter(mustArrive)).toEqual(['codes', 'security', 'loan', 'cases'])
   })
 
   it.each(messageKinds)('%s does not leave where it was turned off, if it can be', (kind) => {
     const stopped = whyMessageIsStopped(turn({ kind, turnedOff: messageKinds }), caps)
-    expect(stopped).toBe(chosenKinds.some((chosen) => chosen === kind) ? 'unwanted' : null)
+    expect(stopped).toBe(chosenKinds.sms.some((chosen) => chosen === kind) ? 'unwanted' : null)
   })
 
   it('is not stopped by a wish about another one', () => {

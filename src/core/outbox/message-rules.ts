@@ -1,11 +1,14 @@
-// What a borrower can do without: each kind of text message, and whether it can be turned off or why it cannot.
+// What a borrower can do without: each kind of message, and for each channel whether it can be turned off or why it cannot.
 
 /** The kinds that people tell apart. */
 export const messageKinds = ['codes', 'security', 'loan', 'cases', 'receipts', 'reminders'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Ways that a message can go. E-mail carries news only, which are asked for and stopped where they are. */
-export const messageChannels = ['sms'] as const
+/**
+ * Ways that a message can go: as a text, or shown on the phone by the lender's app, which then says one neutral line and no more.
+ * E-mail carries news only, which are asked for and stopped where they are.
+ */
+export const messageChannels = ['sms', 'push'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /**
@@ -14,32 +17,57 @@ export type MessageChannel = (typeof messageChannels)[number]
  */
 export type AlwaysBecause = 'youAsk' | 'safety' | 'contract' | 'law'
 
+/**
+ * Why a kind never goes by a channel. `secret`: it has to be read by who holds the number, and a lock screen shows it to anybody.
+ * `otherHands`: it warns of somebody who may hold the phone with the app.
+ */
+export type NeverBecause = 'secret' | 'otherHands'
+
 /** `choice`: sent unless the borrower has turned it off. */
-export type MessageRule = 'choice' | { readonly always: AlwaysBecause }
+export type MessageRule = 'choice' | { readonly always: AlwaysBecause } | { readonly never: NeverBecause }
 
 /** One line for each kind, one column for each channel. */
 export const messageRules = {
-  codes: { sms: { always: 'youAsk' } },
-  security: { sms: { always: 'safety' } },
-  loan: { sms: { always: 'contract' } },
-  cases: { sms: { always: 'law' } },
-  receipts: { sms: 'choice' },
-  reminders: { sms: 'choice' },
+  codes: { sms: { always: 'youAsk' }, push: { never: 'secret' } },
+  security: { sms: { always: 'safety' }, push: { never: 'otherHands' } },
+  loan: { sms: { always: 'contract' }, push: 'choice' },
+  cases: { sms: { always: 'law' }, push: 'choice' },
+  receipts: { sms: 'choice', push: 'choice' },
+  reminders: { sms: 'choice', push: 'choice' },
 } as const satisfies Readonly<Record<MessageKind, Readonly<Record<MessageChannel, MessageRule>>>>
 
-/** Kinds that a borrower can turn off in some channel. */
-export type ChosenKind = {
-  [Kind in MessageKind]: 'choice' extends (typeof messageRules)[Kind][MessageChannel] ? Kind : never
+/** Kinds that a borrower can turn off in a channel. */
+export type ChosenKind<Channel extends MessageChannel = 'sms'> = {
+  [Kind in MessageKind]: (typeof messageRules)[Kind][Channel] extends 'choice' ? Kind : never
 }[MessageKind]
 
-export const chosenKinds = messageKinds.filter((kind): kind is ChosenKind =>
-  messageChannels.some((channel) => messageRules[kind][channel] === 'choice'),
-)
-
-/** True where a borrower's wish decides about it. */
-export function isChosen(kind: MessageKind): kind is ChosenKind {
-  return chosenKinds.some((chosen) => chosen === kind)
+function chosenIn<Channel extends MessageChannel>(channel: Channel): readonly ChosenKind<Channel>[] {
+  return messageKinds.filter((kind): kind is ChosenKind<Channel> => messageRules[kind][channel] === 'choice')
 }
+
+export const chosenKinds = {
+  sms: chosenIn('sms'),
+  push: chosenIn('push'),
+} satisfies Readonly<Record<MessageChannel, readonly MessageKind[]>>
+
+/** True where a borrower's wish decides whether it goes by the channel. */
+export function isChosen<Channel extends MessageChannel>(
+  kind: MessageKind,
+  channel: Channel,
+): kind is ChosenKind<Channel> {
+  return messageRules[kind][channel] === 'choice'
+}
+
+/** The kinds that a phone can show. */
+export type PushedKind = ChosenKind<'push'>
+
+/** True for what has to arrive: where the phone does not show it in time, it is texted. */
+export function mustArrive(kind: MessageKind): boolean {
+  return messageRules[kind].sms !== 'choice'
+}
+
+/** Minutes that a message which has to arrive waits for the word that the phone has shown it. */
+export const pushWaitMinutes = 10
 
 /** How often a borrower may be contacted without having asked, in all channels together. A figure for the lender's counsel. */
 export interface ContactCap {
@@ -58,7 +86,7 @@ export type MessageStopped = 'unwanted' | 'tooMany'
 
 export interface MessageTurn {
   readonly kind: MessageKind
-  /** The kinds that the borrower has turned off in the message's channel. */
+  /** The kinds that the borrower has turned off in every channel that could carry it now. */
   readonly turnedOff: readonly MessageKind[]
   /** Those of its kind that left to the same number before. */
   readonly sent: { readonly inADay: number; readonly inAWeek: number }
@@ -69,7 +97,7 @@ export function whyMessageIsStopped(
   { kind, turnedOff, sent }: MessageTurn,
   caps: Readonly<Record<CappedKind, ContactCap>>,
 ): MessageStopped | null {
-  if (isChosen(kind) && turnedOff.includes(kind)) return 'unwanted'
+  if (isChosen(kind, 'sms') && turnedOff.includes(kind)) return 'unwanted'
   if (!isCapped(kind)) return null
   return isCapReached(sent, caps[kind]) ? 'tooMany' : null
 }

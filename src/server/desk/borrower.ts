@@ -10,7 +10,7 @@ import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/d
 import { listOwnCases, ownNameChanges } from '../complaint/door.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
-import { wishesOf } from '../outbox/door.ts'
+import { wantsReminders } from '../outbox/door.ts'
 import { findBorrower, liveSessions } from '../people/door.ts'
 import { insertNote, listNotes } from './note-store.ts'
 
@@ -30,7 +30,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     market: borrower.market,
     language: borrower.language,
     clientKind: borrower.clientKind,
-    remindersOff: !(await wishesOf(db, userId)).reminders,
+    remindersOff: !(await wantsReminders(db, userId)),
     blockedUntil: borrower.blockedUntil,
     blockedReason: borrower.blockedReason,
     createdAt: moment(createdAt),

@@ -1,9 +1,9 @@
-// Ends the caller's session: its token is invalid from then on.
+// Ends the caller's session: its token is invalid from then on, and the device shows no more messages.
 
 import type { Handler } from '../http/call.ts'
-import { endSession } from '../people/door.ts'
+import { logOutOf } from '../people/door.ts'
 
 export const logOut: Handler<'logOut'> = async (_input, { caller, db, deps }) => {
-  await endSession(db, deps, caller.sessionHash)
+  await logOutOf(db, deps, caller)
   return {}
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../core/refusal.ts'
 import { type Application, listApplications } from '../application/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { allOrders } from '../order/door.ts'
-import { type Delivery, deliveriesTo } from '../outbox/door.ts'
+import { deliveriesTo, type Told } from '../outbox/door.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
 import { type InboxMessage, messagesOf, type OrderOfInbox } from './inbox-messages.ts'
 import { markSeen, seenUntil } from './inbox-store.ts'
@@ -25,7 +25,7 @@ export const listMessages: Handler<'listMessages'> = async (_input, call) => {
   return {
     list: messages.map(({ at, ...message }) => ({
       ...message,
-      delivery: deliveries.get(message.id) ?? 'none',
+      ...(deliveries.get(message.id) ?? { delivery: 'none' as const, byPhone: false }),
       at: dateTimeIn(call.market.zone, at),
       isNew: isNew(at),
     })),
@@ -36,7 +36,7 @@ export const listMessages: Handler<'listMessages'> = async (_input, call) => {
 }
 
 /** What became of the texts to the borrower's number, by the line that each is about. */
-async function deliveriesOf({ db }: Call, { phone, market }: Borrower): Promise<ReadonlyMap<string, Delivery>> {
+async function deliveriesOf({ db }: Call, { phone, market }: Borrower): Promise<ReadonlyMap<string, Told>> {
   return phone === null ? new Map() : await deliveriesTo(db, internationalPhone(phone, markets[market].phone))
 }
 

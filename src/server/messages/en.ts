@@ -13,6 +13,7 @@ import { loanWords as loan } from './en/loan.ts'
 import { payoutAccount } from './en/payout-account.ts'
 import { profile } from './en/profile.ts'
 import { promotion } from './en/promotion.ts'
+import { push } from './en/push.ts'
 import { refusals } from './en/refusals.ts'
 import { repaymentWords as repayment } from './en/repayment.ts'
 import { service } from './en/service.ts'
@@ -49,6 +50,7 @@ export const en = {
   desk,
   profile,
   promotion,
+  push,
   service,
 }
 

@@ -14,6 +14,7 @@ import { loanWords as loan } from './es/loan.ts'
 import { payoutAccount } from './es/payout-account.ts'
 import { profile } from './es/profile.ts'
 import { promotion } from './es/promotion.ts'
+import { push } from './es/push.ts'
 import { refusals } from './es/refusals.ts'
 import { repaymentWords as repayment } from './es/repayment.ts'
 import { service } from './es/service.ts'
@@ -46,5 +47,6 @@ export const es: ServerWords = {
   desk,
   profile,
   promotion,
+  push,
   service,
 }

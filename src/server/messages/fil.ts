@@ -14,6 +14,7 @@ import { loanWords as loan } from './fil/loan.ts'
 import { payoutAccount } from './fil/payout-account.ts'
 import { profile } from './fil/profile.ts'
 import { promotion } from './fil/promotion.ts'
+import { push } from './fil/push.ts'
 import { refusals } from './fil/refusals.ts'
 import { repaymentWords as repayment } from './fil/repayment.ts'
 import { service } from './fil/service.ts'
@@ -46,5 +47,6 @@ export const fil: ServerWords = {
   desk,
   profile,
   promotion,
+  push,
   service,
 }

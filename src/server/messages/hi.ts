@@ -14,6 +14,7 @@ import { loanWords as loan } from './hi/loan.ts'
 import { payoutAccount } from './hi/payout-account.ts'
 import { profile } from './hi/profile.ts'
 import { promotion } from './hi/promotion.ts'
+import { push } from './hi/push.ts'
 import { refusals } from './hi/refusals.ts'
 import { repaymentWords as repayment } from './hi/repayment.ts'
 import { service } from './hi/service.ts'
@@ -44,5 +45,6 @@ export const hi: ServerWords = {
   desk,
   profile,
   promotion,
+  push,
   service,
 }

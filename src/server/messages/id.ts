@@ -14,6 +14,7 @@ import { loanWords as loan } from './id/loan.ts'
 import { payoutAccount } from './id/payout-account.ts'
 import { profile } from './id/profile.ts'
 import { promotion } from './id/promotion.ts'
+import { push } from './id/push.ts'
 import { refusals } from './id/refusals.ts'
 import { repaymentWords as repayment } from './id/repayment.ts'
 import { service } from './id/service.ts'
@@ -46,5 +47,6 @@ export const id: ServerWords = {
   desk,
   profile,
   promotion,
+  push,
   service,
 }

@@ -14,6 +14,7 @@ import { loanWords as loan } from './zh-CN/loan.ts'
 import { payoutAccount } from './zh-CN/payout-account.ts'
 import { profile } from './zh-CN/profile.ts'
 import { promotion } from './zh-CN/promotion.ts'
+import { push } from './zh-CN/push.ts'
 import { refusals } from './zh-CN/refusals.ts'
 import { repaymentWords as repayment } from './zh-CN/repayment.ts'
 import { service } from './zh-CN/service.ts'
@@ -44,5 +45,6 @@ export const zhCN: ServerWords = {
   desk,
   profile,
   promotion,
+  push,
   service,
 }

@@ -133,7 +133,7 @@ onBothEngines('closing a day', (database) => {
     }
     const who = await world.borrower()
     const silent = await world.borrower()
-    await saveWishes(world.db, silent.borrowerId, { reminders: false }, { now: world.deps.clock.now() })
+    await saveWishes(world.db, silent.borrowerId, { reminders: false }, { now: world.deps.clock.now(), channel: 'sms' })
     await world.loan(who, 'candor-cash')
     await world.loan(silent, 'candor-cash')
     await remindThrough(date('2026-09-05'), date('2026-09-11'))

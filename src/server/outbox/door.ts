@@ -1,7 +1,8 @@
 // Text messages that leave: what the other rooms may use.
 
-export { type Delivery, deliveriesTo, leftAt } from './delivery-store.ts'
+export { deliveriesTo, leftAt, type Told } from './delivery-store.ts'
 export type { SmsPurpose } from './purposes.ts'
+export { forgetPushElsewhere, forgetPushOfOthers, forgetPushPhone, hasPushPhone, savePushPhone } from './push-store.ts'
 export { afterQuietHours, wallTime } from './quiet-hours.ts'
 export { addSms, queueSms } from './sms.ts'
-export { saveWishes, wishesOf } from './wish-store.ts'
+export { saveWishes, stopReminders, wantsReminders, wishesOf } from './wish-store.ts'

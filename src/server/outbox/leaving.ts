@@ -21,7 +21,7 @@ export interface Leaving {
   readonly market: MarketId | null
   /** The provider that may have it since an earlier try: then it is followed to its end. */
   readonly handedTo: string | null
-  /** Kinds that the borrower of this number has turned off. */
+  /** Kinds that the borrower of this number has turned off in every channel that could carry it; null where it goes to the phone. */
   readonly turnedOff: readonly MessageKind[] | null
 }
 

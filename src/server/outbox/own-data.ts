@@ -1,6 +1,7 @@
 // Messages to a borrower: copied once they have left, gone with the account.
 
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
+import { forgetPushPhone } from './push-store.ts'
 import { eraseMessages } from './sms.ts'
 import { eraseWishes } from './wish-store.ts'
 
@@ -18,7 +19,7 @@ export const outboxData: OwnData<unknown> = {
         and state = 'sent'`,
       orderBy: 'created_at, id',
       columns: columnNames(
-        'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market about stopped_because',
+        'id phone purpose body state created_at sent_at send_to spoken delivery delivery_reason market about stopped_because push_state push_at',
       ),
       without: { code: 'secrets', handed_to: 'secrets' },
     },
@@ -29,9 +30,19 @@ export const outboxData: OwnData<unknown> = {
       orderBy: 'kind, channel',
       columns: columnNames('borrower_id kind channel wanted changed_at'),
     },
+    {
+      table: 'push_address',
+      part: 'phoneOfMessages',
+      where: ofBorrower,
+      orderBy: 'saved_at',
+      columns: columnNames('borrower_id device_id saved_at'),
+      // Who has it could be shown what is said to this borrower.
+      without: { address: 'secrets' },
+    },
   ],
   async erase(tx, _deps, { borrowerId, market, phone }) {
     await eraseMessages(tx, { borrowerId, market, phone })
     await eraseWishes(tx, borrowerId)
+    await forgetPushPhone(tx, borrowerId)
   },
 }

@@ -1,11 +1,11 @@
-// Takes the delivery receipts of message providers: what became of a message that had left (WIRE-20).
+// Takes the receipts of message providers and of the lender's app: what became of a message that had left (WIRE-20).
 
 import type { FastifyInstance } from 'fastify'
 import type { NoticeHeaders } from '../adapters/payment-channel.ts'
 import type { MessageProvider } from '../adapters/providers/message-provider.ts'
 import type { Deps } from '../deps.ts'
 import { plainHeaders } from '../http/server.ts'
-import { noteDelivery } from './sms.ts'
+import { noteDelivery, noteShown } from './sms.ts'
 
 type MessageProviders = ReadonlyMap<string, MessageProvider>
 
@@ -30,16 +30,25 @@ export async function takeReceipt(
   name: string,
   { rawBody, headers, query }: { rawBody: Uint8Array; headers: NoticeHeaders; query: string },
 ): Promise<number> {
+  const { push } = deps
+  if (push?.name === name) {
+    const told = push.readReceipt(rawBody, headers, deps.clock.machineNow())
+    if (told === 'badSignature' || told === 'stale') return rejected(deps, name, told)
+    if (typeof told === 'object') await noteShown(deps, told)
+    return told === 'unreadable' ? 400 : 204
+  }
   const receipt = providers.get(name)?.readReceipt(rawBody, headers, query)
   if (receipt === undefined) return 404
-  if (receipt === 'badSignature') {
-    deps.log.warn({ provider: name, reason: receipt }, 'a receipt was rejected')
-    return 401
-  }
+  if (receipt === 'badSignature') return rejected(deps, name, receipt)
   if (receipt === 'unreadable') return 400
   if (receipt === 'ignored') return 204
   const { smsId, delivery, reason } = receipt
   if (delivery === 'undelivered') deps.log.warn({ provider: name, smsId, code: reason }, 'a message was not delivered')
   await noteDelivery(deps.db, smsId, delivery, reason)
   return 204
+}
+
+function rejected({ log }: Deps, provider: string, reason: string): number {
+  log.warn({ provider, reason }, 'a receipt was rejected')
+  return 401
 }

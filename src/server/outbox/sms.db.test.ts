@@ -134,14 +134,19 @@ onBothEngines('a message in its turn', (database) => {
 
   it('does not leave where the borrower has turned it off since it was written; what is always sent leaves', async () => {
     await write(smsPurposes)
-    await saveWishes(world.db, borrower.id, { receipts: false, reminders: false }, { now: world.deps.clock.now() })
+    await saveWishes(
+      world.db,
+      borrower.id,
+      { receipts: false, reminders: false },
+      { now: world.deps.clock.now(), channel: 'sms' },
+    )
     await send()
     const turnedOff = ['receipt', 'reminder']
     expect(handedOver.toSorted()).toEqual(smsPurposes.filter((purpose) => !turnedOff.includes(purpose)).toSorted())
     const stopped = (await states()).filter(({ state }) => state === 'stopped')
     expect(stopped).toEqual(turnedOff.map((purpose) => ({ purpose, state: 'stopped', why: 'unwanted' })))
     // Stopped is the end: turning it on again brings back nothing of it.
-    await saveWishes(world.db, borrower.id, { receipts: true }, { now: world.deps.clock.now() })
+    await saveWishes(world.db, borrower.id, { receipts: true }, { now: world.deps.clock.now(), channel: 'sms' })
     await send()
     expect(handedOver).not.toContain('receipt')
     await write(['receipt'])
@@ -171,22 +176,26 @@ onBothEngines('a message in its turn', (database) => {
   it('that a provider may have is followed to its end, whatever was turned off since', async () => {
     await write(['receipt'])
     await world.db.execute(`update sms_message set handed_to = 'one' where phone = $1`, [borrower.phone])
-    await saveWishes(world.db, borrower.id, { receipts: false }, { now: world.deps.clock.now() })
+    await saveWishes(world.db, borrower.id, { receipts: false }, { now: world.deps.clock.now(), channel: 'sms' })
     await send()
     expect(await states()).toEqual([{ purpose: 'receipt', state: 'sent', why: null }])
   })
 
   it('tells the inbox what became of the last text about a line', async () => {
     await write(['receipt'], 'event-1')
-    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', 'waiting']]))
+    expect(await deliveriesTo(world.db, number())).toEqual(
+      new Map([['event-1', { delivery: 'waiting', byPhone: false }]]),
+    )
     await send()
     const [sent] = await world.db.query<{ id: string }>('select id from sms_message where phone = $1', [borrower.phone])
     await noteDelivery(world.db, sent?.id ?? '', 'undelivered', 'gone')
-    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', 'undelivered']]))
+    expect(await deliveriesTo(world.db, number())).toEqual(
+      new Map([['event-1', { delivery: 'undelivered', byPhone: false }]]),
+    )
     world.setTime('2026-08-20T03:00:00Z')
     await write(['receipt'], 'event-1')
     await send()
-    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', 'sent']]))
+    expect(await deliveriesTo(world.db, number())).toEqual(new Map([['event-1', { delivery: 'sent', byPhone: false }]]))
     expect(await deliveriesTo(world.db, '+999')).toEqual(new Map())
   })
 })

@@ -1,10 +1,11 @@
-// Text messages: written and queued in the transaction of their cause, sent by a job, readable in the demo's outbox.
+// Messages: written and queued in the transaction of their cause, sent by a job to the phone or as a text, readable in the demo's outbox.
 
 import { z } from 'zod'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
-import type { MessageStopped } from '../../core/outbox/message-rules.ts'
+import { type MessageKind, type MessageStopped, mustArrive } from '../../core/outbox/message-rules.ts'
+import type { PushReceipt } from '../adapters/push-port.ts'
 import { type Batch, emptyBatch, sendMessagesTopic, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +13,9 @@ import type { Forgetting } from '../jobs/forget-old.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { type Leaving, sortLeaving } from './leaving.ts'
-import { leavesAtNight, type SmsPurpose } from './purposes.ts'
+import { kindOf, leavesAtNight, type SmsPurpose } from './purposes.ts'
+import { goesToPhone, type PushState, type PushTurn, pushedKindOf, pushOf, pushWaitEnds } from './push.ts'
+import { forgetPhoneOfMessage, forgetPushAddress } from './push-store.ts'
 import { afterQuietHours } from './quiet-hours.ts'
 
 export interface NewSms {
@@ -67,35 +70,162 @@ export const smsJobs: JobHandlers = {
   },
 }
 
-interface QueuedRow extends Leaving {
+interface QueuedRow extends Leaving, PushTurn {
+  readonly id: string
+  readonly purpose: SmsPurpose
+  readonly handedTo: string | null
   readonly body: string
-  readonly spoken: boolean
+  readonly smsOff: readonly MessageKind[] | null
 }
 
 /** All at once, so that one that the provider does not take delays no other. Throws then, after the others were noted. */
 async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> {
   // Gone (the account was deleted) or sent already: nothing is left to do.
   const rows = await deps.db.query<QueuedRow>(
-    `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.market, m.handed_to as "handedTo",
-        (select array_agg(w.kind) from borrower b join message_wish w on w.borrower_id = b.id
-          where b.market = m.market and b.phone = m.phone and w.channel = 'sms' and not w.wanted) as "turnedOff"
-      from sms_message m where m.id = any($1) and m.state = 'queued' order by m.created_at, m.id`,
+    `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.about, m.market, m.handed_to as "handedTo",
+        m.push_state as "pushState", m.push_at as "pushAt", p.address as "pushAddress", b.language,
+        w.by_sms as "smsOff", w.by_sms as "turnedOff", w.by_push as "pushOff"
+      from sms_message m left join borrower b on b.market = m.market and b.phone = m.phone
+        left join push_address p on p.borrower_id = b.id
+        left join lateral (select array_agg(kind) filter (where channel = 'sms') as by_sms,
+            array_agg(kind) filter (where channel = 'push') as by_push
+          from message_wish where borrower_id = b.id and not wanted) w on true
+      where m.id = any($1) and m.state = 'queued' order by m.created_at, m.id`,
     [smsIds],
   )
-  const { now: leaving, later, never } = await sortLeaving(deps, rows)
+  // Turned off means: by no channel that could carry it.
+  const turns = rows.map((row): QueuedRow => ({ ...row, turnedOff: goesToPhone(deps, row) ? null : row.smsOff }))
+  const { now: leaving, later, never } = await sortLeaving(deps, turns)
   for (const { row, because } of never) await stopMessage(deps, row, because)
   // Written before the job is done: it is queued once.
   for (const { row, at } of later) await sendLater(deps, row.id, at)
-  const handedOver = await Promise.allSettled(leaving.map((row) => handOver(deps, row)))
-  await deps.db.execute(
-    `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end where id = any($1)`,
-    [
-      leaving.filter((_, index) => handedOver[index]?.status === 'fulfilled').map(({ id }) => id),
-      deps.clock.now(),
-      deps.config.mode === 'production',
-    ],
+  const handedOver = await Promise.allSettled(leaving.map((row) => leave(deps, row)))
+  const hasLeft = handedOver.map((outcome) => outcome.status === 'fulfilled' && outcome.value === 'hasLeft')
+  await markSent(
+    deps,
+    leaving.filter((_, index) => hasLeft[index]).map(({ id }) => id),
   )
   for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function markSent(deps: Deps, ids: readonly string[]): Promise<void> {
+  await deps.db.execute(
+    `update sms_message set state = 'sent', sent_at = $2, body = case when $3 then '' else body end
+      where id = any($1) and state = 'queued'`,
+    [ids, deps.clock.now(), deps.config.mode === 'production'],
+  )
+}
+
+/** `waits`: it is on its way to the phone, or was stopped, and is looked at again by a job of its own where there is more to do. */
+type Left = 'hasLeft' | 'waits'
+
+/** To the phone where it goes there; as a text where it does not, where it came to nothing, and where it has to arrive and is late. */
+async function leave(deps: Deps, row: QueuedRow): Promise<Left> {
+  if (goesToPhone(deps, row)) {
+    const shown = await showOnPhone(deps, row)
+    if (shown !== 'toBeTexted') return shown
+  }
+  if (isTextUnwanted(row)) {
+    await stopMessage(deps, row, 'unwanted')
+    return 'waits'
+  }
+  await handOver(deps, row)
+  return 'hasLeft'
+}
+
+/** What has to arrive is texted whatever was turned off. */
+function isTextUnwanted({ purpose, smsOff, handedTo }: QueuedRow): boolean {
+  return handedTo === null && !mustArrive(kindOf[purpose]) && (smsOff ?? []).includes(kindOf[purpose])
+}
+
+/**
+ * One step of a message on its way to the phone. The back end is asked under our number until it has answered, and shows the number
+ * once. What has to arrive waits then for the word that it was shown; anything else has left. After the wait only one of two wins: the
+ * word, or the text.
+ */
+async function showOnPhone(deps: Deps, row: QueuedRow): Promise<Left | 'toBeTexted'> {
+  const kind = pushedKindOf(row)
+  if (kind === null || deps.push === null) return await giveUpPhone(deps, row, 'late')
+  const now = deps.clock.now()
+  const mustBeSeen = mustArrive(kind)
+  if (row.pushAt !== null && pushWaitEnds(row.pushAt) <= now) return await giveUpPhone(deps, row, 'late')
+  if (row.pushState === 'taken') return await waitForPhone(deps, row, row.pushAt ?? now)
+  if (row.pushAddress === null) return await giveUpPhone(deps, row, 'failed')
+  const pushAt = row.pushAt ?? now
+  await notePush(deps, row.id, 'asked', pushAt)
+  const answer = await deps.push.send(pushOf(deps, row, row.pushAddress, kind))
+  if (answer.outcome === 'unknown') throw new Error(`${deps.push.name} did not answer`)
+  if (answer.outcome === 'gone') await forgetPushAddress(deps.db, row.pushAddress)
+  if (answer.outcome === 'shown') {
+    await notePush(deps, row.id, 'shown', pushAt)
+    return 'hasLeft'
+  }
+  if (answer.outcome !== 'taken') {
+    const reason = answer.outcome === 'refused' ? answer.reason : answer.outcome
+    deps.log.warn({ provider: deps.push.name, smsId: row.id, reason }, 'a message did not go to the phone')
+    // Not asked this time, and yet it may be there since an earlier one.
+    if (answer.outcome === 'notSent' && row.pushState === 'asked')
+      throw new Error(`${deps.push.name} was not reached again`)
+    return await giveUpPhone(deps, row, 'failed')
+  }
+  await notePush(deps, row.id, 'taken', pushAt)
+  return mustBeSeen ? await waitForPhone(deps, row, pushAt) : 'hasLeft'
+}
+
+async function waitForPhone(deps: Deps, { id }: QueuedRow, pushAt: Date): Promise<Left> {
+  await sendLater(deps, id, pushWaitEnds(pushAt))
+  return 'waits'
+}
+
+/** A message that may have been shown and does not have to arrive is not texted as well: it counts as one that has left. */
+async function giveUpPhone(deps: Deps, row: QueuedRow, as: 'failed' | 'late'): Promise<Left | 'toBeTexted'> {
+  if (as === 'late' && !mustArrive(kindOf[row.purpose])) return 'hasLeft'
+  const gaveUp = await deps.db.execute(
+    `update sms_message set push_state = $2, push_at = coalesce(push_at, $3)
+      where id = $1 and state = 'queued' and push_state is distinct from 'shown'`,
+    [row.id, as, deps.clock.now()],
+  )
+  return gaveUp === 1 ? 'toBeTexted' : 'waits'
+}
+
+/** A receipt may have come before the answer: what was shown stays shown. */
+async function notePush(deps: Deps, id: string, state: PushState, pushAt: Date): Promise<void> {
+  await deps.db.execute(
+    `update sms_message set push_state = $2, push_at = $3, delivery = case when $2 = 'shown' then 'delivered' else delivery end
+      where id = $1 and push_state is distinct from 'shown'`,
+    [id, state, pushAt],
+  )
+}
+
+type EndOfPush = Extract<PushReceipt, object>
+
+/**
+ * Notes what the lender's back end tells of a message for the phone. Repeatable, in any order: what was shown stays shown. One that
+ * did not reach the phone is texted at once where it has not left, and one whose time was up has been texted already.
+ */
+export async function noteShown(deps: Deps, { messageId, became, reason }: EndOfPush): Promise<void> {
+  const now = deps.clock.now()
+  if (became === 'gone') await forgetPhoneOfMessage(deps.db, messageId)
+  if (became === 'shown') {
+    await deps.db.execute(
+      `update sms_message set push_state = 'shown', delivery = 'delivered', delivery_reason = '', state = 'sent',
+          sent_at = coalesce(sent_at, $2), body = case when $3 then '' else body end
+        where id = $1 and push_state in ('asked', 'taken') and state <> 'failed'`,
+      [messageId, now, deps.config.mode === 'production'],
+    )
+    return
+  }
+  deps.log.warn({ smsId: messageId, code: reason }, 'a message was not shown on the phone')
+  await deps.db.execute(
+    `update sms_message set delivery = 'undelivered', delivery_reason = $2
+      where id = $1 and push_state in ('asked', 'taken') and state = 'sent' and delivery is null`,
+    [messageId, reason],
+  )
+  const failed = await deps.db.execute(
+    `update sms_message set push_state = 'failed' where id = $1 and push_state in ('asked', 'taken') and state = 'queued'`,
+    [messageId],
+  )
+  if (failed === 1) await sendLater(deps, messageId, now)
 }
 
 async function stopMessage(deps: Deps, { id, purpose }: QueuedRow, because: MessageStopped): Promise<void> {

@@ -1,30 +1,34 @@
-// What borrowers want to be told by which channel. Reminders that are turned off stay in the inbox.
+// What borrowers want to be told by which channel. What is turned off stays in the inbox.
 
-import { type ChosenKind, chosenKinds, type MessageChannel } from '../../core/outbox/message-rules.ts'
+import { type ChosenKind, chosenKinds, type MessageChannel, messageChannels } from '../../core/outbox/message-rules.ts'
 import type { Queries } from '../db/database.ts'
+import { hasPushPhone } from './push-store.ts'
 
 /** True for each kind that is sent. */
-type Wishes = Readonly<Record<ChosenKind, boolean>>
+export type Wishes<Channel extends MessageChannel> = Readonly<Record<ChosenKind<Channel>, boolean>>
 
 /** What a borrower wants in a channel; everything until something else is said. */
-export async function wishesOf(db: Queries, borrowerId: string, channel: MessageChannel = 'sms'): Promise<Wishes> {
-  const rows = await db.query<{ kind: ChosenKind }>(
+export async function wishesOf<Channel extends MessageChannel>(
+  db: Queries,
+  borrowerId: string,
+  channel: Channel,
+): Promise<Wishes<Channel>> {
+  const rows = await db.query<{ kind: string }>(
     'select kind from message_wish where borrower_id = $1 and channel = $2 and not wanted',
     [borrowerId, channel],
   )
-  const isOff = (kind: ChosenKind): boolean => rows.some((row) => row.kind === kind)
-  return Object.fromEntries(chosenKinds.map((kind) => [kind, !isOff(kind)])) as Wishes
+  const isOff = (kind: string): boolean => rows.some((row) => row.kind === kind)
+  return Object.fromEntries(chosenKinds[channel].map((kind) => [kind, !isOff(kind)])) as Wishes<Channel>
 }
 
 /** Stores wishes; what is left out stays as it is. Idempotent. */
-export async function saveWishes(
+export async function saveWishes<Channel extends MessageChannel>(
   db: Queries,
   borrowerId: string,
-  wishes: Partial<Wishes>,
-  { now, channel = 'sms' }: { readonly now: Date; readonly channel?: MessageChannel },
+  wishes: Partial<Wishes<Channel>>,
+  { now, channel }: { readonly now: Date; readonly channel: Channel },
 ): Promise<void> {
-  for (const kind of chosenKinds) {
-    const wanted = wishes[kind]
+  for (const [kind, wanted] of Object.entries<boolean | undefined>(wishes)) {
     if (wanted === undefined) continue
     await db.execute(
       `insert into message_wish (borrower_id, kind, channel, wanted, changed_at) values ($1, $2, $3, $4, $5)
@@ -33,6 +37,17 @@ export async function saveWishes(
       [borrowerId, kind, channel, wanted, now],
     )
   }
+}
+
+/** Stops reminders by every channel. Idempotent. */
+export async function stopReminders(db: Queries, borrowerId: string, now: Date): Promise<void> {
+  for (const channel of messageChannels) await saveWishes(db, borrowerId, { reminders: false }, { now, channel })
+}
+
+/** True where reminders reach a borrower by some channel. */
+export async function wantsReminders(db: Queries, borrowerId: string): Promise<boolean> {
+  if ((await wishesOf(db, borrowerId, 'sms')).reminders) return true
+  return (await hasPushPhone(db, borrowerId)) && (await wishesOf(db, borrowerId, 'push')).reminders
 }
 
 /** What is kept of somebody who leaves: nothing. */

@@ -44,5 +44,6 @@ export {
   hashOf,
   type LiveSession,
   liveSessions,
+  logOutOf,
   secondsSinceLogin,
 } from './session-store.ts'

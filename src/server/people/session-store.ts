@@ -7,6 +7,7 @@ import type { MarketId } from '../../core/market/market.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { forgetPushElsewhere, forgetPushOfOthers, forgetPushPhone } from '../outbox/door.ts'
 
 /** The last request is noted this often, not at every request. */
 const SEEN_EVERY_SECONDS = 30
@@ -34,7 +35,10 @@ export interface FoundSession extends NewSession {
   readonly language: string
 }
 
-/** Stores a new session and answers its token: the only time that it is seen. */
+/**
+ * Stores a new session and answers its token: the only time that it is seen. What is said to somebody else is no longer shown on this
+ * device.
+ */
 export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
   const token = marked(deps.random.token(TOKEN_BYTES), deps.config.sessionSecret)
   const now = deps.clock.machineNow()
@@ -53,6 +57,7 @@ export async function createSession(tx: Queries, deps: Deps, session: NewSession
       session.byPasskey ?? false,
     ],
   )
+  await forgetPushOfOthers(tx, session)
   return token
 }
 
@@ -147,7 +152,10 @@ export async function liveSessions(db: Queries, deps: Deps, borrowerId: string):
   )
 }
 
-/** Ends the sessions of a borrower that still hold, but for one where it is named. Answers how many they were. */
+/**
+ * Ends the sessions of a borrower that still hold, but for one where it is named, and their messages are shown on no other device than
+ * that one's. Answers how many they were.
+ */
 export async function endLiveSessions(
   db: Queries,
   deps: Deps,
@@ -160,6 +168,11 @@ export async function endLiveSessions(
      where borrower_id = $1 and ended_at is null and ($3::text is null or encode(token_hash, 'hex') <> $3)`,
     [borrowerId, deps.clock.machineNow(), keptHash],
   )
+  const [kept] = await db.query<{ deviceId: string }>(
+    `select device_id as "deviceId" from session where token_hash = decode($1, 'hex')`,
+    [keptHash ?? ''],
+  )
+  await forgetPushElsewhere(db, borrowerId, kept?.deviceId ?? null)
   return live.filter(({ sessionHash }) => sessionHash !== keptHash).length
 }
 
@@ -169,6 +182,16 @@ export async function endSession(db: Queries, deps: Deps, sessionHash: string): 
     sessionHash,
     deps.clock.machineNow(),
   ])
+}
+
+/** A borrower logs out of a device by themselves: its session ends, and their messages are no longer shown there. Idempotent. */
+export async function logOutOf(
+  db: Queries,
+  deps: Deps,
+  { borrowerId, sessionHash, deviceId }: Pick<FoundSession, 'borrowerId' | 'sessionHash' | 'deviceId'>,
+): Promise<void> {
+  await endSession(db, deps, sessionHash)
+  await forgetPushPhone(db, borrowerId, deviceId)
 }
 
 /** Ends every session of a borrower and forgets what they knew of devices. */

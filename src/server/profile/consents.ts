@@ -8,7 +8,7 @@ import { refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { saveWishes, wishesOf } from '../outbox/door.ts'
+import { stopReminders, wantsReminders } from '../outbox/door.ts'
 import { deviceHash, listDataConsents, lockBorrower, sayDataConsent } from '../people/door.ts'
 import { newsConfirmedAt, stopNewsOf } from '../service/door.ts'
 import { ownBorrower } from './own-borrower.ts'
@@ -25,7 +25,7 @@ interface AgreedRow {
 export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
-  const wishes = await wishesOf(db, caller.borrowerId)
+  const isReminded = await wantsReminders(db, caller.borrowerId)
   const news = await newsConfirmedAt(db, caller.borrowerId)
   const said = await listDataConsents(db, caller.borrowerId)
   const ofPhone = await liveDeviceConsents(db, caller.borrowerId)
@@ -33,7 +33,7 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { consents } = words.profile
   return {
     list: [
-      ...(wishes.reminders ? [withdrawable('reminders', borrower.createdAt)] : []),
+      ...(isReminded ? [withdrawable('reminders', borrower.createdAt)] : []),
       ...(news === null ? [] : [withdrawable('newsByEmail', news)]),
       ...said
         .filter(({ agreed }) => agreed)
@@ -75,7 +75,7 @@ async function agreedTo(db: Queries, borrowerId: string): Promise<AgreedRow[]> {
 export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId }, call) => {
   const { db, caller } = call
   if (consentId === 'reminders') {
-    await saveWishes(db, caller.borrowerId, { reminders: false }, { now: call.deps.clock.now() })
+    await stopReminders(db, caller.borrowerId, call.deps.clock.now())
     return {}
   }
   if (consentId === 'newsByEmail') {

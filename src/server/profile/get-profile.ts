@@ -6,10 +6,11 @@ import type { Handler } from '../http/call.ts'
 import { wishesOf } from '../outbox/door.ts'
 import { shortNameOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
+import { phoneMessagesOf } from './phone-messages.ts'
 
 export const getProfile: Handler<'getProfile'> = async (_input, call) => {
   const borrower = await ownBorrower(call)
-  const wishes = await wishesOf(call.db, borrower.id)
+  const wishes = await wishesOf(call.db, borrower.id, 'sms')
   return {
     borrowerId: borrower.id,
     maskedPhone: shortNameOf(borrower),
@@ -19,5 +20,6 @@ export const getProfile: Handler<'getProfile'> = async (_input, call) => {
     registeredOn: dateIn(call.market.zone, borrower.createdAt),
     remindersOn: wishes.reminders,
     receiptsOn: wishes.receipts,
+    phone: await phoneMessagesOf(call.db, call.deps, borrower.id),
   }
 }

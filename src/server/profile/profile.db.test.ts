@@ -39,6 +39,9 @@ onBothEngines('the account of a borrower', (database) => {
     return { token, person: { ...who, caller: { ...who.caller, sessionHash: found?.sessionHash ?? '' } } }
   }
 
+  /** The lender's app shows no messages. */
+  const phone = { isOffered: false, isOn: false, loan: true, cases: true, receipts: true, reminders: true }
+
   it('says who it is as a shared phone may show it', async () => {
     await people.db.execute(`update borrower set email = 'maria@mail.example' where id = $1`, [ana.borrowerId])
     expect(granted(await people.ask(getProfile, {}, { person: ana }))).toEqual({
@@ -50,6 +53,7 @@ onBothEngines('the account of a borrower', (database) => {
       registeredOn: '2026-11-20',
       remindersOn: true,
       receiptsOn: true,
+      phone,
     })
     expect(maskedEmail('no address')).toBe('')
   })
@@ -89,14 +93,14 @@ onBothEngines('the account of a borrower', (database) => {
 
   it('keeps wishes apart: a language says nothing about reminders', async () => {
     const save = (input: Parameters<typeof savePreferences>[0]) => people.ask(savePreferences, input, { person: ana })
-    const all = { language: 'id', remindersOn: true, receiptsOn: true }
+    const all = { language: 'id', remindersOn: true, receiptsOn: true, phone }
     expect(granted(await save({ language: 'id' }))).toEqual(all)
     expect(granted(await save({ remindersOn: false }))).toEqual({ ...all, remindersOn: false })
     expect(granted(await save({}))).toEqual({ ...all, remindersOn: false })
     expect(granted(await save({ receiptsOn: false, remindersOn: true }))).toEqual({ ...all, receiptsOn: false })
     expect(await save({ language: 'xx' })).toMatchObject({ refused: 'valueIsNotAccepted', fields: ['language'] })
     expect(await findBorrower(people.db, ana.borrowerId)).toMatchObject({ language: 'id' })
-    expect(await wishesOf(people.db, ana.borrowerId)).toEqual({ reminders: true, receipts: false })
+    expect(await wishesOf(people.db, ana.borrowerId, 'sms')).toEqual({ reminders: true, receipts: false })
   })
 
   it('takes back reminders and news, and tells that a loan’s papers hold with the loan', async () => {
@@ -130,7 +134,7 @@ onBothEngines('the account of a borrower', (database) => {
     expect(await withdraw(agreement, await people.person())).toEqual({ refused: 'notFound' })
     for (const consentId of ['reminders', 'newsByEmail', 'newsByEmail']) granted(await withdraw(consentId))
     expect((await list()).map(({ id }) => id)).toEqual([agreement])
-    expect(await wishesOf(people.db, ana.borrowerId)).toEqual({ reminders: false, receipts: true })
+    expect(await wishesOf(people.db, ana.borrowerId, 'sms')).toEqual({ reminders: false, receipts: true })
   })
 
   it('takes back what a phone was allowed to tell, and it is gone', async () => {

@@ -6,12 +6,15 @@ import { exportData } from './export-data.ts'
 import { getProfile } from './get-profile.ts'
 import { getUserMenu } from './get-user-menu.ts'
 import { listDocuments } from './list-documents.ts'
+import { forgetPushPhone, savePushPhone } from './phone-messages.ts'
 import { savePreferences } from './save-preferences.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
 export const profileRoutes = {
   getProfile: signedIn(getProfile),
   savePreferences: signedIn(savePreferences),
+  savePushPhone: signedIn(savePushPhone),
+  forgetPushPhone: signedIn(forgetPushPhone),
   listSessions: signedIn(listSessions),
   endSessions: signedIn(endSessions),
   listConsents: signedIn(listConsents),

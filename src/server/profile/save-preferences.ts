@@ -1,4 +1,4 @@
-// Stores preferences: the language of messages, and what is sent by text. Idempotent.
+// Stores preferences: the language of messages, what is sent by text, and what the phone shows. Idempotent.
 
 import { languages } from '../../core/language.ts'
 import { refuse } from '../../core/refusal.ts'
@@ -6,9 +6,13 @@ import type { Handler } from '../http/call.ts'
 import { saveWishes, wishesOf } from '../outbox/door.ts'
 import { saveLanguageOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
+import { phoneMessagesOf } from './phone-messages.ts'
 
 /** Refusal: `valueIsNotAccepted` for a language that we do not speak. */
-export const savePreferences: Handler<'savePreferences'> = async ({ language, remindersOn, receiptsOn }, call) => {
+export const savePreferences: Handler<'savePreferences'> = async (
+  { language, remindersOn, receiptsOn, loanOnPhone, casesOnPhone, receiptsOnPhone, remindersOnPhone },
+  call,
+) => {
   const { db, deps, caller } = call
   if (language !== undefined && !languages.some((spoken) => spoken === language)) {
     return { ...refuse('valueIsNotAccepted', { name: 'language' }), fields: ['language'] }
@@ -19,8 +23,21 @@ export const savePreferences: Handler<'savePreferences'> = async ({ language, re
       ...(remindersOn === undefined ? {} : { reminders: remindersOn }),
       ...(receiptsOn === undefined ? {} : { receipts: receiptsOn }),
     }
-    await saveWishes(tx, caller.borrowerId, wishes, { now: deps.clock.now() })
+    const onPhone = {
+      ...(loanOnPhone === undefined ? {} : { loan: loanOnPhone }),
+      ...(casesOnPhone === undefined ? {} : { cases: casesOnPhone }),
+      ...(receiptsOnPhone === undefined ? {} : { receipts: receiptsOnPhone }),
+      ...(remindersOnPhone === undefined ? {} : { reminders: remindersOnPhone }),
+    }
+    const now = deps.clock.now()
+    await saveWishes(tx, caller.borrowerId, wishes, { now, channel: 'sms' })
+    await saveWishes(tx, caller.borrowerId, onPhone, { now, channel: 'push' })
   })
-  const { reminders, receipts } = await wishesOf(db, caller.borrowerId)
-  return { language: (await ownBorrower(call)).language, remindersOn: reminders, receiptsOn: receipts }
+  const { reminders, receipts } = await wishesOf(db, caller.borrowerId, 'sms')
+  return {
+    language: (await ownBorrower(call)).language,
+    remindersOn: reminders,
+    receiptsOn: receipts,
+    phone: await phoneMessagesOf(db, deps, caller.borrowerId),
+  }
 }

@@ -122,7 +122,7 @@ onBothEngines('a reminder', (database) => {
     await morning()
     expect(await texts()).toHaveLength(1)
     expect(await log()).toContainEqual({ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'isUnwanted' })
-    await saveWishes(world.db, who.borrowerId, { reminders: true }, { now: world.deps.clock.now() })
+    await saveWishes(world.db, who.borrowerId, { reminders: true }, { now: world.deps.clock.now(), channel: 'sms' })
     await closeAtMidnight(addDays(dueDate, 1))
     await morning(addDays(dueDate, 1))
     expect((await texts()).at(-1)).toContain(`t=${token}`)

@@ -17,7 +17,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, type JobToQueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { afterQuietHours, saveWishes, wishesOf } from '../outbox/door.ts'
+import { afterQuietHours, stopReminders, wantsReminders } from '../outbox/door.ts'
 import { lockBorrower } from '../people/door.ts'
 
 /** Payload: `{orderId, borrowerId, dueDate, days}`. */
@@ -122,7 +122,7 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   const turn = {
     plannedOn: row.plannedOn,
     state,
-    isWanted: (await wishesOf(tx, borrower.id)).reminders,
+    isWanted: await wantsReminders(tx, borrower.id),
     hasPhone: borrower.phone !== null,
     sent: await sentBefore(tx, borrower.id, now),
   }
@@ -189,7 +189,7 @@ export async function stopByLink(db: Queries, token: string, now: Date): Promise
     [hashOf(token)],
   )
   if (row === undefined) return false
-  await saveWishes(db, row.borrowerId, { reminders: false }, { now })
+  await stopReminders(db, row.borrowerId, now)
   return true
 }
 

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { PaymentProvider } from '../payment-channel.ts'
 import { type PayoutProvider, type Payouts, payoutsBy } from '../payout-provider.ts'
+import { type PushProvider, sandboxPush } from '../push-port.ts'
 import type { SettlementSources } from '../settlement-source.ts'
 import { createSmsSender, type SmsSender } from '../sms-sender.ts'
 import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, sandboxProviderName } from './http/client.ts'
@@ -24,6 +25,8 @@ export interface Providers {
   readonly sms: SmsSender
   /** Those that deliver messages, by name: their receipts are read here. */
   readonly messages: ReadonlyMap<string, MessageProvider>
+  /** Has the lender's app show messages on the phone; null where the lender has none. */
+  readonly push: PushProvider | null
   readonly settlements: SettlementSources
   /** Where it runs in this process: the demo pays its codes. */
   readonly sandbox: SandboxProvider | null
@@ -70,6 +73,7 @@ export async function connectProviders(
     payouts: payoutsBy(of('payouts').map(({ connection }) => connection)),
     sms: messagesBy(messages, log),
     messages: new Map(messages.map((provider) => [provider.name, provider])),
+    push: of('push')[0]?.connection ?? null,
     settlements: new Map(of('settlements').map(({ name, connection }) => [name, connection])),
     sandbox: null,
   }
@@ -92,6 +96,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
     payouts: payoutsBy([payouts]),
     sms: createSmsSender(config.sms),
     messages: new Map(),
+    push: sandboxPush,
     settlements: new Map(),
     sandbox,
   }
@@ -104,6 +109,7 @@ export const noCards: CardProcessor = {
   unattended: false,
   charge: () => Promise.resolve({ outcome: 'refused' }),
   queryCharge: () => Promise.resolve({ outcome: 'absent' }),
+  queryReturn: null,
   saving: null,
   readNotice: null,
 }

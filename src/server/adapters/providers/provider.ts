@@ -6,11 +6,12 @@ import type { Breaker } from '../breaker.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { AmountLimits, PaymentProvider } from '../payment-channel.ts'
 import type { PayoutProvider } from '../payout-provider.ts'
+import type { PushProvider } from '../push-port.ts'
 import type { SettlementSource } from '../settlement-source.ts'
 import type { MessageProvider } from './message-provider.ts'
 
 /** The ports that a provider can stand behind. */
-export const capabilities = ['payments', 'payouts', 'cards', 'messages', 'settlements'] as const
+export const capabilities = ['payments', 'payouts', 'cards', 'messages', 'push', 'settlements'] as const
 export type Capability = (typeof capabilities)[number]
 
 export interface ProviderManifest {
@@ -50,6 +51,8 @@ export interface ProviderMeans<Settings> {
   readonly lenderName: string
   /** Shorter limits for tests; see outgoing-call.ts for the usual ones. */
   readonly totalTimeoutMs?: number
+  /** The machine's time, for what is signed with it; a test sets it. */
+  readonly now?: () => Date
 }
 
 /** The ports of a connected provider: exactly those that its manifest names. */
@@ -58,6 +61,7 @@ export interface ConnectedProvider {
   readonly payouts?: PayoutProvider
   readonly cards?: CardProcessor
   readonly messages?: MessageProvider
+  readonly push?: PushProvider
   readonly settlements?: SettlementSource
 }
 

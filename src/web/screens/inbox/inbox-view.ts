@@ -10,6 +10,9 @@ import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/requ
 import { statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
+/** Names a line, in the link of a message on the phone. */
+const lineParam = 'line'
+
 type Context = Readonly<RouterContextProvider>
 type WireMessage = CallOutput<'listMessages'>['list'][number]
 
@@ -37,6 +40,9 @@ export async function loadInbox(url: URL, context: Context): Promise<InboxView> 
     ...message,
     to: addressToOpen(context, to) ?? withCommon(context, addresses.borrowerHome),
   }))
+  // A message on the phone leads here, and says which line it is about.
+  const wanted = shown.find(({ id }) => id === url.searchParams.get(lineParam))
+  if (wanted !== undefined) throw replace(context, wanted.to)
   return {
     kind: 'inbox',
     fresh: shown.filter(({ isNew }) => isNew),

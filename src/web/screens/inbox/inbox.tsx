@@ -154,7 +154,8 @@ const didNotArrive = (delivery: ShownMessage['delivery']): boolean =>
 
 /** True where the last text of which something is known did not arrive: one that came later shows that the number is right. */
 function isNumberInDoubt({ fresh, earlier, phone }: Messages): boolean {
-  const known = [...fresh, ...earlier].find(({ delivery }) => delivery === 'delivered' || didNotArrive(delivery))
+  const texted = [...fresh, ...earlier].filter(({ byPhone }) => !byPhone)
+  const known = texted.find(({ delivery }) => delivery === 'delivered' || didNotArrive(delivery))
   return phone !== '' && known !== undefined && didNotArrive(known.delivery)
 }
 
@@ -163,7 +164,7 @@ function Lines({ messages }: { messages: readonly ShownMessage[] }) {
   const words = useWords().inbox
   return (
     <ul className="ledger">
-      {messages.map(({ id, kind, title, text, at, isNew, to, delivery }) => (
+      {messages.map(({ id, kind, title, text, at, isNew, to, delivery, byPhone }) => (
         <li key={id} className={isNew ? 'next' : undefined}>
           <span className="mark">
             <i>
@@ -179,7 +180,13 @@ function Lines({ messages }: { messages: readonly ShownMessage[] }) {
               {didNotArrive(delivery) && (
                 <>
                   <br />
-                  <b>{words.notDelivered}</b>
+                  <b>{byPhone ? words.notShownOnPhone : words.notDelivered}</b>
+                </>
+              )}
+              {byPhone && delivery === 'delivered' && (
+                <>
+                  <br />
+                  {words.shownOnPhone}
                 </>
               )}
             </small>

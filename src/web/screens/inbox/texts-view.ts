@@ -1,7 +1,9 @@
-// What the page of text messages shows, and what is saved there.
+// What the page of text messages and of those on the phone shows, and what is saved there.
 
 import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import type { Api } from '../../../contracts/client.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { markets } from '../../../core/market/markets.ts'
 import {
   type AlwaysBecause,
@@ -20,13 +22,25 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
 
+/** What the borrower wants in each channel. */
+export interface Wishes {
+  readonly texts: Readonly<Record<ChosenKind<'sms'>, boolean>>
+  readonly phone: Readonly<Record<ChosenKind<'push'>, boolean>>
+}
+
+/** What a tap on this page does: the form of wishes, or messages on this phone. */
+export const acts = ['wishes', 'phoneOn', 'phoneOff'] as const
+type Act = (typeof acts)[number]
+
 export interface TextsView {
   /** What the borrower wants; null where it could not be asked. */
-  readonly wishes: Readonly<Record<ChosenKind, boolean>> | null
+  readonly wishes: Wishes | null
+  /** Whether the lender's app can show messages, and does. */
+  readonly phone: { readonly isOffered: boolean; readonly isOn: boolean }
   readonly always: readonly { readonly kind: MessageKind; readonly because: AlwaysBecause }[]
   readonly remindersAtMost: number
   readonly quiet: { readonly from: string; readonly to: string }
-  readonly isSaved: boolean
+  readonly saved: Act | null
   readonly problem: ProblemShown | null
   readonly here: string
 }
@@ -37,37 +51,74 @@ export async function loadTexts(url: URL, context: Context): Promise<TextsView> 
   const asked = orProblem(await context.get(apiContext).getProfile({}), context)
   const { quietHours, contactCaps } = markets[context.get(pageContext).market]
   return {
-    wishes: asked.data === null ? null : { receipts: asked.data.receiptsOn, reminders: asked.data.remindersOn },
+    wishes: asked.data === null ? null : wishesOf(asked.data),
+    phone: asked.data?.phone ?? { isOffered: false, isOn: false },
     always: messageKinds.flatMap((kind) => {
       const rule: MessageRule = messageRules[kind].sms
-      return rule === 'choice' ? [] : [{ kind, because: rule.always }]
+      return typeof rule === 'object' && 'always' in rule ? [{ kind, because: rule.always }] : []
     }),
     remindersAtMost: contactCaps.reminders.weekAtMost,
     quiet: quietHours,
-    isSaved: url.searchParams.get(savedParam) === '1',
+    saved: acts.find((act) => act === url.searchParams.get(savedParam)) ?? null,
     problem: shownOf(asked.problem),
     here: addressChanged(url, { [savedParam]: null }),
   }
 }
 
+function wishesOf({ receiptsOn, remindersOn, phone }: CallOutput<'getProfile'>): Wishes {
+  const { loan, cases, receipts, reminders } = phone
+  return { texts: { receipts: receiptsOn, reminders: remindersOn }, phone: { loan, cases, receipts, reminders } }
+}
+
 /** Why nothing was saved. */
 export interface NotSaved {
   readonly problem: ProblemShown
-  readonly wishes: Readonly<Record<ChosenKind, boolean>>
+  /** As they were sent; null where something else was. */
+  readonly wishes: Wishes | null
+}
+
+/** The names of the boxes: a kind may be ticked for each channel. */
+export const boxOf = (channel: 'texts' | 'phone', kind: string): string =>
+  channel === 'texts' ? kind : `phone-${kind}`
+/** Sent where the page shows the boxes of the phone: without it none of them was there to be ticked. */
+export const phoneBoxes = 'phoneBoxes'
+
+export async function saveTexts(request: Request, context: Context) {
+  const form = await request.formData()
+  const act = acts.find((one) => one === form.get('intent')) ?? 'wishes'
+  const sent = act === 'wishes' ? wishesIn(form) : null
+  const saved = orProblem(await save(context.get(apiContext), act, form, sent), context)
+  if (saved.problem === null)
+    return replace(context, withCommon(context, addresses.myMessages, { [savedParam]: act }), 303)
+  const { kind, message } = saved.problem
+  return data<NotSaved>({ problem: { kind, message }, wishes: sent }, statusOf(saved.problem))
 }
 
 /** A box that is not ticked is not sent: it is what the borrower does not want. */
-export async function saveTexts(request: Request, context: Context) {
-  const form = await request.formData()
-  const wishes = Object.fromEntries(chosenKinds.map((kind) => [kind, form.has(kind)])) as NotSaved['wishes']
-  const saved = orProblem(
-    await context.get(apiContext).savePreferences({ receiptsOn: wishes.receipts, remindersOn: wishes.reminders }),
-    context,
-  )
-  if (saved.problem === null)
-    return replace(context, withCommon(context, addresses.myMessages, { [savedParam]: 1 }), 303)
-  const { kind, message } = saved.problem
-  return data<NotSaved>({ problem: { kind, message }, wishes }, statusOf(saved.problem))
+function wishesIn(form: FormData): Wishes {
+  const ticked = (channel: 'texts' | 'phone', kinds: readonly string[]) =>
+    Object.fromEntries(kinds.map((kind) => [kind, form.has(boxOf(channel, kind))]))
+  return { texts: ticked('texts', chosenKinds.sms), phone: ticked('phone', chosenKinds.push) } as unknown as Wishes
+}
+
+function save(api: Api, act: Act, form: FormData, sent: Wishes | null) {
+  if (sent === null) {
+    return act === 'phoneOff'
+      ? api.forgetPushPhone({})
+      : api.savePushPhone({ address: String(form.get('address') ?? '').slice(0, 1024) })
+  }
+  const { texts, phone } = sent
+  const onPhone = {
+    loanOnPhone: phone.loan,
+    casesOnPhone: phone.cases,
+    receiptsOnPhone: phone.receipts,
+    remindersOnPhone: phone.reminders,
+  }
+  return api.savePreferences({
+    receiptsOn: texts.receipts,
+    remindersOn: texts.reminders,
+    ...(form.has(phoneBoxes) ? onPhone : {}),
+  })
 }
 
 function shownOf(problem: ProblemShown | null): ProblemShown | null {

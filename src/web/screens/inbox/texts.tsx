@@ -1,7 +1,8 @@
-// Which text messages the borrower gets: what can be turned off, what cannot and why.
+// Which messages the borrower gets as texts and on the phone: what can be turned off, what cannot and why.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { chosenKinds } from '../../../core/outbox/message-rules.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
@@ -15,7 +16,8 @@ import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { loadTexts, type NotSaved, saveTexts, type TextsView } from './texts-view.ts'
+import { PhoneMessages } from './phone-messages.tsx'
+import { boxOf, loadTexts, type NotSaved, phoneBoxes, saveTexts, type TextsView, type Wishes } from './texts-view.ts'
 
 await needWords('inbox')
 
@@ -39,6 +41,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
   useBackTo(back)
   const wishes = actionData?.wishes ?? view.wishes
   const problem = actionData?.problem ?? view.problem
+  const said = { wishes: words.saved, phoneOn: words.phone.isOn, phoneOff: words.phone.isOff }
   return (
     <Screen
       title={words.title}
@@ -54,7 +57,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
     >
       <title>{words.title}</title>
       <div role="status">
-        {view.isSaved && problem === null && <Note title={words.saved} tone="settled" icon="tick" />}
+        {view.saved !== null && problem === null && <Note title={said[view.saved]} tone="settled" icon="tick" />}
       </div>
       {problem !== null && (
         <Leaf>
@@ -65,8 +68,9 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
         <Voice>{words.voice}</Voice>
         <Quiet>{words.text}</Quiet>
         <Head id="choose">{words.choose}</Head>
-        {wishes !== null && <Choices wishes={wishes} atMost={view.remindersAtMost} />}
+        {wishes !== null && <Choices wishes={wishes} isOnPhone={view.phone.isOn} atMost={view.remindersAtMost} />}
       </Leaf>
+      {view.phone.isOffered && <PhoneMessages isOn={view.phone.isOn} />}
       <Leaf labelledBy="always">
         <Head id="always">{words.always}</Head>
         <Rows under>
@@ -82,20 +86,39 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
   )
 }
 
-function Choices({ wishes, atMost }: { wishes: NonNullable<TextsView['wishes']>; atMost: number }) {
+interface ChoicesProps {
+  readonly wishes: Wishes
+  readonly isOnPhone: boolean
+  readonly atMost: number
+}
+
+function Choices({ wishes, isOnPhone, atMost }: ChoicesProps) {
   const words = useWords().inbox.texts
+  const notes = { receipts: words.receiptsNote, reminders: words.remindersNote(atMost) }
+  const notesOnPhone = { loan: words.phone.loanNote, cases: words.phone.casesNote, ...notes }
   return (
     <ActionForm id={formId} className="stack">
-      <Checkbox name="receipts" checked={wishes.receipts}>
-        <b>{words.kinds.receipts}</b>
-        <br />
-        {words.receiptsNote}
-      </Checkbox>
-      <Checkbox name="reminders" checked={wishes.reminders}>
-        <b>{words.kinds.reminders}</b>
-        <br />
-        {words.remindersNote(atMost)}
-      </Checkbox>
+      {isOnPhone && <b>{words.inText}</b>}
+      {chosenKinds.sms.map((kind) => (
+        <Checkbox key={kind} name={boxOf('texts', kind)} checked={wishes.texts[kind]}>
+          <b>{words.kinds[kind]}</b>
+          <br />
+          {notes[kind]}
+        </Checkbox>
+      ))}
+      {isOnPhone && (
+        <>
+          <input type="hidden" name={phoneBoxes} value="1" />
+          <b>{words.phone.kinds}</b>
+          {chosenKinds.push.map((kind) => (
+            <Checkbox key={kind} name={boxOf('phone', kind)} checked={wishes.phone[kind]}>
+              <b>{words.kinds[kind]}</b>
+              <br />
+              {notesOnPhone[kind]}
+            </Checkbox>
+          ))}
+        </>
+      )}
     </ActionForm>
   )
 }
