@@ -34,6 +34,15 @@ describe('a reminder', () => {
   })
 })
 
+describe('beside automatic repayment a reminder', () => {
+  it('is stopped before and on a due date of whose charge a notice has told, and sent after it', () => {
+    const turn = { isWanted: true, isChargeTold: true, hasPhone: true, sent: { inADay: 0, inAWeek: 0 } }
+    const whyAt = (days: number) =>
+      whyReminderIsStopped({ dueDate: due, days }, { ...turn, plannedOn: addDays(due, days), state: on(days) }, cap)
+    expect([-3, 0, 1, 7].map(whyAt)).toEqual(['isCharged', 'isCharged', null, null])
+  })
+})
+
 describe('in a hardship plan a reminder', () => {
   const plan = (changes: Partial<HardshipPlan> = {}): LoanEvent => ({
     kind: 'hardshipPlan',
@@ -46,7 +55,13 @@ describe('in a hardship plan a reminder', () => {
 
   it('is neither planned nor sent in its days, and both after them', () => {
     for (const days of [-3, 0, 7]) expect(reminderOf(on(days, [plan()]), rules)).toBeNull()
-    const turn = { plannedOn: due, isWanted: true, hasPhone: true, sent: { inADay: 0, inAWeek: 0 } }
+    const turn = {
+      plannedOn: due,
+      isWanted: true,
+      isChargeTold: false,
+      hasPhone: true,
+      sent: { inADay: 0, inAWeek: 0 },
+    }
     const of = { dueDate: due, days: 0 }
     expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) }, cap)).toBe('isPaused')
     const over = plan({ lastDay: addDays(due, -1) })
@@ -65,7 +80,14 @@ describe('in a hardship plan a reminder', () => {
 
 describe('at its turn a reminder', () => {
   const reminder = { dueDate: due, days: 0 }
-  const turn = { plannedOn: due, state: on(0), isWanted: true, hasPhone: true, sent: { inADay: 0, inAWeek: 0 } }
+  const turn = {
+    plannedOn: due,
+    state: on(0),
+    isWanted: true,
+    isChargeTold: false,
+    hasPhone: true,
+    sent: { inADay: 0, inAWeek: 0 },
+  }
   const why = (changes: Partial<typeof turn>) => whyReminderIsStopped(reminder, { ...turn, ...changes }, cap)
 
   it('is sent where nothing has changed', () => {

@@ -32,6 +32,7 @@ export type ReminderStopped =
   | 'isPaid'
   | 'isMoved'
   | 'isPaused'
+  | 'isCharged'
   | 'isUnwanted'
   | 'accountIsGone'
   | 'tooMany'
@@ -41,6 +42,8 @@ export interface ReminderTurn {
   /** The loan today. */
   readonly state: LoanState
   readonly isWanted: boolean
+  /** True where a notice of automatic repayment says that a card is charged for this due date. */
+  readonly isChargeTold: boolean
   readonly hasPhone: boolean
   readonly sent: MessageTurn['sent']
 }
@@ -58,5 +61,6 @@ export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn, cap
     const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)
     return named === undefined ? 'isMoved' : 'isPaid'
   }
+  if (turn.isChargeTold && reminder.days <= 0) return 'isCharged'
   return isCapReached(turn.sent, cap) ? 'tooMany' : null
 }

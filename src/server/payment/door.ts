@@ -7,6 +7,7 @@ export {
   type StoredTry as AutopayTry,
   sentNotices,
 } from './autopay/autopay-store.ts'
+export { isChargeTold } from './autopay/charge-told.ts'
 export { tryLine } from './autopay/end-try.ts'
 export { planAutopays } from './autopay/plan-look.ts'
 export { noticeLine } from './autopay/run-autopay.ts'

@@ -18,6 +18,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue, type JobToQueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { afterQuietHours, stopReminders, wantsReminders } from '../outbox/door.ts'
+import { isChargeTold } from '../payment/door.ts'
 import { lockBorrower } from '../people/door.ts'
 
 /** Payload: `{orderId, borrowerId, dueDate, days}`. */
@@ -123,6 +124,7 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
     plannedOn: row.plannedOn,
     state,
     isWanted: await wantsReminders(tx, borrower.id),
+    isChargeTold: await isChargeTold(tx, order, planned.dueDate),
     hasPhone: borrower.phone !== null,
     sent: await sentBefore(tx, borrower.id, now),
   }

@@ -103,12 +103,19 @@ export async function closeAutopays(tx: Tx, borrowerId: string, now: Date): Prom
   )
 }
 
-/** The live agreements of a market, by id, after one of them. */
-export async function liveAutopays(db: Queries, market: MarketId, after: string, atMost: number): Promise<string[]> {
+/**
+ * The live agreements of a market with something to do, by id, after one of them: the oldest unpaid instalment is due by then, or there is
+ * none. The newest row of a loan's days says what is so today, once the day was closed; a moved date or a payment has written it.
+ */
+export async function autopaysToLook(
+  db: Queries,
+  { market, dueBy, after, atMost }: { market: MarketId; dueBy: CalendarDate; after: string; atMost: number },
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
     `select a.id from autopay a join loan_order o on o.id = a.order_id
-      where o.market = $1 and a.stopped_at is null and a.id > $2 order by a.id limit $3`,
-    [market, after, atMost],
+        left join lateral (select d.next_due from loan_day d where d.order_id = a.order_id order by d.day desc limit 1) d on true
+      where o.market = $1 and a.stopped_at is null and a.id > $3 and coalesce(d.next_due <= $2, true) order by a.id limit $4`,
+    [market, dueBy, after, atMost],
   )
   return rows.map(({ id }) => id)
 }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { addDays, type CalendarDate, date } from '../../../core/calendar-date.ts'
+import type { LoanEvent } from '../../../core/loan/loan-event.ts'
+import { recordEvent } from '../../account/loan-store.ts'
 import { type SandboxCardSample, sandboxCards } from '../../adapters/providers/sandbox/desk.ts'
 import { noLease, runDueJobs } from '../../jobs/run-jobs.ts'
 import { smsJobs } from '../../outbox/sms.ts'
@@ -14,6 +16,7 @@ import { getPayWays } from '../card/get-pay-ways.ts'
 import { listSavedCards, removeSavedCard } from '../card/own-cards.ts'
 import { paymentJobs } from '../jobs.ts'
 import { latestAutopay, triesOf } from './autopay-store.ts'
+import { isChargeTold } from './charge-told.ts'
 import { planAutopays } from './plan-look.ts'
 import { runAutopay } from './run-autopay.ts'
 import { stopToken } from './stop-link.ts'
@@ -297,11 +300,96 @@ onBothEngines('automatic repayment', (database) => {
     expect(world.sandbox.counts().charges).toBe(0)
   })
 
+  const record = (event: LoanEvent) =>
+    world.db.transaction((tx) => {
+      const { id, ...rest } = event
+      return recordEvent(tx, world.deps, { orderId: who.orderId, sourceKey: `test:${id}`, event: rest as never })
+    })
+  /** The market's clock stands at ten in the morning of a day. */
+  const at = (day: CalendarDate) => world.setTime(`${day}T02:00:00Z`)
+
+  it('follows a due date that was moved after its notice: another notice, the new day, the new amount', async () => {
+    await agreed()
+    await live(addDays(due, -4))
+    const moved = addDays(due, 9)
+    at(addDays(due, -3))
+    await record({
+      kind: 'dateMove',
+      id: 'move',
+      valueDate: addDays(due, -3),
+      n: 1,
+      dueDate: moved,
+      quotedInterestMinor: 90_000,
+    })
+    for (let day = addDays(due, -2); day < moved; day = addDays(day, 1)) await live(day)
+    expect(await outcomes()).toEqual([])
+    const amountMinor = (await loanStateOf(world, who)).instalments[0]?.unpaidMinor ?? 0
+    expect(amountMinor).toBeGreaterThan(140_000)
+    const [first, second, ...more] = await texts()
+    expect(more).toEqual([])
+    expect(first).toContain('1.400,00')
+    expect(second).toContain('18 Sep 2026')
+    await live(moved)
+    await live(addDays(moved, 1))
+    expect((await triesOf(world.db, who.orderId)).map((one) => [one.dueDate, one.amountMinor, one.outcome])).toEqual([
+      [moved, amountMinor, 'paid'],
+    ])
+    expect(await received()).toBe(amountMinor)
+    expect(world.sandbox.counts().charges).toBe(1)
+  })
+
+  it('charges nothing while a hardship plan lasts, and goes on after it with a notice anew', async () => {
+    await agreed()
+    await live(addDays(due, -4))
+    const [planned, lastDay, next] = [addDays(due, 6), addDays(due, 10), date('2026-10-09')]
+    at(addDays(due, -2))
+    const dueDates = [{ n: 1, dueDate: planned }]
+    await record({ kind: 'hardshipPlan', id: 'plan', valueDate: addDays(due, -2), lastDay, dueDates })
+    for (let day = addDays(due, -1); day <= planned; day = addDays(day, 1)) await live(day)
+    expect([await outcomes(), (await texts()).length]).toEqual([[], 1])
+    const amountMinor = (await loanStateOf(world, who)).instalments[0]?.unpaidMinor ?? 0
+    await record({ kind: 'payment', id: 'byHand', valueDate: planned, amountMinor })
+    for (let day = addDays(next, -6); day <= addDays(next, 1); day = addDays(day, 1)) await live(day)
+    expect((await triesOf(world.db, who.orderId)).map((one) => [one.dueDate, one.outcome])).toEqual([[next, 'paid']])
+    expect(await texts()).toEqual([expect.anything(), expect.stringContaining('9 Oct 2026')])
+    expect(world.sandbox.counts().charges).toBe(1)
+  })
+
+  it('is looked at only while something is near or due', async () => {
+    await agreed()
+    const looks = async (day: CalendarDate) => {
+      world.setTime(`${addDays(day, -1)}T16:01:00Z`)
+      await planAutopays(world.deps, 'standard', day, noLease)
+      const [row] = await world.db.query<{ jobs: number }>(
+        `select count(*)::int as jobs from job where topic = 'autopay' and key = $1`,
+        [`${await id()}:${day}`],
+      )
+      return row?.jobs
+    }
+    expect([await looks(addDays(due, -6)), await looks(addDays(due, -5))]).toEqual([0, 0])
+    expect([await looks(addDays(due, -4)), await looks(due), await looks(addDays(due, 3))]).toEqual([1, 1, 1])
+  })
+
+  it('is the only word of a due date before it, once its notice has left in time', async () => {
+    const told = () => world.db.transaction((tx) => isChargeTold(tx, { id: who.orderId, market: 'standard' }, due))
+    await agreed()
+    expect(await told()).toBe(false)
+    await live(addDays(due, -4))
+    expect(await told()).toBe(true)
+    await world.db.execute(`update sms_message set delivery = 'undelivered' where phone = $1 and purpose = 'loan'`, [
+      who.phone,
+    ])
+    expect(await told()).toBe(false)
+    await world.db.execute(`update sms_message set delivery = 'delivered' where phone = $1`, [who.phone])
+    expect(await told()).toBe(true)
+    granted(await stop())
+    expect(await told()).toBe(false)
+  })
+
   it('ends with the loan', async () => {
     await agreed()
     const owed = (await loanStateOf(world, who)).owedMinor
     await world.db.transaction(async (tx) => {
-      const { recordEvent } = await import('../../account/loan-store.ts')
       const event = { kind: 'payment', valueDate: date('2026-08-20'), amountMinor: owed } as const
       await recordEvent(tx, world.deps, { orderId: who.orderId, sourceKey: 'test:all', event })
     })

@@ -1,6 +1,6 @@
-// Plans looks at agreements of automatic repayment: one a day at the hour of charges, and one more where something is awaited.
+// Plans looks at agreements of automatic repayment: one a day at the hour of charges while something is due, and one more where something is awaited.
 
-import type { CalendarDate } from '../../../core/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../../core/calendar-date.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { autopayRules } from '../../../core/payment/autopay.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Lease } from '../../jobs/run-jobs.ts'
 import { wallTime } from '../../outbox/door.ts'
-import { liveAutopays } from './autopay-store.ts'
+import { autopaysToLook } from './autopay-store.ts'
 
 /** The topic of a look. Payload: `{autopayId}`. */
 export const autopayTopic = 'autopay'
@@ -27,7 +27,10 @@ export function chargeTime(market: MarketId, day: CalendarDate): Date {
   return wallTime(markets[market].zone, day, autopayRules.chargeHour)
 }
 
-/** Plans the looks of a day at all live agreements of a market. Repeatable: each is queued once. */
+/**
+ * Plans the looks of a day at the agreements of a market whose next payment is near or due, and at those that have nothing left to charge.
+ * Repeatable: each is queued once.
+ */
 export async function planAutopays(deps: Deps, market: MarketId, day: CalendarDate, lease: Lease): Promise<void> {
   const runAt = chargeTime(market, day)
   let after = ''
@@ -40,7 +43,8 @@ export async function planAutopays(deps: Deps, market: MarketId, day: CalendarDa
 }
 
 async function planBatch(tx: Tx, market: MarketId, day: CalendarDate, runAt: Date, after: string) {
-  const ids = await liveAutopays(tx, market, after, batchSize)
+  const dueBy = addDays(day, autopayRules.noticePlannedDays)
+  const ids = await autopaysToLook(tx, { market, dueBy, after, atMost: batchSize })
   const writes = emptyBatch()
   for (const autopayId of ids)
     writes.jobs.push({ topic: autopayTopic, key: `${autopayId}:${day}`, payload: { autopayId }, runAt })
