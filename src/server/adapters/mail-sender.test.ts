@@ -3,6 +3,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
+import { mailConformance } from '../../../tests/support/mail-conformance.ts'
+import { startVendor, type VendorFault } from '../../../tests/support/vendor-server.ts'
 import { createMailSender } from './mail-sender.ts'
 
 const mail = { id: 'm1', to: 'ana@mail.example', subject: 'News', text: 'Words', stopUrl: 'https://a.example/stop' }
@@ -28,6 +30,33 @@ async function provider(status: number) {
     sender: createMailSender({ kind: 'http', url, token: 'secret', from: 'news@lender.example' }, silent),
   }
 }
+
+const faults = {
+  lostBefore: { kind: 'lostBefore' },
+  lostAfter: { kind: 'lostAfter' },
+  later: { kind: 'status', status: 429 },
+  broken: { kind: 'status', status: 502, html: true },
+} as const satisfies Record<string, VendorFault>
+
+mailConformance('an HTTP interface', async () => {
+  const taken = new Set<string>()
+  const vendor = await startVendor(({ headers, body }) => {
+    const mail = JSON.parse(body) as { to: string }
+    if (mail.to.startsWith('gone')) return { status: 422, body: {} }
+    taken.add(headers['idempotency-key'] ?? 'a mail without its number')
+    return { status: 202, body: {} }
+  })
+  open.push(() => void vendor.close())
+  const config = { kind: 'http', url: vendor.url, token: 'secret', from: 'news@lender.example' } as const
+  const sender = createMailSender(config, silent)
+  if (sender === null) throw new Error('no sender of mail')
+  return {
+    sender,
+    plan: (fault) => vendor.plan(faults[fault]),
+    mailbox: () => [...taken],
+    refusedAddress: 'gone@mail.example',
+  }
+})
 
 it('hands the mail over with its number, and a way to end such mails', async () => {
   const { heard, sender } = await provider(202)

@@ -3,6 +3,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
+import { type MailFault, mailConformance } from '../../../tests/support/mail-conformance.ts'
 import type { MailConfig } from '../../mail-config.ts'
 import { createMailSender } from './mail-sender.ts'
 import { smtpSender } from './mail-smtp.ts'
@@ -72,6 +73,34 @@ async function mailServer(options: SMTPServerOptions = {}, answer: Error | null 
     smtpSender({ ...config, ...given }, log).send({ ...mail, to })
   return { heard, logins, warned, send, config, log, hangUp }
 }
+
+mailConformance('a mail server', async () => {
+  const faults: MailFault[] = []
+  const arrived: string[] = []
+  const { config, log, hangUp } = await mailServer({
+    onMailFrom(_address, _session, done) {
+      if (faults[0] !== 'lostBefore') return done(null)
+      faults.shift()
+      hangUp()
+    },
+    async onData(stream, _session, done) {
+      let text = ''
+      for await (const chunk of stream) text += String(chunk)
+      const fault = faults.shift()
+      if (fault === 'later') return done(Object.assign(new Error('come again'), { responseCode: 451 }))
+      if (fault === 'broken') return done(Object.assign(new Error('broken'), { responseCode: 554 }))
+      arrived.push(/^Message-ID: <([^@]+)@/im.exec(text)?.[1] ?? 'a mail without its number')
+      if (fault === 'lostAfter') return hangUp()
+      done(null)
+    },
+  })
+  return {
+    sender: smtpSender(config, log),
+    plan: (fault) => void faults.push(fault),
+    mailbox: () => [...new Set(arrived)],
+    refusedAddress: 'gone@mail.example',
+  }
+})
 
 it('hands the words over with a number of their own and a way to end such mails', async () => {
   const { heard, config, log } = await mailServer()
