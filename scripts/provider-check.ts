@@ -1,5 +1,5 @@
-// Tries an adapter at your test account: asks for a code, asks again, asks about it, withdraws it; sends a payout and a text if you say
-// where to. Without a name it lists the adapters, with a name and nothing else the settings of that one.
+// Tries an adapter at your test account: asks for a code, asks again, asks about it, withdraws it; sends a payout, a text and a message for a phone if you say
+// where to; charges a card of the test account if you name it. Without a name it lists the adapters, with a name and nothing else the settings of that one.
 //
 // Usage:
 //   npm run provider:check
@@ -7,6 +7,8 @@
 //   npm run provider:check -- xendit --currency PHP --amount 10000 --at QR_CODE/QRPH
 //   npm run provider:check -- xendit --currency PHP --amount 10000 --bank PH_BDO --number 000000000099 --name "Ana Cruz"
 //   npm run provider:check -- twilio --phone +15005550006
+//   npm run provider:check -- stripe --currency PHP --amount 10000 --card cus_0123456789:pm_card_visa
+//   npm run provider:check -- host-push --push what-the-app-calls-the-phone
 //
 // The amount is in minor units. Settings are read from the environment and .env as the server reads them. A production account is
 // refused where its key says what it is. Ends with 1 where something is not as it has to be.
@@ -37,13 +39,13 @@ function describeSettings({ manifest }: Adapter): void {
 const currencies = ['PHP', 'INR', 'IDR'] as const
 
 function wishOf(values: Readonly<Record<string, string | undefined>>): LiveWish {
-  const { currency, amount = '10000', at = null, bank, number, name, phone = null } = values
+  const { currency, amount = '10000', at = null, bank, number, name, phone = null, card = null, push = null } = values
   const known = currencies.find((one) => one === currency) ?? 'PHP'
   const payoutTo =
     bank === undefined || number === undefined || name === undefined
       ? null
       : { number, bankCode: bank, bankName: bank, accountName: name }
-  return { currency: known, amountMinor: Number(amount), at, payoutTo, phone }
+  return { currency: known, amountMinor: Number(amount), at, payoutTo, phone, card, pushTo: push }
 }
 
 async function check(adapter: Adapter, environment: Readonly<Record<string, string | undefined>>, wish: LiveWish) {
@@ -65,7 +67,8 @@ async function check(adapter: Adapter, environment: Readonly<Record<string, stri
   })
   const steps = await checkLive(provider, wish)
   for (const { what, wrong } of steps) say(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`)
-  if (steps.length === 0) say('Nothing was tried: say --at, --bank with --number and --name, or --phone (see --help).')
+  if (steps.length === 0)
+    say('Nothing was tried: say --at, --bank with --number and --name, --phone, --card or --push (see --help).')
   return steps.length > 0 && steps.every(({ wrong }) => wrong === null)
 }
 
@@ -73,7 +76,17 @@ answerHelp(import.meta.filename)
 const option = { type: 'string' } as const
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { currency: option, amount: option, at: option, bank: option, number: option, name: option, phone: option },
+  options: {
+    currency: option,
+    amount: option,
+    at: option,
+    bank: option,
+    number: option,
+    name: option,
+    phone: option,
+    card: option,
+    push: option,
+  },
 })
 const [wanted] = positionals
 const chosen = adapters.find(({ manifest }) => manifest.name === wanted)

@@ -14,6 +14,10 @@ export interface LiveWish {
   readonly payoutTo: PayoutTarget | null
   /** A number that gets a text. */
   readonly phone: string | null
+  /** A card that is charged: the token by which the provider knows it. */
+  readonly card: string | null
+  /** A phone that shows a message: what the lender's app calls it. */
+  readonly pushTo: string | null
 }
 
 export interface LiveStep {
@@ -33,7 +37,9 @@ export async function checkLive(provider: ConnectedProvider, wish: LiveWish): Pr
   for (const [what, isRight] of [
     ...codeChecks(provider, wish),
     ...payoutChecks(provider, wish),
+    ...cardChecks(provider, wish),
     ...messageChecks(provider, wish),
+    ...pushChecks(provider, wish),
   ]) {
     const answer = await isRight()
     steps.push({ what, wrong: answer === true ? null : JSON.stringify(answer) })
@@ -122,6 +128,63 @@ function payoutChecks({ payouts }: ConnectedProvider, { payoutTo, amountMinor, c
         return !['absent', 'unknown'].includes(answer.state) || answer
       },
     ],
+  ]
+}
+
+function cardChecks({ cards }: ConnectedProvider, { card, amountMinor, currency }: LiveWish): readonly Check[] {
+  if (cards === undefined || card === null) return []
+  const key = freshRef()
+  const request = { key, cardToken: card, amountMinor, currency, unattended: false }
+  let first = ''
+  return [
+    [
+      'a key that was never used is absent',
+      async () => {
+        const answer = await cards.queryCharge(key, card)
+        return answer.outcome === 'absent' || answer
+      },
+    ],
+    [
+      'the card is charged',
+      async () => {
+        const answer = await cards.charge(request)
+        first = JSON.stringify(answer)
+        return answer.outcome === 'paid' || answer
+      },
+    ],
+    [
+      'the same key again is the same charge',
+      async () => {
+        const answer = await cards.charge(request)
+        return JSON.stringify(answer) === first || answer
+      },
+    ],
+    [
+      'the charge is found by its key',
+      async () => {
+        const answer = await cards.queryCharge(key, card)
+        return JSON.stringify(answer) === first || answer
+      },
+    ],
+  ]
+}
+
+function pushChecks({ push }: ConnectedProvider, { pushTo }: LiveWish): readonly Check[] {
+  if (push === undefined || pushTo === null) return []
+  const message = {
+    messageId: freshRef(),
+    to: pushTo,
+    title: 'A test',
+    body: 'A test of your app',
+    link: 'https://loans.example/',
+  }
+  const isTaken = async () => {
+    const answer = await push.send(message)
+    return answer.outcome === 'taken' || answer.outcome === 'shown' || answer
+  }
+  return [
+    ['a message for the phone is taken', isTaken],
+    ['the same number is taken again: see that the phone has shown one', isTaken],
   ]
 }
 
