@@ -161,6 +161,16 @@ export function paymentConformance(name: string, rigOf: () => PaymentRig): void 
       expect(['badSignature', 'unreadable']).toContain(reading)
     })
 
+    it('books nothing of a notice whose words were written anew', async () => {
+      const rig = rigOf()
+      await code('ref-anew')
+      const { rawBody, headers } = await rig.pay('ref-anew')
+      const reading = rig.provider.verifyNotice(writtenAnew(rawBody), headers, rig.now())
+      expect(typeof reading === 'string' ? reading : 'askAbout' in reading ? 'asks' : 'books').toMatch(
+        /^(badSignature|asks)$/,
+      )
+    })
+
     it('leaves events alone that it does not know', () => {
       const rig = rigOf()
       const notice = rig.unknownEvent?.()
@@ -180,6 +190,10 @@ export interface PayoutRig extends Rig {
   settle(key: string, state: 'paid' | 'failed' | 'failedAtProvider' | 'returned'): Promise<Notice> | Notice
   readonly rotated: (notice: Notice) => Notice
 }
+
+/** The same JSON in other bytes. */
+const writtenAnew = (rawBody: Uint8Array): Uint8Array =>
+  new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(rawBody)), null, 1))
 
 const keyOf = (reading: PayoutNotice): string => (typeof reading === 'string' ? reading : reading.key)
 
@@ -304,6 +318,14 @@ export function messageConformance(name: string, rigOf: () => MessageRig): void 
       rig.plan({ kind: 'status', status: 500 })
       expect(await rig.provider.send(sms)).toEqual({ outcome: 'unknown' })
       expect(rig.taken() - before).toBe(1)
+    })
+
+    it('never leads to another provider where something stood in the place of its answer', async () => {
+      const rig = rigOf()
+      for (const fault of [{ kind: 'htmlAfter' }, { kind: 'status', status: 503, html: true }] as const) {
+        rig.plan(fault)
+        expect(['taken', 'unknown']).toContain((await rig.provider.send(sms)).outcome)
+      }
     })
 
     it('takes no receipt of anybody', () => {
