@@ -27,6 +27,20 @@ export type ChargeAnswer =
 /** `absent`: the processor has never seen this key. */
 export type ChargeStatus = Exclude<ChargeAnswer, { readonly outcome: 'refused' }> | { readonly outcome: 'absent' }
 
+/**
+ * All that left a charge again up to now: given back by the lender, and withdrawn by the bank of the card in a dispute that it has not
+ * lost. `none`: nothing has.
+ */
+export type ChargeReturn =
+  | {
+      readonly outcome: 'returned'
+      readonly amountMinor: number
+      readonly currency: string
+      readonly returnedAt: string
+    }
+  | { readonly outcome: 'none' }
+  | { readonly outcome: 'unknown' }
+
 /** What a processor tells about a charge or a card, told apart by our key; its words are a reason to ask, and nothing more. */
 export type CardNotice =
   | { readonly eventId: string; readonly about: 'charge' | 'chargeReturned' | 'setup'; readonly key: string }
@@ -45,6 +59,8 @@ export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** Asks about a charge by its key, with the card that it was asked for. */
   queryCharge(key: string, cardToken: string): Promise<ChargeStatus>
+  /** Asks what of a charge was taken back, by its transaction; null where the processor tells of none. */
+  readonly queryReturn: ((transactionId: string) => Promise<ChargeReturn>) | null
   /** How a card is added on our pages; null where it cannot be. */
   readonly saving: CardSaving | null
   /** Null where the processor tells nothing by itself. */

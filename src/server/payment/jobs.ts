@@ -12,6 +12,7 @@ import {
   reconcileCardTopic,
 } from './card/capture-card-payment.ts'
 import { forgetCard, forgetCardTopic } from './card/forget-card.ts'
+import { askAboutReturn, askReturnTopic } from './card/return-charge.ts'
 import { askAboutTopic } from './hinted-notice.ts'
 import { cancelCodeTopic, reconcileTopic } from './open-intent.ts'
 import { payRefund, payRefundTopic } from './pay-refund.ts'
@@ -23,6 +24,7 @@ const ofCard = z.object({ cardId: z.string() })
 const ofSetup = z.object({ setupId: z.string() })
 const ofAutopay = z.object({ autopayId: z.string() })
 const ofCharge = z.object({ recordId: z.string() })
+const ofReturn = z.object({ key: z.string() })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
 const askAboutPayload = z.object({ channel: z.string(), ref: z.string() })
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
@@ -84,6 +86,13 @@ export const paymentJobs: JobHandlers = {
     maxAttempts: askAboutAttempts,
     async run(job, deps) {
       await askAboutCharge(deps, ofCharge.parse(job.payload).recordId)
+    },
+  },
+  [askReturnTopic]: {
+    kind: 'outside',
+    maxAttempts: askAboutAttempts,
+    async run(job, deps) {
+      await askAboutReturn(deps, ofReturn.parse(job.payload).key)
     },
   },
   [reconcileCardTopic]: {

@@ -1,5 +1,5 @@
 // Stripe in a test: the parameters, statuses and errors of the types of its official SDK (the npm package `stripe` 23.1.0, MIT licence,
-// PaymentIntentCreateParams, SetupIntentCreateParams, CustomerCreateParams, made from its published OpenAPI description) in our own
+// PaymentIntentCreateParams, SetupIntentCreateParams, CustomerCreateParams, Refund, Dispute, made from its published OpenAPI description) in our own
 // words. A parameter that they do not name is refused, as Stripe does with `parameter_unknown`.
 
 import { createHmac } from 'node:crypto'
@@ -65,6 +65,9 @@ export interface StripeStandIn extends VendorServer {
   readonly customers: readonly Thing[]
   /** Payment methods that belong to nobody any more. */
   readonly detached: ReadonlySet<string>
+  /** Refunds and disputes, as its lists have them, oldest first. */
+  readonly refunds: Thing[]
+  readonly disputes: Thing[]
   /** What the borrower does in the fields. */
   finish(setupRef: string, how: 'saved' | 'failed'): void
   /** A webhook about a thing, as the documentation shows its body, signed now or then. */
@@ -100,6 +103,8 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
   const setups: Thing[] = []
   const customers: Thing[] = []
   const detached = new Set<string>()
+  const refunds: Thing[] = []
+  const disputes: Thing[] = []
   /** Answers by idempotency key, and what was asked. */
   const first = new Map<string, { readonly asked: string; readonly reply: VendorReply }>()
   const seconds = (): number => Math.floor(now().getTime() / 1000)
@@ -184,6 +189,15 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
       const shown = data.map((one) => (whole ? one : { ...one, latest_charge: `ch_${one.id}` }))
       return { status: 200, body: { object: 'list', data: shown, has_more: all.length > from + limit, url: path } }
     }
+    if (path === '/v1/refunds' || path === '/v1/disputes') {
+      const limit = Number(query.get('limit') ?? 10)
+      const kept = path === '/v1/refunds' ? refunds : disputes
+      const all = kept.filter((one) => one.payment_intent === query.get('payment_intent')).toReversed()
+      return {
+        status: 200,
+        body: { object: 'list', data: all.slice(0, limit), has_more: all.length > limit, url: path },
+      }
+    }
     const [, id] = /^\/v1\/setup_intents\/(\w+)$/.exec(path) ?? []
     const setup = setups.find((one) => one.id === id)
     return setup === undefined
@@ -214,6 +228,8 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
     setups,
     customers,
     detached,
+    refunds,
+    disputes,
     finish(setupRef, how) {
       const at = setups.findIndex(({ id }) => id === setupRef)
       const card = {

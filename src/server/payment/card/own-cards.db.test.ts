@@ -2,12 +2,14 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../../tests/support/databases.ts'
-import { type Borrower, granted, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
-import type { CardNotice } from '../../adapters/payment-card.ts'
+import type { CardNotice, ChargeReturn } from '../../adapters/payment-card.ts'
 import { noCards } from '../../adapters/providers/connect-providers.ts'
 import { sandboxCards } from '../../adapters/providers/sandbox/desk.ts'
 import type { Deps } from '../../deps.ts'
+import { runDueJobs } from '../../jobs/run-jobs.ts'
+import { paymentJobs } from '../jobs.ts'
 import { paymentData } from '../own-data.ts'
 import { askCardSetup, beginCardSetup, setupsADay } from './add-card.ts'
 import { commitCardPayment } from './commit-card-payment.ts'
@@ -238,9 +240,91 @@ onBothEngines('a card of one’s own', (database) => {
       expect((await takeCardNotice(world.deps, 'nobody', new Uint8Array(), {})).status).toBe(404)
     })
 
-    it('by taking money back, calls an officer', async () => {
-      await told({ eventId: 'evt-6', about: 'chargeReturned', key: 'tx-1' })
-      expect(world.alerts.join()).toContain('a card processor took money back')
+    describe('that money was taken back', () => {
+      let answer: ChargeReturn
+      let asked: string[]
+      const paid = async () => {
+        await add()
+        granted(await pay(await firstCard()))
+        const [row] = await world.db.query<{ transaction: string; record: string; amountMinor: number }>(
+          `select transaction_id as transaction, reference as record, amount_minor as "amountMinor" from payment where order_id = $1`,
+          [who.orderId],
+        )
+        if (row === undefined) throw new Error('nothing was paid')
+        return row
+      }
+      const hear = async (key: string, eventId = `evt-${key}`) => {
+        const queryReturn = async (transactionId: string) => {
+          asked.push(transactionId)
+          return answer
+        }
+        const deps = { ...world.deps, cards: { ...world.deps.cards, queryReturn, readNotice: () => notice } }
+        const notice = { eventId, about: 'chargeReturned', key } as const
+        const { body } = await takeCardNotice(deps, deps.cards.provider, new Uint8Array(), {})
+        await runDueJobs(paymentJobs, deps)
+        return body.result
+      }
+      const received = async () => (await loanStateOf(world, who)).receivedMinor
+      const aside = async () =>
+        (await world.db.query('select 1 from payment_return where transaction_id = any($1)', [asked])).length
+      const returned = (amountMinor: number): ChargeReturn => ({
+        outcome: 'returned',
+        amountMinor,
+        currency: 'PHP',
+        returnedAt: '2026-08-20T10:00:00Z',
+      })
+      beforeEach(() => {
+        asked = []
+        answer = { outcome: 'none' }
+      })
+
+      it('takes a whole charge off the loan and tells the borrower, once for all its notices', async () => {
+        const { transaction, record, amountMinor } = await paid()
+        expect(await received()).toBe(amountMinor)
+        answer = returned(amountMinor)
+        expect([await hear(record), await hear(transaction), await hear(record)]).toEqual([
+          'askedAbout',
+          'askedAbout',
+          'alreadyApplied',
+        ])
+        expect(asked).toEqual([transaction, transaction])
+        expect([await received(), await aside()]).toEqual([0, 1])
+        const texts = await world.db.query(`select 1 from sms_message where phone = $1 and purpose = 'loan'`, [
+          who.phone,
+        ])
+        expect(texts).toHaveLength(1)
+      })
+
+      it('leaves a part to an officer, and calls one again for more of it', async () => {
+        const { transaction, amountMinor } = await paid()
+        answer = returned(10_000)
+        await hear(transaction, 'evt-part')
+        expect([await received(), await aside()]).toEqual([amountMinor, 1])
+        expect(world.alerts.join()).not.toContain('another amount of a charge')
+        answer = returned(20_000)
+        await hear(transaction, 'evt-more')
+        expect([await received(), await aside()]).toEqual([amountMinor, 1])
+        expect(world.alerts.join()).toContain('took back another amount of a charge than was booked')
+      })
+
+      it('changes nothing where the processor says otherwise, and asks until it answers', async () => {
+        const { transaction, amountMinor } = await paid()
+        await hear(transaction, 'evt-none')
+        expect([asked.length, await aside()]).toEqual([1, 0])
+        answer = { outcome: 'unknown' }
+        await hear(transaction, 'evt-unknown')
+        expect(await aside()).toBe(0)
+        answer = returned(amountMinor)
+        at('2026-08-20T12:00:00Z')
+        await hear(transaction, 'evt-again')
+        expect([await received(), await aside()]).toEqual([0, 1])
+      })
+
+      it('of a charge that nobody knows, calls an officer', async () => {
+        await hear('pi_of_nobody')
+        expect(asked).toEqual([])
+        expect(world.alerts.join()).toContain('a card processor took money back')
+      })
     })
   })
 })

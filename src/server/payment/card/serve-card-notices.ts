@@ -8,6 +8,7 @@ import { plainHeaders } from '../../http/server.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { askSetupTopic } from './add-card.ts'
 import { askChargeTopic } from './capture-card-payment.ts'
+import { askReturnTopic } from './return-charge.ts'
 
 interface NoticeAnswer {
   readonly status: number
@@ -50,27 +51,17 @@ export async function takeCardNotice(
 
 async function plan(deps: Deps, provider: string, notice: Exclude<CardNotice, string>): Promise<string> {
   const { eventId, about, key } = notice
-  if (about === 'chargeReturned') {
-    // Nobody but an officer can say what the borrower owes now.
-    const orderId = await orderOfCharge(deps, provider, key)
-    deps.log.error({ kind: 'paymentAlert', provider, orderId }, 'a card processor took money back')
-    return 'toldAnOfficer'
-  }
   const queued = await enqueue(deps.db, {
-    topic: about === 'charge' ? askChargeTopic : askSetupTopic,
+    ...questionAbout(about, key),
     key: `${provider}:${eventId}`,
-    payload: about === 'charge' ? { recordId: key } : { setupId: key },
     runAt: deps.clock.now(),
   })
   return queued === null ? 'alreadyApplied' : 'askedAbout'
 }
 
-/** The order that a charge paid, by its key or its transaction. */
-async function orderOfCharge({ db }: Deps, provider: string, key: string): Promise<string | null> {
-  const [row] = await db.query<{ orderId: string | null }>(
-    `select order_id as "orderId" from card_payment where id = $1
-      union all select order_id as "orderId" from payment where provider = $2 and transaction_id = $1`,
-    [key, provider],
-  )
-  return row?.orderId ?? null
+function questionAbout(about: 'charge' | 'chargeReturned' | 'setup', key: string) {
+  if (about === 'charge') return { topic: askChargeTopic, payload: { recordId: key } }
+  return about === 'setup'
+    ? { topic: askSetupTopic, payload: { setupId: key } }
+    : { topic: askReturnTopic, payload: { key } }
 }

@@ -133,6 +133,7 @@ export function httpCardProcessor(means: HttpProviderMeans, name: string = sandb
     unattended: true,
     saving: means.cardPageUrl === undefined ? null : httpCardSaving(means, means.cardPageUrl),
     readNotice: null,
+    queryReturn: null,
     async charge(request): Promise<ChargeAnswer> {
       const asked = await ask(means, '/v1/charges', chargeAnswer, request)
       if (asked.outcome === 'answered') return chargeFrom(asked.body)

@@ -9,6 +9,7 @@
 import { adapter } from '../provider.ts'
 import { chargeCard, findCharge } from './charges.ts'
 import { readCardNotice } from './notices.ts'
+import { findReturn } from './returns.ts'
 import { stripeCards } from './saving.ts'
 import { apiOf, settings } from './settings.ts'
 
@@ -33,6 +34,8 @@ export const stripe = adapter({
       'https://docs.stripe.com/api/setup_intents',
       'https://docs.stripe.com/api/idempotent_requests',
       'https://docs.stripe.com/declines/codes',
+      'https://docs.stripe.com/api/refunds/list',
+      'https://docs.stripe.com/api/disputes/list',
       'https://docs.stripe.com/js/setup_intents',
       'https://docs.stripe.com/js/including',
       'https://docs.stripe.com/webhooks/signatures',
@@ -50,6 +53,7 @@ export const stripe = adapter({
             ? chargeCard(api, request)
             : Promise.resolve({ outcome: 'refused' }),
         queryCharge: (key, cardToken) => findCharge(api, key, cardToken),
+        queryReturn: (transactionId) => findReturn(api, transactionId),
         saving: stripeCards(api, given),
         readNotice: (rawBody, headers, now) => readCardNotice(given.STRIPE_WEBHOOK_SECRETS, rawBody, headers, now),
       },

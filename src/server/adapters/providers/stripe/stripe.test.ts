@@ -163,6 +163,75 @@ describe('a card at stripe', () => {
   })
 })
 
+describe('money taken back at stripe', () => {
+  const ask = (transaction: string, key?: string) =>
+    connect(key === undefined ? {} : { STRIPE_SECRET_KEY: key }).queryReturn?.(transaction)
+  const seconds = now.getTime() / 1000
+  // With the fields of the documentation's own examples.
+  const refund = (of: string, status: string, amount: number, more: object = {}) =>
+    vendor.refunds.push({
+      id: `re_${vendor.refunds.length}`,
+      object: 'refund',
+      amount,
+      charge: `ch_${of}`,
+      created: seconds,
+      currency: 'php',
+      metadata: {},
+      payment_intent: of,
+      reason: null,
+      status,
+      ...more,
+    })
+  const dispute = (of: string, status: string, amount: number) =>
+    vendor.disputes.push({
+      id: `du_${vendor.disputes.length}`,
+      object: 'dispute',
+      amount,
+      charge: `ch_${of}`,
+      created: seconds + 60,
+      currency: 'php',
+      evidence: {},
+      is_charge_refundable: false,
+      metadata: {},
+      payment_intent: of,
+      reason: 'general',
+      status,
+    })
+
+  it('is nothing where there is neither refund nor dispute, or where they came to nothing', async () => {
+    expect(await ask('pi_untouched')).toEqual({ outcome: 'none' })
+    for (const status of ['failed', 'canceled']) refund('pi_failed', status, 10_000)
+    for (const status of ['won', 'prevented', 'warning_needs_response', 'warning_closed'])
+      dispute('pi_failed', status, 140_000)
+    expect(await ask('pi_failed')).toEqual({ outcome: 'none' })
+  })
+
+  it('is the sum of refunds and withdrawn disputes, at the time of the last one', async () => {
+    refund('pi_parts', 'succeeded', 10_000)
+    refund('pi_parts', 'pending', 5_000)
+    refund('pi_of_another', 'succeeded', 99_000)
+    expect(await ask('pi_parts')).toEqual({
+      outcome: 'returned',
+      amountMinor: 15_000,
+      currency: 'PHP',
+      returnedAt: '2026-11-20T10:00:00.000Z',
+    })
+    dispute('pi_parts', 'needs_response', 125_000)
+    expect(await ask('pi_parts')).toMatchObject({ amountMinor: 140_000, returnedAt: '2026-11-20T10:01:00.000Z' })
+  })
+
+  it('is unknown where an answer is missing, and in two currencies', async () => {
+    expect(await ask('pi_parts', 'sk_test_of_somebody_else_0123')).toEqual({ outcome: 'unknown' })
+    for (const fault of [{ kind: 'lostAfter' }, { kind: 'htmlAfter' }, { kind: 'status', status: 500 }] as const) {
+      vendor.plan(fault)
+      expect(await ask('pi_parts')).toEqual({ outcome: 'unknown' })
+    }
+    refund('pi_mixed', 'succeeded', 1_000)
+    refund('pi_mixed', 'succeeded', 1_000, { currency: 'idr' })
+    expect(await ask('pi_mixed')).toEqual({ outcome: 'unknown' })
+  })
+})
+
 describe('a notice of stripe', () => {
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: { candor_key: 'cardpay_9' } }
 
