@@ -1,12 +1,7 @@
 // End-to-end tests: real Chromium on a small phone, against the real product in demo mode.
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-
-const chromium =
-  process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path)) ??
-  '/usr/bin/chromium'
+import { browserPath } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,7 +26,7 @@ export default defineConfig({
     // Traces of every test cost more than the tests: `--trace on` where one is needed.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: browserPath(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

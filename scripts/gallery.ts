@@ -2,7 +2,7 @@
 // laptop, in the language with the longest words, and from right to left. The desk's pages follow, as a manager sees them.
 // `npm run gallery -- order` takes only those whose name begins so.
 
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { languages } from '../src/core/language.ts'
@@ -10,6 +10,7 @@ import { wordsFor } from '../src/web/messages/words-for.ts'
 import { type App, appAt } from '../tests/support/app.ts'
 import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
+import { browserPath } from './browser.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)
@@ -23,7 +24,6 @@ type Size = keyof typeof sizes
 const shownHeight = 493
 /** A step that takes longer has failed. Milliseconds. */
 const stepTimeoutMs = 15_000
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 interface Picture {
   readonly file: string
@@ -161,13 +161,11 @@ const tasks: readonly Task[] = [
   ...deskPages.map((one) => ({ name: one.name, make: (browser: Browser, app: App) => shootDesk(browser, app, one) })),
 ].filter(({ name }) => name.startsWith(wanted))
 if (tasks.length === 0) throw new Error(`no screen begins with ${wanted}`)
-const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((candidate) => existsSync(candidate))
-if (executablePath === undefined) throw new Error('the gallery needs Chromium: set CHROMIUM_PATH')
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const server = await startServer({ LOG_LEVEL: 'silent' })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const app = appAt(server.origin)
   const rows = []

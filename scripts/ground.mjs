@@ -1,7 +1,7 @@
 // What the commands share: where things are, and installing what is missing. Runs on any Node from 20 on, without packages.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -84,14 +84,17 @@ export function hasPostgres() {
   )
 }
 
+/** Commands of browsers that the tests can drive, the best first. */
+const browsers = JSON.parse(readFileSync(path.join(root, 'scripts', 'browsers.json'), 'utf8'))
+
 export function hasChromium() {
-  return ['chromium', 'chromium-browser', 'google-chrome'].some(has) || process.env.CHROMIUM_PATH !== undefined
+  return browsers.some(has) || process.env.CHROMIUM_PATH !== undefined
 }
 
 /** Installs Debian packages that the tests need; only as root on a machine with apt-get, else it says what is missing. */
 export async function ensureSystemPackages() {
   const missing = [
-    ...(hasChromium() ? [] : ['chromium']),
+    ...(hasChromium() ? [] : [browsers[0]]),
     ...(hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
   ]
   if (missing.length === 0) return
@@ -101,5 +104,8 @@ export async function ensureSystemPackages() {
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await must(`Installing ${missing.join(', ')}`, 'apt-get', ['update', '-qq'], { env })
-  await must('Unpacking', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env })
+  // A system that has no package of the best one has the next.
+  const isKnown = (name) => spawnSync('apt-cache', ['show', '--quiet=2', name]).status === 0
+  const packages = missing.map((name) => (browsers.includes(name) ? (browsers.find(isKnown) ?? name) : name))
+  await must('Unpacking', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }

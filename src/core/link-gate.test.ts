@@ -1,7 +1,7 @@
 // The link gate against links that were made to get through it: over three hundred, by hand and by rule.
 
 import { describe, expect, it } from 'vitest'
-import { type LinkKind, type LinkRules, linkMaxLength, safeUrl } from './link-gate.ts'
+import { type LinkKind, type LinkRules, linkMaxLength, locationOf, safeUrl } from './link-gate.ts'
 
 const rules: LinkRules = {
   publicOrigin: 'https://loans.example',
@@ -224,6 +224,15 @@ describe('the link gate', () => {
     const longest = `/${'a'.repeat(linkMaxLength - 1)}`
     expect(safeUrl('page', longest, rules)).toBe(longest)
     expect(safeUrl('page', `${longest}a`, rules)).toBeNull()
+  })
+
+  it('sends a browser to an address of ours, to a page of the list, and else to our first page', () => {
+    expect(locationOf('/order?from=confirm', rules)).toBe('/order?from=confirm')
+    expect(locationOf('https://pay.example/', rules)).toBe('https://pay.example/')
+    for (const elsewhere of ['https://frame.example/', 'https://evil.test/', '//evil.test/', 'javascript:x'])
+      expect(locationOf(elsewhere, rules), elsewhere).toBe('/')
+    const long = `/${'a'.repeat(linkMaxLength)}`
+    expect(locationOf(long, rules)).toBe(long)
   })
 
   it('knows our own origin in the demo, with its port and without https', () => {

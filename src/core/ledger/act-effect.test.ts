@@ -149,6 +149,26 @@ describe('the effect of an act', () => {
     expect(effect).toMatchObject({ before: { addedMinor: state.lateChargedMinor + feeMinor } })
   })
 
+  it('shows what a moved due date has added beside the late charges', () => {
+    const movable = loanOf({ ...fourPayments, dueDateMoves: { maxDays: 15, times: 2 } })
+    const move = (n: number, valueDay: number, toDay: number): LoanEvent => ({
+      kind: 'dateMove',
+      id: `move-${n}`,
+      valueDate: onDay(valueDay),
+      n,
+      dueDate: onDay(toDay),
+      quotedInterestMinor: 1_000_000,
+    })
+    const moves = [move(1, 20, 40), paid('first', 40, 141_250), move(2, 45, 65)]
+    const effect = effectOf({ loan: movable, events: moves }, holiday(50, 102), onDay(50))
+    // Ten days, then five, of 0.1 % of 1,250.00.
+    expect(effect).toMatchObject({ before: { addedMinor: 1_250 + 625 } })
+  })
+
+  it('can be of the day of the payout', () => {
+    expect(refused(holiday(0, 102))).toBe('granted')
+  })
+
   it('of a refund is less credit', () => {
     const events = [...twoPaid, paid('rest', 61, 290_000)]
     const refund: LoanAct = { kind: 'creditRefund', id: 'act', valueDate: onDay(70), amountMinor: 4_000 }

@@ -15,6 +15,10 @@ describe('a GL map', () => {
     expect(glNumberOf({ ...whole, 'bank:Harbour 0123': '1111' }, 'bank:Harbour 0123')).toBe('1111')
   })
 
+  it('that lacks an account is told of it', () => {
+    expect(() => glNumberOf({}, 'bank:Harbour')).toThrow('the account bank:Harbour has no number in the GL map')
+  })
+
   it('names accounts of ours only', () => {
     expect(['cashClearing', 'bank:Harbour', 'bank:*'].map(isGlAccount)).toEqual([true, true, true])
     expect(['cash', 'bank:', 'constructor', ''].map(isGlAccount)).toEqual([false, false, false, false])

@@ -81,6 +81,19 @@ describe('a year of a loan', () => {
     expect(Object.values(years[0]?.paidMinor ?? {}).reduce((sum, paid) => sum + paid, 0)).toBe(100_000)
   })
 
+  it('counts what was forgiven in it, and not what was forgiven in the year before', () => {
+    const forgiven = (id: string, valueDate: string, amountMinor: number): LoanEvent => ({
+      kind: 'waiver',
+      id,
+      valueDate: date(valueDate),
+      part: 'interest',
+      amountMinor,
+    })
+    const events = [forgiven('old', '2026-12-20', 700), forgiven('new', '2027-01-10', 300)]
+    const waived = [2026, 2027].map((year) => interestYear(loan, events, year, date('2027-03-01'))?.waivedMinor)
+    expect(waived).toEqual([700, 300])
+  })
+
   it('has the number of its loan and year', () => {
     expect(interestYearNumber('L26A', 2026)).toBe('YI-L26A-2026')
   })

@@ -31,6 +31,21 @@ describe('the books of a loan', () => {
     expect(posted([[], 29], [[], 30])).toEqual(['interestReceivable < interestIncome 15000'])
   })
 
+  it('earn what a moved date adds on its new day, and nothing less of the other payments meanwhile', () => {
+    const movable = loanOf({ ...fourPayments, dueDateMoves: { maxDays: 15, times: 1 } })
+    const move: LoanEvent = {
+      kind: 'dateMove',
+      id: 'move',
+      valueDate: onDay(40),
+      n: 2,
+      dueDate: onDay(75),
+      quotedInterestMinor: 1_000_000,
+    }
+    const earned = [60, 74, 75].map((day) => ledgerBalances(replayLoan(movable, [move], onDay(day))).interestIncome)
+    // 150.00 of each of two payments, and fifteen days of 0.1 % of 1,250.00 when the second falls due at last.
+    expect(earned).toEqual([-30_000, -30_000, -31_875])
+  })
+
   it('earn interest when it is paid before that', () => {
     expect(posted([[], 29], [[paid('p', 29, 140_000)], 29])).toEqual([
       'cashClearing < loanPrincipal 125000',

@@ -41,12 +41,19 @@ describe('a settlement', () => {
       line('payment', 30, 0, { currency: 'IDR' }),
     ])
     expect(
-      of.map(({ settledOn, currency, bankAccount, netMinor }) => [settledOn, currency, bankAccount, netMinor]),
+      of.map(({ settledOn, currency, bankAccount, lines, grossMinor, netMinor }) => [
+        settledOn,
+        currency,
+        bankAccount,
+        lines,
+        grossMinor,
+        netMinor,
+      ]),
     ).toEqual([
-      ['2026-08-20', 'PHP', 'Harbour 0123', 10],
-      ['2026-08-21', 'IDR', 'Harbour 0123', 30],
-      ['2026-08-21', 'PHP', 'Harbour 0123', -362_638],
-      ['2026-08-21', 'PHP', 'Harbour 0456', 20],
+      ['2026-08-20', 'PHP', 'Harbour 0123', 1, 10, 10],
+      ['2026-08-21', 'IDR', 'Harbour 0123', 1, 30, 30],
+      ['2026-08-21', 'PHP', 'Harbour 0123', 2, -359_950, -362_638],
+      ['2026-08-21', 'PHP', 'Harbour 0456', 1, 20, 20],
     ])
   })
 

@@ -56,6 +56,7 @@ export function settlementsOf(lines: readonly SettledLine[]): Settlement[] {
       ownMinor: (sum?.ownMinor ?? 0) + (kind === 'ownTransfer' ? grossMinor : 0),
     })
   }
+  // Stryker disable next-line EqualityOperator: no two keys are equal
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum)
 }
 
@@ -80,8 +81,6 @@ export function matchTransfers(
 
 /** From `credit` to `debit`, or the other way for an amount below 0; nothing for 0. */
 function moved(debit: CashTransfer['debit'], credit: CashTransfer['credit'], amountMinor: number): CashTransfer[] {
-  if (amountMinor === 0) return []
-  return amountMinor > 0
-    ? [{ debit, credit, amountMinor }]
-    : [{ debit: credit, credit: debit, amountMinor: -amountMinor }]
+  if (amountMinor < 0) return [{ debit: credit, credit: debit, amountMinor: -amountMinor }]
+  return amountMinor === 0 ? [] : [{ debit, credit, amountMinor }]
 }

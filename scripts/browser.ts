@@ -1,0 +1,14 @@
+// Which browser the tests, the gallery and the benchmark of a page drive: the first of `browsers.json` that the machine has.
+
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Chromium without windows first: the same engine for a fifth less of the processor. */
+const commands = JSON.parse(readFileSync(path.join(import.meta.dirname, 'browsers.json'), 'utf8')) as string[]
+
+/** Where the browser is: what `CHROMIUM_PATH` says, else the first that is found; where there is none, where the first would be. */
+export function browserPath(): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const found = commands.flatMap((command) => folders.map((folder) => path.join(folder, command))).find(existsSync)
+  return process.env.CHROMIUM_PATH ?? found ?? `/usr/bin/${commands[0]}`
+}
