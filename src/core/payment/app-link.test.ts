@@ -10,6 +10,7 @@ describe('a link into an app', () => {
     ['mwallet://pay?code={code}&amount={amountMinor}', 'mwallet://pay?code=8786%207830&amount=140000'],
     ['https://wallet.example/pay?qr={qr}', 'https://wallet.example/pay?qr=pay%3Fa%3D1%26b%3D2'],
     ['bank.app+pay://open', 'bank.app+pay://open'],
+    ['w://{code}', 'w://8786%207830'],
   ])('fills %s in', (template, address) => {
     expect(isAppLinkTemplate(template)).toBe(true)
     expect(appLink(template, facts)).toBe(address)

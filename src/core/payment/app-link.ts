@@ -8,6 +8,7 @@ const shape = /^([a-z][a-z0-9+.-]*):\/\/[\x21-\x7e]+$/i
 
 /** True for an address that may be handed to another app. */
 export function isAppLink(address: string): boolean {
+  // Stryker disable next-line OptionalChaining: the shape has one group, which every match has
   const scheme = shape.exec(address)?.[1]?.toLowerCase()
   return scheme !== undefined && !neverApps.includes(scheme) && !address.includes('\\')
 }

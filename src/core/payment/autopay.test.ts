@@ -30,6 +30,9 @@ const noticed = (leftOn: CalendarDate | null, amountMinor = instalmentMinor): Au
   leftOn,
 })
 const inTime = noticed(addDays(due, -4))
+/** The due date after it, of which everything may be known beforehand. */
+const next = date('2026-10-09')
+const ofAnother: AutopayNotice = { ...inTime, dueDate: next }
 const tried = (outcome: AutopayOutcome | null, begunOn = due) => ({ dueDate: due, begunOn, outcome })
 const on = (day: CalendarDate, given: Partial<AutopayFacts> = {}, events: readonly LoanEvent[] = []) =>
   autopayStep({ state: replayLoan(loan, events, day), notices: [], tries: [], ...given })
@@ -52,6 +55,13 @@ describe('a notice', () => {
     expect(on(day, { notices: [noticed(addDays(due, -4), 100_000)] }).notices).toEqual([
       { dueDate: due, amountMinor: instalmentMinor },
     ])
+  })
+
+  it('is not written again on the due date or later, and beside one of another date', () => {
+    const little = noticed(addDays(due, -4), 100_000)
+    expect(on(due, { notices: [little] }).notices).toEqual([])
+    expect(on(addDays(due, -2), { notices: [little, inTime] }).notices).toEqual([])
+    expect(on(addDays(due, -4), { notices: [ofAnother] }).notices).toMatchObject([{ dueDate: due }])
   })
 
   it('says what is left', () => {
@@ -78,8 +88,19 @@ describe('a charge', () => {
   it.each<[name: string, notices: readonly AutopayNotice[]]>([
     ['has not left', [noticed(null)]],
     ['left a day too late', [noticed(addDays(due, -2))]],
-  ])('is missed where the notice %s', (_, notices) => {
+  ])('is missed where the notice %s, and not before its day', (_, notices) => {
     expect(on(due, { notices })).toMatchObject({ charge: null, missed: [{ dueDate: due }] })
+    expect(on(addDays(due, -1), { notices })).toMatchObject({ charge: null, missed: [] })
+  })
+
+  it('is made after a notice that left on the last day for it', () => {
+    expect(on(due, { notices: [noticed(addDays(due, -3))] }).charge).not.toBeNull()
+  })
+
+  it('knows nothing of notices and charges of another due date', () => {
+    expect(on(due, { notices: [ofAnother] })).toEqual({ ends: false, notices: [], charge: null, missed: [] })
+    const tries = [{ ...tried('paid'), dueDate: next }]
+    expect(on(due, { notices: [inTime], tries }).charge).not.toBeNull()
   })
 
   it('is not made for a due date of which nothing was said, and none is missed', () => {
@@ -89,6 +110,8 @@ describe('a charge', () => {
   it('takes no more than a notice in time has said', () => {
     const notices = [noticed(addDays(due, -4), 100_000), noticed(addDays(due, -1), 140_000)]
     expect(on(due, { notices }).charge?.amountMinor).toBe(100_000)
+    const grown = noticed(addDays(due, -3), 120_000)
+    expect(on(due, { notices: [...notices, grown] }).charge?.amountMinor).toBe(120_000)
   })
 
   it('waits while one is under way', () => {
@@ -105,21 +128,20 @@ describe('a charge', () => {
   })
 
   it('is tried again on the named days, with the late charges of the day, at most three times', () => {
-    const charges = (declines: number) =>
-      [0, 1, 2, 3, 4, 5, 6].filter(
-        (days) =>
-          on(addDays(due, days), { notices: [inTime], tries: Array(declines).fill(tried('declined')) }).charge !== null,
-      )
-    expect([charges(0), charges(1), charges(2), charges(3)]).toEqual([[0, 1, 2, 3, 4, 5], [2, 3, 4, 5], [5], []])
+    const charges = (declinedAfter: readonly number[]) =>
+      [0, 1, 2, 3, 4, 5, 6].filter((days) => {
+        const tries = declinedAfter.map((after) => tried('declined', addDays(due, after)))
+        return on(addDays(due, days), { notices: [inTime], tries }).charge !== null
+      })
+    expect(charges([])).toEqual([0, 1, 2, 3, 4, 5])
+    expect([charges([0]), charges([0, 2]), charges([0, 2, 5])]).toEqual([[2, 3, 4, 5], [5], []])
+    // Begun late: the day of the second charge is the day of the first one, and is not used twice.
+    expect([charges([1]), charges([2]), charges([5])]).toEqual([[2, 3, 4, 5], [5], []])
     const late = on(addDays(due, 2), { notices: [inTime], tries: [tried('declined')] })
     // 1,000.00 once and two days at 5 %.
     expect(late.charge?.amountMinor).toBe(instalmentMinor + 100_000 + 2 * 7_000)
-    expect([0, 1, 2, 3].map((declines) => nextTryOn(due, declines))).toEqual([
-      due,
-      addDays(due, 2),
-      addDays(due, 5),
-      null,
-    ])
+    const days = [due, addDays(due, 2), addDays(due, 5)]
+    expect([0, 1, 2, 3].map((declines) => nextTryOn(due, days.slice(0, declines)))).toEqual([...days, null])
   })
 
   it('is made again where the bank was not asked, so often in a day', () => {
@@ -128,6 +150,8 @@ describe('a charge', () => {
     expect(on(due, { notices: [inTime], tries: tries(notMadeADay - 1) }).charge).not.toBeNull()
     expect(on(due, { notices: [inTime], tries: tries(notMadeADay) }).charge).toBeNull()
     expect(on(addDays(due, 1), { notices: [inTime], tries: tries(notMadeADay) }).charge).not.toBeNull()
+    const declined = [...tries(notMadeADay - 1, addDays(due, 2)), tried('declined', due)]
+    expect(on(addDays(due, 2), { notices: [inTime], tries: declined }).charge).not.toBeNull()
   })
 
   it('is missed once the days for it are over', () => {
@@ -142,6 +166,14 @@ describe('an agreement', () => {
   it('ends with the last payment', () => {
     const day = date('2026-08-20')
     expect(on(day, {}, [paid(560_000, day)])).toMatchObject({ ends: true, charge: null })
+  })
+
+  it('charges nothing first that is paid', () => {
+    const day = date('2026-09-01')
+    expect(firstChargeOn(replayLoan(loan, [paid(instalmentMinor, day)], day))).toEqual({
+      dueDate: next,
+      amountMinor: instalmentMinor,
+    })
   })
 
   it.each<[day: string, first: string | null]>([

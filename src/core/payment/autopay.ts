@@ -87,7 +87,7 @@ export function autopayStep(facts: AutopayFacts): AutopayStep {
   if (open.length === 0) return { ...nothing, ends: true }
   const notices = open.flatMap((one) => noticeFor(facts, one))
   if (tries.some(({ outcome }) => outcome === null)) return { ...nothing, notices }
-  const due = open.filter((one) => one.dueDate <= state.asOf).map((one) => chargeFor(facts, one))
+  const due = open.filter((one) => one.dueDate <= state.asOf).flatMap((one) => chargeFor(facts, one) ?? [])
   return {
     ends: false,
     notices,
@@ -104,10 +104,13 @@ export function firstChargeOn(state: LoanState): AutopayCharge | null {
   return first === undefined ? null : { dueDate: first.dueDate, amountMinor: first.unpaidMinor }
 }
 
-/** The day of the next charge after `declines` of them; null when that was the last one. */
-export function nextTryOn(dueDate: CalendarDate, declines: number): CalendarDate | null {
-  const days = autopayRules.tryDays[declines]
-  return days === undefined ? null : addDays(dueDate, days)
+/**
+ * The day of the next charge after declines on `declinedOn`; null when that was the last one. A charge that began late (another payment
+ * was under way on its own day) may be declined on the day of the next one: that day is used up, and two are never made on one day.
+ */
+export function nextTryOn(dueDate: CalendarDate, declinedOn: readonly CalendarDate[]): CalendarDate | null {
+  const days = autopayRules.tryDays.slice(declinedOn.length).map((after) => addDays(dueDate, after))
+  return days.find((day) => declinedOn.every((declined) => declined < day)) ?? null
 }
 
 /** A notice where there is none yet, and another one where the amount has grown since: less may always be charged. */
@@ -121,27 +124,29 @@ function noticeFor({ state, notices }: AutopayFacts, one: InstalmentState): Auto
   return said.every((notice) => notice.amountMinor < amountMinor) ? [{ dueDate, amountMinor }] : []
 }
 
-type Decided = AutopayCharge & { readonly do: 'charge' | 'miss' | 'nothing' }
+type Decided = AutopayCharge & { readonly do: 'charge' | 'miss' }
 
 /**
  * Charges what is due, at most the instalment, at most what a notice in time has said and the late charges of a second or third try.
- * A due date of which nobody was told when the agreement was made is left alone.
+ * A due date of which nobody was told when the agreement was made is left alone. Null where there is nothing to do.
  */
-function chargeFor({ state, notices, tries }: AutopayFacts, one: InstalmentState): Decided {
+function chargeFor({ state, notices, tries }: AutopayFacts, one: InstalmentState): Decided | null {
   const { dueDate } = one
   const made = tries.filter((each) => each.dueDate === dueDate)
   const said = notices.filter((notice) => notice.dueDate === dueDate)
-  const left = { dueDate, amountMinor: one.unpaidMinor }
-  if (said.length === 0 || made.some(({ outcome }) => outcome !== null && lastOutcomes.includes(outcome)))
-    return { ...left, do: 'nothing' }
+  const missed = { dueDate, amountMinor: one.unpaidMinor, do: 'miss' } as const
+  // Stryker disable next-line ConditionalExpression: none is under way here
+  if (said.length === 0 || made.some(({ outcome }) => outcome !== null && lastOutcomes.includes(outcome))) return null
   const latest = addDays(dueDate, -autopayRules.noticeLeastDays)
+  // Stryker disable next-line ConditionalExpression: null is not before any day
   const inTime = said.filter(({ leftOn }) => leftOn !== null && leftOn <= latest)
-  if (inTime.length === 0) return { ...left, do: 'miss' }
-  const tryOn = nextTryOn(dueDate, made.filter(({ outcome }) => outcome === 'declined').length)
+  if (inTime.length === 0) return missed
+  const declinedOn = made.filter(({ outcome }) => outcome === 'declined').map(({ begunOn }) => begunOn)
+  const tryOn = nextTryOn(dueDate, declinedOn)
   const lastDay = addDays(dueDate, autopayRules.tryDays.at(-1) ?? 0)
-  if (tryOn === null || state.asOf > lastDay) return { ...left, do: 'miss' }
+  if (tryOn === null || state.asOf > lastDay) return missed
   const notMade = made.filter(({ outcome, begunOn }) => outcome === 'notMade' && begunOn === state.asOf).length
-  if (state.asOf < tryOn || notMade >= autopayRules.notMadeADay) return { ...left, do: 'nothing' }
+  if (state.asOf < tryOn || notMade >= autopayRules.notMadeADay) return null
   const told = Math.max(...inTime.map(({ amountMinor }) => amountMinor))
   const lateMinor = unpaidPart({ due: one.dueMinor, paid: one.paidMinor, waived: one.waivedMinor }, 'penalty')
   const amountMinor = Math.min(state.amountDue.totalMinor, one.unpaidMinor, told + lateMinor)

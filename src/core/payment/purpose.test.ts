@@ -83,7 +83,8 @@ describe('how long an amount holds', () => {
   })
 
   it.each(['rollover', 'settlement', 'coolingOff'] as const)('is the day itself for the quote of a %s', (purpose) => {
-    expect(lastDayOfAmount(purpose, account, firstDue, addDays(firstDue, 2))).toBe(firstDue)
+    // Days on which a plain repayment would stay the same.
+    expect(lastDayOfAmount(purpose, account, onDay(3), onDay(5))).toBe(onDay(3))
   })
 
   it('is the whole time for an amount that the borrower chose', () => {

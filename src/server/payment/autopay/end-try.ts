@@ -3,7 +3,7 @@
 import { addDays, dateIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { type AutopayOutcome, type AutopayStop, autopayRules, nextTryOn } from '../../../core/payment/autopay.ts'
-import { findAnyOrder, queueLoanMessage } from '../../account/door.ts'
+import { findAnyOrder, type Order, queueLoanMessage } from '../../account/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { RepaymentWords } from '../../messages/en/repayment.ts'
@@ -68,22 +68,28 @@ async function stopAfter(tx: Tx, begun: StoredTry, recordId: string): Promise<Au
   const declined = await declineOf(tx, recordId)
   if (declined?.ownerMustConfirm === true) return 'ownerMustConfirm'
   if (declined?.mayPass !== true) return 'cardDeclined'
-  return (await nextDay(tx, begun)) === null ? 'triesUsed' : null
+  return (await nextDay(tx, begun, await orderOf(tx, begun))) === null ? 'triesUsed' : null
 }
 
-async function nextDay(tx: Tx, { orderId, dueDate }: StoredTry) {
-  const declines = (await triesOf(tx, orderId)).filter(
-    (one) => one.dueDate === dueDate && one.outcome === 'declined',
-  ).length
-  return nextTryOn(dueDate, declines)
+async function nextDay(tx: Tx, { orderId, dueDate }: StoredTry, { market }: Order) {
+  const declined = (await triesOf(tx, orderId)).filter((one) => one.dueDate === dueDate && one.outcome === 'declined')
+  return nextTryOn(
+    dueDate,
+    declined.map(({ begunAt }) => dateIn(markets[market].zone, begunAt)),
+  )
+}
+
+async function orderOf(tx: Tx, { orderId }: StoredTry): Promise<Order> {
+  const order = await findAnyOrder(tx, orderId)
+  if (order === null) throw new Error('a charge without its order')
+  return order
 }
 
 /** The message of a charge, under the line of the inbox that says the same. */
 async function tell(tx: Tx, deps: Deps, autopay: Autopay, begun: StoredTry, told: Told): Promise<void> {
-  const order = await findAnyOrder(tx, begun.orderId)
-  if (order === null) throw new Error('a charge without its order')
+  const order = await orderOf(tx, begun)
   const today = dateIn(markets[order.market].zone, deps.clock.now())
-  const planned = (await nextDay(tx, begun)) ?? today
+  const planned = (await nextDay(tx, begun, order)) ?? today
   // Found out late: the day of the next try may be over, and the next look is tomorrow's.
   const tryOn = planned > today ? planned : addDays(today, 1)
   const card = await cardFace(tx, autopay.cardId)
