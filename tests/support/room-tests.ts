@@ -111,7 +111,8 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         service: ['contract-repayment'],
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
-      card: { files: ['card/'], service: ['contract-payway'], browser: ['payway', 'own-cards'] },
+      card: { files: ['card/own-cards.'], browser: ['own-cards'] },
+      payway: { files: ['card/payway.', 'card/races.'], service: ['contract-payway'], browser: ['payway'] },
       autopay: { files: ['autopay/'], browser: ['autopay'] },
       notice: {
         files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],
