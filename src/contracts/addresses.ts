@@ -57,6 +57,8 @@ const fixed = {
   walletRepayment: '/alipayrepayment',
   /** The captcha picture of the registration; no screen. */
   captchaPicture: '/register/captcha',
+  /** The same captcha, spoken; no screen. */
+  captchaSound: '/register/captcha-sound',
   downloadTemplate: '/downloadTemplate',
   agreementTemplate: '/agreementTemplate',
   login: '/login',

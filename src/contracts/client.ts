@@ -10,7 +10,7 @@ import {
   markerHeader,
   merchantNumberHeader,
 } from './common-params.ts'
-import type { Endpoint, Method } from './endpoint.ts'
+import { type Endpoint, type Method, mediaTypeOf } from './endpoint.ts'
 import { type CallInput, type CallOutput, type EndpointName, endpoints } from './endpoints.ts'
 import { codes, envelope, isSuccess } from './envelope.ts'
 import { unattendedHeader } from './unattended.ts'
@@ -236,7 +236,7 @@ export function httpTransport(origin: string, fetch: typeof globalThis.fetch, ti
         signal: AbortSignal.timeout(timeoutMs),
       })
       const mediaType = response.headers.get('Content-Type') ?? ''
-      if (endpoint.form === 'image' && response.ok && mediaType.startsWith('image/')) {
+      if (response.ok && mediaType === mediaTypeOf(endpoint)) {
         const bytes = new Uint8Array(await response.arrayBuffer())
         return { status: 200, code: endpoint.success, message: '', inner: { bytes, mediaType } }
       }

@@ -25,8 +25,20 @@ export function isOpen({ access }: { readonly access: Access }): boolean {
 /** Where the answer stands in the envelope: `data`, or also under a legacy name beside it. */
 export type Place = 'data' | 'res' | 'attach'
 
-/** `form`: form or JSON body. `multipart`: files. `image`: answers bytes instead of an envelope. */
-export type Form = 'form' | 'multipart' | 'image'
+/** `form`: form or JSON body. `multipart`: files. `image`, `sound`: answers bytes instead of an envelope. */
+export type Form = 'form' | 'multipart' | 'image' | 'sound'
+
+const mediaTypes: Readonly<Record<Form, string | null>> = {
+  form: null,
+  multipart: null,
+  image: 'image/png',
+  sound: 'audio/wav',
+}
+
+/** The media type of the bytes that a call answers; null for one that answers an envelope. */
+export function mediaTypeOf({ form }: { readonly form: Form }): string | null {
+  return mediaTypes[form]
+}
 
 /** Priority for load shedding and rate limits: tracking is refused first, money last. */
 export type CallClass = 'money' | 'account' | 'read' | 'outcome' | 'code' | 'upload' | 'tracking'

@@ -149,6 +149,7 @@ export const endpoints = named({
   trackClick: promotion.trackClick,
   getCaptchaSession: promotion.getCaptchaSession,
   getCaptchaImage: promotion.getCaptchaImage,
+  getCaptchaSound: promotion.getCaptchaSound,
   sendRegistrationCode: promotion.sendRegistrationCode,
   register: promotion.register,
   stopReminders: reminder.stopReminders,

@@ -8,7 +8,7 @@ import {
   markerHeader,
   merchantNumberHeader,
 } from './common-params.ts'
-import { type Endpoint, isOpen, type Method } from './endpoint.ts'
+import { type Endpoint, isOpen, type Method, mediaTypeOf } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes } from './envelope.ts'
 import { unattendedHeader } from './unattended.ts'
@@ -116,9 +116,10 @@ function operation(endpoint: Endpoint, method: Method): Json {
           },
         }
       : { 'application/x-www-form-urlencoded': { schema: input }, 'application/json': { schema: input } }
+  const mediaType = mediaTypeOf(endpoint)
   const success =
-    endpoint.form === 'image'
-      ? { 'image/png': { schema: { type: 'string', format: 'binary' } } }
+    mediaType !== null
+      ? { [mediaType]: { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: envelopeOf(endpoint, jsonSchema(endpoint.output)) } }
   const without = isOpen(endpoint)
     ? 'What was asked for needs a session, or the one that came has ended'

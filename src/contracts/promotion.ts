@@ -79,6 +79,17 @@ export const getCaptchaImage = endpoint({
   output: wire({ bytes: z.custom<Uint8Array>(), mediaType: text }),
 })
 
+export const getCaptchaSound = endpoint({
+  method: 'GET',
+  path: `${base}/get-captcha-sound`,
+  access: 'public',
+  class: 'code',
+  form: 'sound',
+  summary: 'Four digits that are spoken, for who cannot see the picture; another look speaks others',
+  input: input({ sid: line(64), look: line(64).optional() }),
+  output: wire({ bytes: z.custom<Uint8Array>(), mediaType: text }),
+})
+
 const device = { deviceId: line(128).optional(), appName: line(128).optional() } as const
 
 export const sendRegistrationCode = endpoint({

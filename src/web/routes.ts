@@ -55,6 +55,7 @@ const screens: RouteConfigEntry[] = [
   ...screen('payment/wallet', addresses.walletRepayment),
   ...screen('promotion/register', addresses.register),
   answer('promotion/captcha', addresses.captchaPicture),
+  answer('promotion/captcha-sound', addresses.captchaSound),
   ...screen('promotion/download', addresses.downloadTemplate),
   ...screen('promotion/agreement', addresses.agreementTemplate),
   ...screen('identity/login', addresses.login),

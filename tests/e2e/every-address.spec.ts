@@ -34,7 +34,16 @@ const open = new Set<string>([
     '/loan-agreement',
     '/sitemap.xml',
   ],
-  ...['/robots.txt', '/customer-service', '/payment-guide', '/carpmm', '/register', '/register/captcha', '/offline'],
+  ...[
+    '/robots.txt',
+    '/customer-service',
+    '/payment-guide',
+    '/carpmm',
+    '/register',
+    '/register/captcha',
+    '/register/captcha-sound',
+    '/offline',
+  ],
   ...['/downloadTemplate', '/agreementTemplate', '/de-user', '/login-failed', '/login', '/logout', '/faq', '/product'],
   ...[
     '/home',
@@ -52,7 +61,15 @@ const open = new Set<string>([
 ])
 /** What answers data or leads on, without a screen that could be refused. */
 const answers = new Set<string>([
-  ...['/sitemap.xml', '/robots.txt', '/register/captcha', '/testPreview/open', '/me/still-here', '/me/data.json'],
+  ...[
+    '/sitemap.xml',
+    '/robots.txt',
+    '/register/captcha',
+    '/register/captcha-sound',
+    '/testPreview/open',
+    '/me/still-here',
+    '/me/data.json',
+  ],
   ...['/complainPageNext/picture', '/apply/picture', '/repaymentOfCode/state', '/outcome', '/news'],
 ])
 /** What stands in place of a page whose address or form names two products. */

@@ -135,6 +135,55 @@ test.describe('the picture', () => {
   })
 })
 
+test.describe('the spoken digits', () => {
+  test('register a visitor who cannot see the picture', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await landing.mobile.fill(newMobile)
+    const heard = await landing.heard(app)
+    expect(heard).toMatch(/^\d{4}$/)
+    expect(await landing.sound.evaluate((player: HTMLAudioElement) => player.duration)).toBeGreaterThan(2)
+    await landing.captcha.fill(heard)
+    await landing.getCode.click()
+    await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
+    await expect(landing.sound).toHaveCount(0)
+    await landing.code.fill(await codeFor(app, newMobile))
+    await landing.apply.click()
+    await page.waitForURL(/\/downloadTemplate\?/)
+  })
+
+  test('are loaded when they are played, the same when they are played again, and others with another picture', async ({
+    page,
+    app,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('captcha-sound')) asked.push(request.url())
+    })
+    const landing = await openLanding(page, app)
+    await landing.mobile.fill(newMobile)
+    expect(asked).toEqual([])
+    const first = await landing.heard(app)
+    expect(await landing.heard(app)).toBe(first)
+    const before = await landing.sound.getAttribute('src')
+    await landing.another.click()
+    await expect(landing.sound).not.toHaveAttribute('src', before ?? '')
+    await landing.heard(app)
+    expect(new Set(asked).size).toBe(2)
+  })
+
+  test('are reached and played by the keyboard', async ({ page, app }) => {
+    const landing = await openLanding(page, app)
+    await landing.captcha.focus()
+    await page.keyboard.press('Tab')
+    await expect(landing.sound).toBeFocused()
+    await landing.sound.evaluate((player: HTMLAudioElement) => {
+      player.muted = true
+    })
+    await page.keyboard.press('Space')
+    await expect.poll(() => landing.sound.evaluate((player: HTMLAudioElement) => player.currentTime)).toBeGreaterThan(0)
+  })
+})
+
 test.describe('the code', () => {
   test('is needed before applying', async ({ page, app }) => {
     const landing = await openLanding(page, app)
@@ -258,6 +307,20 @@ test.describe('without script', () => {
     await landing.apply.click()
     await expect(page.getByText('registration succeeded')).toBeVisible()
     expect(await callsTo(app, null, calls.visit)).toHaveLength(1)
+  })
+
+  test('a visitor listens to the digits and registers', async ({ page, app }) => {
+    await page.goto(`${app.origin}/register`)
+    const landing = new RegisterPage(page)
+    const sid = await page.locator('input[name=sid]').inputValue()
+    const sound = await page.request.get(new URL((await landing.sound.getAttribute('src')) ?? '', app.origin).href)
+    expect([sound.status(), sound.headers()['content-type']]).toEqual([200, 'audio/wav'])
+    expect(sound.headers()['cache-control']).toContain('no-store')
+    const { spoken } = await app.demo<{ spoken: string }>(`/demo/captcha?sid=${sid}`)
+    await landing.mobile.fill(newMobile)
+    await landing.captcha.fill(spoken)
+    await landing.getCode.click()
+    await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Endpoint } from '../../src/contracts/endpoint.ts'
+import { type Endpoint, mediaTypeOf } from '../../src/contracts/endpoint.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
 import { isSuccess } from '../../src/contracts/envelope.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
@@ -65,7 +65,7 @@ async function send(request: FuzzRequest, endpoint: Endpoint, from: string): Pro
   if (status >= 500) faults.push(`answered ${status}`)
   const isText = String(response.headers['content-type'] ?? '').startsWith('application/json')
   if (request.method === 'HEAD') return { status, isDone: false, faults }
-  if (endpoint.form === 'image' && status === 200 && !isText) return { status, isDone: true, faults }
+  if (mediaTypeOf(endpoint) !== null && status === 200 && !isText) return { status, isDone: true, faults }
   const read = envelope.safeParse(isText ? response.json() : null)
   if (!read.success) return { status, isDone: false, faults: [...faults, 'answered no envelope'] }
   if (tellsOfInsides(response.body)) faults.push('told something of our insides')

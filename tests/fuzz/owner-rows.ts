@@ -271,6 +271,7 @@ export const ownerRows = {
   trackClick: noThing,
   getCaptchaSession: noThing,
   getCaptchaImage: noThing,
+  getCaptchaSound: noThing,
   sendRegistrationCode: noThing,
   register: noThing,
   stopReminders: noThing,

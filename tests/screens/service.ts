@@ -190,6 +190,7 @@ export class RegisterPage {
   readonly captcha: Locator
   readonly picture: Locator
   readonly another: Locator
+  readonly sound: Locator
   readonly code: Locator
   readonly getCode: Locator
   readonly apply: Locator
@@ -200,6 +201,8 @@ export class RegisterPage {
     this.captcha = page.getByRole('textbox', { name: 'Letters in the picture' })
     this.picture = page.getByRole('img', { name: 'Four letters or figures in a picture' })
     this.another = page.getByRole('button', { name: 'Another picture' })
+    // A player has no role: assistive technology names it by its label.
+    this.sound = page.locator('main').getByLabel('Or listen, and type the four digits that you hear:')
     this.code = page.getByRole('textbox', { name: 'SMS code' })
     this.getCode = page.getByRole('button', { name: 'Get code' })
     this.apply = page.getByRole('main').getByRole('button', { name: /Apply/ })
@@ -214,5 +217,18 @@ export class RegisterPage {
     })
     const sid = await this.page.locator('input[name=sid]').inputValue()
     return (await app.demo<{ answer: string }>(`/demo/captcha?sid=${encodeURIComponent(sid)}`)).answer
+  }
+
+  /** Plays the digits, without a loudspeaker, and tells what they are: the demo knows. */
+  async heard(app: App): Promise<string> {
+    await this.sound.evaluate(async (player: HTMLAudioElement) => {
+      player.muted = true
+      player.playbackRate = 4
+      const isOver = new Promise((resolve) => player.addEventListener('ended', resolve, { once: true }))
+      await player.play()
+      await isOver
+    })
+    const sid = await this.page.locator('input[name=sid]').inputValue()
+    return (await app.demo<{ spoken: string }>(`/demo/captcha?sid=${encodeURIComponent(sid)}`)).spoken
   }
 }

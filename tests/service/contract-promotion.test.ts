@@ -70,6 +70,32 @@ describe('GET .../get-sid and .../get-captcha', () => {
   })
 })
 
+describe('GET .../get-captcha-sound', () => {
+  it('answers four digits as a WAV file in the visitor’s language, the same at the same look', async () => {
+    const { sid } = (await get(`${base}/get-sid`)).data
+    const listen = (fields: Record<string, unknown>) =>
+      product.call({ method: 'GET', path: `${base}/get-captcha-sound`, fields: { sid, ...fields } })
+    const sounds = [await listen({ look: 'a' }), await listen({ look: 'a' }), await listen({ look: 'a', lang: 'hi' })]
+    for (const { status, headers, text } of sounds) {
+      expect([status, headers['content-type'], text.slice(0, 4)]).toEqual([200, 'audio/wav', 'RIFF'])
+      expect(headers['cache-control']).toContain('no-store')
+    }
+    expect(sounds[1]?.text).toBe(sounds[0]?.text)
+    expect(sounds[2]?.text).not.toBe(sounds[0]?.text)
+    const { answer, spoken } = JSON.parse((await get('/demo/captcha', { sid })).text)
+    expect(answer).toBeNull()
+    expect(spoken).toMatch(/^\d{4}$/)
+    const fields = { phone: '13822220009', capcode: spoken, sid, ...sms }
+    expectSuccess(await post('get-sms', fields), '00')
+  })
+
+  it('speaks nothing for a sid that was never given out', async () => {
+    const answer = await get(`${base}/get-captcha-sound`, { sid: 'none' })
+    expect([answer.headers['content-type'], answer.code]).toEqual([expect.not.stringMatching(/audio/), '40401'])
+    expectBadInput(await get(`${base}/get-captcha-sound`), 'sid')
+  })
+})
+
 describe('POST .../get-sms', () => {
   it('answers 101 for a wrong captcha', async () => {
     const { sid } = await captcha()

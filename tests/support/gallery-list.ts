@@ -23,6 +23,7 @@ export const notScreens: readonly string[] = [
   addresses.payCodeState,
   addresses.complaintPicture,
   addresses.captchaPicture,
+  addresses.captchaSound,
   addresses.testPreviewOpen,
   addresses.sitemap,
   addresses.robots,

@@ -10,7 +10,7 @@ import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import { emailMailsTo } from '../identity/change-email.ts'
 import { listOutbox } from '../outbox/sms.ts'
 import { signPayLink } from '../payment/pay-link.ts'
-import { captchaAnswer } from '../promotion/captcha-store.ts'
+import { captchaAnswers } from '../promotion/captcha-store.ts'
 import { templates } from '../promotion/templates.ts'
 import { newsMail } from '../service/news-link.ts'
 import { listSubscriptionsOf } from '../service/site-message-store.ts'
@@ -107,8 +107,8 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
   get('/demo/calls', async ({ userId = '' }) => demo.callLog.callsOf(userId))
   get('/demo/clock', async () => clockView())
   get('/demo/captcha', async ({ sid = '' }) => {
-    const answer = await captchaAnswer(deps.db, sid)
-    return answer === null ? problem(404, 'no captcha of this sid') : { sid, answer }
+    const { answer, spoken } = await captchaAnswers(deps.db, sid)
+    return answer === null && spoken === null ? problem(404, 'no captcha of this sid') : { sid, answer, spoken }
   })
   get('/demo/templates', async () => templates)
   get('/demo/pay-link', async ({ code = '', image = '', amount = '', showType = '1' }) => {

@@ -4,7 +4,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../contracts/endpoint.ts'
+import { type Endpoint, mediaTypeOf } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
@@ -264,7 +264,7 @@ function addEndpoint(app: FastifyInstance, endpoint: Endpoint, means: HttpMeans,
 function sendAnswer(reply: FastifyReply, endpoint: Endpoint, answer: Answer): FastifyReply {
   if (!('inner' in answer) && answer.retryAfterSeconds !== undefined)
     reply.header('Retry-After', String(answer.retryAfterSeconds))
-  if (endpoint.form === 'image' && 'inner' in answer) {
+  if (mediaTypeOf(endpoint) !== null && 'inner' in answer) {
     const { bytes, mediaType } = answer.inner as { bytes: Uint8Array; mediaType: string }
     return reply.header('Content-Type', mediaType).send(Buffer.from(bytes))
   }

@@ -1,4 +1,4 @@
-// Captchas in the database: drawn anew at each look, guessed a few times, solved once and for one phone.
+// Captchas in the database: drawn anew at each look, or spoken; guessed a few times, solved once and for one phone.
 
 import { captchaLifeSeconds, captchaTries, solvedCaptchaLifeSeconds } from '../../core/identity/code-rules.ts'
 import type { Queries } from '../db/database.ts'
@@ -25,24 +25,64 @@ export async function drawAnswer(db: Queries, sid: string, answer: string, now: 
   return drawn === 1
 }
 
+/** What a captcha says to who listens, and the seed of its sound. */
+export interface Spoken {
+  readonly code: string
+  readonly seed: Uint8Array
+}
+
 /**
- * Looks at a guess, which is counted first. The right one counts once: it is used up by `phoneKey`, however many ask with
- * it at the same moment.
+ * What a sid says at this look: as before, so that it can be heard again, or `next` where it is another look or the one before was used,
+ * guessed too often or expired. Its guesses are counted apart from the picture's. Null when we never gave that sid out.
+ */
+export async function speakAnswer(
+  db: Queries,
+  asked: { readonly sid: string; readonly look: string; readonly next: Spoken; readonly now: Date },
+): Promise<Spoken | null> {
+  await db.execute(
+    `update captcha set spoken_answer = $3, spoken_seed = $4, spoken_look = $2, spoken_tries = 0, spoken_at = $5
+     where sid = $1
+       and (spoken_answer is null or spoken_look <> $2 or spoken_tries >= $6 or spoken_at <= $7)`,
+    [
+      asked.sid,
+      asked.look,
+      asked.next.code,
+      asked.next.seed,
+      asked.now,
+      captchaTries,
+      secondsBefore(asked.now, captchaLifeSeconds),
+    ],
+  )
+  const [spoken] = await db.query<Spoken>(
+    'select spoken_answer as code, spoken_seed as seed from captcha where sid = $1 and spoken_answer is not null',
+    [asked.sid],
+  )
+  return spoken ?? null
+}
+
+/**
+ * Looks at a guess of the picture or of the spoken code, which is counted first, for both. The right one counts once: it is used up by
+ * `phoneKey` together with the other, however many ask with it at the same moment.
  */
 export async function solveCaptcha(
   db: Queries,
   guess: { readonly sid: string; readonly text: string; readonly phoneKey: Uint8Array; readonly now: Date },
 ): Promise<boolean> {
-  const [counted] = await db.query<{ answer: string }>(
-    `update captcha set tries = tries + 1
-     where sid = $1 and answer is not null and tries < $2 and drawn_at > $3 returning answer`,
+  const [counted] = await db.query<{ drawn: string | null; spoken: string | null }>(
+    `update captcha set tries = tries + 1, spoken_tries = spoken_tries + 1
+     where sid = $1
+     returning case when tries <= $2 and drawn_at > $3 then answer end as drawn,
+       case when spoken_tries <= $2 and spoken_at > $3 then spoken_answer end as spoken`,
     [guess.sid, captchaTries, secondsBefore(guess.now, captchaLifeSeconds)],
   )
-  if (counted === undefined || !isSame(counted.answer, guess.text)) return false
+  const right = [counted?.drawn ?? null, counted?.spoken ?? null].find(
+    (answer) => answer !== null && isSame(answer, guess.text),
+  )
+  if (right === undefined || right === null) return false
   const solved = await db.execute(
-    `update captcha set answer = null, solved_answer = answer, solved_phone_key = $3, solved_at = $4
-     where sid = $1 and answer = $2`,
-    [guess.sid, counted.answer, guess.phoneKey, guess.now],
+    `update captcha set answer = null, spoken_answer = null, solved_answer = $2, solved_phone_key = $3, solved_at = $4
+     where sid = $1 and (answer = $2 or spoken_answer = $2)`,
+    [guess.sid, right, guess.phoneKey, guess.now],
   )
   return solved === 1
 }
@@ -60,10 +100,16 @@ export async function isSolvedFor(
   return row !== undefined && (solved.text === '' || isSame(row.solved_answer, solved.text))
 }
 
-/** What the picture of a sid says: for the demo. Null once it was solved, or before it was drawn. */
-export async function captchaAnswer(db: Queries, sid: string): Promise<string | null> {
-  const [row] = await db.query<{ answer: string | null }>('select answer from captcha where sid = $1', [sid])
-  return row?.answer ?? null
+/** What the picture of a sid says, and what is spoken: for the demo. Null once it was solved, or before it was asked for. */
+export async function captchaAnswers(
+  db: Queries,
+  sid: string,
+): Promise<{ readonly answer: string | null; readonly spoken: string | null }> {
+  const [row] = await db.query<{ answer: string | null; spoken: string | null }>(
+    'select answer, spoken_answer as spoken from captcha where sid = $1',
+    [sid],
+  )
+  return row ?? { answer: null, spoken: null }
 }
 
 function isSame(answer: string, typed: string): boolean {

@@ -5,33 +5,12 @@ import { onBothEngines, postgres, useDatabase } from '../../../tests/support/dat
 import { everythingIn, granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { listOutbox } from '../outbox/sms.ts'
 import { createBorrower, findBorrowerByPhone } from '../people/borrower-store.ts'
-import { captchaAnswer } from './captcha-store.ts'
 import { getCaptchaImage } from './get-captcha-image.ts'
 import { getCaptchaSession } from './get-captcha-session.ts'
 import { getTemplate } from './get-template.ts'
-import { register } from './register.ts'
 import { countedRowsADay } from './registration-store.ts'
-import { sendRegistrationCode } from './send-registration-code.ts'
+import { visitor } from './test-visitor.ts'
 import { eventsAMinute, trackClick, trackVisit } from './track-page.ts'
-
-/** The steps of a visitor. */
-function visitor(people: People, from: { address?: string } = {}) {
-  const drawn = async (sid: string) => {
-    granted(await people.ask(getCaptchaImage, { sid }, from))
-    return (await captchaAnswer(people.db, sid)) ?? ''
-  }
-  return {
-    drawn,
-    async captcha() {
-      const { sid } = granted(await people.ask(getCaptchaSession, {}, from))
-      return { sid, captcha: await drawn(sid) }
-    },
-    askCode: (phone: string, solved: { sid: string; captcha: string }, deviceId?: string) =>
-      people.ask(sendRegistrationCode, { phone, ...solved, ...(deviceId === undefined ? {} : { deviceId }) }, from),
-    register: (phone: string, code: string, solved: { sid: string; captcha?: string }, more: object = {}) =>
-      people.ask(register, { phone, code, ...solved, ...more }, from),
-  }
-}
 
 onBothEngines('a registration', (database) => {
   let people: People
@@ -186,6 +165,25 @@ onBothEngines('a registration', (database) => {
     const elsewhere = visitor(strict, { address: `other-${phone}` })
     const again = await elsewhere.askCode((await strict.person()).phone, await elsewhere.captcha(), `device-${phone}`)
     expect(again).toEqual({ resendSeconds: 60 })
+    strict.close()
+  })
+
+  it('lets one device tell three of fifty registered numbers from fifty new ones', async () => {
+    const strict = openPeople(people.db, { mode: 'production' })
+    const device = `walking-${phone}`
+    const told = { known: 0, new: 0 }
+    for (let at = 0; at < 100; at += 1) {
+      // From a place of its own each time: the device alone is what counts here.
+      const guest = visitor(strict, { address: `walk-${phone}-${at}` })
+      const isKnown = at % 2 === 0
+      const number = isKnown ? (await strict.person()).phone : strict.newPhone()
+      const answer = await guest.askCode(number, await guest.captcha(), device)
+      if ('refused' in answer && answer.refused === 'phoneIsAlreadyRegistered') told[isKnown ? 'known' : 'new'] += 1
+      strict.pass(3_600)
+    }
+    expect(told.new).toBe(0)
+    // Three of each day's numbers; the walk takes a little more than four days.
+    expect(told.known).toBeLessThanOrEqual(3 * 5)
     strict.close()
   })
 

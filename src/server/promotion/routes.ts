@@ -3,6 +3,7 @@
 import { open, type Routes } from '../http/call.ts'
 import { getCaptchaImage } from './get-captcha-image.ts'
 import { getCaptchaSession } from './get-captcha-session.ts'
+import { getCaptchaSound } from './get-captcha-sound.ts'
 import { getTemplate } from './get-template.ts'
 import { register } from './register.ts'
 import { sendRegistrationCode } from './send-registration-code.ts'
@@ -14,6 +15,7 @@ export const promotionRoutes = {
   trackClick: open(trackClick),
   getCaptchaSession: open(getCaptchaSession),
   getCaptchaImage: open(getCaptchaImage),
+  getCaptchaSound: open(getCaptchaSound),
   sendRegistrationCode: open(sendRegistrationCode),
   register: open(register),
 } satisfies Partial<Routes>

@@ -26,6 +26,7 @@ const publicAddresses: readonly string[] = [
   addresses.payInstruction,
   addresses.register,
   addresses.captchaPicture,
+  addresses.captchaSound,
   addresses.downloadTemplate,
   addresses.agreementTemplate,
   addresses.deleteAccount,

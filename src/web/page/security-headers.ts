@@ -38,6 +38,7 @@ export function setSecurityHeaders(
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
       `style-src 'nonce-${nonce}'`,
       `img-src 'self' blob:${list(allowed.images)}${list(fields?.images ?? [])}`,
+      "media-src 'self'",
       `connect-src 'self'${list(fields?.connect ?? [])}`,
       "manifest-src 'self'",
       "worker-src 'self'",

@@ -9,6 +9,7 @@ export const promotion = {
     captchaPicture: 'Four letters or figures in a picture',
     captchaNew: 'Another picture',
     captchaMissing: 'enter the four letters of the picture first',
+    captchaSpoken: 'Or listen, and type the four digits that you hear:',
     captchaSolved: 'The picture is done.',
     code: 'SMS code',
     codeMissing: 'enter the six digits of the SMS code first',

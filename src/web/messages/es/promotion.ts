@@ -11,6 +11,7 @@ export const promotion: typeof english = {
     captchaPicture: 'Cuatro letras o cifras en una imagen',
     captchaNew: 'Otra imagen',
     captchaMissing: 'escriba primero las cuatro letras de la imagen',
+    captchaSpoken: 'O escuche y escriba las cuatro cifras que oiga:',
     captchaSolved: 'La imagen está lista.',
     code: 'Código por SMS',
     codeMissing: 'escriba primero los seis dígitos del código por SMS',

@@ -11,6 +11,7 @@ export const promotion: typeof english = {
     captchaPicture: 'Apat na titik o numero sa larawan',
     captchaNew: 'Ibang larawan',
     captchaMissing: 'ilagay muna ang apat na titik ng larawan',
+    captchaSpoken: 'O makinig, at i-type ang apat na numerong maririnig ninyo:',
     captchaSolved: 'Tapos na ang larawan.',
     code: 'Code sa SMS',
     codeMissing: 'ilagay muna ang anim na numero ng code sa SMS',

@@ -11,6 +11,7 @@ export const promotion: typeof english = {
     captchaPicture: 'तस्वीर में चार अक्षर या अंक',
     captchaNew: 'दूसरी तस्वीर',
     captchaMissing: 'पहले तस्वीर के चार अक्षर लिखें',
+    captchaSpoken: 'या सुनें, और जो चार अंक सुनाई दें उन्हें लिखें:',
     captchaSolved: 'तस्वीर की जाँच पूरी हुई।',
     code: 'SMS कोड',
     codeMissing: 'पहले SMS कोड के छह अंक लिखें',

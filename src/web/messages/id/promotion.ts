@@ -11,6 +11,7 @@ export const promotion: typeof english = {
     captchaPicture: 'Empat huruf atau angka dalam gambar',
     captchaNew: 'Gambar lain',
     captchaMissing: 'masukkan dulu empat huruf pada gambar',
+    captchaSpoken: 'Atau dengarkan, lalu ketik empat angka yang Anda dengar:',
     captchaSolved: 'Gambarnya sudah benar.',
     code: 'Kode SMS',
     codeMissing: 'masukkan dulu enam angka dari kode SMS',

@@ -11,6 +11,7 @@ export const promotion: typeof english = {
     captchaPicture: '图片中有四个字母或数字',
     captchaNew: '换一张图片',
     captchaMissing: '请先输入图片中的四个字符',
+    captchaSpoken: '或者收听语音，输入听到的四个数字：',
     captchaSolved: '图片验证已完成。',
     code: '短信验证码',
     codeMissing: '请先输入六位短信验证码',

@@ -1,6 +1,6 @@
 // The form of the landing page. The picture is asked for until a code was sent, and again once another may be sent.
 
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
@@ -129,6 +129,21 @@ function Solved({ captcha }: { captcha: string }) {
   )
 }
 
+/** Digits to listen to: what was heard goes into the field of the letters. Nothing is loaded before it is played. */
+function Spoken({ src }: { src: string }) {
+  const words = useWords().promotion.register
+  const id = useId()
+  return (
+    <div className="spoken">
+      <p id={id} className="s">
+        {words.captchaSpoken}
+      </p>
+      {/* biome-ignore lint/a11y/useMediaCaption: captions would be the answer; who cannot hear has the picture */}
+      <audio controls preload="none" src={src} aria-labelledby={id} />
+    </div>
+  )
+}
+
 /** The picture, and another one: for a visitor who has typed a mobile (PROMOTION-4). */
 function Captcha(props: {
   view: LandingView
@@ -177,6 +192,7 @@ function Captcha(props: {
         }
       />
       <input type="hidden" name="picture" value={picture} />
+      {sid !== '' && <Spoken src={addressWith(addresses.captchaSound, { sid, look: `${look}-${refreshed}` })} />}
       <p className="ends">
         <QuietButton
           type={hydrated ? 'button' : 'submit'}
