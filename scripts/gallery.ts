@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { languages } from '../src/core/language.ts'
 import { wordsFor } from '../src/web/messages/words-for.ts'
 import { type App, appAt } from '../tests/support/app.ts'
+import { beforeTheDesk, type DeskPage, deskPages, openDeskPage } from '../tests/support/desk-pages.ts'
 import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
 import { browserPath } from './browser.ts'
@@ -96,35 +97,12 @@ async function shootEntry(browser: Browser, app: App, item: GalleryEntry): Promi
   return pictures
 }
 
-/** Where the desk's pages begin: an address, or the first link of such a page. */
-const deskPages: readonly { readonly name: string; readonly at: string; readonly first?: string }[] = [
-  { name: 'desk-work', at: '/' },
-  { name: 'desk-borrowers', at: '/find' },
-  { name: 'desk-cases', at: '/cases' },
-  { name: 'desk-case', at: '/cases', first: 'main a[href^="/cases/"]' },
-  { name: 'desk-payments', at: '/payments' },
-  { name: 'desk-applications', at: '/applications' },
-  { name: 'desk-application', at: '/applications', first: 'main a[href^="/applications/A"]' },
-  { name: 'desk-proposals', at: '/proposals' },
-  { name: 'desk-portfolio', at: '/portfolio' },
-  { name: 'desk-exports', at: '/exports' },
-  { name: 'desk-audit', at: '/audit' },
-  { name: 'desk-me', at: '/me' },
-]
-
-/** A page of the desk, as a manager of the demo sees it. */
-async function shootDesk(browser: Browser, app: App, { name, at, first }: (typeof deskPages)[number]) {
-  const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
-  const launch = officers.find(({ role }) => role === 'manager')?.launch
-  if (launch === undefined) throw new Error('the demo has no manager')
+/** A page of the desk, as an officer of the demo sees it. */
+async function shootDesk(browser: Browser, app: App, desk: DeskPage): Promise<Picture[]> {
   return await withPage(browser, async (page) => {
-    await page.goto(launch)
-    await page.goto(new URL(at, launch).href)
-    if (first !== undefined) {
-      await page.locator(first).first().click()
-      await page.waitForURL((url) => url.pathname !== at)
-    }
-    return await shoot(page, name, inEnglish)
+    await beforeTheDesk(app)
+    await openDeskPage(app, page, desk)
+    return await shoot(page, desk.name, inEnglish)
   })
 }
 

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '../core/calendar-date.ts'
 import type { Right } from '../core/officer/rights.ts'
+import { plainText } from '../core/plain-text.ts'
 
 export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
@@ -49,13 +50,14 @@ export const line = (max: number) =>
     .string()
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters')
-/** Several lines; at least one letter. */
+/** Several lines, at least one letter: without what turns the direction of the words around it, or cannot be seen. */
 export const prose = (max: number) =>
   z
     .string()
     .max(max)
     .regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'must not contain control characters')
-    .refine((text) => text.trim() !== '', 'must say something')
+    .transform(plainText)
+    .refine((text) => text !== '', 'must say something')
 export const id = line(64).min(1)
 /** Why somebody does something: kept with the act. */
 export const reason = prose(500)

@@ -9,6 +9,7 @@ import * as exported from './export.ts'
 import * as officer from './officer.ts'
 import * as passkey from './officer-passkey.ts'
 import * as order from './order-desk.ts'
+import * as payment from './payment-desk.ts'
 import * as portfolio from './portfolio.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
@@ -63,6 +64,7 @@ export const deskEndpoints = {
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,
+  readSuspense: payment.readSuspense,
   importReport: reconciliation.importReport,
   listReports: reconciliation.listReports,
   readReport: reconciliation.readReport,

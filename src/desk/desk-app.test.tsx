@@ -265,6 +265,49 @@ describe('the page of exports', () => {
   })
 })
 
+describe('the page of a payment without a place', () => {
+  const payment = {
+    paymentId: 'P1',
+    place: 'suspense',
+    provider: 'sandbox',
+    transactionId: 'tx-81',
+    channel: 'bank-transfer',
+    reference: '<b>rent',
+    amountMinor: 140_000,
+    currency: 'PHP',
+    paidAt: '2026-11-22 09:30:00',
+    orderId: null,
+    candidates: [
+      { orderId: 'L2', name: 'M**** S*****', reasons: ['nearlyACode', 'dueAmount'] },
+      { orderId: 'L1', name: '', reasons: ['dueAmount'] },
+    ],
+  }
+  const answers = (more: object = {}) => ({ readSuspense: { status: 200, body: { data: { ...payment, ...more } } } })
+
+  it('proposes the loans that it may belong to, in their order, each by one form with the reasons', async () => {
+    const { body = '' } = (await ask('/suspense/P1', { role: 'payments', answers: answers() })) ?? {}
+    expect(body).toContain('&lt;b&gt;rent')
+    expect(body.indexOf('/loans/L2')).toBeLessThan(body.indexOf('/loans/L1'))
+    expect(body).toContain('its code is nearly one of this loan, this amount is due')
+    expect(body).toContain('value="The payment fits: its code is nearly one of this loan, this amount is due."')
+    const inputs: unknown[] = []
+    const form = { act: 'place', about: 'L2', orderId: 'L2', reason: 'The payment fits: x.', key: 'k' }
+    const proposed = { ...answers(), propose: { status: 200, body: { data: { id: 'P9' } } } }
+    const page = await ask('/suspense/P1', { role: 'payments', form, answers: proposed, inputs })
+    expect(inputs.at(-1)).toEqual({ kind: 'placeSuspense', paymentId: 'P1', orderId: 'L2', reason: form.reason })
+    expect(page?.headers.Location).toBe('/proposals/P9?said=proposed')
+  })
+
+  it('says that nothing fits, shows no forms to who may not propose, and none for money that has its place', async () => {
+    const none = await ask('/suspense/P1', { role: 'auditor', answers: answers({ candidates: [] }) })
+    expect(none?.body).toContain(en.suspense.candidates.none)
+    expect(none?.body).not.toContain('name="act" value="place"')
+    const placed = await ask('/suspense/P1', { role: 'payments', answers: answers({ place: 'loan', orderId: 'L2' }) })
+    expect(placed?.body).toContain('It has its place on a loan')
+    expect(placed?.body).not.toContain('name="act" value="place"')
+  })
+})
+
 describe('the page of payments', () => {
   const report = { data: { id: 'rep1', isNew: true } }
   const file = (text: string): PostedFile => ({ field: 'file', bytes: new TextEncoder().encode(text) })

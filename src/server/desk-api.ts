@@ -7,6 +7,7 @@ import { exportRoutes } from './export/routes.ts'
 import type { DeskRoutes } from './officer/door.ts'
 import { officerRoutes } from './officer/routes.ts'
 import { orderDeskRoutes } from './order/desk-routes.ts'
+import { paymentDeskRoutes } from './payment/desk-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
@@ -18,6 +19,7 @@ export const deskRoutes: DeskRoutes = {
   ...applicationDeskRoutes,
   ...complaintDeskRoutes,
   ...orderDeskRoutes,
+  ...paymentDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,
   ...portfolioRoutes,

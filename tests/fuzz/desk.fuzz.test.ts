@@ -73,6 +73,7 @@ const things = {
   readApplicationReview: ['applicationId'],
   decideApplicationReview: ['applicationId'],
   decideProposal: ['proposalId'],
+  readSuspense: ['paymentId'],
   importReport: 'none',
   listReports: 'none',
   readReport: ['reportId'],

@@ -156,6 +156,8 @@ const table: Readonly<Record<string, Line>> = {
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
   'npm run mutate -- src/core/ledger/*.ts': tooLong('mutate'),
   'npm run gallery': { why: 'it takes pictures of every screen', check: help('gallery') },
+  'npm run pictures': { why: 'it takes the pictures of a document anew', check: help('pictures') },
+  'npm run pictures -- desk-case': { why: 'it takes a picture of a document anew', check: help('pictures') },
   'npm run gallery -- order': { why: 'it takes pictures of many screens', check: help('gallery') },
   'npm run coverage': {
     async check() {

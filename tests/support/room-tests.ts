@@ -44,7 +44,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   },
   desk: {
     service: ['contract-desk', 'contract-desk-work', 'contract-desk-lists'],
-    browser: { desk: 'signed by a second person' },
+    browser: { desk: 'signed by a second person', 'desk-pages': null },
   },
   'device-data': { service: ['contract-device'] },
   documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
@@ -91,7 +91,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   outbox: { browser: { push: 'leads to its screen' } },
   papers: {},
   payment: {
-    service: ['contract-money', 'contract-payway', 'contract-repayment', 'suspense-command'],
+    service: ['contract-money', 'contract-payway', 'contract-repayment', 'contract-suspense', 'suspense-command'],
     browser: {
       repayment: 'ten impatient taps',
       rollover: 'moves the plan',
@@ -120,7 +120,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       },
       ledger: {
         files: ['embedded-notices.', 'lock-order.', 'refund.', 'suspense/'],
-        service: ['contract-money', 'suspense-command'],
+        service: ['contract-money', 'contract-suspense', 'suspense-command'],
       },
     },
   },

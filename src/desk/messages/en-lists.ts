@@ -88,6 +88,7 @@ const acts: Readonly<Record<string, string>> = {
   readLoan: 'read a loan',
   readAsSeen: 'read a loan as its borrower sees it',
   readCase: 'read a case',
+  readSuspense: 'read a payment without a place',
   find: 'searched',
   unmask: 'had a field shown',
   addNote: 'added a note',

@@ -1,5 +1,6 @@
 // Words of payments in English: money without a place, and what providers say they settled.
 
+import type { PlaceReason } from '../../core/payment/place-candidates.ts'
 import { writtenDate } from '../../core/written-date.ts'
 
 const written = writtenDate('en')
@@ -20,6 +21,7 @@ export const paymentWords = {
     columns: { clock: 'Clock', amount: 'Amount', why: 'Why it waits', owner: 'Owner', act: 'Next step' },
     propose: 'Place it or send it back',
     proposeOf: (id: string) => `Place it or send it back: payment ${id}`,
+    candidates: 'Loans it may belong to',
     more: 'All of them on the work list',
   },
   report: {
@@ -137,7 +139,38 @@ export const suspenseWords = {
   title: 'A payment without a place',
   lead: (id: string) =>
     `Payment ${id}. It waits for a place: find whose it is, or send it back. A second person signs.`,
-  placed: 'This payment has been placed already.',
+  over: {
+    loan: (id: string) => `Payment ${id}. It has its place on a loan.`,
+    returned: (id: string) => `Payment ${id}. It went back to the payer.`,
+  },
+  facts: {
+    amount: 'Amount',
+    paidAt: 'Paid',
+    channel: 'Channel',
+    text: 'What the payer wrote',
+    noText: 'Nothing',
+  },
+  byHand: 'Another loan, or back to the payer',
+  candidates: {
+    title: 'Loans it may belong to',
+    none: 'No open loan fits its code, phone, name or amount.',
+    caption: 'Loans that the payment may belong to, the likeliest first',
+    columns: { loan: 'Loan', why: 'Why', act: 'Propose' },
+    reasons: {
+      namesTheLoan: 'it names this loan',
+      code: 'it has a code of this loan',
+      claim: 'the borrower reported this payment as missing',
+      phone: 'it has the borrower’s phone',
+      nearlyTheLoan: 'it nearly names this loan',
+      nearlyACode: 'its code is nearly one of this loan',
+      nearlyAClaim: 'the borrower reported a nearly equal number as missing',
+      name: 'it has the borrower’s name',
+      askedAmount: 'a code asked for this amount in the 30 days before',
+      dueAmount: 'this amount is due',
+    } satisfies Record<PlaceReason, string>,
+    propose: 'Propose this loan',
+    reason: (why: string) => `The payment fits: ${why}.`,
+  },
   loan: 'The loan',
   place: 'Propose to place it',
   orderId: 'Order of the loan',

@@ -145,6 +145,9 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
         {mayDo(me.role, 'proposePayment') && (
           <details open={isOpen}>
             <summary aria-label={suspense.proposeOf(item.id)}>{suspense.propose}</summary>
+            <p>
+              <a href={`/suspense/${encodeURIComponent(item.id)}`}>{suspense.candidates}</a>
+            </p>
             <PlaceForms visit={visit} about={item.id} />
           </details>
         )}

@@ -1,32 +1,23 @@
-// A payment that came without a place: propose where it belongs, or that it goes back. A second person signs.
+// A payment that came without a place: the loans that it may belong to, and the forms to propose where it goes, or that it goes back.
+// A second person signs.
 
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer } from '../calls.ts'
+import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
+import { ActForm } from '../ui/form.tsx'
+import { Lines } from '../ui/lines.tsx'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 
-interface Payment {
-  readonly id: string
-  readonly label: string
-  /** The loan that it was booked to; null while it waits. */
-  readonly orderId: string | null
-}
-
-async function load({ call, params, words }: Visit): Promise<Answer<Payment>> {
-  const id = params.paymentId ?? ''
-  const found = await call('find', { q: id.slice(0, 80) })
-  if (!found.ok) return found
-  const payment = found.data.found.find((one) => one.kind === 'payment' && one.id === id)
-  if (payment === undefined)
-    return { ok: false, status: 404, code: 'notFound', message: words.problem.gone, fields: [], more: {} }
-  return { ok: true, data: { id, label: payment.label, orderId: payment.orderId } }
-}
+type Payment = Got<'readSuspense'>
+type Candidate = Payment['candidates'][number]
 
 export const suspense = screen<Payment>({
   path: '/suspense/:paymentId',
   right: 'read',
   tab: 'payments',
-  load,
+  load: ({ call, params }) => call('readSuspense', { paymentId: params.paymentId ?? '' }),
   title: (_payment, words) => words.suspense.title,
   View: Suspense,
   acts: placeActs,
@@ -40,7 +31,11 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
       <div className="top">
         <div>
           <h1 className="voice">{words.title}</h1>
-          <p className="quiet">{words.lead(data.label)}</p>
+          <p className="quiet">
+            {data.place === 'suspense'
+              ? words.lead(`${data.provider}:${data.transactionId}`)
+              : words.over[data.place](`${data.provider}:${data.transactionId}`)}
+          </p>
           {data.orderId !== null && (
             <p>
               <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{words.loan}</a>
@@ -51,12 +46,99 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
           {words.find}
         </a>
       </div>
-      {!isYours && <p className="part">{words.notYours}</p>}
-      {isYours && (
-        <div className="part grid g2">
-          <PlaceForms visit={visit} />
-        </div>
+      <Facts data={data} visit={visit} />
+      {data.place === 'suspense' && (
+        <>
+          <Candidates data={data} visit={visit} />
+          {!isYours && <p className="part">{words.notYours}</p>}
+          {isYours && (
+            <section className="part stack">
+              <h2>{words.byHand}</h2>
+              <div className="grid g2">
+                <PlaceForms visit={visit} />
+              </div>
+            </section>
+          )}
+        </>
       )}
     </>
   )
 }
+
+function Facts({ data, visit }: { data: Payment; visit: Visit }) {
+  const { facts } = visit.words.suspense
+  return (
+    <dl className="part facts">
+      <div>
+        <dt>{facts.amount}</dt>
+        <dd>
+          <Money minor={data.amountMinor} currency={data.currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{facts.paidAt}</dt>
+        <dd className="num">{data.paidAt.slice(0, 16)}</dd>
+      </div>
+      <div>
+        <dt>{facts.channel}</dt>
+        <dd>{data.channel}</dd>
+      </div>
+      <div>
+        <dt>{facts.text}</dt>
+        <dd className="words">{data.reference === '' ? facts.noText : <bdi>{data.reference}</bdi>}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
+  const { suspense: words } = visit.words
+  const isYours = mayDo(visit.me.role, 'proposePayment')
+  return (
+    <section className="part stack">
+      <h2>{words.candidates.title}</h2>
+      {data.candidates.length === 0 && <p className="quiet">{words.candidates.none}</p>}
+      {data.candidates.length > 0 && (
+        <Scroll label={words.candidates.caption}>
+          <Lines
+            caption={words.candidates.caption}
+            columns={[
+              words.candidates.columns.loan,
+              words.candidates.columns.why,
+              ...(isYours ? [words.candidates.columns.act] : []),
+            ]}
+          >
+            <tbody>
+              {data.candidates.map((one) => (
+                <tr key={one.orderId} data-row="">
+                  <th scope="row">
+                    <a href={`/loans/${encodeURIComponent(one.orderId)}`}>{one.orderId}</a>{' '}
+                    <span className="quiet">
+                      <bdi>{one.name}</bdi>
+                    </span>
+                  </th>
+                  <td className="words">{whyOf(one, visit)}</td>
+                  {isYours && (
+                    <td>
+                      <ActForm act="place" visit={visit} about={one.orderId}>
+                        <input type="hidden" name="orderId" value={one.orderId} />
+                        <input type="hidden" name="reason" value={words.candidates.reason(whyOf(one, visit))} />
+                        <button type="submit" className="btn">
+                          {words.candidates.propose}
+                          <span className="hide"> {one.orderId}</span>
+                        </button>
+                      </ActForm>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Lines>
+        </Scroll>
+      )}
+    </section>
+  )
+}
+
+const whyOf = ({ reasons }: Candidate, { words }: Visit): string =>
+  reasons.map((reason) => words.suspense.candidates.reasons[reason]).join(', ')

@@ -1,7 +1,7 @@
 // An officer takes a payment back: it leaves its loan, or suspense, as if the provider had told us of the return.
 
 import { lockOrder } from '../account/door.ts'
-import type { Tx } from '../db/database.ts'
+import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { bookReturn, type Returned } from './book-return.ts'
 import { type HeardTransaction, takeTurns, transactionKey } from './heard-payment.ts'
@@ -17,8 +17,8 @@ export interface ReceivedPayment extends HeardTransaction {
 }
 
 /** A payment by its id, or by provider and transaction (`sandbox:tx-81`); null where there is none. */
-export async function findPayment(tx: Tx, paymentId: string): Promise<ReceivedPayment | null> {
-  const [row] = await tx.query<Omit<ReceivedPayment, 'eventId'>>(
+export async function findPayment(db: Queries, paymentId: string): Promise<ReceivedPayment | null> {
+  const [row] = await db.query<Omit<ReceivedPayment, 'eventId'>>(
     `select p.id, p.provider, p.transaction_id as "transactionId", p.channel, p.reference, p.amount_minor as "amountMinor",
        p.currency, p.paid_at as "paidAt", p.order_id as "orderId", p.borrower_id as "borrowerId",
        case when exists (select from payment_return r

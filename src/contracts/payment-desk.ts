@@ -1,0 +1,36 @@
+// The calls of the desk about payments: one that came without a place, with the loans that it may belong to.
+
+import { z } from 'zod'
+import { placeReasons } from '../core/payment/place-candidates.ts'
+import { deskCall, id, moment } from './desk-call.ts'
+
+export const readSuspense = deskCall({
+  method: 'GET',
+  path: '/desk/suspense/:paymentId',
+  right: 'read',
+  summary:
+    'A payment, and while it waits for a place the loans that it may belong to, the likeliest first, with the reasons',
+  input: z.strictObject({ paymentId: id }),
+  output: z.object({
+    paymentId: z.string(),
+    place: z.enum(['suspense', 'loan', 'returned']),
+    provider: z.string(),
+    transactionId: z.string(),
+    channel: z.string(),
+    /** What the provider passed on: a code, or whatever the payer typed. */
+    reference: z.string(),
+    amountMinor: z.int(),
+    currency: z.string(),
+    paidAt: moment,
+    /** The loan that it was booked to. */
+    orderId: z.string().nullable(),
+    candidates: z.array(
+      z.object({
+        orderId: z.string(),
+        /** Masked. */
+        name: z.string(),
+        reasons: z.array(z.enum(placeReasons)),
+      }),
+    ),
+  }),
+})

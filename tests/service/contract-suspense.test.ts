@@ -1,0 +1,103 @@
+// A payment without a place, from outside: the loans that it may belong to, with the reasons, and nobody's phone or whole name.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookPayment } from '../../src/server/payment/book-payment.ts'
+import { deskOf } from '../support/desk.ts'
+import { lendProduct, type Product } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let token = ''
+let orderId = ''
+let borrower = { phone: '', name: '' }
+let dueMinor = 0
+beforeAll(async () => {
+  product = await lendProduct()
+  desk = deskOf(product)
+  token = await desk.token('payments')
+  orderId = product.persona('overdue').orderId ?? ''
+  const [row] = await product.server.deps.db.query<{ phone: string; name: string }>(
+    'select b.phone, b.name from borrower b join loan_order o on o.borrower_id = b.id where o.id = $1',
+    [orderId],
+  )
+  borrower = row ?? borrower
+  dueMinor = (await desk.get(`/desk/loans/${orderId}`, { token })).data.standing.dueMinor
+})
+afterAll(() => product.stop())
+
+let booked = 0
+/** Money that nobody knows, with what its payer wrote. */
+async function aside(reference: string, amountMinor = 1_234): Promise<string> {
+  const { db, clock } = product.server.deps
+  booked += 1
+  const transactionId = `tx-stray-${booked}`
+  const heard = { provider: 'sandbox', transactionId, channel: 'bank-transfer', reference }
+  await db.transaction((tx) =>
+    bookPayment(tx, product.server.deps, { ...heard, amountMinor, currency: 'PHP', paidAt: clock.now() }, null),
+  )
+  const [row] = await db.query<{ id: string }>('select id from payment where transaction_id = $1', [transactionId])
+  return row?.id ?? ''
+}
+const read = async (paymentId: string) => (await desk.get(`/desk/suspense/${paymentId}`, { token })).data
+const reasonsFor = async (reference: string, amountMinor?: number) => {
+  const { candidates } = await read(await aside(reference, amountMinor))
+  return candidates.find((one: { orderId: string }) => one.orderId === orderId)?.reasons ?? []
+}
+
+describe('GET /desk/suspense/:paymentId', () => {
+  it('proposes the loan by its number, its code, one that is nearly right, the phone and the name', async () => {
+    const code = '7712345678'
+    await product.server.deps.db.execute(
+      `insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day, state,
+          pay_code, created_at, expires_at)
+        select 'pi-stray', 'ref-stray', id, borrower_id, 'repayment', 'x', 4321, 'PHP', '2026-01-01', 'expired', $2, $3, $3
+          from loan_order where id = $1`,
+      [orderId, code, product.server.deps.clock.now()],
+    )
+    expect(await reasonsFor(`for ${orderId}`)).toEqual(['namesTheLoan'])
+    expect(await reasonsFor(code)).toEqual(['code'])
+    expect(await reasonsFor('7712345687')).toEqual(['nearlyACode'])
+    expect(await reasonsFor('771234567')).toEqual(['nearlyACode'])
+    expect(await reasonsFor(`from +86 ${borrower.phone}`)).toEqual(['phone'])
+    expect(await reasonsFor(`${borrower.name.split(' ').reverse().join(' ')} loan`)).toEqual(['name'])
+    expect(await reasonsFor('', 4_321)).toEqual(['askedAmount'])
+    expect(await reasonsFor('rent, 100 % _')).toEqual([])
+  })
+
+  it('puts the likeliest first, and says who it is no more than the officer may see', async () => {
+    const payment = await read(await aside(`7712345687 ${borrower.name}`, dueMinor))
+    expect(payment.candidates[0]).toMatchObject({ orderId, reasons: ['nearlyACode', 'name', 'dueAmount'] })
+    expect(JSON.stringify(payment.candidates)).not.toContain(borrower.phone)
+    expect(payment.candidates[0].name).not.toBe(borrower.name)
+    expect(payment.candidates[0].name).not.toBe('')
+    const { acts } = (
+      await desk.get(`/desk/audit?subject=${payment.paymentId}`, { token: await desk.token('auditor') })
+    ).data
+    expect(acts.map(({ act }: { act: string }) => act)).toEqual(['readSuspense'])
+  })
+
+  it('answers also what a payer can write: much of it, and letters of every kind', async () => {
+    for (const reference of [
+      '9'.repeat(255),
+      'A'.repeat(255),
+      '%'.repeat(255),
+      "'; drop table payment; --",
+      '\u202Eabc \u{1F600}',
+    ])
+      expect((await read(await aside(reference))).reference).toBe(reference)
+  })
+
+  it('has nothing to propose once the payment has its place, and none for a payment that is not there', async () => {
+    const paymentId = await aside(orderId)
+    const body = { kind: 'placeSuspense', paymentId, orderId, reason: 'it names this loan' }
+    const proposed = await desk.post('/desk/proposals', { token, body })
+    const manager = await desk.token('manager')
+    const decision = { approve: true, reason: 'looked at the slip' }
+    await desk.post(`/desk/proposals/${proposed.data.id}/decision`, { token: manager, body: decision })
+    expect(await read(paymentId)).toMatchObject({ place: 'loan', orderId, candidates: [] })
+    expect((await desk.get('/desk/suspense/none', { token })).error.code).toBe('notFound')
+    expect((await desk.get(`/desk/suspense/${paymentId}`, { token: await desk.token('admin') })).error.code).toBe(
+      'rightIsMissing',
+    )
+  })
+})

@@ -1,0 +1,124 @@
+// The pages of the desk that are shown in the gallery and in docs/desk.md: where each begins, as whom, and what happened before.
+
+import type { Page } from '@playwright/test'
+import { demoSecrets } from '../../src/config-fields.ts'
+import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
+import type { Role } from '../../src/core/officer/rights.ts'
+import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
+import type { App } from './app.ts'
+
+export interface DeskPage {
+  readonly name: string
+  readonly at: string
+  /** A manager unless said. */
+  readonly role?: Role
+  /** The links to follow from there, each the first that fits. */
+  readonly follow?: readonly string[]
+  /** Shown in docs/desk.md as `images/<name>.png`, so high. Pixels. */
+  readonly pictureHeight?: number
+}
+
+const toCase = 'main a[href^="/cases/"]'
+const toLoan = 'main a[href^="/loans/"]'
+
+export const deskPages: readonly DeskPage[] = [
+  { name: 'desk-work', at: '/', pictureHeight: 800 },
+  { name: 'desk-borrowers', at: '/find?q=Maria', pictureHeight: 420 },
+  { name: 'desk-borrower', at: '/find?q=Maria', follow: ['main a[href^="/borrowers/"]'], pictureHeight: 900 },
+  { name: 'desk-cases', at: '/cases' },
+  { name: 'desk-case', at: '/cases', follow: [toCase], pictureHeight: 900 },
+  { name: 'desk-applications', at: '/applications' },
+  { name: 'desk-application', at: '/applications', follow: ['main a[href^="/applications/A"]'], pictureHeight: 900 },
+  { name: 'desk-loan', at: '/portfolio/loans?standing=late1', follow: [toLoan], pictureHeight: 1150 },
+  { name: 'desk-help', at: '/?kind=hardship', follow: [toLoan], pictureHeight: 900 },
+  { name: 'desk-payments', at: '/payments', role: 'payments' },
+  {
+    name: 'desk-suspense',
+    at: '/payments',
+    role: 'payments',
+    follow: ['th a[href^="/suspense/"]'],
+    pictureHeight: 900,
+  },
+  { name: 'desk-proposals', at: '/proposals' },
+  { name: 'desk-proposal', at: '/proposals', follow: ['main a[href^="/proposals/"]'], pictureHeight: 950 },
+  { name: 'desk-portfolio', at: '/portfolio', pictureHeight: 1150 },
+  { name: 'desk-portfolio-loans', at: '/portfolio/loans?par=1' },
+  { name: 'desk-exports', at: '/exports', pictureHeight: 900 },
+  { name: 'desk-officers', at: '/officers', role: 'admin', pictureHeight: 800 },
+  { name: 'desk-audit', at: '/audit' },
+  { name: 'desk-me', at: '/me' },
+]
+
+interface OfficerOfDemo {
+  readonly role: Role
+  readonly launch: string
+  readonly token: string
+}
+
+async function officerOf(app: App, role: Role): Promise<OfficerOfDemo> {
+  const officer = (await app.demo<OfficerOfDemo[]>('/demo/officers')).find((one) => one.role === role)
+  if (officer === undefined) throw new Error(`the demo has no officer: ${role}`)
+  return officer
+}
+
+/** Opens a page as an officer of the demo. Throws where a link of the way is not there. */
+export async function openDeskPage(app: App, page: Page, { at, role = 'manager', follow = [] }: DeskPage) {
+  const { launch } = await officerOf(app, role)
+  await page.goto(launch)
+  await page.goto(new URL(at, launch).href)
+  for (const link of follow) {
+    const before = page.url()
+    await page.locator(link).first().click()
+    await page.waitForURL((url) => url.href !== before)
+  }
+}
+
+/** What the sample borrowers have not done: money that came without a name, a request for help, a waiver to sign. */
+export async function beforeTheDesk(app: App): Promise<void> {
+  const late = await app.persona('overdue')
+  const { launch, token } = await officerOf(app, 'collections')
+  const ask = async (path: string, body?: unknown) => {
+    const response = await fetch(new URL(path, launch), {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as { data: { standing: { dueMinor: number } } }
+  }
+  const { dueMinor } = (await ask(`/desk/loans/${late.orderId}`)).data.standing
+  const reason = 'The late charge was ours: the shop was closed on the due date.'
+  await ask('/desk/proposals', { kind: 'waiver', orderId: late.orderId, part: 'penalty', amountMinor: 100, reason })
+  const { date } = await app.demo<{ date: string }>('/demo/clock')
+  const payFrom = addDays(date as CalendarDate, 20)
+  const fields = {
+    orderId: late.orderId ?? '',
+    reason: 'illness',
+    words: 'In hospital until Friday.',
+    canPay: '50000',
+    payFrom,
+  }
+  const asked = await app.call(late, 'POST', '/hazel/v3/loan-details/hardship-request', fields)
+  if (asked.code !== '0') throw new Error(`the request for help was answered ${asked.code}: ${asked.message}`)
+  await payWithoutName(app, dueMinor, nearlyThe(late.orderId ?? ''))
+}
+
+/** A number with another letter at its end. */
+const nearlyThe = (number: string): string => number.slice(0, -1) + (number.endsWith('X') ? 'Y' : 'X')
+
+/** Money that the provider tells with a text that is no code of ours. */
+async function payWithoutName(app: App, amountMinor: number, reference: string): Promise<void> {
+  const { date, time } = await app.demo<{ date: string; time: string }>('/demo/clock')
+  // The sample lender is in Manila.
+  const at = new Date(`${date}T${time}+08:00`)
+  const notice = { reference, amountMinor, currency: 'PHP', eventId: 'E-stray', type: 'paid', transactionId: 'T-stray' }
+  const body = JSON.stringify({ ...notice, paidAt: at.toISOString() })
+  const signature = signNotice(demoSecrets.PAYMENT_WEBHOOK_SECRETS, new TextEncoder().encode(body), at)
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+  const response = await fetch(new URL('/webhooks/payments/bank-transfer', app.origin), {
+    method: 'POST',
+    headers,
+    body,
+  })
+  if (!response.ok) throw new Error(`the notice was answered ${response.status}`)
+}
