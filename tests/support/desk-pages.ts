@@ -19,17 +19,18 @@ export interface DeskPage {
 }
 
 const toCase = 'main a[href^="/cases/"]'
+const lateLoans = '/portfolio/loans?standing=late1'
 const toLoan = 'main a[href^="/loans/"]'
 
 export const deskPages: readonly DeskPage[] = [
   { name: 'desk-work', at: '/', pictureHeight: 800 },
   { name: 'desk-borrowers', at: '/find?q=Maria', pictureHeight: 420 },
-  { name: 'desk-borrower', at: '/find?q=Maria', follow: ['main a[href^="/borrowers/"]'], pictureHeight: 900 },
+  { name: 'desk-borrower', at: lateLoans, follow: [toLoan, 'main a[href^="/borrowers/"]'], pictureHeight: 900 },
   { name: 'desk-cases', at: '/cases' },
   { name: 'desk-case', at: '/cases', follow: [toCase], pictureHeight: 900 },
   { name: 'desk-applications', at: '/applications' },
   { name: 'desk-application', at: '/applications', follow: ['main a[href^="/applications/A"]'], pictureHeight: 900 },
-  { name: 'desk-loan', at: '/portfolio/loans?standing=late1', follow: [toLoan], pictureHeight: 1150 },
+  { name: 'desk-loan', at: lateLoans, follow: [toLoan], pictureHeight: 1150 },
   { name: 'desk-help', at: '/?kind=hardship', follow: [toLoan], pictureHeight: 900 },
   { name: 'desk-payments', at: '/payments', role: 'payments' },
   {

@@ -83,6 +83,8 @@ describe('rows that are read', () => {
       'src/server/order/close-day.ts',
       'src/server/outbox/sms.ts',
       'src/server/payment/open-payment.ts',
+      'src/server/payment/suspense/find-candidates.ts',
+      'src/server/payment/suspense/find-candidates.ts',
       'src/server/portfolio/day-figures.ts',
       'src/server/portfolio/day-figures.ts',
       'src/server/portfolio/loans-on-day.ts',

@@ -146,9 +146,9 @@ async function knownOf(
         exists (select from payment_intent where order_id = $1 and amount_minor = $2 and currency = $3
           and created_at between $4 and $5) as "wasAsked",
         coalesce((select jsonb_agg(reference) from (select reference from payment_claim
-          where order_id = $1 and state = 'looking' limit ${claimsMax}) r), '[]') as claims
+          where order_id = $1 and state = 'looking' limit $6) r), '[]') as claims
       from loan_order o join borrower b on b.id = o.borrower_id where o.id = $1`,
-    [orderId, amountMinor, currency, since, paidAt],
+    [orderId, amountMinor, currency, since, paidAt, claimsMax],
   )
   if (of === undefined) throw new Error(`no order ${orderId}`)
   return { ...of, askedMinor: of.wasAsked ? [amountMinor] : [] }
