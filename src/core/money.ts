@@ -103,7 +103,8 @@ export function splitEvenly(amountMinor: number, parts: number): number[] {
 /** Keeps a sign, an amount and a unit on one line. */
 const noBreakSpace = '\u00a0'
 
-function groupDigits(whole: string, format: MoneyFormat): string {
+/** Whole digits in the market's groups: `1234567` is `1.234.567`. */
+export function groupDigits(whole: string, format: MoneyFormat): string {
   if (whole.length <= 3) return whole
   const head = whole.slice(0, -3)
   const step = format.grouping === 'indian' ? /\B(?=(\d{2})+$)/g : /\B(?=(\d{3})+$)/g

@@ -67,7 +67,7 @@ test.describe('a product', () => {
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
       await expect(page).toHaveURL(/\/product\?(?!.*amount)/)
-      await expect(amount).toHaveValue('99999')
+      await expect(amount).toHaveValue('99.999')
     }
   })
 
@@ -283,7 +283,7 @@ test.describe('without script', () => {
     await amount.fill('99999')
     await page.getByRole('button', { name: 'Show what it costs' }).click()
     await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/).first()).toBeVisible()
-    await expect(amount).toHaveValue('99999')
+    await expect(amount).toHaveValue('99.999')
   })
 
   test('a picture is taken away by a tick', async ({ page, app }) => {

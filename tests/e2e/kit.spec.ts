@@ -214,6 +214,13 @@ test.describe('once React runs', () => {
     for (const key of ['0', '1', '2', 'Decimal point', 'Decimal point', '5', '0', '9'])
       await keys.getByRole('button', { name: key, exact: true }).click()
     await expect(amount).toHaveValue('12,50')
+    // The groups come as one types, also in the middle of the amount.
+    await amount.fill('123456')
+    await expect(amount).toHaveValue('123.456')
+    await amount.press('Home')
+    await amount.press('ArrowRight')
+    await amount.pressSequentially('99')
+    await expect(amount).toHaveValue('19.923.456')
     await keys.getByRole('button', { name: 'Hide the keys' }).click()
     await expect(keys).toBeHidden()
     await amount.click()

@@ -46,7 +46,7 @@ test('that is changed has to be previewed again before it can be paid', async ({
   await page.getByLabel('Amount', { exact: true }).fill('1500,50')
   await expect(rowOf(page, 'You pay')).toContainText('1.500,50')
   await expect(screen.method).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('amount')).toBe('1500,50')
+  expect(new URL(page.url()).searchParams.get('amount')).toBe('1.500,50')
 })
 
 for (const [typed, said] of [

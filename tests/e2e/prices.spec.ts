@@ -62,7 +62,7 @@ test.describe('the front page', () => {
     await page.goto(app.origin)
     await howMuch(page).fill('99999')
     await show(page).click()
-    await expect(howMuch(page)).toHaveValue('99999')
+    await expect(howMuch(page)).toHaveValue('99.999')
     await expect(howMuch(page)).toHaveAccessibleDescription(/For 120 days we lend from .*1\.000,00 to .*10\.000,00/)
     await howMuch(page).fill('lots')
     await show(page).click()

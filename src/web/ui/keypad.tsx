@@ -5,7 +5,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { Field, useFieldIds } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
-import { type AmountKey, cleanAmount, pressKey } from './keypad-text.ts'
+import { type AmountKey, caretIn, cleanAmount, groupedAmount, pressKey, startingAmount } from './keypad-text.ts'
 import { useMoneyStyle } from './money.tsx'
 
 const rows: readonly (readonly AmountKey[])[] = [
@@ -16,7 +16,8 @@ const rows: readonly (readonly AmountKey[])[] = [
 
 /**
  * A field for an amount. Until React runs, and without script, it is a plain field with the phone's own digits; then the
- * keys come up with the focus. The field holds the amount as the market writes it, without groups: '1400,50'.
+ * keys come up with the focus. The field holds the amount as the market writes it, and where script runs with its groups as
+ * they are typed: '1.400,50' (SCREEN-4). The sign of the currency stands before it.
  */
 export function MoneyInput(props: {
   name: string
@@ -26,27 +27,32 @@ export function MoneyInput(props: {
   error?: string
   /** The screen validates while the borrower types. */
   live?: boolean
-  /** Stand at the two ends of the box: the sign of the currency, buttons that step. */
-  before?: ReactNode
+  /** Stands at the end of the box: buttons that step. */
   after?: ReactNode
   onValue?: (text: string) => void
   onConfirm?: (text: string) => void
 }) {
   const { kit } = useWords()
-  const { decimal } = useMoneyStyle().format
+  const { format, symbol } = useMoneyStyle()
+  const { decimal } = format
   const hydrated = useHydrated()
   const [keysShown, setKeysShown] = useState(false)
   const ids = useFieldIds(props.error, props.hint, { live: props.live })
   const input = useRef<HTMLInputElement>(null)
 
-  function write(text: string) {
-    if (input.current !== null) input.current.value = text
+  function follow(field: HTMLInputElement) {
+    const text = groupedAmount(field.value, format)
+    if (text !== field.value) {
+      const caret = caretIn(text, field.value, field.selectionEnd ?? field.value.length)
+      field.value = text
+      if (document.activeElement === field) field.setSelectionRange(caret, caret)
+    }
     props.onValue?.(text)
   }
   function press(key: AmountKey) {
     const field = input.current
     if (field === null) return
-    field.value = pressKey(field.value, key, decimal)
+    field.value = pressKey(cleanAmount(field.value, decimal), key, decimal)
     // As if it had been typed: listeners of the page get the event too.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -68,7 +74,7 @@ export function MoneyInput(props: {
       ref={input}
       id={ids.control}
       name={props.name}
-      defaultValue={props.value}
+      defaultValue={props.value === undefined ? undefined : startingAmount(props.value, format)}
       inputMode={hydrated ? 'none' : 'decimal'}
       autoComplete="off"
       {...ids.wrong}
@@ -82,21 +88,18 @@ export function MoneyInput(props: {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setKeysShown(false)
       }}
-      onInput={(event) => write(cleanAmount(event.currentTarget.value, decimal))}
+      onInput={(event) => follow(event.currentTarget)}
     />
   )
-  const hasEnds = props.before !== undefined || props.after !== undefined
   return (
     <Field ids={ids} label={props.label} hint={props.hint}>
-      {hasEnds ? (
-        <div className="with">
-          {props.before}
-          {box}
-          {props.after}
-        </div>
-      ) : (
-        box
-      )}
+      <div className="with">
+        <span className="pre" aria-hidden="true">
+          {symbol}
+        </span>
+        {box}
+        {props.after}
+      </div>
       {hydrated && keysShown && (
         // Taps on the keys leave the focus, and with it the keys, where they are.
         <fieldset className="keypad" aria-label={kit.keypad.label} onPointerDown={(event) => event.preventDefault()}>

@@ -196,6 +196,7 @@ describe('a field', () => {
     const field = html(<MoneyInput name="amount" label="Amount" />)
     expect(field).toContain('inputMode="decimal"')
     expect(field).not.toContain('keypad')
+    expect(field).toContain('₱')
   })
 
   it('that gates is required, so that the browser itself refuses the form', () => {

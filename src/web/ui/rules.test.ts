@@ -2,10 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dotThousands, indianGroups } from '../../core/market/money-formats.ts'
+import { parseAmount } from '../../core/money.ts'
 import { clockText, passedMark } from './countdown.ts'
 import { badgeText } from './grid.tsx'
 import { isKeyboardOver } from './keyboard.ts'
-import { type AmountKey, cleanAmount, pressKey } from './keypad-text.ts'
+import { type AmountKey, caretIn, cleanAmount, groupedAmount, pressKey, startingAmount } from './keypad-text.ts'
 import { safeAddress } from './link.tsx'
 import { dampPull, pullDampingPx, pullDistancePx, pullStateAt } from './pull.ts'
 import { swipeThreshold, tabAfterSwipe } from './swipe.ts'
@@ -50,6 +52,38 @@ describe('the money keys', () => {
       { numRuns: 2000 },
     )
     expect(cleanAmount('₱ 1.400,50', ',')).toBe('1400,50')
+  })
+})
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['1400,5', dotThousands, '1.400,5'],
+    ['1.4005', dotThousands, '14.005'],
+    ['1400,', dotThousands, '1.400,'],
+    ['', dotThousands, ''],
+    ['1234567.8', indianGroups, '12,34,567.8'],
+  ] as const)('%s has the groups of its market', (text, format, grouped) => {
+    expect(groupedAmount(text, format)).toBe(grouped)
+  })
+
+  it('can be read as it stands, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9][0-9]{0,8}(,[0-9]{1,2})?$/), (text) => {
+        expect(parseAmount(groupedAmount(text, dotThousands), dotThousands)).toBe(parseAmount(text, dotThousands))
+      }),
+    )
+  })
+
+  it('keeps the caret before the digits that it stood before', () => {
+    expect(caretIn('12.400', '1.2400', 3)).toBe(3)
+    expect(caretIn('1.400', '1400', 4)).toBe(5)
+    expect(caretIn('1.400', '1400', 1)).toBe(2)
+  })
+
+  it('begins in groups, and as it is where it is no amount', () => {
+    expect(startingAmount('5000', dotThousands)).toBe('5.000')
+    expect(startingAmount('5,000', dotThousands)).toBe('5,000')
+    expect(startingAmount('five', dotThousands)).toBe('five')
   })
 })
 

@@ -154,11 +154,6 @@ export function TryOut(props: TryOutProps) {
           label={words.howMuch}
           value={props.typed ?? formatAmount(minor, format)}
           error={props.error}
-          before={
-            <span className="pre" aria-hidden="true">
-              {symbol}
-            </span>
-          }
           after={
             <>
               {stepButton('less', steps.less)}
