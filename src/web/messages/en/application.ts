@@ -32,6 +32,7 @@ export const application = {
       { title: 'We send the money', note: 'in 1 to 3 days' },
     ],
     seeCosts: 'See what a loan costs',
+    compare: 'Compare loans',
     paidSoFar: 'Paid so far',
     paidOf: (paid: number, of: number) => `${paid} of ${of}`,
     toPayToday: (product: string) => `${product}, to pay today`,

@@ -35,6 +35,7 @@ export const application: typeof english = {
       { title: 'Enviamos el dinero', note: 'en 1 a 3 días' },
     ],
     seeCosts: 'Ver lo que cuesta un préstamo',
+    compare: 'Comparar préstamos',
     paidSoFar: 'Pagado hasta hoy',
     paidOf: (paid, of) => `${paid} de ${of}`,
     toPayToday: (product) => `${product}, por pagar hoy`,

@@ -33,6 +33,7 @@ export const application: typeof english = {
       { title: 'Kami mengirim uangnya', note: 'dalam 1 sampai 3 hari' },
     ],
     seeCosts: 'Lihat biaya pinjaman',
+    compare: 'Bandingkan pinjaman',
     paidSoFar: 'Sudah dibayar',
     paidOf: (paid, of) => `${paid} dari ${of}`,
     toPayToday: (product) => `${product}, dibayar hari ini`,

@@ -30,6 +30,7 @@ export const application: typeof english = {
       { title: '我们放款', note: '1 到 3 天' },
     ],
     seeCosts: '看看贷款费用',
+    compare: '比较贷款',
     paidSoFar: '已还',
     paidOf: (paid, of) => `${paid}，共 ${of}`,
     toPayToday: (product) => `${product}，今天要还`,

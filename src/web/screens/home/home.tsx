@@ -46,7 +46,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
         label: words.messages(view.kind === 'home' ? view.unread : 0),
         count: view.kind === 'home' ? view.unread : 0,
       }}
-      foot={view.kind === 'home' ? <MainButton view={view} /> : undefined}
+      foot={view.kind === 'home' && hasMainButton(view) ? <MainButton view={view} /> : undefined}
       wide={view.kind === 'home'}
     >
       <title>{words.title}</title>
@@ -70,10 +70,10 @@ function Links() {
   const address = useAddress()
   return (
     <Leaf list>
-      <Go to={address(addresses.orders)} icon="doc">
+      <Go to={address(addresses.orders)} icon="wallet">
         {words.myOrders}
       </Go>
-      <Go to={address(addresses.myDocuments)} icon="load">
+      <Go to={address(addresses.myDocuments)} icon="doc">
         {words.documents}
       </Go>
       <Go to={address(addresses.faq)} icon="help">
@@ -86,13 +86,21 @@ function Links() {
   )
 }
 
-/** The one thing to do, or for somebody new the way to a price. */
+/** Where there is nothing to do and nothing on offer, the foot is no bar without a button. */
+const hasMainButton = ({ tasks, products }: ShownHome): boolean => tasks.length > 0 || products.length > 0
+
+/** The one thing to do, or the way to prices: of a loan for somebody new, else of all of them side by side. */
 function MainButton({ view: { tasks, isNew, products } }: { view: ShownHome }) {
   const words = useWords().application.home
+  const address = useAddress()
   const [first] = tasks
   const [offer] = products
   if (first === undefined) {
-    return isNew && offer !== undefined ? <LinkButton to={offer.to}>{words.seeCosts}</LinkButton> : null
+    return isNew && offer !== undefined ? (
+      <LinkButton to={offer.to}>{words.seeCosts}</LinkButton>
+    ) : (
+      <LinkButton to={address(addresses.compare)}>{words.compare}</LinkButton>
+    )
   }
   return (
     <LinkButton to={first.to}>

@@ -9,7 +9,7 @@ type Review = Reviews['list'][number]
 const lineWidth = 206
 const lineHeight = 24
 /** A line of more letters than fit is drawn closer. */
-const lettersThatFit = 27
+const lettersThatFit = 23
 const star = 'M0-9l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8z'
 const starsInAll = 5
 

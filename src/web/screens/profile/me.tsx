@@ -78,7 +78,7 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
       </Leaf>
       {profile !== null && <Contact profile={profile} />}
       <Leaf list>
-        <Go to={address(addresses.orders)} icon="card">
+        <Go to={address(addresses.orders)} icon="wallet">
           {words.loans}
         </Go>
         <Go to={address(addresses.myDocuments)} icon="doc" note={words.documentsNote}>
@@ -100,7 +100,7 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
         <Go to={address(addresses.myMessages)} icon="mail">
           {words.messages}
         </Go>
-        <Go to={address(addresses.myPrivacy)} icon="user" note={words.privacyNote}>
+        <Go to={address(addresses.myPrivacy)} icon="scales" note={words.privacyNote}>
           {words.privacy}
         </Go>
         <Go to={address(addresses.myLogins)} icon="devices">

@@ -84,7 +84,7 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
             {words.complain}
           </Go>
         )}
-        <Go to={address(addresses.faq)} icon="doc">
+        <Go to={address(addresses.faq)} icon="help">
           {words.faq.title}
         </Go>
         <Go to={address(addresses.mySettings)} icon="globe" note={<LanguageNames />}>
