@@ -49,10 +49,12 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /listahan ng presyo|prinsipal/i,
     /\b(?:mo|ikaw|iyo)\b/i,
     /applicationg|dating kliyente|magbayad mamaya/i,
+    /\bihambing\b|pagkumparahin/i,
     /e-mail/i,
   ],
   id: [
     /Dua bulan lagi/,
+    /membayar pada harinya|bertanya lagi dengan sendirinya/,
     /Keluarkan \$/,
     /Telepon saya dengan kodenya/,
     /kartu bank Anda|Daftarkan kartu/,
@@ -74,6 +76,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /रोलओवर|पक्ष में जमा|आपके ऑफ़र|समझौत|सेव (?:कर|हो)|यह खाना/,
   ],
   es: [
+    /\bañad(?:ir|a)\b/i,
     /[: ]guarda de nuevo/,
     /\btus?\b|(?<!usted )\belige\b/i,
     /Un navegador se cierra/,

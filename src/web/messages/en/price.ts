@@ -14,7 +14,8 @@ export const price = {
   range: (from: string, to: string) => `From ${from} to ${to}.`,
   notAnAmount: 'Please type an amount in numbers.',
   firstPay: 'First payment on',
-  firstPayHint: (from: string, to: string) => `Your pay day, for example: from ${written(from)} to ${written(to)}.`,
+  firstPayHint: (from: string, to: string) =>
+    `Your pay day, for example: from ${written(from)} to ${written(to)}. The other payments follow at equal distances: the plan shows each date.`,
   howLong: 'For how long?',
   days,
   show: 'Show what it costs',

@@ -82,7 +82,7 @@ export const profile = {
   },
 
   emailLink: {
-    voice: 'Use this e-mail address for your account?',
+    voice: 'Use this e\u2011mail address for your account?',
     text: 'If you did not ask for it, close this page.',
     submit: 'Yes, use it',
     done: 'Your e-mail address is confirmed.',
@@ -127,7 +127,7 @@ export const profile = {
   privacy: {
     title: 'Privacy and my data',
     consents: 'Consents you can withdraw',
-    since: (moment: string) => `since ${written(moment)}`,
+    since: (moment: string) => `Since ${written(moment)}.`,
     withdraw: 'Withdraw consent',
     withdrawn: 'Consent withdrawn.',
     withdrawnText: 'This applies from now on.',

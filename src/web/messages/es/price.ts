@@ -15,7 +15,8 @@ export const price: typeof english = {
   range: (from, to) => `De ${from} a ${to}.`,
   notAnAmount: 'Escriba un monto en números.',
   firstPay: 'Primer pago el',
-  firstPayHint: (from, to) => `Por ejemplo, su día de cobro: del ${written(from)} al ${written(to)}.`,
+  firstPayHint: (from, to) =>
+    `Por ejemplo, su día de cobro: del ${written(from)} al ${written(to)}. Los demás pagos siguen a intervalos iguales: el plan muestra cada fecha.`,
   howLong: '¿Por cuánto tiempo?',
   days,
   show: 'Ver cuánto cuesta',

@@ -128,7 +128,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'Privacidad y mis datos',
     consents: 'Consentimientos que puede retirar',
-    since: (moment) => `desde el ${written(moment)}`,
+    since: (moment) => `Desde el ${written(moment)}.`,
     withdraw: 'Retirar consentimiento',
     withdrawn: 'Consentimiento retirado.',
     withdrawnText: 'Vale desde ahora.',

@@ -96,7 +96,7 @@ export const order: typeof english = {
 
     market: {
       title: 'Iba pang loan',
-      note: 'ihambing ang gastos ng bawat isa',
+      note: 'ikumpara ang gastos ng bawat isa',
       more: 'Pindutin para makakita pa',
     },
 

@@ -82,8 +82,8 @@ export const paymentCard: typeof english = {
     needsScript:
       'Kailangan ng JavaScript para magdagdag ng card. I-on ito sa browser ninyo, o magbayad gamit ang code.',
     appearHere:
-      'Dito lalabas ang mga patlang ng card. Kung hindi lumabas, tingnan ang koneksyon ninyo at buksan ulit ang page na ito.',
-    missing: 'Hindi nag-load ang mga patlang ng card. Tingnan ang koneksyon ninyo at buksan ulit ang page na ito.',
+      'Dito lalabas ang mga patlang ng card. Kung hindi lumabas, tingnan ang koneksyon ninyo at buksan ulit ang pahinang ito.',
+    missing: 'Hindi nag-load ang mga patlang ng card. Tingnan ang koneksyon ninyo at buksan ulit ang pahinang ito.',
   },
 
   auto: {

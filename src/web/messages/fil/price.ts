@@ -15,7 +15,8 @@ export const price: typeof english = {
   range: (from, to) => `Mula ${from} hanggang ${to}.`,
   notAnAmount: 'Pakilagay ang halaga sa numero.',
   firstPay: 'Unang hulog sa',
-  firstPayHint: (from, to) => `Halimbawa, araw ng sahod ninyo: mula ${written(from)} hanggang ${written(to)}.`,
+  firstPayHint: (from, to) =>
+    `Halimbawa, araw ng sahod ninyo: mula ${written(from)} hanggang ${written(to)}. Pantay ang pagitan ng mga susunod na hulog: nasa plano ang bawat petsa.`,
   howLong: 'Gaano katagal?',
   days,
   show: 'Ipakita ang gastos',
@@ -52,7 +53,7 @@ export const price: typeof english = {
   byPriceList: 'karaniwan naming multa',
 
   loans: (count) => `${count} loan`,
-  sideBySide: 'Pagkumparahin nang magkatabi',
+  sideBySide: 'Ikumpara nang magkatabi',
   usual: 'Ang gastos ng bawat isa, sa karaniwang halaga at termino nito.',
   inDays: (termDays) => `sa ${days(termDays)}`,
 

@@ -128,7 +128,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'Privacy at ang aking datos',
     consents: 'Mga pahintulot na mababawi ninyo',
-    since: (moment) => `mula ${written(moment)}`,
+    since: (moment) => `Mula ${written(moment)}.`,
     withdraw: 'Bawiin ang pahintulot',
     withdrawn: 'Binawi na ang pahintulot.',
     withdrawnText: 'May bisa ito mula ngayon.',

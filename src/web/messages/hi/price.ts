@@ -15,7 +15,8 @@ export const price: typeof english = {
   range: (from, to) => `${from} से ${to} तक।`,
   notAnAmount: 'कृपया रकम अंकों में लिखें।',
   firstPay: 'पहली किस्त की तारीख',
-  firstPayHint: (from, to) => `जैसे आपकी तनख़्वाह का दिन: ${written(from)} से ${written(to)} तक।`,
+  firstPayHint: (from, to) =>
+    `जैसे आपकी तनख़्वाह का दिन: ${written(from)} से ${written(to)} तक। बाकी किस्तें बराबर अंतर पर होंगी: हर तारीख भुगतान योजना में है।`,
   howLong: 'कितने समय के लिए?',
   days,
   show: 'खर्च दिखाएँ',

@@ -125,7 +125,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'निजता और मेरा डेटा',
     consents: 'सहमतियाँ, जिन्हें आप वापस ले सकते हैं',
-    since: (moment) => `${written(moment)} से`,
+    since: (moment) => `${written(moment)} से।`,
     withdraw: 'सहमति वापस लें',
     withdrawn: 'सहमति वापस ले ली गई।',
     withdrawnText: 'यह अब से लागू है।',

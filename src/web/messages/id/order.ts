@@ -56,8 +56,8 @@ export const order: typeof english = {
     settleFrom: (date) => `bisa mulai ${written(date)}`,
     autopay: 'Pembayaran otomatis',
     autopayNote: {
-      off: 'kartu Anda membayar pada harinya; bisa dihentikan kapan saja',
-      on: 'menyala; satu ketukan menghentikannya',
+      off: 'kartu Anda membayar pada jatuh tempo; bisa dihentikan kapan saja',
+      on: 'aktif; satu ketukan menghentikannya',
     },
     moveDate: 'Pindahkan jatuh tempo',
     moveDateNote: (date) => `paling lambat ${written(date)}; lihat dulu biayanya`,

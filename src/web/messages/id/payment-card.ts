@@ -86,7 +86,7 @@ export const paymentCard: typeof english = {
 
   auto: {
     title: 'Pembayaran otomatis',
-    offer: 'Biarkan kartu Anda membayar pada harinya',
+    offer: 'Biarkan kartu Anda membayar pada jatuh tempo',
     notNow: 'Pembayaran otomatis belum bisa sekarang',
     notNowText:
       'Tidak ada lagi cicilan yang bisa kami beritahukan tepat waktu, atau pinjaman Anda tidak menerima pembayaran sekarang.',
@@ -98,9 +98,9 @@ export const paymentCard: typeof english = {
     chooseFirst: 'Pilih kartu dulu',
     consent: 'Saya setuju dengan pembayaran otomatis seperti tertulis di sini.',
     agreeFirst: 'Centang kotak untuk setuju',
-    agree: 'Nyalakan pembayaran otomatis',
+    agree: 'Aktifkan pembayaran otomatis',
     terms: 'Yang Anda setujui',
-    isOn: 'Kartu Anda membayar pada harinya',
+    isOn: 'Kartu Anda membayar pada jatuh tempo',
     isOnText: 'Satu ketukan di bawah langsung menghentikannya.',
     card: 'Kartu',
     next: 'Penarikan berikutnya',
@@ -112,10 +112,10 @@ export const paymentCard: typeof english = {
     toLoan: 'Ke pinjaman saya',
     charges: 'Penarikan sejauh ini',
     stopVoice: 'Hentikan pembayaran otomatis?',
-    stopText: 'Setelah itu Anda membayar sendiri. Anda bisa menyalakannya lagi di pinjaman Anda.',
+    stopText: 'Setelah itu Anda membayar sendiri. Anda bisa mengaktifkannya lagi di pinjaman Anda.',
     noLink: 'Tautan ini tidak menghentikan apa pun',
     done: {
-      on: 'Pembayaran otomatis menyala',
+      on: 'Pembayaran otomatis aktif',
       stopped: 'Pembayaran otomatis dihentikan',
       stoppedText: 'Tidak ada lagi yang ditarik dari kartu Anda untuk pinjaman ini.',
       underWay:

@@ -15,7 +15,8 @@ export const price: typeof english = {
   range: (from, to) => `Dari ${from} sampai ${to}.`,
   notAnAmount: 'Silakan ketik jumlah dengan angka.',
   firstPay: 'Cicilan pertama pada',
-  firstPayHint: (from, to) => `Misalnya hari gajian Anda: dari ${written(from)} sampai ${written(to)}.`,
+  firstPayHint: (from, to) =>
+    `Misalnya hari gajian Anda: dari ${written(from)} sampai ${written(to)}. Cicilan berikutnya berjarak sama: tanggalnya ada di jadwal cicilan.`,
   howLong: 'Untuk berapa lama?',
   days,
   show: 'Lihat biayanya',

@@ -128,7 +128,7 @@ export const profile: typeof english = {
   privacy: {
     title: 'Privasi dan data saya',
     consents: 'Persetujuan yang dapat Anda cabut',
-    since: (moment) => `sejak ${written(moment)}`,
+    since: (moment) => `Sejak ${written(moment)}.`,
     withdraw: 'Cabut persetujuan',
     withdrawn: 'Persetujuan dicabut.',
     withdrawnText: 'Berlaku mulai sekarang.',

@@ -75,7 +75,7 @@ export const order: typeof english = {
       askedBy: (by) => `我们最晚 ${written(by)} 答复`,
       offered: (by) => `有一个计划等您答复，截至 ${written(by)}`,
     },
-    wrong: '有什么不对',
+    wrong: '出了问题',
 
     repayment: '还款',
     repay: '还款',

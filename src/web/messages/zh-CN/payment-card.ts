@@ -53,7 +53,7 @@ export const paymentCard: typeof english = {
     title: '我的银行卡',
     none: '您还没有保存银行卡',
     some: '可用来还款的银行卡',
-    text: '还款时可选择已保存的银行卡。卡号只保存在发卡处理公司，我们看不到。',
+    text: '还款时可选择已保存的银行卡。卡号只保存在银行卡公司，我们看不到。',
     name: '卡的名称',
     nameHint: '例如：工资卡',
     saveName: '保存名称',

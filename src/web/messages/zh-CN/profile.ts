@@ -125,7 +125,7 @@ export const profile: typeof english = {
   privacy: {
     title: '隐私与我的数据',
     consents: '可以撤回的同意',
-    since: (moment) => `自 ${written(moment)}`,
+    since: (moment) => `自 ${written(moment)} 起。`,
     withdraw: '撤回同意',
     withdrawn: '已撤回同意。',
     withdrawnText: '从现在起生效。',
