@@ -80,6 +80,13 @@ describe('a moved due date', () => {
     expect(on(25, [...events, later]).dateMoves[0]?.interestMinor).toBe(1_100)
   })
 
+  it('leaves less room under the cap on all costs for what comes later', () => {
+    // All costs are 850.00 already, and 860.00 is the cap: the first move takes 5.00 of the room, late charges the rest.
+    const of = loanOf({ ...terms, caps: { totalCostBps: 1_720 } })
+    const late = on(90, [move({ dueDate: onDay(34) })], of)
+    expect([late.dateMoves[0]?.interestMinor, late.lateChargedMinor]).toEqual([500, 500])
+  })
+
   it('costs interest on what is unpaid alone', () => {
     // 500.00 came: 150.00 of it interest, 350.00 principal. 900.00 x 0.1 % x 10 days.
     expect(quoteOn(20, 40, [paid('p', 10, 50_000)])).toMatchObject({ interestMinor: 900 })
@@ -135,6 +142,13 @@ describe('a moved due date', () => {
     expect(quote(95, [moved])).toMatchObject({ interestMinor: 45_500 + 2_000 })
   })
 
+  it('asks for the days of the moved payment once, beside those of the plan', () => {
+    // The second payment's 150.00, six of the thirty days of the third, and six of the fifteen days of 18.75.
+    const events = [paid('p', 30, 140_000), move({ valueDate: onDay(50), n: 2, dueDate: onDay(75) })]
+    const quote = settlementQuote(loan, events, onDay(66), { paymentIsPending: false })
+    expect(quote).toMatchObject({ interestMinor: 15_000 + 3_000 + 750 })
+  })
+
   it('keeps the whole interest of days that have begun where the product does', () => {
     const of = loanOf({ ...terms, earlyRepayment: { ...terms.earlyRepayment, method: 'toNextDueDate' } })
     const moved = move({ valueDate: onDay(50), n: 1, dueDate: onDay(65) })
@@ -179,17 +193,31 @@ describe('what can be moved', () => {
   const givenUp: LoanEvent = { kind: 'writeOff', id: 'w', valueDate: onDay(10) }
   const daily = loanOf({ ...terms, termDays: 91, instalmentCount: 91 })
   const whole = loanOf({ ...terms, termDays: 365, instalmentCount: 1 })
-  it.each<[string, ReturnType<typeof movableDate>, string]>([
-    ['where everything is paid', movableDate(bookOn(20, [paid('p', 10, 560_000)])), 'nothingIsOwed'],
-    ['by a product that has it not', movableDate(bookOn(20, [], loanOf(fourPayments))), 'dateMoveIsNotOffered'],
-    ['on a loan that was given up', movableDate(bookOn(20, [givenUp])), 'dateMoveIsNotOffered'],
-    ['where the next payment follows at once', movableDate(bookOn(0, [], daily)), 'dateMoveIsNotOffered'],
-    ['at the end of the longest term', movableDate(bookOn(20, [], whole)), 'dateMoveIsNotOffered'],
-    ['a second time', movableDate(bookOn(36, used)), 'dateWasMoved'],
-    ['on the due date', movableDate(bookOn(30)), 'dateMoveIsTooLate'],
-    ['once it is late', movableDate(bookOn(31)), 'dateMoveIsTooLate'],
+  it.each<[string, () => ReturnType<typeof movableDate>, string]>([
+    ['where everything is paid', () => movableDate(bookOn(20, [paid('p', 10, 560_000)])), 'nothingIsOwed'],
+    ['by a product that has it not', () => movableDate(bookOn(20, [], loanOf(fourPayments))), 'dateMoveIsNotOffered'],
+    ['on a loan that was given up', () => movableDate(bookOn(20, [givenUp])), 'dateMoveIsNotOffered'],
+    ['where the next payment follows at once', () => movableDate(bookOn(0, [], daily)), 'dateMoveIsNotOffered'],
+    ['at the end of the longest term', () => movableDate(bookOn(20, [], whole)), 'dateMoveIsNotOffered'],
+    ['a second time', () => movableDate(bookOn(36, used)), 'dateWasMoved'],
+    ['on the due date', () => movableDate(bookOn(30)), 'dateMoveIsTooLate'],
+    ['once it is late', () => movableDate(bookOn(31)), 'dateMoveIsTooLate'],
   ])('is nothing %s', (_, answer, refused) => {
-    expect(answer).toEqual({ refused })
+    expect(answer()).toEqual({ refused })
+  })
+
+  it('has no price where nothing can be moved', () => {
+    expect(quoteOn(30, 40)).toEqual({ refused: 'dateMoveIsTooLate' })
+  })
+
+  it('is counted: of two times one is left after the first', () => {
+    const twice = loanOf({ ...terms, dueDateMoves: { maxDays: 15, times: 2 } })
+    expect(movableDate(bookOn(36, used, twice))).toMatchObject({ n: 2, movesLeft: 1 })
+  })
+
+  it('is told with the payments that are open, and no other', () => {
+    const quote = dateMoveQuote(bookOn(40, [paid('p', 10, 140_000)]), onDay(70))
+    expect('plan' in quote && quote.plan.map(({ n }) => n)).toEqual([2, 3, 4])
   })
 
   it.each([30, 46])('is not day %i', (day) => {

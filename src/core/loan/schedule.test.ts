@@ -46,6 +46,10 @@ const loans: fc.Arbitrary<PlanTerms> = fc.record({
   ),
 })
 
+it('has its only payment at the end of the term, whatever first day was chosen', () => {
+  expect(dueDates({ termDays: 30, instalmentCount: 1, firstDueDays: 20 }, payout)).toEqual([addDays(payout, 30)])
+})
+
 describe('a repayment plan', () => {
   it('of 5,000.00 over 120 days at 0.1 % a day flat asks for 1,400.00 every 30 days', () => {
     expect(
