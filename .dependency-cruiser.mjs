@@ -16,6 +16,7 @@ const rooms = [
   'application',
   'papers',
   'payment',
+  'promise',
   'reminder',
   'offer',
   'order',

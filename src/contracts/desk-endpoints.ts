@@ -11,6 +11,7 @@ import * as passkey from './officer-passkey.ts'
 import * as order from './order-desk.ts'
 import * as payment from './payment-desk.ts'
 import * as portfolio from './portfolio.ts'
+import * as promise from './promise.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
 
@@ -61,6 +62,8 @@ export const deskEndpoints = {
   readApplicationReview: application.readApplicationReview,
   decideApplicationReview: application.decideApplicationReview,
   declineHardship: order.declineHardship,
+  recordPromise: promise.recordPromise,
+  withdrawPromise: promise.withdrawPromise,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,

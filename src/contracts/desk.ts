@@ -5,6 +5,7 @@ import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
 import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
+import { promiseStates } from '../core/promise/promise.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
 import { instalmentStates } from './order.ts'
@@ -103,7 +104,8 @@ export const closeWork = deskCall({
   method: 'POST',
   path: '/desk/work/:kind/:itemId/done',
   right: 'answer',
-  summary: 'Call a contact message or a failed refund done, with a reason; a job given up is queued again',
+  summary:
+    'Call a contact message, a failed refund or a broken promise done, with a reason; a job given up is queued again',
   input: z.strictObject({ ...itemOf, reason }),
   output: z.object({ kind, id: z.string(), done: z.literal(true) }),
 })
@@ -266,6 +268,20 @@ export const readLoan = deskCall({
     offer: z
       .object({ proposalId: z.string(), state: z.enum(['open', ...planAnswers, 'lapsed']), expiresAt: moment })
       .nullable(),
+    /** What the borrower promised officers to pay, the newest first. */
+    promises: z.array(
+      z.object({
+        promiseId: z.string(),
+        amountMinor: z.int(),
+        promisedOn: day,
+        note: z.string(),
+        by: z.string(),
+        madeAt: moment,
+        state: z.enum(promiseStates),
+        /** Booked since, up to the promised day. */
+        paidMinor: z.int(),
+      }),
+    ),
     /** Entries that no event made: the payout, and days that were closed. */
     otherEntries: z.array(
       z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),

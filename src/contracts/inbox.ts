@@ -25,6 +25,8 @@ export const messageKinds = [
   'hardshipDeclined',
   'planOffered',
   'planBegun',
+  'planLapsed',
+  'promiseNoted',
   'phoneChanged',
   'emailChanged',
   'autopayNotice',

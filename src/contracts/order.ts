@@ -120,6 +120,8 @@ export const getOrder = endpoint({
     autopay: z.enum(['none', 'off', 'on']),
     /** Help for who cannot pay: `asked` and `by` when we answer, `offered` and `by` when the plan lapses. */
     hardship: wire({ state: z.enum(['none', 'asked', 'offered']), by: moment.nullable() }),
+    /** What the borrower last promised an officer to pay, in words; null where nothing is to be said of it. */
+    promise: wire({ state: z.enum(['open', 'kept', 'broken']), title: text, text }).nullable(),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,

@@ -60,6 +60,7 @@ import { sealedAccounts } from './people/payout-account-store.ts'
 import { portfolioJobs } from './portfolio/jobs.ts'
 import { portfolioData } from './portfolio/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { promiseData } from './promise/own-data.ts'
 import { promotionData } from './promotion/own-data.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { proposalData } from './proposal/own-data.ts'
@@ -144,6 +145,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     applicationData,
     papersData,
     paymentData,
+    promiseData,
     reminderData,
     offerData,
     orderData,

@@ -9,6 +9,7 @@ import { officerRoutes } from './officer/routes.ts'
 import { orderDeskRoutes } from './order/desk-routes.ts'
 import { paymentDeskRoutes } from './payment/desk-routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { promiseDeskRoutes } from './promise/desk-routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 
@@ -20,6 +21,7 @@ export const deskRoutes: DeskRoutes = {
   ...complaintDeskRoutes,
   ...orderDeskRoutes,
   ...paymentDeskRoutes,
+  ...promiseDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,
   ...portfolioRoutes,

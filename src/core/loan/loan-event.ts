@@ -130,6 +130,14 @@ const precedence: Record<LoanEvent['kind'], number> = {
 /** Every kind of event, in their precedence. */
 export const loanEventKinds = Object.keys(precedence) as readonly LoanEvent['kind'][]
 
+/** The kinds that are money of the borrower. */
+export const paymentKinds = [
+  'payment',
+  'rollover',
+  'settlement',
+  'coolingOffExit',
+] as const satisfies readonly LoanEvent['kind'][]
+
 /**
  * The events that count on `asOf`, in the order they count: by value date, precedence of kind, id. The order of arrival plays
  * no part. Reversed events and their reversals are left out. Throws when two events share an id or an amount is not whole.

@@ -36,7 +36,13 @@ describe('a reminder', () => {
 
 describe('beside automatic repayment a reminder', () => {
   it('is stopped before and on a due date of whose charge a notice has told, and sent after it', () => {
-    const turn = { isWanted: true, isChargeTold: true, hasPhone: true, sent: { inADay: 0, inAWeek: 0 } }
+    const turn = {
+      isPromised: false,
+      isWanted: true,
+      isChargeTold: true,
+      hasPhone: true,
+      sent: { inADay: 0, inAWeek: 0 },
+    }
     const whyAt = (days: number) =>
       whyReminderIsStopped({ dueDate: due, days }, { ...turn, plannedOn: addDays(due, days), state: on(days) }, cap)
     expect([-3, 0, 1, 7].map(whyAt)).toEqual(['isCharged', 'isCharged', null, null])
@@ -57,6 +63,7 @@ describe('in a hardship plan a reminder', () => {
     for (const days of [-3, 0, 7]) expect(reminderOf(on(days, [plan()]), rules)).toBeNull()
     const turn = {
       plannedOn: due,
+      isPromised: false,
       isWanted: true,
       isChargeTold: false,
       hasPhone: true,
@@ -83,6 +90,7 @@ describe('at its turn a reminder', () => {
   const turn = {
     plannedOn: due,
     state: on(0),
+    isPromised: false,
     isWanted: true,
     isChargeTold: false,
     hasPhone: true,
@@ -93,6 +101,10 @@ describe('at its turn a reminder', () => {
   it('is sent where nothing has changed', () => {
     expect(why({})).toBeNull()
     expect(why({ sent: { inADay: 1, inAWeek: 2 } })).toBeNull()
+  })
+
+  it('is not sent while a promise to pay stands', () => {
+    expect(why({ isPromised: true })).toBe('isPromised')
   })
 
   it('is stopped by a payment, a rollover, another day, a wish, a deleted account, and the limits of the day and the week', () => {

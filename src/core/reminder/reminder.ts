@@ -32,6 +32,7 @@ export type ReminderStopped =
   | 'isPaid'
   | 'isMoved'
   | 'isPaused'
+  | 'isPromised'
   | 'isCharged'
   | 'isUnwanted'
   | 'accountIsGone'
@@ -41,6 +42,8 @@ export interface ReminderTurn {
   readonly plannedOn: CalendarDate
   /** The loan today. */
   readonly state: LoanState
+  /** PROMISE-3: a promise to pay stands, its day is not over. */
+  readonly isPromised: boolean
   readonly isWanted: boolean
   /** True where a notice of automatic repayment says that a card is charged for this due date. */
   readonly isChargeTold: boolean
@@ -57,6 +60,7 @@ export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn, cap
   const next = state.nextInstalment
   if (next === null) return 'isPaid'
   if (isPaused(state)) return 'isPaused'
+  if (turn.isPromised) return 'isPromised'
   if (next.dueDate !== reminder.dueDate) {
     const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)
     return named === undefined ? 'isMoved' : 'isPaid'

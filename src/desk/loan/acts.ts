@@ -4,6 +4,7 @@ import type { Got, Refused } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
 import { typedMinor } from '../ui/money.tsx'
 import { declineHelp } from './help.tsx'
+import { notePromise, takePromiseBack } from './promises.tsx'
 
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const
 const tries = ['payment', 'waiver', 'hardship'] as const
@@ -93,4 +94,11 @@ const takeBack: Act = async (posted, visit) => {
   return answer.ok ? made(answer.data) : answer
 }
 
-export const loanActs: Readonly<Record<string, Act>> = { whatIf, propose, takeBack, decline: declineHelp }
+export const loanActs: Readonly<Record<string, Act>> = {
+  whatIf,
+  propose,
+  takeBack,
+  decline: declineHelp,
+  promise: notePromise,
+  withdrawPromise: takePromiseBack,
+}

@@ -13,6 +13,7 @@ import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
 import { Help } from './help.tsx'
 import { History } from './history.tsx'
+import { Promises } from './promises.tsx'
 import { Propose } from './propose.tsx'
 import { WhatIf } from './what-if.tsx'
 
@@ -87,6 +88,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
       </div>
       <aside className="stub" aria-label={words.stub}>
         <Help data={data} visit={visit} />
+        <Promises data={data} visit={visit} />
         {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
         <section className="part">

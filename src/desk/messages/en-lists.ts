@@ -111,6 +111,8 @@ const acts: Readonly<Record<string, string>> = {
   escalateCase: 'escalated a case',
   reopenCase: 'opened a case again',
   declineHardship: 'declined a request for help',
+  recordPromise: 'noted a promise to pay',
+  withdrawPromise: 'took a promise to pay back',
   importReport: 'imported a settlement report',
   clearDifference: 'cleared a settlement difference',
   exportJournal: 'downloaded the journal',

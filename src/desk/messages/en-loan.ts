@@ -3,6 +3,7 @@
 import type { LedgerAccount } from '../../core/ledger/accounts.ts'
 import type { HardshipEnd, PlanOfferState } from '../../core/order/hardship.ts'
 import type { AutopayOutcome, AutopayStop } from '../../core/payment/autopay.ts'
+import type { PromiseState } from '../../core/promise/promise.ts'
 import { writtenDate } from '../../core/written-date.ts'
 
 const written = writtenDate('en')
@@ -224,6 +225,29 @@ export const loanWords = {
     toOffer: 'See it',
     decline: 'Decline with a reason',
     declineReason: 'Why, in the borrower’s language: they read it',
+  },
+  promises: {
+    title: 'Promises to pay',
+    none: 'Nothing was promised.',
+    states: {
+      open: 'Stands',
+      kept: 'Kept',
+      broken: 'Broken',
+      replaced: 'Replaced by a newer one',
+      withdrawn: 'Taken back',
+    } satisfies Record<PromiseState, string>,
+    until: (day: string) => `by ${day}`,
+    paid: 'Paid of it in time:',
+    noted: (by: string, at: string) => `Noted by ${by}, ${at}`,
+    note: 'Note a promise',
+    told: 'The borrower is told by message. No reminder is sent until the day is over.',
+    by: 'Pays by',
+    what: 'What was said',
+    submit: 'Note it',
+    withdraw: 'Take it back',
+    why: 'Why it does not hold',
+    wrongDay: (days: number) => `Choose a day from today to ${days} days ahead.`,
+    wrongAmount: 'The amount is more than the borrower owes.',
   },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',

@@ -79,7 +79,7 @@ export function ColleagueNames({ colleagues, visit }: { colleagues: Colleagues; 
 }
 
 /** The kinds that a person calls done here. */
-const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp']
+const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp', 'brokenPromise']
 
 export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
   const { me, words } = visit

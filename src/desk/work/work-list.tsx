@@ -135,6 +135,7 @@ function placeOf({ kind, id, caseId, orderId, userId }: Item): string | null {
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
+  if (kind === 'brokenPromise' && orderId !== null) return `/loans/${encodeURIComponent(orderId)}#promises`
   if (kind === 'hardship' && orderId !== null) return `/loans/${encodeURIComponent(orderId)}#help`
   if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`
   return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
@@ -189,6 +190,10 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return inWords(words.applications.against, what)
     case 'settlement':
       return inWords(words.work.differences, what)
+    case 'dataRequest':
+      return words.cases.about('data', what)
+    case 'brokenPromise':
+      return words.work.promised(what)
     case 'hardship':
       return inWords(words.work.hardship, what)
     case 'payoutFailed':

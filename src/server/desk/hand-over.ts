@@ -3,8 +3,7 @@
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
-import { type DeskChanger, type DeskReader, holdOfficer, listOfficerRows } from '../officer/door.ts'
-import { giveItem, holderOf } from './take-store.ts'
+import { type DeskChanger, type DeskReader, giveItem, holderOf, holdOfficer, listOfficerRows } from '../officer/door.ts'
 import { findWaiting } from './work-query.ts'
 
 export const listColleagues: DeskReader<'listColleagues'> = async (_input, { db, officer }) =>
@@ -17,7 +16,7 @@ export const handOverWork: DeskChanger<'handOverWork'> = async (
   { kind, itemId: id, officerId, reason },
   { db, deps, officer, act },
 ) => {
-  const item = await findWaiting(db, kind, id)
+  const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   const holder = await holderOf(db, kind, id)
   // An item of an officer whose account has ended has no owner.

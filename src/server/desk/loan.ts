@@ -7,6 +7,7 @@ import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
+import { promiseState } from '../../core/promise/promise.ts'
 import { effectOf, standingOf } from '../../core/proposal/effect.ts'
 import { entriesOf, findAnyOrder, knownEvents, loadLoan, marketDay, type Order, statusOn } from '../account/door.ts'
 import type { Queries } from '../db/database.ts'
@@ -14,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { newestOffer, newestRequest } from '../order/door.ts'
 import { chargesOf, latestAutopay } from '../payment/door.ts'
+import { promisesOf } from '../promise/door.ts'
 
 /** How far ahead a loan may be looked at. */
 const aheadDaysMax = 366
@@ -85,6 +87,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
       }
     }),
     ...(await helpOf(db, deps, orderId)),
+    promises: await promisesShown(db, deps, orderId),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
   }
@@ -128,6 +131,21 @@ async function helpOf(
             expiresAt: deskMoment(deps, offer.expiresAt),
           },
   }
+}
+
+/** What was promised about the loan, each as it stands now. */
+async function promisesShown(db: Queries, deps: Deps, orderId: string): Promise<DeskOutput<'readLoan'>['promises']> {
+  const now = deps.clock.now()
+  return (await promisesOf(db, orderId)).map((promise) => ({
+    promiseId: promise.id,
+    amountMinor: promise.amountMinor,
+    promisedOn: promise.promisedOn,
+    note: promise.note,
+    by: promise.by,
+    madeAt: deskMoment(deps, promise.madeAt),
+    state: promiseState(promise, now),
+    paidMinor: promise.paidMinor,
+  }))
 }
 
 /** Copies of what the core keeps read-only. */

@@ -1,4 +1,4 @@
-// What the desk keeps: who holds what, what was called done, and notes about borrowers, which go with the account.
+// What the desk keeps: what was called done, and notes about borrowers, which go with the account.
 
 import type { Deps } from '../deps.ts'
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
@@ -16,6 +16,6 @@ export const deskData: OwnData<Deps> = {
       without: { officer_id: 'secrets' },
     },
   ],
-  leftOut: { desk_take: 'nobody', desk_done: 'nobody' },
+  leftOut: { desk_done: 'nobody' },
   erase: (tx, _deps, { borrowerId }) => eraseNotes(tx, borrowerId),
 }

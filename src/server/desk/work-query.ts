@@ -3,6 +3,7 @@
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
 import { waitingReviews } from '../application/door.ts'
 import type { Queries } from '../db/database.ts'
+import { brokenPromises } from '../promise/door.ts'
 import { waitingDifferences } from '../reconciliation/door.ts'
 
 export interface WorkItem {
@@ -25,12 +26,12 @@ export interface WorkItem {
 
 const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
 
-/** One part for each kind: kind, id, borrower, order, case, what, amount, currency, since, due. */
+/** One part for each kind: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
 const waiting = `
-  select case when k.complaint_id is null then 'case' else 'paymentClaim' end as kind, c.id, c.borrower_id, c.order_id,
-      c.id as case_id, c.type as what, null::bigint as amount_minor, null::text as currency,
+  select case when c.type = 'data' then 'dataRequest' when k.complaint_id is null then 'case' else 'paymentClaim' end as kind, c.id, c.borrower_id, c.order_id,
+      c.id as case_id, case when c.type = 'data' then c.sub_type else c.type end as what, null::bigint as amount_minor, null::text as currency,
       c.opened_at as since, coalesce(c.answer_by,
-        c.opened_at + case when k.complaint_id is null then ${hours('case')} else ${hours('paymentClaim')} end) as due_by
+        c.opened_at + case when c.type = 'data' then ${hours('dataRequest')} when k.complaint_id is null then ${hours('case')} else ${hours('paymentClaim')} end) as due_by
     from complaint c left join payment_claim k on k.complaint_id = c.id
     where c.answered_at is null or c.reopened_at is not null
   union all
@@ -69,6 +70,11 @@ const waiting = `
     from hardship_request h join loan_order o on o.id = h.order_id
     where h.ended_at is null and o.settled_on is null
   union all
+  select 'brokenPromise', p.id, p.borrower_id, p.order_id, null, p.promised_on::text, p.amount_minor, o.terms->>'currency',
+      p.until, p.until + ${hours('brokenPromise')}
+    from (${brokenPromises('$1')}) p join loan_order o on o.id = p.order_id
+    where not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)
+  union all
   select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
       p.proposed_at + ${hours('proposal')}
     from desk_proposal p where p.decided_at is null
@@ -86,6 +92,7 @@ const items = `select w.kind, w.id, w.borrower_id as "userId", w.order_id as "or
   left join officer o on o.id = t.officer_id and o.ended_at is null`
 
 export interface WorkWanted {
+  readonly now: Date
   readonly kind: WorkKind | null
   /** An officer's id; `nobody` for what nobody has; null for all. */
   readonly owner: string | null
@@ -94,20 +101,23 @@ export interface WorkWanted {
 }
 
 /** What is over time or due next comes first; pages go by key. */
-export async function listWaiting(db: Queries, { kind, owner, after, limit }: WorkWanted): Promise<WorkItem[]> {
+export async function listWaiting(db: Queries, { now, kind, owner, after, limit }: WorkWanted): Promise<WorkItem[]> {
   return await db.query<WorkItem>(
     `${items}
-      where ($1::text is null or w.kind = $1)
-        and ($2::text is null or ($2 = 'nobody' and o.id is null) or o.id = $2)
-        and ($3::timestamptz is null or (w.due_by, w.kind, w.id) > ($3, $4, $5))
-      order by w.due_by, w.kind, w.id limit $6`,
-    [kind, owner, after?.dueBy ?? null, after?.kind ?? null, after?.id ?? null, limit],
+      where ($2::text is null or w.kind = $2)
+        and ($3::text is null or ($3 = 'nobody' and o.id is null) or o.id = $3)
+        and ($4::timestamptz is null or (w.due_by, w.kind, w.id) > ($4, $5, $6))
+      order by w.due_by, w.kind, w.id limit $7`,
+    [now, kind, owner, after?.dueBy ?? null, after?.kind ?? null, after?.id ?? null, limit],
   )
 }
 
 /** One item while it waits; null once it is done. */
-export async function findWaiting(db: Queries, kind: WorkKind, id: string): Promise<WorkItem | null> {
-  const [found] = await db.query<WorkItem>(`${items} where w.kind = $1 and w.id = $2`, [kind, id])
+export async function findWaiting(
+  db: Queries,
+  { kind, id, now }: { readonly kind: WorkKind; readonly id: string; readonly now: Date },
+): Promise<WorkItem | null> {
+  const [found] = await db.query<WorkItem>(`${items} where w.kind = $2 and w.id = $3`, [now, kind, id])
   return found ?? null
 }
 

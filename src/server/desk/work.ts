@@ -7,9 +7,8 @@ import { deny } from '../../core/officer/desk-refusal.ts'
 import { caseNames } from '../complaint/door.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob } from '../jobs/queue.ts'
-import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { type DeskChanger, type DeskReader, deskMoment, freeItem, holderOf, takeItem } from '../officer/door.ts'
 import { insertDone } from './done-store.ts'
-import { freeItem, holderOf, takeItem } from './take-store.ts'
 import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
 
 const minuteMs = 60_000
@@ -19,6 +18,7 @@ export const listWork: DeskReader<'listWork'> = async ({ kind, owner, after, lim
   if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
   const now = deps.clock.now()
   const wanted = {
+    now,
     kind: kind ?? null,
     owner: owner === 'me' ? officer.id : (owner ?? null),
     after: key,
@@ -55,7 +55,7 @@ function viewOf(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
 }
 
 export const readWork: DeskReader<'readWork'> = async ({ kind, itemId }, { db, deps }) => {
-  const item = await findWaiting(db, kind, itemId)
+  const item = await findWaiting(db, { kind, id: itemId, now: deps.clock.now() })
   return item === null ? deny('notFound') : viewOf(deps, item, deps.clock.now())
 }
 
@@ -70,7 +70,7 @@ function keyOf(text: string): { dueBy: string; kind: string; id: string } | null
 }
 
 export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
-  const item = await findWaiting(db, kind, id)
+  const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   if (item.caseId !== null && (await caseNames(db, item.caseId, officer))) return deny('caseNamesYou')
   const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
@@ -89,16 +89,16 @@ export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: 
 }
 
 /** The kinds that a person calls done; every other one is done by doing it. */
-const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp']
+const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp', 'brokenPromise']
 
 export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, reason }, { db, deps, officer, act }) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
-  const item = await findWaiting(db, kind, id)
+  const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   const owner = await holderOf(db, kind, id)
   if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   if (kind === 'jobGivenUp') await reviveJob(db, Number(id), deps.clock.now())
-  else if (kind === 'contactMessage' || kind === 'refundFailed')
+  else if (kind === 'contactMessage' || kind === 'refundFailed' || kind === 'brokenPromise')
     await insertDone(db, { kind, id, officerId: officer.id, reason, at: deps.clock.now() })
   await freeItem(db, kind, id)
   await act({ act: 'closeWork', subject: id, borrowerId: item.userId, reason, before: { kind } })

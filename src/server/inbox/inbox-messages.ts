@@ -22,6 +22,7 @@ import {
   sentNotices,
   tryLine,
 } from '../payment/door.ts'
+import { promisesOfBorrower } from '../promise/door.ts'
 import { sentReminders } from '../reminder/door.ts'
 
 type Kind = CallOutput<'listMessages'>['list'][number]['kind']
@@ -59,6 +60,7 @@ export async function messagesOf(
     ...(await ofReminders(call, orders)),
     ...(await ofAutopay(call, orders)),
     ...(await ofHelp(call, orders)),
+    ...(await ofPromises(call, orders)),
     ...(await ofCases(call)),
     ...(await ofContact(call)),
   ]
@@ -227,12 +229,27 @@ function titleOf({ outcome }: AutopayTry): 'autopayFailed' | 'autopayUnclear' | 
 /** Requests of who could not pay, and plans. */
 async function ofHelp(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
-  return (await toldHelp(call.db, call.caller.borrowerId)).flatMap(({ id, kind, orderId, at }) => {
-    const order = find(orderId)
+  return (await toldHelp(call.db, call.caller.borrowerId, call.deps.clock.now())).flatMap(
+    ({ id, kind, orderId, at }) => {
+      const order = find(orderId)
+      if (order === null) return []
+      const { productId, productName: text } = order.one.listed
+      const url = addressWith(addresses.hardship, { productId, orderId })
+      return [{ id, kind, title: call.words.hardship.inbox[kind], text, at, url }]
+    },
+  )
+}
+
+/** What the borrower promised an officer to pay. */
+async function ofPromises(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  return (await promisesOfBorrower(call.db, call.caller.borrowerId)).flatMap((promise): InboxMessage[] => {
+    const order = find(promise.orderId)
     if (order === null) return []
-    const { productId, productName: text } = order.one.listed
-    const url = addressWith(addresses.hardship, { productId, orderId })
-    return [{ id, kind, title: call.words.hardship.inbox[kind], text, at, url }]
+    const { productName: text, url } = order.one.listed
+    const amount = order.voice.money(promise.amountMinor)
+    const title = call.words.hardship.promise.noted({ amount, date: promise.promisedOn })
+    return [{ id: `${promise.id}:promised`, kind: 'promiseNoted', title, text, at: promise.madeAt, url }]
   })
 }
 
@@ -252,14 +269,16 @@ async function ofCases(call: Call): Promise<InboxMessage[]> {
     text: inbox.caseNumber({ number }),
     url: addressWith(addresses.complaintDetails, { [complaintParams.caseId]: caseId }),
   })
-  const opened = (await listOwnCases(call.db, borrowerId)).map(({ id, caseNumber, openedAt }): InboxMessage => {
-    const title = inbox.caseOpened
+  const opened = (await listOwnCases(call.db, borrowerId)).map(({ id, caseNumber, type, openedAt }): InboxMessage => {
+    const title = type === 'data' ? inbox.dataAsked : inbox.caseOpened
     return { id: `${id}:opened`, kind: 'caseOpened', title, at: openedAt, ...about(id, caseNumber) }
   })
   const told = (await listToldMessages(call.db, borrowerId)).flatMap((one): InboxMessage[] => {
     if (one.kind === 'reply') return []
     const kind = kindsOfCases[one.kind]
-    return [{ id: one.id, kind, title: inbox[kind], at: one.sentAt, ...about(one.caseId, one.caseNumber) }]
+    const aboutData = one.kind === 'answer' ? inbox.dataAnswered : inbox.dataNews
+    const title = one.type === 'data' ? aboutData : inbox[kind]
+    return [{ id: one.id, kind, title, at: one.sentAt, ...about(one.caseId, one.caseNumber) }]
   })
   return [...opened, ...told]
 }

@@ -16,6 +16,7 @@ export const officerData: OwnData<Deps> = {
     officer_identity: 'nobody',
     officer_provider_login: 'secrets',
     desk_act: 'books',
+    desk_take: 'nobody',
   },
   kept: { desk_act: 'books' },
 }

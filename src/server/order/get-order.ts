@@ -27,6 +27,7 @@ import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
 import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
+import { promiseAnswer } from './promise-answer.ts'
 import { scheduleAnswer } from './schedule-answer.ts'
 import { scoreIsAsked } from './score-store.ts'
 
@@ -63,6 +64,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     dateMoveUntil: dateMoveUntil(account, figures.today),
     autopay: await autopayStanding(call, order),
     hardship: await helpOf(call.db, call.deps, order),
+    promise: await promiseAnswer(call, order, voice),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),

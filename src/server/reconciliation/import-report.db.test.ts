@@ -78,7 +78,13 @@ onBothEngines('a settlement report', (database) => {
     return Object.fromEntries(rows.map(({ account, debitMinor, creditMinor }) => [account, debitMinor - creditMinor]))
   }
   const waiting = async () => {
-    const found = await listWaiting(world.db, { kind: 'settlement', owner: null, after: null, limit: 200 })
+    const found = await listWaiting(world.db, {
+      now: world.deps.clock.now(),
+      kind: 'settlement',
+      owner: null,
+      after: null,
+      limit: 200,
+    })
     return found.map(({ what, amountMinor }) => [what, amountMinor])
   }
   const moved = async (act: () => Promise<unknown>): Promise<Record<string, number>> => {

@@ -20,6 +20,7 @@ import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { afterQuietHours, stopReminders, wantsReminders } from '../outbox/door.ts'
 import { isChargeTold } from '../payment/door.ts'
 import { lockBorrower } from '../people/door.ts'
+import { promisedOrders } from '../promise/door.ts'
 
 /** Payload: `{orderId, borrowerId, dueDate, days}`. */
 const remindTopic = 'remind'
@@ -38,12 +39,16 @@ export interface LoanToday {
  * same transaction. What was planned before, by another close of the day, is left out.
  */
 export async function planReminders(tx: Tx, deps: Deps, loans: readonly LoanToday[]): Promise<JobToQueue[]> {
-  const toPlan = loans.flatMap(({ order, state }) => {
+  const wanted = loans.flatMap(({ order, state }) => {
     const reminder = reminderOf(state, markets[order.market].reminders)
     if (reminder === null) return []
     const { dueDate, days } = reminder
     return { order_id: order.id, due_date: dueDate, days, borrower_id: order.borrowerId, planned_on: state.asOf }
   })
+  if (wanted.length === 0) return []
+  const ids = wanted.map((one) => one.order_id)
+  const promised = await promisedOrders(tx, ids, deps.clock.now())
+  const toPlan = wanted.filter((one) => !promised.has(one.order_id))
   if (toPlan.length === 0) return []
   const planned = await tx.query<Planned>(
     `insert into reminder (order_id, due_date, days, borrower_id, planned_on)
@@ -123,6 +128,7 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   const turn = {
     plannedOn: row.plannedOn,
     state,
+    isPromised: (await promisedOrders(tx, [order.id], now)).has(order.id),
     isWanted: await wantsReminders(tx, borrower.id),
     isChargeTold: await isChargeTold(tx, order, planned.dueDate),
     hasPhone: borrower.phone !== null,

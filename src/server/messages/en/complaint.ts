@@ -1,6 +1,6 @@
 // Words of complaints, in English: what they can be about, the tabs, how to take it further.
 
-import type { ComplaintSubType, ComplaintType } from '../../../core/complaint/complaint-types.ts'
+import type { CaseSubType, CaseType } from '../../../core/complaint/complaint-types.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 
@@ -15,7 +15,8 @@ export const complaint = {
     account: 'Account and data',
     app: 'The app',
     other: 'Something else',
-  } satisfies Record<ComplaintType, string> as Readonly<Record<ComplaintType, string>>,
+    data: 'My data',
+  } satisfies Record<CaseType, string> as Readonly<Record<CaseType, string>>,
   subTypes: {
     calledTooOften: 'Called too often',
     calledAtWrongTime: 'Called early, late or on a holiday',
@@ -24,7 +25,10 @@ export const complaint = {
     saidSomethingFalse: 'Said something false',
     paidAlready: 'Called although I have paid',
     otherConduct: 'Something else about collection',
-  } satisfies Record<ComplaintSubType, string> as Readonly<Record<ComplaintSubType, string>>,
+    correct: 'To be corrected',
+    restrict: 'A use to be stopped',
+    explain: 'To be explained',
+  } satisfies Record<CaseSubType, string> as Readonly<Record<CaseSubType, string>>,
   tabs: { all: 'All', open: 'Open', answered: 'Answered' },
   status: {
     inReview: 'In review',
@@ -73,6 +77,21 @@ export const complaint = {
     corrected: 'You are right, and we are sorry. We have corrected it.',
     asAgreed:
       'We have checked your loan. The amount is what was agreed in your contract. We are happy to explain it to you.',
+  },
+  /** Of requests about one's data. */
+  data: {
+    opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string | null }) =>
+      answerBy === null
+        ? `${lender}: we got your request about your data (${caseNumber}).`
+        : `${lender}: we got your request about your data (${caseNumber}). We'll answer by ${written(answerBy)}.`,
+    answered: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: we have answered your request about your data (${caseNumber}). Open the app to read it.`,
+    news: ({ lender, caseNumber }: { lender: string; caseNumber: string }) =>
+      `${lender}: there is news about your request about your data (${caseNumber}). Open the app to read it.`,
+    said: {
+      acknowledgement: 'We have read your request and are looking into it.',
+      reopening: 'We opened your request again and will look into it once more.',
+    },
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }: { lender: string; caseNumber: string; answerBy: string | null }) =>

@@ -14,6 +14,7 @@ export const complaint: typeof english = {
     account: 'Cuenta y datos',
     app: 'La aplicación',
     other: 'Otra cosa',
+    data: 'Mis datos',
   },
   subTypes: {
     calledTooOften: 'Llamaron demasiadas veces',
@@ -23,6 +24,9 @@ export const complaint: typeof english = {
     saidSomethingFalse: 'Dijeron algo falso',
     paidAlready: 'Llamaron aunque ya pagué',
     otherConduct: 'Otra cosa sobre la cobranza',
+    correct: 'Corregirlos',
+    restrict: 'Dejar de usarlos para algo',
+    explain: 'Explicar su uso',
   },
   tabs: { all: 'Todos', open: 'Abiertos', answered: 'Respondidos' },
   status: {
@@ -71,6 +75,20 @@ export const complaint: typeof english = {
     askForDetails: 'Por favor, cuéntenos más: ¿cuándo ocurrió y quién participó?',
     corrected: 'Tiene razón y lo sentimos. Ya lo corregimos.',
     asAgreed: 'Revisamos su préstamo. El monto es el que se acordó en su contrato. Con gusto se lo explicamos.',
+  },
+  data: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      answerBy === null
+        ? `${lender}: recibimos su solicitud sobre sus datos (${caseNumber}).`
+        : `${lender}: recibimos su solicitud sobre sus datos (${caseNumber}). Le responderemos a más tardar el ${written(answerBy)}.`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: respondimos su solicitud sobre sus datos (${caseNumber}). Abra la aplicación para leerla.`,
+    news: ({ lender, caseNumber }) =>
+      `${lender}: hay novedades sobre su solicitud sobre sus datos (${caseNumber}). Abra la aplicación para leerlas.`,
+    said: {
+      acknowledgement: 'Leímos su solicitud y la estamos revisando.',
+      reopening: 'Abrimos su solicitud de nuevo y la revisaremos otra vez.',
+    },
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>

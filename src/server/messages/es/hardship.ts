@@ -9,6 +9,8 @@ export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
       `${v.lender}: tenemos un plan de pagos para usted. Vea las nuevas fechas en la app y responda antes del ${written(v.until)}. Nada cambia hasta que lo acepte.`,
+    planLapsed: (v) =>
+      `${v.lender}: no respondió a tiempo a nuestro plan de pagos, así que ya no está disponible. Nada ha cambiado. Puede pedir ayuda de nuevo en la app.`,
     declined: (v) => `${v.lender}: no podemos darle la ayuda que pidió. ${v.reason}`,
   },
   inbox: {
@@ -16,6 +18,7 @@ export const hardshipWords: HardshipWords = {
     hardshipDeclined: 'Respondimos a su solicitud de ayuda',
     planOffered: 'Un plan de pagos espera su respuesta',
     planBegun: 'Su plan de pagos comenzó',
+    planLapsed: 'Un plan de pagos no se respondió a tiempo',
   },
   waiting: {
     asked: {
@@ -25,6 +28,20 @@ export const hardshipWords: HardshipWords = {
     offered: {
       title: 'Un plan de pagos espera su respuesta',
       text: (v) => `Hasta el ${written(v.by)}. ${v.product}`,
+    },
+  },
+  promise: {
+    message: (v) =>
+      `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no enviamos recordatorios. ¿No es lo que dijo? Díganoslo en la app.`,
+    noted: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}`,
+    open: {
+      title: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}.`,
+      text: 'Hasta entonces no enviamos recordatorios. Si no es lo que dijo, díganoslo.',
+    },
+    kept: (v) => `Pagó los ${v.amount} que nos dijo. Gracias.`,
+    broken: {
+      title: (v) => `Nos dijo que pagaría ${v.amount} a más tardar el ${written(v.date)}. Han llegado ${v.paid}.`,
+      text: 'Si no puede pagar, pídanos ayuda.',
     },
   },
 }

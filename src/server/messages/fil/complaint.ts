@@ -14,6 +14,7 @@ export const complaint: typeof english = {
     account: 'Account at datos',
     app: 'Ang app',
     other: 'Iba pa',
+    data: 'Ang datos ko',
   },
   subTypes: {
     calledTooOften: 'Masyadong madalas tumawag',
@@ -23,6 +24,9 @@ export const complaint: typeof english = {
     saidSomethingFalse: 'Nagsabi ng hindi totoo',
     paidAlready: 'Tumawag kahit nagbayad na ako',
     otherConduct: 'Iba pa tungkol sa paniningil',
+    correct: 'Itama',
+    restrict: 'Itigil ang isang paggamit',
+    explain: 'Ipaliwanag',
   },
   tabs: { all: 'Lahat', open: 'Bukas', answered: 'Nasagot' },
   status: {
@@ -70,6 +74,20 @@ export const complaint: typeof english = {
     askForDetails: 'Pakisabi pa ang detalye: kailan ito nangyari, at sino ang kasangkot?',
     corrected: 'Tama kayo, at humihingi kami ng paumanhin. Naitama na namin ito.',
     asAgreed: 'Sinuri namin ang loan ninyo. Ang halaga ay ayon sa kontrata ninyo. Handa kaming ipaliwanag ito.',
+  },
+  data: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      answerBy === null
+        ? `${lender}: natanggap namin ang hiling ninyo tungkol sa inyong datos (${caseNumber}).`
+        : `${lender}: natanggap namin ang hiling ninyo tungkol sa inyong datos (${caseNumber}). Sasagot kami hanggang ${written(answerBy)}.`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: nasagot na ang hiling ninyo tungkol sa inyong datos (${caseNumber}). Buksan ang app para basahin.`,
+    news: ({ lender, caseNumber }) =>
+      `${lender}: may balita sa hiling ninyo tungkol sa inyong datos (${caseNumber}). Buksan ang app para basahin.`,
+    said: {
+      acknowledgement: 'Nabasa na namin ang hiling ninyo at sinusuri ito.',
+      reopening: 'Binuksan naming muli ang hiling ninyo at susuriin ulit ito.',
+    },
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>

@@ -9,6 +9,8 @@ export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
       `${v.lender}: may plano ng pagbabayad para sa inyo. Tingnan ang mga bagong petsa sa app at sumagot hanggang ${written(v.until)}. Walang magbabago hangga't hindi ninyo ito tinatanggap.`,
+    planLapsed: (v) =>
+      `${v.lender}: hindi nasagot sa oras ang aming plano ng pagbabayad, kaya wala na ito. Walang nagbago. Maaari kayong humingi ulit ng tulong sa app.`,
     declined: (v) => `${v.lender}: hindi namin maibibigay ang tulong na hiningi ninyo. ${v.reason}`,
   },
   inbox: {
@@ -16,6 +18,7 @@ export const hardshipWords: HardshipWords = {
     hardshipDeclined: 'Nasagot namin ang hiling ninyo ng tulong',
     planOffered: 'May plano ng pagbabayad na naghihintay ng sagot ninyo',
     planBegun: 'Nagsimula na ang plano ninyo ng pagbabayad',
+    planLapsed: 'Hindi nasagot sa oras ang isang plano ng pagbabayad',
   },
   waiting: {
     asked: {
@@ -25,6 +28,21 @@ export const hardshipWords: HardshipWords = {
     offered: {
       title: 'May plano ng pagbabayad na naghihintay ng sagot ninyo',
       text: (v) => `Hanggang ${written(v.by)}. ${v.product}`,
+    },
+  },
+  promise: {
+    message: (v) =>
+      `${v.lender}: sinabi ninyong magbabayad kayo ng ${v.amount} hanggang ${written(v.date)}. Hindi kami magpapadala ng paalala hanggang sa araw na iyon. Hindi iyon ang sinabi ninyo? Sabihin sa amin sa app.`,
+    noted: (v) => `Sinabi ninyong magbabayad kayo ng ${v.amount} hanggang ${written(v.date)}`,
+    open: {
+      title: (v) => `Sinabi ninyong magbabayad kayo ng ${v.amount} hanggang ${written(v.date)}.`,
+      text: 'Hindi kami magpapadala ng paalala hanggang sa araw na iyon. Kung hindi iyon ang sinabi ninyo, sabihin sa amin.',
+    },
+    kept: (v) => `Nabayaran ninyo ang ${v.amount} gaya ng sinabi ninyo. Salamat.`,
+    broken: {
+      title: (v) =>
+        `Sinabi ninyong magbabayad kayo ng ${v.amount} hanggang ${written(v.date)}. ${v.paid} ang dumating.`,
+      text: 'Kung hindi kayo makabayad, humingi ng tulong sa amin.',
     },
   },
 }

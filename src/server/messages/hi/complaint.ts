@@ -14,6 +14,7 @@ export const complaint: typeof english = {
     account: 'खाता और डेटा',
     app: 'ऐप',
     other: 'कुछ और',
+    data: 'मेरा डेटा',
   },
   subTypes: {
     calledTooOften: 'बहुत बार फ़ोन किया',
@@ -23,6 +24,9 @@ export const complaint: typeof english = {
     saidSomethingFalse: 'कुछ झूठ कहा',
     paidAlready: 'चुकाने के बाद भी फ़ोन किया',
     otherConduct: 'वसूली से जुड़ी कोई और बात',
+    correct: 'सुधारना है',
+    restrict: 'कोई इस्तेमाल रोकना है',
+    explain: 'समझाना है',
   },
   tabs: { all: 'सभी', open: 'खुली', answered: 'जवाब मिला' },
   status: {
@@ -68,6 +72,20 @@ export const complaint: typeof english = {
     askForDetails: 'कृपया और बताइए: यह कब हुआ, और इसमें कौन शामिल था?',
     corrected: 'आप सही हैं, हमें खेद है। हमने इसे ठीक कर दिया है।',
     asAgreed: 'हमने आपका लोन जाँचा। राशि वही है जो आपके अनुबंध में तय हुई थी। हम इसे समझाने को तैयार हैं।',
+  },
+  data: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      answerBy === null
+        ? `${lender}: आपके डेटा के बारे में आपका अनुरोध (${caseNumber}) मिल गया।`
+        : `${lender}: आपके डेटा के बारे में आपका अनुरोध (${caseNumber}) मिल गया। हम ${written(answerBy)} तक जवाब देंगे।`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: आपके डेटा के बारे में आपके अनुरोध (${caseNumber}) का जवाब दे दिया गया है। पढ़ने के लिए ऐप खोलें।`,
+    news: ({ lender, caseNumber }) =>
+      `${lender}: आपके डेटा के बारे में आपके अनुरोध (${caseNumber}) पर नई जानकारी है। पढ़ने के लिए ऐप खोलें।`,
+    said: {
+      acknowledgement: 'हमने आपका अनुरोध पढ़ लिया है और उसे देख रहे हैं।',
+      reopening: 'हमने आपका अनुरोध फिर से खोला है और उसे एक बार और देखेंगे।',
+    },
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>

@@ -9,6 +9,8 @@ export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
       `${v.lender}: आपके लिए एक भुगतान योजना है। ऐप में नई तारीखें देखें और ${written(v.until)} तक जवाब दें। आपके स्वीकार करने तक कुछ नहीं बदलेगा।`,
+    planLapsed: (v) =>
+      `${v.lender}: आपने हमारी भुगतान योजना का समय पर जवाब नहीं दिया, इसलिए वह अब उपलब्ध नहीं है। कुछ नहीं बदला। आप ऐप में फिर से मदद माँग सकते हैं।`,
     declined: (v) => `${v.lender}: आपने जो मदद माँगी थी, वह हम नहीं दे सकते। ${v.reason}`,
   },
   inbox: {
@@ -16,6 +18,7 @@ export const hardshipWords: HardshipWords = {
     hardshipDeclined: 'हमने मदद के आपके अनुरोध का जवाब दिया',
     planOffered: 'एक भुगतान योजना आपके जवाब का इंतज़ार कर रही है',
     planBegun: 'आपकी भुगतान योजना शुरू हो गई',
+    planLapsed: 'एक भुगतान योजना का समय पर जवाब नहीं मिला',
   },
   waiting: {
     asked: {
@@ -25,6 +28,20 @@ export const hardshipWords: HardshipWords = {
     offered: {
       title: 'एक भुगतान योजना आपके जवाब का इंतज़ार कर रही है',
       text: (v) => `${written(v.by)} तक। ${v.product}`,
+    },
+  },
+  promise: {
+    message: (v) =>
+      `${v.lender}: आपने हमें बताया कि आप ${written(v.date)} तक ${v.amount} चुकाएँगे। तब तक हम कोई रिमाइंडर नहीं भेजेंगे। ऐसा नहीं कहा था? हमें ऐप में बताएँ।`,
+    noted: (v) => `आपने बताया कि आप ${written(v.date)} तक ${v.amount} चुकाएँगे`,
+    open: {
+      title: (v) => `आपने बताया कि आप ${written(v.date)} तक ${v.amount} चुकाएँगे।`,
+      text: 'तब तक हम कोई रिमाइंडर नहीं भेजेंगे। अगर आपने ऐसा नहीं कहा था, तो हमें बताएँ।',
+    },
+    kept: (v) => `आपने ${v.amount} चुका दिए, जैसा आपने बताया था। धन्यवाद।`,
+    broken: {
+      title: (v) => `आपने बताया था कि आप ${written(v.date)} तक ${v.amount} चुकाएँगे। अब तक ${v.paid} मिले हैं।`,
+      text: 'अगर आप नहीं चुका सकते, तो हमसे मदद माँगें।',
     },
   },
 }

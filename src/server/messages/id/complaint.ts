@@ -14,6 +14,7 @@ export const complaint: typeof english = {
     account: 'Akun dan data',
     app: 'Aplikasi',
     other: 'Lainnya',
+    data: 'Data saya',
   },
   subTypes: {
     calledTooOften: 'Terlalu sering dihubungi',
@@ -23,6 +24,9 @@ export const complaint: typeof english = {
     saidSomethingFalse: 'Menyampaikan hal yang tidak benar',
     paidAlready: 'Ditagih padahal saya sudah membayar',
     otherConduct: 'Hal lain tentang penagihan',
+    correct: 'Perbaiki data',
+    restrict: 'Hentikan suatu penggunaan',
+    explain: 'Jelaskan penggunaannya',
   },
   tabs: { all: 'Semua', open: 'Terbuka', answered: 'Terjawab' },
   status: {
@@ -70,6 +74,20 @@ export const complaint: typeof english = {
     askForDetails: 'Mohon ceritakan lebih lanjut: kapan itu terjadi dan siapa yang terlibat?',
     corrected: 'Anda benar, dan kami minta maaf. Sudah kami perbaiki.',
     asAgreed: 'Pinjaman Anda sudah kami periksa. Jumlahnya sesuai dengan kontrak Anda. Kami siap menjelaskannya.',
+  },
+  data: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      answerBy === null
+        ? `${lender}: permintaan tentang data Anda (${caseNumber}) sudah kami terima.`
+        : `${lender}: permintaan tentang data Anda (${caseNumber}) sudah kami terima. Kami akan menjawab paling lambat ${written(answerBy)}.`,
+    answered: ({ lender, caseNumber }) =>
+      `${lender}: permintaan tentang data Anda (${caseNumber}) sudah kami jawab. Buka aplikasi untuk membacanya.`,
+    news: ({ lender, caseNumber }) =>
+      `${lender}: ada kabar tentang permintaan data Anda (${caseNumber}). Buka aplikasi untuk membacanya.`,
+    said: {
+      acknowledgement: 'Permintaan Anda sudah kami baca dan sedang kami periksa.',
+      reopening: 'Permintaan Anda kami buka kembali dan akan kami periksa sekali lagi.',
+    },
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>

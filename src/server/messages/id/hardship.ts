@@ -9,6 +9,8 @@ export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
       `${v.lender}: ada rencana pembayaran untuk Anda. Lihat tanggal baru di aplikasi dan jawab sebelum ${written(v.until)}. Tidak ada yang berubah sampai Anda menerimanya.`,
+    planLapsed: (v) =>
+      `${v.lender}: rencana pembayaran kami tidak dijawab pada waktunya, jadi tidak berlaku lagi. Tidak ada yang berubah. Anda dapat meminta bantuan lagi di aplikasi.`,
     declined: (v) => `${v.lender}: kami tidak dapat memberi bantuan yang Anda minta. ${v.reason}`,
   },
   inbox: {
@@ -16,6 +18,7 @@ export const hardshipWords: HardshipWords = {
     hardshipDeclined: 'Permintaan bantuan Anda sudah kami jawab',
     planOffered: 'Rencana pembayaran menunggu jawaban Anda',
     planBegun: 'Rencana pembayaran Anda sudah dimulai',
+    planLapsed: 'Rencana pembayaran tidak dijawab pada waktunya',
   },
   waiting: {
     asked: {
@@ -25,6 +28,21 @@ export const hardshipWords: HardshipWords = {
     offered: {
       title: 'Rencana pembayaran menunggu jawaban Anda',
       text: (v) => `Sampai ${written(v.by)}. ${v.product}`,
+    },
+  },
+  promise: {
+    message: (v) =>
+      `${v.lender}: Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}. Sampai saat itu kami tidak mengirim pengingat. Bukan begitu? Beri tahu kami di aplikasi.`,
+    noted: (v) => `Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}`,
+    open: {
+      title: (v) => `Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}.`,
+      text: 'Sampai saat itu kami tidak mengirim pengingat. Jika bukan itu yang Anda katakan, beri tahu kami.',
+    },
+    kept: (v) => `Anda sudah membayar ${v.amount} seperti yang Anda katakan. Terima kasih.`,
+    broken: {
+      title: (v) =>
+        `Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}. Yang sudah masuk ${v.paid}.`,
+      text: 'Jika Anda tidak bisa membayar, mintalah bantuan kami.',
     },
   },
 }

@@ -21,6 +21,7 @@ export const complaint: typeof english = {
     account: '账户与数据',
     app: '应用',
     other: '其他',
+    data: '我的数据',
   },
   subTypes: {
     calledTooOften: '来电过于频繁',
@@ -30,6 +31,9 @@ export const complaint: typeof english = {
     saidSomethingFalse: '说了不实的话',
     paidAlready: '我已还款仍然来电',
     otherConduct: '其他催收问题',
+    correct: '更正数据',
+    restrict: '停止某项使用',
+    explain: '说明用途',
   },
   tabs: { all: '全部', open: '处理中', answered: '已答复' },
   status: {
@@ -67,6 +71,18 @@ export const complaint: typeof english = {
     askForDetails: '请告诉我们更多情况：事情发生在什么时候，涉及到谁？',
     corrected: '您说得对，非常抱歉。我们已更正。',
     asAgreed: '我们核查了您的贷款。金额与合同约定一致。我们很乐意为您说明。',
+  },
+  data: {
+    opened: ({ lender, caseNumber, answerBy }) =>
+      answerBy === null
+        ? `【${lender}】我们已收到您关于个人数据的申请 ${caseNumber}。`
+        : `【${lender}】我们已收到您关于个人数据的申请 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
+    answered: ({ lender, caseNumber }) => `【${lender}】您关于个人数据的申请 ${caseNumber} 已答复，请打开应用查看。`,
+    news: ({ lender, caseNumber }) => `【${lender}】您关于个人数据的申请 ${caseNumber} 有新进展，请打开应用查看。`,
+    said: {
+      acknowledgement: '我们已阅读您的申请，正在处理。',
+      reopening: '我们重新受理了您的申请，会再次处理。',
+    },
   },
   sms: {
     opened: ({ lender, caseNumber, answerBy }) =>

@@ -9,6 +9,7 @@ export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
       `${v.lender}：我们为您准备了还款计划。请在 App 中查看新的还款日，并在${written(v.until)}前答复。您同意之前一切不变。`,
+    planLapsed: (v) => `${v.lender}：您没有按时答复我们的还款计划，它已失效。一切不变。您可以在 App 中再次申请帮助。`,
     declined: (v) => `${v.lender}：我们无法提供您申请的帮助。${v.reason}`,
   },
   inbox: {
@@ -16,6 +17,7 @@ export const hardshipWords: HardshipWords = {
     hardshipDeclined: '我们答复了您的帮助申请',
     planOffered: '有一个还款计划等您答复',
     planBegun: '您的还款计划已开始',
+    planLapsed: '有一个还款计划没有按时得到答复',
   },
   waiting: {
     asked: {
@@ -25,6 +27,20 @@ export const hardshipWords: HardshipWords = {
     offered: {
       title: '有一个还款计划等您答复',
       text: (v) => `截至${written(v.by)}。${v.product}`,
+    },
+  },
+  promise: {
+    message: (v) =>
+      `${v.lender}：您告诉我们将在${written(v.date)}前还款${v.amount}。在此之前我们不发送提醒。如果不是这样，请在 App 中告诉我们。`,
+    noted: (v) => `您告诉我们将在${written(v.date)}前还款${v.amount}`,
+    open: {
+      title: (v) => `您告诉我们将在${written(v.date)}前还款${v.amount}。`,
+      text: '在此之前我们不发送提醒。如果您不是这样说的，请告诉我们。',
+    },
+    kept: (v) => `您已按所说的还了${v.amount}。谢谢。`,
+    broken: {
+      title: (v) => `您告诉我们将在${written(v.date)}前还款${v.amount}。目前收到${v.paid}。`,
+      text: '如果无法还款，请向我们申请帮助。',
     },
   },
 }

@@ -143,6 +143,8 @@ const icons = {
   hardshipDeclined: 'help',
   planOffered: 'clock',
   planBegun: 'tick',
+  planLapsed: 'clock',
+  promiseNoted: 'clock',
   phoneChanged: 'phone',
   emailChanged: 'mail',
   autopayNotice: 'card',

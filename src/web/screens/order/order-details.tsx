@@ -108,6 +108,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       {view.paid !== null && <PaidLeaf paid={view.paid} />}
       <PullToRefresh address={view.here} onRefresh={revalidate}>
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
+        {order.promise !== null && <PromiseNote of={order.promise} />}
         <OpenBook
           left={
             <>
@@ -135,6 +136,16 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       </PullToRefresh>
       <Scoring view={view} />
     </Screen>
+  )
+}
+
+/** What the borrower told an officer that they will pay. */
+function PromiseNote({ of: { state, title, text } }: { of: NonNullable<OneOrder['order']['promise']> }) {
+  const tone = state === 'kept' ? { icon: 'tick', tone: 'settled' } : state === 'broken' ? { tone: 'due' } : {}
+  return (
+    <Note title={title} {...(tone as Pick<Parameters<typeof Note>[0], 'icon' | 'tone'>)}>
+      {text}
+    </Note>
   )
 }
 

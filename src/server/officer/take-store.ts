@@ -3,7 +3,7 @@
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import type { Tx } from '../db/database.ts'
 
-export interface Holder {
+interface Holder {
   readonly id: string
   readonly name: string
 }
@@ -45,6 +45,19 @@ export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Hold
     `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
       where t.kind = $1 and t.subject_id = $2 for update of t`,
     [kind, id],
+  )
+  return holder ?? null
+}
+
+/** Another officer who is still here and has the item; null where nobody else has it. */
+export async function otherHolder(
+  tx: Tx,
+  { kind, id, officerId }: { readonly kind: WorkKind; readonly id: string; readonly officerId: string },
+): Promise<Holder | null> {
+  const [holder] = await tx.query<Holder>(
+    `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
+      where t.kind = $1 and t.subject_id = $2 and o.ended_at is null and o.id <> $3 for update of t`,
+    [kind, id, officerId],
   )
   return holder ?? null
 }

@@ -1,0 +1,123 @@
+// What the borrower promised to pay: each promise as it stands, and the forms that note one and take one back.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import { promiseDaysAtMost } from '../../core/promise/promise.ts'
+import type { Got, Refused } from '../calls.ts'
+import type { Act, Visit } from '../screen.ts'
+import { ActForm, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money, signOf, typedMinor } from '../ui/money.tsx'
+
+type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'promises' | 'standing'>
+type Promised = Data['promises'][number]
+
+const marks = { open: 'soon', kept: 'ok', broken: 'over', replaced: 'part', withdrawn: 'part' } as const
+
+/** Nothing before the payout. */
+export function Promises({ data, visit }: { data: Data; visit: Visit }) {
+  const words = visit.words.loan.promises
+  const may = mayDo(visit.me.role, 'proposeRelief')
+  if (data.disbursedOn === null) return null
+  const owes = data.standing !== null && data.standing.owedMinor > 0
+  return (
+    <section className="part" id="promises">
+      <h2>{words.title}</h2>
+      {data.promises.length === 0 && <p className="quiet">{words.none}</p>}
+      {data.promises.map((promised) => (
+        <One key={promised.promiseId} promised={promised} currency={data.currency} visit={visit} />
+      ))}
+      {may && owes && (
+        <details open={triedBy(visit, 'promise') !== null}>
+          <summary>{words.note}</summary>
+          <ActForm act="promise" visit={visit} className="stack" at="promises">
+            <p className="quiet s">{words.told}</p>
+            <input type="hidden" name="currency" value={data.currency} />
+            <div className="pair">
+              <TextField
+                visit={visit}
+                act="promise"
+                name="amountMinor"
+                label={visit.words.loan.whatIf.amount(signOf(data.currency))}
+                inputMode="decimal"
+                max={20}
+                required
+              />
+              <TextField visit={visit} act="promise" name="promisedOn" label={words.by} type="date" required />
+            </div>
+            <ProseField visit={visit} act="promise" name="note" label={words.what} required max={500} />
+            <button type="submit" className="btn wide">
+              {words.submit}
+            </button>
+          </ActForm>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function One({ promised, currency, visit }: { promised: Promised; currency: string; visit: Visit }) {
+  const words = visit.words.loan.promises
+  const { promiseId: about, state, amountMinor, paidMinor, promisedOn, note, by, madeAt } = promised
+  const act = 'withdrawPromise'
+  const stands = state === 'open' || state === 'broken'
+  return (
+    <div className="stack">
+      <p>
+        <State of={marks[state]}>{words.states[state]}</State> <Money minor={amountMinor} currency={currency} />{' '}
+        {words.until(promisedOn)}
+      </p>
+      {stands && paidMinor > 0 && (
+        <p className="s">
+          {words.paid} <Money minor={paidMinor} currency={currency} />
+        </p>
+      )}
+      {note !== '' && (
+        <p className="voice m words">
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <p className="quiet s">{words.noted(by, madeAt.slice(0, 16))}</p>
+      {stands && mayDo(visit.me.role, 'proposeRelief') && (
+        <details open={triedBy(visit, act, about) !== null}>
+          <summary>{words.withdraw}</summary>
+          <ActForm act={act} about={about} visit={visit} className="stack" at="promises">
+            <ProseField visit={visit} act={act} about={about} name="reason" label={words.why} required max={500} />
+            <button type="submit" className="btn wide">
+              {words.withdraw}
+            </button>
+          </ActForm>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The field and the words of what was typed wrong: the day, or an amount that is none or more than is owed. */
+function sayWhich(refused: Refused, visit: Visit): Refused {
+  const { wrongAmount, wrongDay } = visit.words.loan.promises
+  if (refused.code !== 'badInput') return refused
+  if (refused.fields.includes('promisedOn')) return { ...refused, message: wrongDay(promiseDaysAtMost) }
+  return refused.fields.includes('amountMinor') ? { ...refused, message: wrongAmount } : refused
+}
+
+export const notePromise: Act = async (posted, visit) => {
+  const amountMinor = typedMinor(posted.text('amountMinor'), posted.text('currency'))
+  if (amountMinor === null) {
+    const message = visit.words.problem.amount
+    return { ok: false, status: 400, code: 'badInput', message, fields: ['amountMinor'], more: {} }
+  }
+  const input = {
+    orderId: visit.params.orderId ?? '',
+    amountMinor,
+    promisedOn: posted.text('promisedOn'),
+    note: posted.text('note'),
+  }
+  const answer = await visit.call('recordPromise', input, posted.key)
+  return answer.ok ? { to: visit.url.pathname, said: 'promised' } : sayWhich(answer, visit)
+}
+
+export const takePromiseBack: Act = async (posted, visit) => {
+  const input = { promiseId: posted.text('about'), reason: posted.text('reason') }
+  const answer = await visit.call('withdrawPromise', input, posted.key)
+  return answer.ok ? { to: visit.url.pathname, said: 'promiseWithdrawn' } : answer
+}

@@ -1,0 +1,72 @@
+// An officer notes what a borrower promised to pay, and takes back what was noted by mistake.
+
+import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { plainText } from '../../core/plain-text.ts'
+import { promiseFaults } from '../../core/promise/promise.ts'
+import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, stateOf } from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import type { DeskChanger } from '../officer/door.ts'
+import { findPromise, insertPromise, type NewPromise, replacePromise, withdrawRow } from './promise-store.ts'
+
+/**
+ * PROMISE-1: stores a promise under the lock of the loan, in the place of one that still stands; the borrower is told in a message.
+ * Refused: `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
+ */
+export const recordPromise: DeskChanger<'recordPromise'> = async (input, { db, deps, officer, act }) => {
+  const order = await lockOrder(db, input.orderId)
+  if (order === null) return deny('notFound')
+  const today = marketDay(deps, order)
+  const state = stateOf(await loadLoan(db, order), today)
+  if (state === null) return deny('cannotBeDone', { more: { why: 'notPaidOut' } })
+  if (state.owedMinor === 0) return deny('cannotBeDone', { more: { why: 'nothingIsOwed' } })
+  const { amountMinor } = input
+  const promisedOn = parseCalendarDate(input.promisedOn)
+  if (promisedOn === null) return deny('badInput', { fields: ['promisedOn'] })
+  const faults = promiseFaults({ amountMinor, promisedOn }, { today, owedMinor: state.owedMinor })
+  if (faults.length > 0) return deny('badInput', { fields: faults })
+  const note = plainText(input.note)
+  if (note === '') return deny('badInput', { fields: ['note'] })
+  const id = await notePromise(db, deps, order, { amountMinor, promisedOn, note, officerId: officer.id })
+  const { id: orderId, borrowerId } = order
+  const after = { promiseId: id, amountMinor, promisedOn }
+  await act({ act: 'recordPromise', subject: orderId, borrowerId, reason: note, after })
+  return { promiseId: id, state: 'open' as const }
+}
+
+/** Stores a promise that can be noted, and tells the borrower; answers its id. The caller holds the loan's lock. */
+export async function notePromise(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  promise: Pick<NewPromise, 'amountMinor' | 'promisedOn' | 'note' | 'officerId'>,
+): Promise<string> {
+  const { id: orderId, borrowerId, market } = order
+  const { amountMinor, promisedOn } = promise
+  const madeAt = deps.clock.now()
+  const until = new Date(startOfDayIn(markets[market].zone, addDays(promisedOn, 1)).getTime() - 1000)
+  const id = deps.ids.next('prm')
+  await replacePromise(tx, orderId, madeAt)
+  await insertPromise(tx, { ...promise, id, orderId, borrowerId, until, madeAt })
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: `${id}:promised` }, ({ hardship, lender, money }) =>
+    hardship.promise.message({ lender, amount: money(amountMinor), date: promisedOn }),
+  )
+  return id
+}
+
+/** PROMISE-6: takes a promise back that was noted by mistake; `cannotBeDone` for one that has ended. */
+export const withdrawPromise: DeskChanger<'withdrawPromise'> = async (input, { db, deps, act }) => {
+  const { promiseId } = input
+  const reason = plainText(input.reason)
+  if (reason === '') return deny('badInput', { fields: ['reason'] })
+  const promise = await findPromise(db, promiseId)
+  const order = promise === null ? null : await lockOrder(db, promise.orderId)
+  if (promise === null || order === null) return deny('notFound')
+  if (!(await withdrawRow(db, promiseId, deps.clock.now())))
+    return deny('cannotBeDone', { more: { why: 'promiseHasEnded' } })
+  const before = { amountMinor: promise.amountMinor, promisedOn: promise.promisedOn }
+  await act({ act: 'withdrawPromise', subject: order.id, borrowerId: order.borrowerId, reason, before })
+  return { promiseId, state: 'withdrawn' as const }
+}
