@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
-import type { ComplaintSubType, ComplaintType } from '../core/complaint/complaint-types.ts'
+import { type ComplaintSubType, type ComplaintType, dataRequestKinds } from '../core/complaint/complaint-types.ts'
 import { endpoint } from './endpoint.ts'
 import { as, count, countIn, flag, id, input, line, moment, prose, row, text, url, wire } from './wire.ts'
 
@@ -186,6 +186,17 @@ export const writeToCase = endpoint({
     problemImage: as('images', line(4000).optional()),
   }),
   output: wire({ problemId: as('caseId', id), state: z.enum(caseStates), answerBy: moment.nullable() }),
+})
+
+export const askAboutData = endpoint({
+  method: 'POST',
+  path: '/hazel/user-problem/data-request-save',
+  access: 'session',
+  class: 'account',
+  keyed: true,
+  summary: 'Ask to correct one’s data, to stop a use of it, or what it is used for: a case that an officer answers',
+  input: input({ about: z.enum(dataRequestKinds), problemDetail: as('text', prose(4000)) }),
+  output: wire({ problemId: as('caseId', id), caseNumber: text, answerBy: moment.nullable() }),
 })
 
 const nameStanding = {

@@ -112,6 +112,7 @@ export const endpoints = named({
   rateComplaint: complaint.rateComplaint,
   getNameChange: complaint.getNameChange,
   askNameChange: complaint.askNameChange,
+  askAboutData: complaint.askAboutData,
   sendLoginCode: identity.sendLoginCode,
   getLoginTerms: identity.getLoginTerms,
   sendVoiceCode: identity.sendVoiceCode,

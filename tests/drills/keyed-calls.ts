@@ -269,6 +269,18 @@ export const keyedCalls: readonly KeyedCall[] = [
     },
   },
   {
+    name: 'askAboutData',
+    async prepare(stage) {
+      const who = await newcomer(stage)
+      const fields = { about: 'correct', problemDetail: 'My street is Palm Street.' }
+      return {
+        call: { path: '/hazel/user-problem/data-request-save', who, fields },
+        other: { ...fields, about: 'explain' },
+        effects: counted(stage, 'select count(*) as n from complaint where borrower_id = $1', who.borrowerId),
+      }
+    },
+  },
+  {
     name: 'writeToCase',
     async prepare(stage) {
       const who = await newcomer(stage)

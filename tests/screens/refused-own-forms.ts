@@ -28,6 +28,19 @@ export const ownForms: readonly RefusedForm[] = [
     act: async (page) => page.getByRole('main').getByRole('button').first().click(),
   },
   {
+    name: 'a request about data',
+    file: 'profile/data-request',
+    who: 'active',
+    at: '/me/privacy',
+    refused: '/hazel/user-problem/data-request-save',
+    act: async (page) => {
+      await page.getByText('Something about your data?').click()
+      await page.getByLabel('Correct something that is wrong').check()
+      await page.locator('textarea[name=text]').fill('My street is Palm Street.')
+      await page.getByRole('button', { name: 'Send the request' }).click()
+    },
+  },
+  {
     name: 'settings that only this phone knows',
     file: 'profile/settings',
     who: 'active',

@@ -83,7 +83,7 @@ export const accountForms: readonly SentForm[] = [
     sends: 'profile/privacy',
     who: 'active',
     address: '/me/privacy',
-    send: (page) => page.locator('main button[type=submit]').last(),
+    send: (page) => page.locator('main form:has([name=consent]) button').last(),
     leadsTo: null,
   },
   {
@@ -188,12 +188,26 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/privacy',
     async prepare(page) {
-      const off = page.locator('main button[type=submit]').last()
+      const off = page.locator('main form:has([name=consent]) button').last()
       await off.click()
       await page.locator('button[value=remind]').waitFor()
     },
     send: (page) => page.locator('button[value=remind]'),
     leadsTo: null,
+  },
+  {
+    name: 'a request about data',
+    sends: 'profile/data-request#askData',
+    who: 'active',
+    address: '/me/privacy',
+    async prepare(page) {
+      await page.getByText('Something about your data?').click()
+      await page.getByLabel('Correct something that is wrong').check()
+      await page.locator('textarea[name=text]').fill('My street is Palm Street.')
+    },
+    typed: (page) => ({ field: page.locator('textarea[name=text]'), value: 'My street is Palm Street.' }),
+    send: (page) => page.getByRole('button', { name: 'Send the request' }),
+    leadsTo: /complainDetails/,
   },
   {
     name: 'the stop of reminders by a link',

@@ -1,15 +1,12 @@
 // Whether a complaint about conduct names an officer: then somebody else has to read and answer it (DESK-23).
 
-import type { ComplaintSubType, ComplaintType } from './complaint-types.ts'
+import type { CaseSubType, CaseType } from './complaint-types.ts'
 
 /** Shorter parts of a name, such as an initial, name nobody. */
 const namePartMin = 3
 
 /** True for a complaint about how somebody behaved: collection, but for a payment that was made already. */
-export function isAboutConduct(about: {
-  readonly type: ComplaintType
-  readonly subType: ComplaintSubType | null
-}): boolean {
+export function isAboutConduct(about: { readonly type: CaseType; readonly subType: CaseSubType | null }): boolean {
   return about.type === 'collection' && about.subType !== 'paidAlready'
 }
 

@@ -25,5 +25,6 @@ export const indonesia: Market = {
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
+  dataRequests: { answerDays: 30 },
   regulator: { name: 'Otoritas Jasa Keuangan (OJK)', url: 'https://kontak157.ojk.go.id' },
 }

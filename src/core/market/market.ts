@@ -97,6 +97,8 @@ export interface Market {
   readonly complaints: ComplaintDays
   /** Within how many weekdays a borrower who cannot pay is answered, and for how many days a plan stays on offer. */
   readonly hardship: { readonly answerWeekdays: number; readonly offerDays: number }
+  /** Within how many days a request about one's data is answered. Configuration to be confirmed by the lender's counsel. */
+  readonly dataRequests: { readonly answerDays: number }
   /** The authority for complaints about the lender. Without a name: the authority that licenses lenders. */
   readonly regulator: { readonly name: string | null; readonly url: string | null }
 }

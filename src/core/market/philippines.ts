@@ -27,5 +27,6 @@ export const philippines: Market = {
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
+  dataRequests: { answerDays: 30 },
   regulator: { name: 'Securities and Exchange Commission (SEC)', url: 'https://www.sec.gov.ph' },
 }

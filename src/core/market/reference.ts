@@ -26,5 +26,6 @@ export const reference: Market = {
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
+  dataRequests: { answerDays: 30 },
   regulator: { name: null, url: null },
 }

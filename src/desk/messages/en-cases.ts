@@ -1,8 +1,14 @@
 // Words of the desk's pages about cases in English.
 
-import { complaintSubTypes, complaintTypes } from '../../core/complaint/complaint-types.ts'
+import {
+  type CaseSubType,
+  type CaseType,
+  complaintSubTypes,
+  complaintTypes,
+  dataRequestKinds,
+} from '../../core/complaint/complaint-types.ts'
 
-const types: Readonly<Record<(typeof complaintTypes)[number], string>> = {
+const types: Readonly<Record<CaseType, string>> = {
   collection: 'Collection',
   repayment: 'Repayment',
   charges: 'Charges and terms',
@@ -10,8 +16,9 @@ const types: Readonly<Record<(typeof complaintTypes)[number], string>> = {
   account: 'Account and data',
   app: 'The app',
   other: 'Something else',
+  data: 'Their data',
 }
-const subTypes: Readonly<Record<(typeof complaintSubTypes)[number], string>> = {
+const subTypes: Readonly<Record<CaseSubType, string>> = {
   calledTooOften: 'called too often',
   calledAtWrongTime: 'called early, late or on a holiday',
   calledOthers: 'called family, friends or work',
@@ -19,12 +26,15 @@ const subTypes: Readonly<Record<(typeof complaintSubTypes)[number], string>> = {
   saidSomethingFalse: 'said something false',
   paidAlready: 'called although it is paid',
   otherConduct: 'something else about collection',
+  correct: 'to be corrected',
+  restrict: 'a use to be stopped',
+  explain: 'to be explained',
 }
 
 /** `Collection, called too often`. */
 function about(type: string, subType: string | null): string {
-  const name = complaintTypes.find((one) => one === type)
-  const more = complaintSubTypes.find((one) => one === subType)
+  const name = ([...complaintTypes, 'data'] as const).find((one) => one === type)
+  const more = [...complaintSubTypes, ...dataRequestKinds].find((one) => one === subType)
   return [name === undefined ? type : types[name], ...(more === undefined ? [] : [subTypes[more]])].join(', ')
 }
 

@@ -1,6 +1,7 @@
 // What was said about a case by both sides, as rows: appended, and emptied with the account.
 
 import type { CaseMessageKind } from '../../core/complaint/case-thread.ts'
+import type { CaseType } from '../../core/complaint/complaint-types.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
@@ -72,6 +73,7 @@ export interface ToldMessage {
   readonly id: string
   readonly caseId: string
   readonly caseNumber: string
+  readonly type: CaseType
   readonly kind: CaseMessageKind
   readonly sentAt: Date
 }
@@ -79,7 +81,7 @@ export interface ToldMessage {
 /** Newest first, a few hundred at most. */
 export async function listToldMessages(db: Queries, borrowerId: string): Promise<ToldMessage[]> {
   return await db.query<ToldMessage>(
-    `select m.id, m.complaint_id as "caseId", c.case_number as "caseNumber", m.kind, m.sent_at as "sentAt"
+    `select m.id, m.complaint_id as "caseId", c.case_number as "caseNumber", c.type, m.kind, m.sent_at as "sentAt"
       from case_message m join complaint c on c.id = m.complaint_id
       where m.borrower_id = $1 and not m.from_borrower order by m.sent_at desc, m.id desc limit 500`,
     [borrowerId],

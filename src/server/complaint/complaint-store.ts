@@ -1,6 +1,6 @@
 // Cases in the database. Everything of a borrower is looked up with its owner.
 
-import type { ComplaintSubType, ComplaintType } from '../../core/complaint/complaint-types.ts'
+import type { CaseSubType, CaseType } from '../../core/complaint/complaint-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
 export interface ComplaintCase {
@@ -8,8 +8,8 @@ export interface ComplaintCase {
   readonly caseNumber: string
   readonly borrowerId: string
   readonly orderId: string | null
-  readonly type: ComplaintType
-  readonly subType: ComplaintSubType | null
+  readonly type: CaseType
+  readonly subType: CaseSubType | null
   readonly text: string
   readonly openedAt: Date
   /** Null where no time was promised. */

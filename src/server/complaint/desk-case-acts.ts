@@ -1,7 +1,6 @@
 // What officers do with a case: answer, ask, acknowledge, escalate, open again. Each step is told to the borrower.
 
 import { dateIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
 import { caseState, isOpenCase } from '../../core/complaint/case-thread.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -13,7 +12,7 @@ import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened 
 import { nameChangeOf } from './name-change-store.ts'
 import { caseNames, isNamedInCase } from './named-officer.ts'
 import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
-import { promisedWeekdays } from './open-case.ts'
+import { promisedBy } from './open-case.ts'
 import { answerCase, readPictures } from './reply-to-complaint.ts'
 
 export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
@@ -56,8 +55,9 @@ function plain(
 ): Omit<OfficerMessage, 'kind' | 'text'> & {
   readonly said: ReturnType<typeof serverWordsFor>['complaint']['said']
 } {
-  const { said } = serverWordsFor(held.borrower.language).complaint
-  return { said, pictures: [], officerId, sentAt }
+  const { said, data } = serverWordsFor(held.borrower.language).complaint
+  const own = held.found.type === 'data' ? { ...said, ...data.said } : said
+  return { said: own, pictures: [], officerId, sentAt }
 }
 
 export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }, { db, deps, officer, act }) => {
@@ -102,10 +102,10 @@ export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, 
   if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
   const { found, borrower } = held
   if (isOpenCase(found)) return deny('cannotBeDone', { more: { why: 'caseIsOpen' } })
-  const { zone } = markets[borrower.market]
+  const market = markets[borrower.market]
   const { said, ...message } = plain(held, officer.id, deps.clock.now())
   await sendOfficerMessage(db, deps, held, { ...message, kind: 'reopening', text: said.reopening })
-  const promised = answerBy(dateIn(zone, message.sentAt), zone, promisedWeekdays(deps))
+  const promised = promisedBy(deps, market, dateIn(market.zone, message.sentAt), found.type)
   await storeReopened(db, caseId, message.sentAt, promised)
   await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, reason })
   return { caseId, state: 'open', answerBy: promised === null ? null : deskMoment(deps, promised) }

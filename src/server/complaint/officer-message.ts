@@ -71,7 +71,9 @@ export async function sendOfficerMessage(
   for (const [position, image] of stored.entries())
     await insertImage(tx, image, { role: 'answer', caseId, messageId, position })
   if (borrower.phone === null) return
-  const sms = message.sms ?? serverWordsFor(borrower.language).complaint.sms[kind]
+  const { sms: texts, data } = serverWordsFor(borrower.language).complaint
+  const aboutData = kind === 'answer' ? data.answered : data.news
+  const sms = message.sms ?? (found.type === 'data' ? aboutData : texts[kind])
   await queueSms(tx, deps, {
     phone: borrower.phone,
     market: markets[borrower.market],

@@ -1,5 +1,10 @@
 // A case as it comes into being: its number, its pictures, and its row, all or nothing.
 
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { answerBy } from '../../core/complaint/answer-by.ts'
+import type { CaseType } from '../../core/complaint/complaint-types.ts'
+import { dataAnswerBy } from '../../core/complaint/data-request.ts'
+import type { Market } from '../../core/market/market.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
@@ -52,6 +57,18 @@ export function imageNames(joined: string, publicOrigin: string): (string | null
 export function caseNumber({ deps, market }: Call): string {
   const letters = Array.from(deps.random.bytes(NUMBER_LENGTH), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length])
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
+}
+
+/** By when a case of this type is answered that comes, or is opened again, on this day; null where nothing is promised. */
+export function promisedBy(
+  deps: Pick<Call['deps'], 'lender'>,
+  { zone, dataRequests }: Pick<Market, 'zone' | 'dataRequests'>,
+  on: CalendarDate,
+  type: CaseType,
+): Date | null {
+  const weekdays = promisedWeekdays(deps)
+  if (weekdays === null) return null
+  return type === 'data' ? dataAnswerBy(on, zone, dataRequests.answerDays) : answerBy(on, zone, weekdays)
 }
 
 /** Weekdays within which the lender's officers answer; null where nothing is promised. */

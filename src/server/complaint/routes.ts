@@ -1,6 +1,7 @@
 // The calls of complaints.
 
 import { type Routes, signedIn } from '../http/call.ts'
+import { askAboutData } from './ask-about-data.ts'
 import { askNameChange, getNameChange } from './ask-name-change.ts'
 import { getComplaint } from './get-complaint.ts'
 import { listComplaints } from './list-complaints.ts'
@@ -22,4 +23,5 @@ export const complaintRoutes = {
   rateComplaint: signedIn(rateComplaint),
   getNameChange: signedIn(getNameChange),
   askNameChange: signedIn(askNameChange),
+  askAboutData: signedIn(askAboutData),
 } satisfies Partial<Routes>

@@ -1,7 +1,6 @@
 // The borrower writes about a case of theirs: an open one gets a reply, an answered one is open again.
 
 import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import { answerBy } from '../../core/complaint/answer-by.ts'
 import { caseState, decideReply } from '../../core/complaint/case-thread.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
@@ -9,8 +8,8 @@ import type { Call, Handler } from '../http/call.ts'
 import { queueSms } from '../outbox/door.ts'
 import { lockBorrower } from '../people/door.ts'
 import { countWrittenSince, insertCaseMessage, type NewCaseMessage } from './case-message-store.ts'
-import { lockOwnCase, storeReopened, storeReplied } from './complaint-store.ts'
-import { attachAll, ImageIsNotFree, imageNames, promisedWeekdays } from './open-case.ts'
+import { type ComplaintCase, lockOwnCase, storeReopened, storeReplied } from './complaint-store.ts'
+import { attachAll, ImageIsNotFree, imageNames, promisedBy } from './open-case.ts'
 
 export const writeToCase: Handler<'writeToCase'> = async (input, call) => {
   const { caller, db, deps, market } = call
@@ -43,7 +42,7 @@ export const writeToCase: Handler<'writeToCase'> = async (input, call) => {
     })
     if (refused !== null) return refused
     const isReopened = decided.kind === 'reopening'
-    const promised = isReopened ? answerBy(today, market.zone, promisedWeekdays(deps)) : found.answerBy
+    const promised = isReopened ? promisedBy(deps, market, today, found.type) : found.answerBy
     if (isReopened) {
       await storeReopened(tx, found.id, sentAt, promised)
       if (borrower.phone !== null) await tellReopened(tx, call, { phone: borrower.phone, found, promised })
@@ -79,9 +78,14 @@ async function storeMessage(
 async function tellReopened(
   tx: Tx,
   { deps, market, words }: Call,
-  { phone, found, promised }: { phone: string; found: { caseNumber: string }; promised: Date | null },
+  {
+    phone,
+    found,
+    promised,
+  }: { phone: string; found: Pick<ComplaintCase, 'caseNumber' | 'type'>; promised: Date | null },
 ): Promise<void> {
-  const text = words.complaint.sms.opened({
+  const { data, sms } = words.complaint
+  const text = (found.type === 'data' ? data : sms).opened({
     lender: deps.config.lenderName,
     caseNumber: found.caseNumber,
     answerBy: promised === null ? null : dateTimeIn(market.zone, promised).slice(0, 10),

@@ -74,7 +74,7 @@ export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period,
             lateral (select case when c.reopened_at <= $6 then c.reopened_at else (
               select max(m.sent_at) from case_message m
                 where m.complaint_id = c.id and m.kind = 'reopening' and m.sent_at <= $6) end as at) r
-          where c.opened_at >= $1 and c.opened_at < $2 and (c.opened_at, c.id) > ($3, $4)
+          where c.type <> 'data' and c.opened_at >= $1 and c.opened_at < $2 and (c.opened_at, c.id) > ($3, $4)
           order by c.opened_at, c.id limit $5`,
         [since, until, last?.openedAt ?? since, last?.id ?? '', exportPage, at],
       ),

@@ -157,7 +157,7 @@ async function complaintsOf(db: Queries, since: Date, until: Date): Promise<Comp
         (count(*) filter (where c.answered_at <= c.answer_by and c.answered_at < $2))::int as within,
         (count(*) filter (where c.answer_by < least(coalesce(c.answered_at, $2), $2)))::int as over
       from (select borrower_id, answer_by, case when reopened_at is null then answered_at end as answered_at
-        from complaint where opened_at >= $1 and opened_at < $2) c
+        from complaint where type <> 'data' and opened_at >= $1 and opened_at < $2) c
       join borrower b on b.id = c.borrower_id group by 1 order by 1`,
     [since, until],
   )

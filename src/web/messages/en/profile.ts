@@ -143,6 +143,22 @@ export const profile = {
       'Everything we have about you in one file, to read or take elsewhere. It is for you alone: keep it where nobody else can see it.',
     copyGet: 'Download the copy (JSON)',
     copyFailed: "We couldn't make the copy just now. Please try again in a moment.",
+    request: {
+      title: 'Something about your data?',
+      text: (days: number) =>
+        `An officer reads it and answers within ${days} days. You see the answer with your complaints, and get a message.`,
+      noTime: 'An officer reads it. You see the answer with your complaints, and get a message.',
+      what: 'What should we do?',
+      kinds: {
+        correct: 'Correct something that is wrong',
+        restrict: 'Stop using my data for something',
+        explain: 'Explain what you use my data for',
+      },
+      about: 'What is it about?',
+      send: 'Send the request',
+      noKind: 'Please choose what we should do.',
+      noText: 'Please write what it is about.',
+    },
     policy: 'Privacy policy',
     deleteAccount: 'Delete account',
     never: 'We never read your address book, and never tell anyone about your loan.',

@@ -144,6 +144,22 @@ export const profile: typeof english = {
       'Todo lo que tenemos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',
     copyGet: 'Descargar la copia (JSON)',
     copyFailed: 'No pudimos hacer la copia. Intente de nuevo en un momento.',
+    request: {
+      title: '¿Algo sobre sus datos?',
+      text: (days) =>
+        `Un empleado lo lee y responde en ${days} días como máximo. Verá la respuesta junto a sus reclamos y recibirá un mensaje.`,
+      noTime: 'Un empleado lo lee. Verá la respuesta junto a sus reclamos y recibirá un mensaje.',
+      what: '¿Qué debemos hacer?',
+      kinds: {
+        correct: 'Corregir algo que está mal',
+        restrict: 'Dejar de usar mis datos para algo',
+        explain: 'Explicar para qué usan mis datos',
+      },
+      about: '¿De qué se trata?',
+      send: 'Enviar la solicitud',
+      noKind: 'Elija qué debemos hacer.',
+      noText: 'Escriba de qué se trata.',
+    },
     policy: 'Política de privacidad',
     deleteAccount: 'Eliminar la cuenta',
     never: 'Nunca leemos sus contactos ni contamos a nadie que tiene un préstamo.',

@@ -144,6 +144,23 @@ export const profile: typeof english = {
       'Lahat ng datos namin tungkol sa inyo sa isang file, para basahin o dalhin sa iba. Para sa inyo lang ito: itago kung saan walang ibang tumitingin.',
     copyGet: 'I-download ang kopya (JSON)',
     copyFailed: 'Hindi magawa ang kopya sa ngayon. Pakisubukan muli mamaya-maya.',
+    request: {
+      title: 'May gusto kayong ipagawa sa inyong datos?',
+      text: (days) =>
+        `Babasahin ito ng staff at sasagot sa loob ng ${days} araw. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.`,
+      noTime:
+        'Babasahin ito ng staff. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.',
+      what: 'Ano ang dapat naming gawin?',
+      kinds: {
+        correct: 'Itama ang mali',
+        restrict: 'Itigil ang paggamit ng datos ko para sa isang bagay',
+        explain: 'Ipaliwanag kung para saan ang datos ko',
+      },
+      about: 'Tungkol saan?',
+      send: 'Ipadala ang hiling',
+      noKind: 'Piliin kung ano ang dapat naming gawin.',
+      noText: 'Isulat kung tungkol saan.',
+    },
     policy: 'Patakaran sa privacy',
     deleteAccount: 'Burahin ang account',
     never:

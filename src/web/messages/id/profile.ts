@@ -144,6 +144,22 @@ export const profile: typeof english = {
       'Semua data Anda dalam satu berkas, untuk dibaca atau dibawa ke tempat lain. Ini hanya untuk Anda: simpan di tempat yang tidak dilihat orang lain.',
     copyGet: 'Unduh salinan (JSON)',
     copyFailed: 'Salinan belum dapat dibuat saat ini. Silakan coba lagi sebentar lagi.',
+    request: {
+      title: 'Ada hal tentang data Anda?',
+      text: (days) =>
+        `Petugas membacanya dan menjawab dalam ${days} hari. Jawabannya ada di antara pengaduan Anda, dan Anda mendapat pesan.`,
+      noTime: 'Petugas membacanya. Jawabannya ada di antara pengaduan Anda, dan Anda mendapat pesan.',
+      what: 'Apa yang perlu kami lakukan?',
+      kinds: {
+        correct: 'Perbaiki data yang salah',
+        restrict: 'Berhenti memakai data saya untuk sesuatu',
+        explain: 'Jelaskan untuk apa data saya dipakai',
+      },
+      about: 'Tentang apa?',
+      send: 'Kirim permintaan',
+      noKind: 'Pilih apa yang perlu kami lakukan.',
+      noText: 'Tulis tentang apa permintaan Anda.',
+    },
     policy: 'Kebijakan privasi',
     deleteAccount: 'Hapus akun',
     never: 'Kami tidak pernah membaca kontak Anda, dan tidak pernah memberi tahu siapa pun tentang pinjaman Anda.',

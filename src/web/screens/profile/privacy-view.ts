@@ -3,11 +3,16 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { refusalCodes } from '../../../contracts/envelope.ts'
+import { complaintParams } from '../../../contracts/page-params.ts'
+import { type DataRequestKind, dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
+import { dataRequestMax } from '../../../core/complaint/data-request.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { ownWithCommon } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
-import { statusOf } from '../../sending/failed-call.ts'
+import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { shown } from './problem-of.ts'
 
@@ -23,6 +28,10 @@ export interface PrivacyView {
   readonly consents: readonly Consent[]
   readonly remindersOn: boolean
   readonly done: Done | null
+  /** Days within which a request about data is answered; null where nothing is promised. */
+  readonly requestDays: number | null
+  /** The idempotency key of the next request. */
+  readonly key: string
   readonly problem: ProblemShown | null
   readonly here: string
 }
@@ -30,6 +39,7 @@ export interface PrivacyView {
 export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyView> {
   const listed = orProblem(await context.get(apiContext).listConsents({}), context)
   const consents = listed.data?.list ?? []
+  const page = context.get(pageContext)
   return {
     consents: consents.map((consent) => ({
       ...consent,
@@ -37,6 +47,8 @@ export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyVi
     })),
     remindersOn: consents.some(({ kind }) => kind === 'reminders'),
     done: doneNames.find((name) => name === url.searchParams.get(doneParam)) ?? null,
+    requestDays: page.answerDays === null ? null : markets[page.market].dataRequests.answerDays,
+    key: crypto.randomUUID(),
     problem: shown(listed.problem),
     here: addressChanged(url, { [doneParam]: null }),
   }
@@ -47,8 +59,51 @@ export function privacyAddress(context: Context, done: Done): string {
   return withCommon(context, addresses.myPrivacy, { [doneParam]: done })
 }
 
+/** Why a request about data was not sent, and what stands in the form again. */
+export interface RequestNotSent {
+  readonly about: DataRequestKind | null
+  readonly text: string
+  readonly faults: readonly ('about' | 'text')[]
+  /** Of the attempt whose outcome is unknown. */
+  readonly key: string | null
+}
+
+export interface PrivacyNotDone {
+  readonly problem: ProblemShown | null
+  /** Null where it is about a consent or the reminders. */
+  readonly request?: RequestNotSent
+}
+
+/** Opens the case; answers its page. */
+async function askData(form: FormData, context: Context) {
+  const typed = form.get('text')
+  const text = typeof typed === 'string' ? [...typed.replaceAll('\r\n', '\n')].slice(0, dataRequestMax).join('') : ''
+  const about = dataRequestKinds.find((one) => one === form.get('about')) ?? null
+  const key = readId(form.get('key'))
+  const notSent = (faults: RequestNotSent['faults'], problem: ProblemShown | null, again: string | null) => ({
+    problem,
+    request: { about, text, faults, key: again },
+  })
+  if (about === null || text.trim() === '') {
+    const faults = [...(about === null ? (['about'] as const) : []), ...(text.trim() === '' ? (['text'] as const) : [])]
+    return data<PrivacyNotDone>(notSent(faults, null, null), 422)
+  }
+  const keyed = key === '' ? {} : { idempotencyKey: key }
+  const asked = orProblem(await context.get(apiContext).askAboutData({ about, text }, keyed), context)
+  if (asked.problem === null) {
+    const { caseId } = asked.data
+    return replace(context, withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId }), 303)
+  }
+  const aboutText: readonly string[] = [refusalCodes.complaintIsEmpty, refusalCodes.complaintIsTooLong]
+  const { problem } = asked
+  return aboutText.includes(problem.code)
+    ? data<PrivacyNotDone>(notSent(['text'], null, null), statusOf(problem))
+    : data<PrivacyNotDone>(notSent([], shown(problem), keyForAgain(problem, key)), statusOf(problem))
+}
+
 export async function changeConsent(request: Request, context: Context) {
   const form = await request.formData()
+  if (form.get('intent') === 'askData') return await askData(form, context)
   const api = context.get(apiContext)
   const wantsReminders = form.get('intent') === 'remind'
   const changed = orProblem(
@@ -57,6 +112,7 @@ export async function changeConsent(request: Request, context: Context) {
       : await api.withdrawConsent({ consentId: readId(form.get('consent')) || 'none' }),
     context,
   )
-  if (changed.problem !== null) return data({ problem: shown(changed.problem) }, statusOf(changed.problem))
+  if (changed.problem !== null)
+    return data<PrivacyNotDone>({ problem: shown(changed.problem) }, statusOf(changed.problem))
   return replace(context, privacyAddress(context, wantsReminders ? 'reminders' : 'withdrawn'), 303)
 }

@@ -16,11 +16,12 @@ import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { changeConsent, type Done, loadPrivacy, type PrivacyView } from './privacy-view.ts'
+import { DataRequest } from './data-request.tsx'
+import { changeConsent, type Done, loadPrivacy, type PrivacyNotDone, type PrivacyView } from './privacy-view.ts'
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['fields', 'picker'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PrivacyView> {
   return loadPrivacy(url, context)
@@ -30,20 +31,22 @@ export function action({ request, context }: ActionFunctionArgs) {
   return changeConsent(request, context)
 }
 
-export default function Privacy(props: { loaderData: PrivacyView; actionData?: Pick<PrivacyView, 'problem'> }) {
+export default function Privacy(props: { loaderData: PrivacyView; actionData?: PrivacyNotDone }) {
   const words = useWords().profile.privacy
   const address = useAddress()
   const { loaderData: view, actionData } = props
   const back = address(addresses.me)
   useBackTo(back)
-  const problem = actionData?.problem ?? view.problem
+  // A refused request stands at its own form.
+  const refused = actionData?.request === undefined ? (actionData?.problem ?? null) : null
+  const problem = refused ?? view.problem
   return (
     <Screen title={words.title} back={back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
       <div role="status">{view.done !== null && <DoneNote done={view.done} />}</div>
       {problem !== null && (
         <Leaf>
-          <ProblemNote problem={problem} retry={view.here} reason={actionData !== undefined} />
+          <ProblemNote problem={problem} retry={view.here} reason={refused !== null} />
         </Leaf>
       )}
       {view.problem === null && <Consents view={view} />}
@@ -54,6 +57,7 @@ export default function Privacy(props: { loaderData: PrivacyView; actionData?: P
           {words.copyGet}
         </FileButton>
       </Leaf>
+      {view.problem === null && <DataRequest view={view} notDone={actionData} />}
       <Leaf list>
         <Go to={address(addresses.privacyPolicy)} icon="doc">
           {words.policy}
