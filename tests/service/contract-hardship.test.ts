@@ -37,7 +37,9 @@ const ask = (fields: Record<string, unknown> = {}) =>
     ...fields,
   })
 const waiting = async () =>
-  (await desk.get('/desk/work?limit=200&kind=hardship', { token: support })).data.items as Record<string, unknown>[]
+  (
+    (await desk.get('/desk/work?limit=200&kind=hardship', { token: support })).data.items as Record<string, unknown>[]
+  ).filter((item) => item.orderId === orderId)
 const standing = async () => (await desk.get(`/desk/loans/${orderId}`, { token: support })).data.standing
 const onPhone = async () =>
   (
@@ -198,6 +200,9 @@ describe('a signed plan', () => {
     await advance(8)
     expect(await look()).toMatchObject({ canAsk: 1, offer: { state: 'lapsed', quote: null } })
     expect((await answer(1, mark, second)).code).toBe('43027')
+    // One message: the plan that was declined did not lapse.
+    expect((await told()).split('no longer on offer')).toHaveLength(2)
+    expect((await inbox()).filter((kind) => kind === 'planLapsed')).toHaveLength(1)
     expect((await ask({ payFrom: later(20) })).code).toBe('0')
   })
 

@@ -1,4 +1,4 @@
-// The sample borrowers on whose loans an officer has acted: a payment plan, and a loan that was written off.
+// The sample borrowers whom officers help: help asked for, a plan on offer, a promise to pay, a payment plan, and a loan that was written off.
 
 import { addDays } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -6,6 +6,44 @@ import type { Plot } from './stage.ts'
 
 /** `past` leads to a payment that is late. */
 export const helpedByOfficers = (past: Plot['steps']): readonly Plot[] => [
+  {
+    name: 'hardship-asked',
+    story: 'Cannot pay: has asked for help, and waits for the answer',
+    market: 'standard',
+    phone: '13900000163',
+    fullName: 'Lina Ocampo',
+    steps: [...past, { daysAgo: 1, act: (actor) => actor.askHelp('My shift was cut. I get my wages on the 20th.') }],
+  },
+  {
+    name: 'hardship-offered',
+    story: 'A payment plan is on offer: nothing changes until it is accepted',
+    market: 'standard',
+    phone: '13900000164',
+    fullName: 'Mark Villanueva',
+    steps: [
+      ...past,
+      {
+        daysAgo: 1,
+        act: async (actor, { deps }) => {
+          await actor.askHelp('In hospital until Friday.')
+          const firstDay = deps.clock.today(markets.standard.zone)
+          const dueDates = [
+            { n: 3, dueDate: addDays(firstDay, 20) },
+            { n: 4, dueDate: addDays(firstDay, 50) },
+          ]
+          await actor.offered({ firstDay, lastDay: addDays(firstDay, 20), dueDates }, 'Was in hospital')
+        },
+      },
+    ],
+  },
+  {
+    name: 'promised',
+    story: 'Told an officer by when the money comes: no reminder until then',
+    market: 'standard',
+    phone: '13900000165',
+    fullName: 'Nora Dizon',
+    steps: [...past, { daysAgo: 1, act: (actor) => actor.promised(50_000, 20, 'The new job pays in three weeks.') }],
+  },
   {
     name: 'hardship-plan',
     story: 'Keeps to a payment plan: later dates, no late charges and no reminders for 25 days',

@@ -1,5 +1,6 @@
 // The sample officers of the demo: two managers and one of each other role, each with a fresh way in.
 
+import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { launchAddress } from '../officer/launch-address.ts'
 import { createLaunch } from '../officer/launch-store.ts'
@@ -26,10 +27,15 @@ export interface OfficerView {
   readonly token: string
 }
 
+/** Brings the sample officers on, once. */
+export async function enterOfficers(tx: Tx, at: Date): Promise<void> {
+  for (const officer of sampleOfficers) await insertOfficer(tx, officer, at)
+}
+
 /** The officers who are there, with a new link and a new token each. Those who were ended are left out. */
 export async function demoOfficers(deps: Deps, deskOrigin: string): Promise<OfficerView[]> {
   return await deps.db.transaction(async (tx) => {
-    for (const officer of sampleOfficers) await insertOfficer(tx, officer, deps.clock.now())
+    await enterOfficers(tx, deps.clock.now())
     const views: OfficerView[] = []
     for (const { id, name, role, endedAt } of await listOfficerRows(tx)) {
       if (endedAt !== null) continue

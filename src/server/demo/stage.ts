@@ -5,19 +5,24 @@ import { identityImageField } from '../../contracts/application.ts'
 import { type Api, createApi, type Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import { applicationSteps, type DataPurpose } from '../../core/application/application-fields.ts'
+import { addDays } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { applyLoanAct, type NewLoanAct, quoteLoanAct } from '../account/door.ts'
-import { findOrder } from '../account/order-store.ts'
+import { findOrder, lockOrder } from '../account/order-store.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import type { Deps } from '../deps.ts'
 import { inProcessTransport } from '../http/in-process.ts'
 import type { Pipeline } from '../http/pipeline.ts'
+import { offerPlan, type SignedPlan } from '../order/plan-offer.ts'
 import { saveCard } from '../payment/card/card-store.ts'
 import { createBorrower } from '../people/borrower-store.ts'
 import { createSession } from '../people/session-store.ts'
+import { notePromise } from '../promise/record-promise.ts'
 import type { TimeMachine } from './clock-moves.ts'
+import { enterOfficers } from './officers.ts'
 
 /** Minutes in which an application is decided and paid out, with room to spare. */
 const untilPaidOutMinutes = 10
@@ -241,6 +246,35 @@ export class Actor {
       applyLoanAct(tx, deps, { orderId, act, key, by: 'demo-officer', reason, signed }),
     )
     if (isRefusal(done)) throw new Error(`${this.role.name}: the act was refused, ${done.refused}`)
+  }
+
+  /** Cannot pay, and says so: nothing for now, again in three weeks. */
+  async askHelp(words: string): Promise<void> {
+    const payFrom = addDays(this.#stage.deps.clock.today(markets[this.role.market].zone), 21)
+    ok(await this.api.askHardship({ orderId: this.ownOrder(), reason: 'income', words, canPayMinor: 0, payFrom }))
+  }
+
+  /** An officer's plan, signed by a manager, is on offer. */
+  async offered(plan: Pick<SignedPlan, 'firstDay' | 'lastDay' | 'dueDates'>, reason: string): Promise<void> {
+    const { deps } = this.#stage
+    await deps.db.transaction(async (tx) => {
+      await enterOfficers(tx, deps.clock.now())
+      const order = await lockOrder(tx, this.ownOrder())
+      if (order === null) throw new Error(`${this.role.name} has lost the order`)
+      await offerPlan(tx, deps, order, { ...plan, id: deps.ids.next('prop'), officerId: 'offDEMOMANAGER', reason })
+    })
+  }
+
+  /** Tells an officer what will be paid, and in how many days. */
+  async promised(amountMinor: number, days: number, note: string): Promise<void> {
+    const { deps } = this.#stage
+    await deps.db.transaction(async (tx) => {
+      await enterOfficers(tx, deps.clock.now())
+      const order = await lockOrder(tx, this.ownOrder())
+      if (order === null) throw new Error(`${this.role.name} has lost the order`)
+      const promisedOn = addDays(deps.clock.today(markets[this.role.market].zone), days)
+      await notePromise(tx, deps, order, { amountMinor, promisedOn, note, officerId: 'offDEMOSUPPORT' })
+    })
   }
 
   /** Keeps a card that the processor knows. */

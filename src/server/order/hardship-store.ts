@@ -156,13 +156,13 @@ export async function storeAnswer(tx: Tx, orderId: string, answeredAs: PlanAnswe
 
 export interface ToldHelp {
   readonly id: string
-  readonly kind: 'planOffered' | 'planBegun' | 'hardshipAsked' | 'hardshipDeclined'
+  readonly kind: 'planOffered' | 'planBegun' | 'planLapsed' | 'hardshipAsked' | 'hardshipDeclined'
   readonly orderId: string
   readonly at: Date
 }
 
 /** What a borrower was told about help with loans: for the inbox. */
-export async function toldHelp(db: Queries, borrowerId: string): Promise<ToldHelp[]> {
+export async function toldHelp(db: Queries, borrowerId: string, now: Date): Promise<ToldHelp[]> {
   return await db.query<ToldHelp>(
     `select r.id || ':asked' as id, 'hardshipAsked' as kind, r.order_id as "orderId", r.asked_at as at
        from hardship_request r where r.borrower_id = $1
@@ -174,7 +174,11 @@ export async function toldHelp(db: Queries, borrowerId: string): Promise<ToldHel
        from plan_offer p join loan_order o on o.id = p.order_id where o.borrower_id = $1
      union all
      select p.id || ':begun', 'planBegun', p.order_id, p.answered_at
-       from plan_offer p join loan_order o on o.id = p.order_id where o.borrower_id = $1 and p.answered_as = 'accepted'`,
-    [borrowerId],
+       from plan_offer p join loan_order o on o.id = p.order_id where o.borrower_id = $1 and p.answered_as = 'accepted'
+     union all
+     select p.id || ':lapsed', 'planLapsed', p.order_id, p.expires_at
+       from plan_offer p join loan_order o on o.id = p.order_id
+       where o.borrower_id = $1 and p.answered_at is null and p.expires_at < $2`,
+    [borrowerId, now],
   )
 }

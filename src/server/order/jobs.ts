@@ -9,10 +9,12 @@ import { askPayout, askPayoutTopic } from './ask-payout.ts'
 import { closeDay, closeDayTopic } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'
 import { payOut, retryPayout } from './pay-out.ts'
+import { planLapsedTopic, tellLapsed } from './plan-offer.ts'
 import { askForScore } from './score-store.ts'
 
 const orderPayload = z.object({ orderId: z.string().min(1) })
 const askPayoutPayload = orderPayload.extend({ attempt: z.int().min(1) })
+const planPayload = orderPayload.extend({ offerId: z.string().min(1) })
 const payOutPayload = orderPayload.extend({ asked: z.int().min(0).default(0) })
 const day = z.string().transform((text, context): CalendarDate => {
   const parsed = parseCalendarDate(text)
@@ -55,6 +57,10 @@ export const orderJobs: JobHandlers = {
       const payload = dayPayload.parse(job.payload)
       await closeDay(deps, payload.market, payload.day, lease)
     },
+  },
+  [planLapsedTopic]: {
+    kind: 'database',
+    run: (tx, job, deps) => tellLapsed(tx, deps, planPayload.parse(job.payload)),
   },
   [askForScoreTopic]: {
     kind: 'database',

@@ -12,6 +12,7 @@ import {
   applyLoanAct,
   type LoanAccount,
   loadLoan,
+  lockOrder,
   lockOwnOrder,
   marketDay,
   type NewLoanAct,
@@ -22,6 +23,7 @@ import {
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { retireRepaymentCode } from '../payment/door.ts'
 import {
   endRequest,
@@ -94,9 +96,29 @@ export async function offerPlan(tx: Tx, deps: Deps, order: Order, plan: SignedPl
   await storeAnswer(tx, order.id, 'replaced', offeredAt)
   await insertOffer(tx, { ...plan, orderId: order.id, offeredAt, expiresAt })
   await endHardship(tx, deps, order, plan.officerId)
+  const payload = { orderId: order.id, offerId: plan.id }
+  // A second later: the last moment still counts.
+  await enqueue(tx, { topic: planLapsedTopic, key: plan.id, payload, runAt: new Date(expiresAt.getTime() + 1000) })
   const until = dateTimeIn(market.zone, expiresAt)
   await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: `${plan.id}:offered` }, ({ hardship, lender }) =>
     hardship.messages.planOffered({ lender, until }),
+  )
+}
+
+/** Payload: `{orderId, offerId}`. */
+export const planLapsedTopic = 'planLapsed'
+
+/** ORDER-34: tells the borrower that a plan is no longer on offer; nothing where it was answered or replaced. */
+export async function tellLapsed(
+  tx: Tx,
+  deps: Deps,
+  { orderId, offerId }: { readonly orderId: string; readonly offerId: string },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const offer = order === null ? null : await findOffer(tx, { orderId, offerId })
+  if (order === null || offer === null || planOfferState(offer, deps.clock.now()) !== 'lapsed') return
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: `${offerId}:lapsed` }, ({ hardship, lender }) =>
+    hardship.messages.planLapsed({ lender }),
   )
 }
 
