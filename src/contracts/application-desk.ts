@@ -110,6 +110,21 @@ export const readApplicationReview = deskCall({
         reason: z.string().nullable(),
       }),
     ),
+    /** What persons decided within a year where the same rules, and no others, stood against it; of other borrowers. */
+    alike: z.object({
+      decided: z.int(),
+      approved: z.int(),
+      newest: z.array(
+        z.object({
+          applicationId: z.string(),
+          amountMinor: z.int(),
+          currency: z.string(),
+          approved: z.boolean(),
+          reasonCode: z.string().nullable(),
+          decidedAt: moment,
+        }),
+      ),
+    }),
     /** The language of the borrower, who reads the reason. */
     language: z.string(),
     validUntil: day.nullable(),

@@ -66,6 +66,8 @@ const things = {
   escalateCase: ['caseId'],
   reopenCase: ['caseId'],
   declineHardship: ['requestId'],
+  recordPromise: ['orderId'],
+  withdrawPromise: ['promiseId'],
   propose: ['subjectId'],
   listProposals: 'none',
   decideNameChange: ['caseId'],

@@ -235,6 +235,7 @@ export const ownerRows = {
   ],
   getNameChange: noThing,
   askNameChange: [{ field: 'problemImage', thing: 'proofPicture', with: () => ({ fullName: 'Ana Cruz' }) }],
+  askAboutData: noThing,
   rateComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered', with: () => ({ score: 4 }) }],
   sendLoginCode: noThing,
   getLoginTerms: noThing,

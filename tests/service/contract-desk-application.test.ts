@@ -1,6 +1,7 @@
 // A person decides: what the rules leave to people, and a decline that the borrower asks about once more, from both sides.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideApplication } from '../../src/server/order/decide-application.ts'
 import { applying, certify, job, type Stranger } from '../support/applying.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
@@ -56,6 +57,50 @@ const smsOf = async (who: Stranger): Promise<string[]> => {
 const because = { approve: true, reason: 'Your payslip of October shows enough.' }
 
 describe('an application that the rules refer', () => {
+  it('shows what was decided where the same rules stood against it, of other borrowers only', async () => {
+    const who = await stranger()
+    const { applicationId } = await handIn(who, nearIncome)
+    const before = (await read(applicationId)).alike
+    const other = (await handIn(await stranger(), nearIncome)).applicationId
+    expect((await decide(other, because)).status).toBe(200)
+    const declined = (await handIn(await stranger(), nearIncome)).applicationId
+    await pass({ advanceMinutes: 1 })
+    expect((await decide(declined, { approve: false, reasonCode: 'notAffordable' })).status).toBe(200)
+    const { alike } = await read(applicationId)
+    expect([alike.decided, alike.approved]).toEqual([before.decided + 2, before.approved + 1])
+    expect(alike.newest.slice(0, 2)).toEqual([
+      expect.objectContaining({ applicationId: declined, approved: false, reasonCode: 'notAffordable' }),
+      expect.objectContaining({ applicationId: other, approved: true, amountMinor: 500_000 }),
+    ])
+    expect(
+      (await read(other)).alike.newest.map(({ applicationId: id }: { applicationId: string }) => id),
+    ).not.toContain(other)
+    // Nothing of a year ago, and nothing that other rules stood against.
+    expect(alike.newest.length).toBeLessThanOrEqual(5)
+    const { db } = product.server.deps
+    await db.execute(
+      `update application_review set decided_at = decided_at - interval '366 days' where subject_id = $1`,
+      [other],
+    )
+    expect((await read(applicationId)).alike.decided).toBe(before.decided + 1)
+    await db.execute(
+      `update application_review set rules = rules || '[{"rule":"notTooMany","passed":false}]' where subject_id = $1`,
+      [declined],
+    )
+    expect((await read(applicationId)).alike.decided).toBe(before.decided)
+  })
+
+  it('is decided by nobody else while an officer has taken it', async () => {
+    const { applicationId } = await handIn(await stranger(), nearIncome)
+    const path = `/desk/work/referredApplication/${applicationId}`
+    expect((await desk.post(`${path}/take`, { token: manager })).status).toBe(200)
+    const refused = await decide(applicationId, because)
+    expect([refused.status, refused.error.code, refused.error.owner.name]).toEqual([409, 'itemIsTaken', 'Teresa Cruz'])
+    expect((await read(applicationId)).state).toBe('waiting')
+    expect((await desk.post(`${path}/hand-back`, { token: manager })).status).toBe(200)
+    expect((await decide(applicationId, because)).status).toBe(200)
+  })
+
   it('waits for a person, is on the work list with its clock, and what the person writes reaches the borrower', async () => {
     const who = await stranger()
     const { applicationId, state, review, line, reasons } = await handIn(who, nearIncome)
@@ -246,6 +291,17 @@ describe('an order', () => {
     await pass({ advanceDays: 4 })
     expect(await order(who, orderId)).toMatchObject({ orderStatus: 21 })
     expect(await waiting(orderId)).toMatchObject({ isOver: true })
+
+    // It stays with the person, also where the rules would approve by now: neither the job that comes again nor the next day decides.
+    expectSuccess(await post(`${certify}/save-job-info`, who, job), '0')
+    const { deps } = product.server
+    await decideApplication(deps, orderId)
+    await pass({ advanceDays: 1 })
+    expect(await order(who, orderId)).toMatchObject({ orderStatus: 21, review: { state: 'waiting' } })
+    const again = await deps.db.query(`select key from job where topic = 'decideApplication' and key like $1`, [
+      `${orderId}:day:%`,
+    ])
+    expect(again).toEqual([])
 
     expect((await decide(orderId, { approve: false, reasonCode: 'notAffordable' })).status).toBe(200)
     const declined = await order(who, orderId)

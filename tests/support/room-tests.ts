@@ -33,7 +33,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   batch: {},
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
-    service: ['contract-complaint', 'contract-case', 'uploaded-files'],
+    service: ['contract-complaint', 'contract-case', 'contract-data-request', 'uploaded-files'],
     browser: {
       complaint: 'the second try is the same case',
       'complaint-answer': 'stands above what was asked',
@@ -43,7 +43,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   desk: {
-    service: ['contract-desk', 'contract-desk-work', 'contract-desk-lists'],
+    service: ['contract-desk', 'contract-desk-work', 'contract-desk-complete', 'contract-desk-lists'],
     browser: { desk: 'signed by a second person', 'desk-pages': null },
   },
   'device-data': { service: ['contract-device'] },
@@ -132,6 +132,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   portfolio: { browser: { 'desk-portfolio': 'leads to its loans' } },
   profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
   proposal: { service: ['contract-desk-proposal'] },
+  promise: { service: ['contract-promise'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
   reconciliation: { service: ['contract-desk-reports'] },
   reminder: { service: ['contract-reminder'], browser: { reminders: 'stopped by the link' } },

@@ -83,6 +83,10 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
           <Told data={data} visit={visit} />
         </section>
         <section className="part stack">
+          <h2>{words.alike.title}</h2>
+          <Alike data={data} visit={visit} />
+        </section>
+        <section className="part stack">
           <h2>{words.looks.title}</h2>
           <Looks data={data} visit={visit} />
         </section>
@@ -129,6 +133,45 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
         ))}
       </tbody>
     </Lines>
+  )
+}
+
+/** What others decided where the same rules stood against it. */
+function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) {
+  const { applications: words } = visit.words
+  if (alike.decided === 0) return <p className="quiet">{words.alike.none}</p>
+  return (
+    <>
+      <p>{words.alike.sum(alike.approved, alike.decided)}</p>
+      <Lines
+        caption={words.alike.caption}
+        columns={[
+          words.alike.columns.which,
+          { name: words.alike.columns.amount, kind: 'r' },
+          words.looks.columns.outcome,
+        ]}
+      >
+        <tbody>
+          {alike.newest.map((one) => (
+            <tr key={one.applicationId}>
+              <th scope="row">
+                <a href={placeOf(one.applicationId)}>{words.number(one.applicationId)}</a>{' '}
+                <span className="num quiet">{one.decidedAt.slice(0, 10)}</span>
+              </th>
+              <td className="r">
+                <Money minor={one.amountMinor} currency={one.currency} />
+              </td>
+              <td>
+                <State of={one.approved ? 'ok' : 'no'}>
+                  {one.approved ? words.looks.approved : words.looks.declined}
+                </State>
+                {one.reasonCode !== null && <> {words.decide.reasons[one.reasonCode] ?? one.reasonCode}</>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Lines>
+    </>
   )
 }
 

@@ -111,6 +111,14 @@ export const applicationWords = {
       other: 'something else',
     } as Readonly<Record<string, string>>,
   },
+  alike: {
+    title: 'Decided alike within a year',
+    none: 'Nobody has decided one with the same rules against it.',
+    sum: (approved: number, decided: number) =>
+      `${approved} of ${decided} with the same rules against them were approved.`,
+    caption: 'The newest of them',
+    columns: { which: 'Application', amount: 'Amount' },
+  },
   looks: {
     title: 'Who looked at it',
     caption: 'Each look, newest first',

@@ -21,6 +21,7 @@ import {
   type Review,
   type ReviewEvidence,
   type ReviewKey,
+  reviewsAlike,
 } from './review-store.ts'
 
 type Page = DeskOutput<'readApplicationReview'>
@@ -99,8 +100,28 @@ export const readApplicationReview: DeskReader<'readApplicationReview'> = async 
       reasonCode: look.reasonCode,
       reason: look.note,
     })),
+    alike: await alikeOf(db, deps, newest),
     language: borrower.language,
     validUntil,
+  }
+}
+
+/** Earlier decisions count for so long. */
+const alikeMs = 365 * 24 * 60 * minuteMs
+
+async function alikeOf(db: Queries, deps: Deps, review: Review): Promise<Page['alike']> {
+  const found = await reviewsAlike(db, review, new Date(deps.clock.now().getTime() - alikeMs))
+  return {
+    decided: found[0]?.allDecided ?? 0,
+    approved: found[0]?.allApproved ?? 0,
+    newest: found.map(({ subjectId, principalMinor, currency, approved, reasonCode, decidedAt }) => ({
+      applicationId: subjectId,
+      amountMinor: principalMinor,
+      currency,
+      approved,
+      reasonCode,
+      decidedAt: deskMoment(deps, decidedAt),
+    })),
   }
 }
 

@@ -146,6 +146,40 @@ export const waitingReviews = `
       and not exists (select from loan_order n where n.borrower_id = r.borrower_id
         and n.product_id = coalesce(a.product_id, o.product_id) and n.applied_at > r.asked_at) end`
 
+/** A decided review of another borrower, with how many there are in all. */
+export interface AlikeReview {
+  readonly subjectId: string
+  readonly principalMinor: number
+  readonly currency: string
+  readonly approved: boolean
+  readonly reasonCode: PersonReason | null
+  readonly decidedAt: Date
+  readonly allDecided: number
+  readonly allApproved: number
+}
+
+/** At most so many are shown. */
+const alikeMax = 5
+
+/** APPLICATION-17: reviews that were decided since, of other borrowers, against which the same rules stood and no others; the newest first. */
+export async function reviewsAlike(
+  db: Queries,
+  { borrowerId, rules }: Pick<Review, 'borrowerId' | 'rules'>,
+  since: Date,
+): Promise<AlikeReview[]> {
+  const failed = rules.flatMap(({ rule, passed }) => (passed ? [] : [rule])).sort()
+  return await db.query<AlikeReview>(
+    `select r.subject_id as "subjectId", r.principal_minor as "principalMinor", r.currency, r.approved,
+        r.reason_code as "reasonCode", r.decided_at as "decidedAt", count(*) over ()::int as "allDecided",
+        (count(*) filter (where r.approved) over ())::int as "allApproved"
+      from application_review r
+      where r.decided_at >= $1 and r.borrower_id <> $2 and $3::text[] = array(
+        select x->>'rule' from jsonb_array_elements(r.rules) x where x->>'passed' = 'false' order by 1)
+      order by r.decided_at desc, r.subject_id desc limit $4`,
+    [since, borrowerId, failed, alikeMax],
+  )
+}
+
 export interface ReviewKey {
   readonly at: Date
   readonly id: string

@@ -1,0 +1,289 @@
+// Nothing that waits for a person is missing from the work list: each kind comes into being through the product, stands there with its clock
+// and without an owner, is taken, is done as it is done at the desk, and is gone at once. And the alarm comes before a promise is over.
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type WorkKind, workKinds } from '../../src/core/desk/work-clock.ts'
+import type { Role } from '../../src/core/officer/rights.ts'
+import type { Decider } from '../../src/server/adapters/decider.ts'
+import { noticeOf } from '../drills/borrowers-at-work.ts'
+import { applying } from '../support/applying.ts'
+import { type DeskAnswer, deskOf } from '../support/desk.ts'
+import { lendProduct, type Product } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+beforeAll(async () => {
+  product = await lendProduct()
+  desk = deskOf(product)
+})
+afterAll(() => product.stop())
+
+const { stranger, post, begin, fillIn } = applying(() => product)
+const loans = '/hazel/v3/loan-details'
+const reason = 'Called, and cleared up'
+
+/** A session of the desk is over after idle minutes of the moved clock: each call has a new one. */
+const at = async (role: Role, path: string, body?: Record<string, unknown>): Promise<DeskAnswer> => {
+  const token = await desk.token(role)
+  return body === undefined ? await desk.get(path, { token }) : await desk.post(path, { token, body })
+}
+/** The data of an answer that is one. */
+const did = ({ status, data, error }: DeskAnswer) => {
+  expect([status, error]).toEqual([200, undefined])
+  return data
+}
+const say = async (persona: string, path: string, fields: Record<string, unknown>) => {
+  const answer = await product.call({ path, who: product.persona(persona), fields })
+  expect(['0', '00'], `${path}: ${answer.code} ${answer.message}`).toContain(answer.code)
+  return answer.data
+}
+const pass = async (move: Record<string, number>) =>
+  expect((await product.call({ path: '/demo/clock', fields: move, json: true })).status).toBe(200)
+const listed = async (kind: WorkKind) =>
+  did(await at('manager', `/desk/work?limit=200&kind=${kind}`)).items as {
+    readonly id: string
+    readonly since: string
+    readonly dueBy: string
+    readonly owner: { readonly name: string } | null
+  }[]
+const today = async (orderId: string) => did(await at('support', `/desk/loans/${orderId}`)).today as string
+/** The one item of a kind that was not there before. */
+const added = async (kind: WorkKind, make: () => Promise<unknown>): Promise<string> => {
+  const before = new Set((await listed(kind)).map(({ id }) => id))
+  await make()
+  const fresh = (await listed(kind)).filter(({ id }) => !before.has(id))
+  expect(fresh, kind).toHaveLength(1)
+  return fresh[0]?.id ?? ''
+}
+const signed = async (role: Role, body: Record<string, unknown>) => {
+  const { id } = did(await at(role, '/desk/proposals', { ...body, reason }))
+  did(await at('manager', `/desk/proposals/${id}/decision`, { approve: true, reason }))
+}
+const close = (kind: WorkKind) => async (id: string) =>
+  did(await at('support', `/desk/work/${kind}/${id}/done`, { reason }))
+const answer = async (caseId: string) =>
+  did(await at('support', `/desk/cases/${caseId}/messages`, { text: 'We have put it right.', askRating: false }))
+const decide = async (id: string) =>
+  did(await at('credit', `/desk/applications/${id}/decision`, { approve: false, reasonCode: 'decidedByPerson' }))
+const notice = async (id: string, reference: string, amountMinor: number) => {
+  const { config, clock } = product.server.deps
+  const paid = noticeOf(
+    config.paymentWebhookSecrets[0] ?? '',
+    { reference, amountMinor, currency: 'PHP', id },
+    clock.now(),
+  )
+  const told = await product.call({ ...paid, raw: { type: 'application/json', body: paid.body } })
+  expect(told.status).toBe(200)
+}
+const report = async () => {
+  const boundary = 'a-boundary-of-the-tests'
+  const part = (name: string, value: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`
+  const file = [
+    'line,transaction,reference,type,amount,fee,tax,net,currency,settled,account',
+    'S2,tx-nobody,ref-nobody,PAYMENT,70.00,1.00,0.12,68.88,PHP,2026-08-21,0456',
+    'TOTAL,,,,70.00,,,68.88,,,',
+    '',
+  ].join('\r\n')
+  const response = await product.server.desk?.app.inject({
+    method: 'POST',
+    url: '/desk/reports',
+    headers: {
+      authorization: `Bearer ${await desk.token('payments')}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+    payload: `${part('name="provider"', 'sandbox')}${part('name="file"; filename="report.csv"', file)}--${boundary}--\r\n`,
+  })
+  expect(response?.statusCode).toBe(200)
+}
+const handIn = async (monthlyIncome: string): Promise<string> => {
+  const who = await stranger()
+  const applicationId = await begin(who)
+  await fillIn(who, { monthlyIncome })
+  await post('/hazel/v3/product/push', who, { applicationId })
+  if (monthlyIncome === '300000') await post('/hazel/v3/product/second-look', who, { applicationId })
+  return applicationId
+}
+const askHelp = async () => {
+  const { orderId = '' } = product.persona('overdue')
+  const wish = { orderId, reason: 'illness', words: '', canPay: 0, payFrom: await today(orderId ?? '') }
+  return (await say('overdue', `${loans}/hardship-request`, wish)).requestId as string
+}
+const promise = async () => {
+  const { orderId } = product.persona('overdue')
+  const promisedOn = await today(orderId ?? '')
+  const body = { amountMinor: 1_000, promisedOn, note: 'Tonight.' }
+  return did(await at('support', `/desk/loans/${orderId}/promises`, body)).promiseId as string
+}
+const askData = async () =>
+  (await say('active', '/hazel/user-problem/data-request-save', { about: 'correct', problemDetail: 'My street.' }))
+    .problemId as string
+
+interface Scene {
+  /** Answers the id of the item. */
+  readonly create: () => Promise<string>
+  readonly finish: (id: string) => Promise<unknown>
+}
+
+const scenes: Readonly<Record<WorkKind, Scene>> = {
+  case: {
+    create: async () =>
+      (await say('overdue', '/hazel/user-problem/problem-save', { problemType: '3', problemDetail: 'Too much.' }))
+        .problemId,
+    finish: answer,
+  },
+  paymentClaim: {
+    create: async () => {
+      const { orderId } = product.persona('due')
+      return (await say('due', `${loans}/submit-utr`, { orderId, utr: 'SLIP00004711' })).problemId
+    },
+    finish: answer,
+  },
+  suspense: {
+    create: () => added('suspense', () => notice('nobody', 'a reference of nobody', 5_000)),
+    finish: (paymentId) => signed('payments', { kind: 'returnSuspense', paymentId }),
+  },
+  payoutFailed: {
+    create: async () => product.persona('payout-failed').orderId ?? '',
+    finish: async () => {
+      const who = product.persona('payout-failed')
+      const path = '/hazel/v3/certify/change-bank-info'
+      const { productId: product_id, phone } = who
+      const account = { bankCode: 'HARBOUR', accountNumber: '001234564417', accountName: 'Ramon Flores' }
+      const fields = { product_id, cardType: '1', channelNumber: '90006', ...account }
+      const { smsToken } = (await product.call({ path, who, fields })).data
+      const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
+      const [{ code: smsCode }] = JSON.parse(text) as [{ code: string }]
+      await say('payout-failed', path, { ...fields, smsToken, smsCode })
+      // The payout is asked for anew by a job.
+      await pass({ advanceMinutes: 1 })
+    },
+  },
+  refundFailed: {
+    create: () =>
+      added('refundFailed', async () => {
+        const { orderId } = product.persona('overpaid')
+        await say('overpaid', `${loans}/refund-request`, { orderId })
+        const { events } = did(await at('payments', `/desk/loans/${orderId}`))
+        const paid = events.filter(({ kind }: { kind: string }) => kind === 'payment').at(-1)
+        const { found } = did(await at('payments', `/desk/find?q=${encodeURIComponent(paid.id)}`))
+        await signed('payments', { kind: 'reversal', paymentId: found[0].id })
+        await pass({ advanceMinutes: 10 })
+      }),
+    finish: close('refundFailed'),
+  },
+  settlement: {
+    create: () => added('settlement', report),
+    finish: async (id) => did(await at('payments', `/desk/differences/${encodeURIComponent(id)}/clear`, { reason })),
+  },
+  jobGivenUp: {
+    create: () =>
+      added('jobGivenUp', async () => {
+        // The scoring service is away for longer than the job asks it.
+        const service = product.server.deps.decider as { decide: Decider['decide'] }
+        const { decide: working } = service
+        service.decide = () => Promise.reject(new Error('the scoring service is away'))
+        try {
+          const { productId } = product.persona('new-with-account')
+          const confirm = '/hazel/v3/loan-confirm/loan-detail'
+          const offer = await say('new-with-account', `${confirm}-confirm`, { productId })
+          const { amount, periods, termUnit, offerId } = offer
+          const push = { productId, amount, periods, termUnit, offerId, agree: '1' }
+          await say('new-with-account', `${confirm}-push-yd`, push)
+          await pass({ advanceMinutes: 60 })
+        } finally {
+          service.decide = working
+        }
+      }),
+    finish: close('jobGivenUp'),
+  },
+  contactMessage: {
+    create: () =>
+      added('contactMessage', () =>
+        product.call({
+          path: '/hazel/site/contact',
+          fields: { name: 'Ana', telephone: '0917 123 4567', suggestion: 'Please call me.' },
+        }),
+      ),
+    finish: close('contactMessage'),
+  },
+  dataRequest: { create: askData, finish: answer },
+  hardship: {
+    create: askHelp,
+    finish: async (id) => did(await at('support', `/desk/hardship/${id}/decline`, { reason })),
+  },
+  brokenPromise: {
+    create: async () => {
+      const id = await promise()
+      await pass({ advanceDays: 1 })
+      return id
+    },
+    finish: close('brokenPromise'),
+  },
+  proposal: {
+    create: async () => {
+      const { orderId } = product.persona('overdue')
+      const waiver = { kind: 'waiver', orderId, part: 'penalty', amountMinor: 100, reason }
+      return did(await at('support', '/desk/proposals', waiver)).id
+    },
+    finish: async (id) => did(await at('manager', `/desk/proposals/${id}/decision`, { approve: false, reason })),
+  },
+  referredApplication: { create: () => handIn('320000'), finish: decide },
+  secondLook: { create: () => handIn('300000'), finish: decide },
+}
+
+describe('each kind of work', () => {
+  it.each(workKinds)(
+    '%s comes into being, is found with its clock, is taken, and is gone as soon as it is done',
+    async (kind) => {
+      const { create, finish } = scenes[kind]
+      const id = await create()
+      const item = (await listed(kind)).find((one) => one.id === id)
+      expect(item, kind).toMatchObject({ owner: null })
+      expect(item?.dueBy.length, kind).toBe(19)
+      expect(String(item?.dueBy) > String(item?.since), `${kind}: ${item?.since} to ${item?.dueBy}`).toBe(true)
+      // Whoever is to finish it holds it: nobody else may.
+      const role: Role = ['referredApplication', 'secondLook'].includes(kind) ? 'credit' : 'support'
+      if (kind !== 'proposal' && kind !== 'settlement' && kind !== 'suspense') {
+        const taken = did(await at(role, `/desk/work/${kind}/${encodeURIComponent(id)}/take`, {}))
+        expect((await listed(kind)).find((one) => one.id === id)?.owner).toEqual(taken.owner)
+      }
+      await finish(id)
+      expect((await listed(kind)).map((one) => one.id)).not.toContain(id)
+    },
+  )
+})
+
+describe('the alarm', () => {
+  const states = async (kind: WorkKind) => {
+    const { text } = await product.call({ method: 'GET', path: '/metrics' })
+    const lines = text.split('\n').filter((line) => line.startsWith(`candor_desk_work{kind="${kind}"`))
+    return Object.fromEntries(lines.map((line) => [/state="(\w+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]))
+  }
+  const minute = 60_000
+
+  it.each([
+    ['hardship', askHelp],
+    ['brokenPromise', scenes.brokenPromise.create],
+    ['dataRequest', askData],
+    ['referredApplication', () => handIn('320000')],
+  ] as const)('of %s comes in its last third, before the promise is over', async (kind, create) => {
+    await product.call({ path: '/demo/reset', fields: {}, json: true })
+    // What the samples have of this kind is done first, so that the new one is the only one.
+    for (const { id } of await listed(kind)) await scenes[kind].finish(id)
+    const id = await create()
+    const [item] = (await listed(kind)).filter((one) => one.id === id)
+    const time = (text = '') => Date.parse(`${text.replace(' ', 'T')}Z`)
+    const [since, due] = [time(item?.since), time(item?.dueBy)]
+    const moveTo = async (moment: number) => {
+      const { now } = did(await at('manager', '/desk/work?limit=1'))
+      const minutes = Math.ceil((moment - time(now)) / minute)
+      await pass({ advanceMinutes: minutes })
+    }
+    expect(await states(kind)).toEqual({ waiting: 1, soon: 0, over: 0 })
+    await moveTo(due - (due - since) / 3 + minute)
+    expect(await states(kind)).toEqual({ waiting: 1, soon: 1, over: 0 })
+    await moveTo(due + minute)
+    expect(await states(kind)).toEqual({ waiting: 1, soon: 0, over: 1 })
+  })
+})
