@@ -48,7 +48,7 @@ export const portfolioWords = {
     title: 'Outstanding',
     note: (unit: string) => `${unit}, at the end of each month`,
     line: 'outstanding',
-    late: 'of it more than 30 days late',
+    late: 'over 30 days late',
     label: (from: string, to: string, late: string) =>
       `Outstanding went from ${from} to ${to} in twelve months, ${late} of it more than 30 days late`,
     caption: 'Outstanding by month',

@@ -68,26 +68,28 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
 function Facts({ data, visit }: { data: Payment; visit: Visit }) {
   const { facts } = visit.words.suspense
   return (
-    <dl className="part facts">
-      <div>
-        <dt>{facts.amount}</dt>
-        <dd>
-          <Money minor={data.amountMinor} currency={data.currency} />
-        </dd>
-      </div>
-      <div>
-        <dt>{facts.paidAt}</dt>
-        <dd className="num">{data.paidAt.slice(0, 16)}</dd>
-      </div>
-      <div>
-        <dt>{facts.channel}</dt>
-        <dd>{data.channel}</dd>
-      </div>
-      <div>
-        <dt>{facts.text}</dt>
-        <dd className="words">{data.reference === '' ? facts.noText : <bdi>{data.reference}</bdi>}</dd>
-      </div>
-    </dl>
+    <div className="part">
+      <dl className="facts">
+        <div>
+          <dt>{facts.amount}</dt>
+          <dd>
+            <Money minor={data.amountMinor} currency={data.currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.paidAt}</dt>
+          <dd className="num">{data.paidAt.slice(0, 16)}</dd>
+        </div>
+        <div>
+          <dt>{facts.channel}</dt>
+          <dd>{data.channel}</dd>
+        </div>
+        <div>
+          <dt>{facts.text}</dt>
+          <dd className="words">{data.reference === '' ? facts.noText : <bdi>{data.reference}</bdi>}</dd>
+        </div>
+      </dl>
+    </div>
   )
 }
 

@@ -37,16 +37,23 @@ export function LineChart({ label, lines, places, tick }: ChartProps) {
     (value) => y(value),
   )
   const ends = lines.map(({ values }) => y(values.at(-1) ?? 0))
-  // A line that ends earlier has its label above its end, so that only labels of one place can touch.
+  // A line that ends earlier has its label above its end.
+  const isShort = ({ values }: ChartLine): boolean => values.length < places.length
+  const labelX = (one: ChartLine): number => {
+    const last = x(one.values.length - 1)
+    return isShort(one) ? Math.max(last, left + 28) : last + 8
+  }
   const labels = apart(
-    lines.map(({ values }) => values.length),
-    lines.map(({ values }, at) => (values.length < places.length ? (ends[at] ?? 0) - 12 : (ends[at] ?? 0))),
+    lines.map((one, at) => ({
+      x: labelX(one),
+      width: one.end.length * letterWidth,
+      y: isShort(one) ? (ends[at] ?? 0) - 12 : (ends[at] ?? 0),
+    })),
   )
   const starts = apart(
-    lines.map(() => 0),
     lines.map(({ values, name = '' }) => {
       const under = values.filter((_, at) => x(at) <= left + name.length * letterWidth)
-      return Math.min(...under.map((value) => y(value)), bottom) - 9
+      return { x: left, width: right, y: Math.min(...under.map((value) => y(value)), bottom) - 9 }
     }),
   )
   const each = places.length > 8 ? 3 : 1
@@ -67,18 +74,17 @@ export function LineChart({ label, lines, places, tick }: ChartProps) {
           </text>
         ) : null,
       )}
-      {lines.map(({ values, tone, end, name }, at) => {
+      {lines.map((one, at) => {
+        const { values, tone, end, name } = one
         const d = path([...values]) ?? ''
-        const last = x(values.length - 1)
-        const isShort = values.length < places.length
         return (
           <g key={`${end}${name ?? ''}`}>
             {tone === 'accent' && <path className="p" d={d} />}
             <path className={tones[tone]} d={d} />
-            <circle className={tone === 'accent' ? 'af' : 'f'} cx={last} cy={ends[at]} r={3} />
+            <circle className={tone === 'accent' ? 'af' : 'f'} cx={x(values.length - 1)} cy={ends[at]} r={3} />
             <text
-              className={`${tone === 'accent' ? 'a' : 't'}${isShort ? ' m' : ''}`}
-              x={isShort ? Math.max(last, left + 28) : last + 8}
+              className={`${tone === 'accent' ? 'a' : 't'}${isShort(one) ? ' m' : ''}`}
+              x={labelX(one)}
               y={(labels[at] ?? 0) + 4}
             >
               {end}
@@ -97,16 +103,25 @@ export function LineChart({ label, lines, places, tick }: ChartProps) {
 
 const tones = { accent: 'a', ink: undefined, old: 'o' } as const
 
-/** Heights of labels that want to stand at these: those of one place are moved up so far that none lies on another. */
-function apart(at: readonly number[], wanted: readonly number[]): number[] {
-  const found = [...wanted]
-  const lowest = new Map<number, number>()
-  const inOrder = wanted.map((_, label) => label).sort((a, b) => (wanted[b] ?? 0) - (wanted[a] ?? 0))
-  for (const label of inOrder) {
-    const place = at[label] ?? 0
-    const height = Math.min(wanted[label] ?? 0, lowest.get(place) ?? bottom)
-    found[label] = height
-    lowest.set(place, height - labelHeight)
+interface Label {
+  readonly x: number
+  readonly width: number
+  /** The height at which it wants to stand. */
+  readonly y: number
+}
+
+/** Heights of labels: each as low as it wants, or moved up so far that it lies on no other. */
+export function apart(wanted: readonly Label[]): number[] {
+  const found = wanted.map(({ y }) => y)
+  const standing: (Label & { readonly y: number })[] = []
+  const inOrder = wanted.map((label, at) => ({ ...label, at })).sort((a, b) => b.y - a.y)
+  for (const { at, ...label } of inOrder) {
+    const beside = standing.filter((one) => Math.abs(one.x - label.x) < (one.width + label.width) / 2)
+    let { y } = label
+    // From the lowest up: what it is moved away from one, may bring it onto the next.
+    for (const one of beside.sort((a, b) => b.y - a.y)) if (Math.abs(one.y - y) < labelHeight) y = one.y - labelHeight
+    found[at] = y
+    standing.push({ ...label, y })
   }
   return found
 }
