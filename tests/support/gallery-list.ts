@@ -6,6 +6,7 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { complaintParams } from '../../src/contracts/page-params.ts'
 import { hostIsConnected, nativeBack } from '../screens/page.ts'
 import type { App, Persona } from './app.ts'
+import { longestData } from './longest-data.ts'
 
 export interface GalleryEntry {
   /** Names the picture: letters, digits and dashes. */
@@ -322,6 +323,7 @@ export const gallery: readonly GalleryEntry[] = [
   ...application,
   ...service,
   ...publicPages,
+  ...longestData,
 ]
 
 /** Opens an entry in a language as the server writes it: whole, and not yet awake. */
