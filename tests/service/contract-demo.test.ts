@@ -94,6 +94,13 @@ describe('GET /demo/personas', () => {
     expect(ofStandard.some(({ orderId }) => orderId === null)).toBe(true)
   })
 
+  it('tells of one of them by its name, and of nobody by another', async () => {
+    const [found, ...others] = await ask<PersonaView[]>('/demo/personas', { name: 'overdue' })
+    expect(found).toMatchObject({ name: 'overdue', status: 180 })
+    expect(others).toEqual([])
+    expect(await ask<PersonaView[]>('/demo/personas', { name: 'nobody' })).toEqual([])
+  })
+
   it('gives params for API calls, and with each look a fresh launch that opens one page, once', async () => {
     const launches = async (): Promise<string> =>
       (await ask<PersonaView[]>('/demo/personas')).find(({ name }) => name === 'active')?.launch ?? ''

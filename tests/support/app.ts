@@ -57,10 +57,9 @@ export function appAt(origin: string): App {
     origin,
     personas: () => json<readonly Persona[]>('/demo/personas'),
     async persona(name) {
-      const all = await app.personas()
-      const found = all.find((persona) => persona.name === name)
-      if (found === undefined) throw new Error(`no persona ${name}: ${all.map((persona) => persona.name).join(', ')}`)
-      return found
+      const [found] = await json<readonly Persona[]>(`/demo/personas?${new URLSearchParams({ name })}`)
+      if (found !== undefined) return found
+      throw new Error(`no persona ${name}: ${(await app.personas()).map((persona) => persona.name).join(', ')}`)
     },
     async openAs(page, name, address) {
       const who = await app.persona(name)

@@ -46,7 +46,8 @@ export interface Demo {
   mount(app: FastifyInstance): void
   seedIfEmpty(): Promise<void>
   reset(): Promise<void>
-  personas(): Promise<readonly PersonaView[]>
+  /** All sample borrowers, or the one of this name: each has a new ticket and the status of today, which takes its time. */
+  personas(name?: string): Promise<readonly PersonaView[]>
   /** Has this done whenever something was changed by one of the demo's own addresses. */
   whenChanged(work: () => void): void
   changed(): void

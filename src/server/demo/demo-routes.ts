@@ -97,7 +97,7 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
     return { date, time }
   }
 
-  get('/demo/personas', () => demo.personas())
+  get('/demo/personas', ({ name }) => demo.personas(name))
   get('/demo/officers', () => demo.inTurn(() => demoOfficers(deps, demo.means.deskOrigin())))
   get('/demo/outbox', async ({ phone = '' }) => listOutbox(deps.db, phone.replace(/\D/g, ''), home.zone))
   get('/demo/mailbox', async ({ email = '' }) => [

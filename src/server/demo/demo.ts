@@ -180,7 +180,8 @@ export function createDemo(means: DemoMeans): Demo {
         else await (row?.isEmpty ? seed() : adopt())
       }),
     reset: () => inTurn(reset),
-    personas: () => inTurn(() => Promise.all(samples.map(view))),
+    personas: (name) =>
+      inTurn(() => Promise.all(samples.filter((sample) => name === undefined || sample.name === name).map(view))),
   }
   return demo
 }
