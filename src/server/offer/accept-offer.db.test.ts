@@ -1,7 +1,8 @@
 // From the offer to the application: the figures of the offer, what a push must say, and one order whatever the rush.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { diceOf } from '../../../tests/simulation/dice.ts'
+import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, type LendingWorld, openLendingWorld, refusedAs } from '../../../tests/support/lending.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -239,6 +240,42 @@ onBothEngines('accepting an offer', (database) => {
     await world.apply(who, 'candor-cash')
     await expect(world.db.execute(`update consent set title = 'x'`)).rejects.toThrow(/append-only/)
     await expect(world.db.execute('delete from agreement_text')).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('a push that was edited on the way', () => {
+  const database = useDatabase(embedded)
+  const pushes = 2_000
+
+  it(`makes no loan, ${pushes} times over, and the true one still makes that of the offer`, async () => {
+    const world = await openLendingWorld(database())
+    const who = await world.borrower()
+    const push = await pushFor(world, who, 'candor-cash')
+    const theirs = await pushFor(world, await world.borrower(), 'candor-cash')
+    const dice = diceOf(Math.floor(Math.random() * 2 ** 31))
+    const number = (good: number) =>
+      dice.pick([0, 1, good - 1, good + 1, good * 10, -good, good / 2, 2 ** 31, 1e15, dice.between(1, 2 * good)])
+    const edits: readonly (() => Partial<Push>)[] = [
+      () => ({ principalMinor: number(push.principalMinor) }),
+      () => ({ termDays: number(push.termDays) }),
+      () => ({ productId: dice.pick(['salary-bridge', 'none', '', push.productId.toUpperCase()]) }),
+      () => ({ offerId: dice.pick([theirs.offerId, 'none', '', push.offerId.slice(1), push.offerId.toLowerCase()]) }),
+      () => ({ agreed: false }),
+    ]
+    const answers: Record<string, number> = {}
+    for (let n = 0; n < pushes; n += 1) {
+      const edited = { ...push, ...dice.pick(edits)(), ...(dice.chance(30) ? dice.pick(edits)() : {}) }
+      if (JSON.stringify(edited) === JSON.stringify(push)) continue
+      const refusal = refusedAs(await world.call(acceptOffer, who, edited))
+      answers[String(refusal)] = (answers[String(refusal)] ?? 0) + 1
+    }
+    expect(Object.keys(answers).sort()).toEqual(['agreementIsNotAccepted', 'notFound', 'offerHasChanged'])
+    expect(await world.db.query('select 1 from loan_order', [])).toEqual([])
+    const { orderId } = granted(await world.call(acceptOffer, who, push))
+    expect((await world.order(who, orderId))?.terms).toMatchObject({
+      principalMinor: push.principalMinor,
+      termDays: push.termDays,
+    })
   })
 })
 
