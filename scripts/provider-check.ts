@@ -9,11 +9,14 @@
 //   npm run provider:check -- twilio --phone +15005550006
 //   npm run provider:check -- stripe --currency PHP --amount 10000 --card cus_0123456789:pm_card_visa
 //   npm run provider:check -- host-push --push what-the-app-calls-the-phone
+//   npm run provider:check -- decentro --name "Asha Verma" --born 1990-01-31 --document nationalId --id ABCDE1234F --phone 9876543210
 //
 // The amount is in minor units. Settings are read from the environment and .env as the server reads them. A production account is
 // refused where its key says what it is. Ends with 1 where something is not as it has to be.
 
 import { parseArgs } from 'node:util'
+import { identityDocuments } from '../src/core/application/application-fields.ts'
+import { parseCalendarDate } from '../src/core/calendar-date.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import { createBreaker } from '../src/server/adapters/breaker.ts'
 import { checkLive, type LiveWish } from '../src/server/adapters/providers/live-check.ts'
@@ -45,7 +48,25 @@ function wishOf(values: Readonly<Record<string, string | undefined>>): LiveWish 
     bank === undefined || number === undefined || name === undefined
       ? null
       : { number, bankCode: bank, bankName: bank, accountName: name }
-  return { currency: known, amountMinor: Number(amount), at, payoutTo, phone, card, pushTo: push }
+  return {
+    currency: known,
+    amountMinor: Number(amount),
+    at,
+    payoutTo,
+    phone,
+    card,
+    pushTo: push,
+    person: personIn(values),
+  }
+}
+
+/** Null unless everything is there that an identity service and a credit bureau are given. */
+function personIn({ name, born = '', document, id, phone }: Readonly<Record<string, string | undefined>>) {
+  const birthDate = parseCalendarDate(born)
+  const idType = identityDocuments.find((one) => one === document)
+  if (name === undefined || birthDate === null || idType === undefined || id === undefined || phone === undefined)
+    return null
+  return { fullName: name, birthDate, idType, idNumber: id, phone }
 }
 
 async function check(adapter: Adapter, environment: Readonly<Record<string, string | undefined>>, wish: LiveWish) {
@@ -68,7 +89,9 @@ async function check(adapter: Adapter, environment: Readonly<Record<string, stri
   const steps = await checkLive(provider, wish)
   for (const { what, wrong } of steps) say(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`)
   if (steps.length === 0)
-    say('Nothing was tried: say --at, --bank with --number and --name, --phone, --card or --push (see --help).')
+    say(
+      'Nothing was tried: say --at, --bank with --number and --name, --phone, --card, --push, or whom to ask about (see --help).',
+    )
   return steps.length > 0 && steps.every(({ wrong }) => wrong === null)
 }
 
@@ -86,6 +109,9 @@ const { values, positionals } = parseArgs({
     phone: option,
     card: option,
     push: option,
+    born: option,
+    document: option,
+    id: option,
   },
 })
 const [wanted] = positionals

@@ -10,6 +10,7 @@ import type { Ids } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
 import type { Log } from './adapters/log.ts'
 import type { MailSender } from './adapters/mail-port.ts'
+import type { OutsideChecks } from './adapters/outside-check.ts'
 import type { CardProcessor } from './adapters/payment-card.ts'
 import type { Channels } from './adapters/payment-channel.ts'
 import type { Payouts } from './adapters/payout-provider.ts'
@@ -47,6 +48,8 @@ export interface Deps {
   readonly channels: Channels
   /** Charges saved cards. */
   readonly cards: CardProcessor
+  /** Who is asked about a borrower outside the house. */
+  readonly checks: OutsideChecks
   /** Decides applications. */
   readonly decider: Decider
   /** Sends money to borrowers. */

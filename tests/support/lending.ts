@@ -18,6 +18,7 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
+import { noChecks } from '../../src/server/adapters/outside-check.ts'
 import {
   type PayoutAnswer,
   type PayoutProvider,
@@ -127,6 +128,7 @@ export async function openLendingWorld(
     cards: httpCardProcessor(sandboxMeans),
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
+    checks: noChecks,
     payouts: payoutsBy([bankOf(payouts, (request) => world.bank(request))]),
     uploads: createUploadFiles(config.uploads),
     exportStore: null,

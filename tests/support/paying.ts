@@ -17,6 +17,7 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
+import { noChecks } from '../../src/server/adapters/outside-check.ts'
 import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
 import {
   type HttpProviderMeans,
@@ -115,6 +116,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     cards: httpCardProcessor(means),
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
+    checks: noChecks,
     payouts: payoutsBy([httpPayoutProvider(means)]),
     uploads: createUploadFiles(config.uploads),
     exportStore: null,

@@ -20,6 +20,7 @@ import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
 import type { OutgoingMail } from '../../src/server/adapters/mail-port.ts'
+import { noChecks } from '../../src/server/adapters/outside-check.ts'
 import { noCards } from '../../src/server/adapters/providers/connect-providers.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
@@ -110,6 +111,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     cards: { ...noCards, charge: notHere('a card'), queryCharge: notHere('a card') },
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
+    checks: noChecks,
     payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
     exportStore: null,

@@ -16,6 +16,10 @@ export const refusalReasons = [
   'tooSoon',
   'amountNotOffered',
   'notAffordable',
+  'identityNotConfirmed',
+  'scoreTooLow',
+  'loansElsewhere',
+  'lateElsewhere',
   'approvalHasLapsed',
   'decidedByPerson',
 ] as const satisfies readonly (DeclineReason | 'loanIsOpen' | 'tooSoon')[]
@@ -49,6 +53,10 @@ const retryDays = {
   tooSoon: ({ declinedUntil }) => declinedUntil,
   amountNotOffered: ({ today }) => today,
   notAffordable: ({ today }) => today,
+  identityNotConfirmed: ({ today }) => today,
+  scoreTooLow: ({ today }) => addDays(today, retryAfterDays),
+  loansElsewhere: ({ today }) => addDays(today, retryAfterDays),
+  lateElsewhere: ({ today }) => addDays(today, retryAfterDays),
   approvalHasLapsed: ({ today }) => today,
   decidedByPerson: ({ today }) => addDays(today, retryAfterDays),
 } as const satisfies Record<RefusalReason, (facts: RetryFacts) => CalendarDate | null>

@@ -1,5 +1,15 @@
 // Whether an application is granted: a table of rules over plain facts, each with the reason it gives.
 
+import {
+  type BureauFinding,
+  type CheckJudgement,
+  type CheckLimits,
+  type IdentityFinding,
+  judgeFigure,
+  judgeIdentity,
+  judgeScore,
+  usualCheckLimits,
+} from '../application/outside-check.ts'
 import type { CalendarDate } from '../calendar-date.ts'
 import { publishedTerms } from '../loan/published-terms.ts'
 
@@ -21,6 +31,10 @@ export interface ApplicationFacts {
   readonly monthly: { readonly incomeMinor: number; readonly otherPaymentsMinor: number } | null
   /** The most that the loan asks for within 30 days, minor units. */
   readonly heaviestMonthMinor: number
+  /** What an identity service found; missing where none was asked. */
+  readonly identity?: IdentityFinding
+  /** What a credit bureau told; missing where none was asked. */
+  readonly bureau?: BureauFinding
 }
 
 /** Late payments older than this do not count. */
@@ -35,6 +49,8 @@ export interface DecisionLimits {
   readonly paymentsOfIncomeBpsAtMost: number
   /** A share of the income above the limit by no more than this is referred to a person instead of declined; 0: never. */
   readonly referredAboveBps: number
+  /** How far the lender goes on what others say; {@link usualCheckLimits} where it has not said so. */
+  readonly checks?: CheckLimits
 }
 
 /**
@@ -49,6 +65,10 @@ export const declineReasons = [
   'tooManyLoans',
   'amountNotOffered',
   'notAffordable',
+  'identityNotConfirmed',
+  'scoreTooLow',
+  'loansElsewhere',
+  'lateElsewhere',
   'approvalHasLapsed',
   'decidedByPerson',
 ] as const
@@ -58,8 +78,11 @@ export type DeclineReason = (typeof declineReasons)[number]
 export interface DecidedRule {
   readonly rule: string
   readonly passed: boolean
-  /** `margin`: failed by so little that a person decides. `person`: failed, and a person has approved the application all the same. */
-  readonly by?: 'margin' | 'person'
+  /**
+   * `margin`: failed by so little that a person decides. `unclear`: what others say is not clear, so that a person decides. `person`:
+   * failed, and a person has approved the application all the same.
+   */
+  readonly by?: 'margin' | 'unclear' | 'person'
 }
 
 /** The result of every rule, for an officer to see. The first rule that failed gives the reason. */
@@ -79,6 +102,14 @@ interface Rule {
   readonly isNear?: (facts: ApplicationFacts, limits: DecisionLimits) => boolean
   /** True where no person may approve against the rule: the law, a block, what the product does not offer. */
   readonly isFirm?: true
+}
+
+/** A rule on what others say. It is left out where nobody was asked: what was not looked at has not passed. */
+interface CheckRule {
+  readonly rule: string
+  readonly reason: DeclineReason
+  /** Null where nobody was asked. */
+  readonly judge: (facts: ApplicationFacts, limits: CheckLimits) => CheckJudgement | null
 }
 
 const rules: readonly Rule[] = [
@@ -120,6 +151,41 @@ const rules: readonly Rule[] = [
   },
 ]
 
+const checkRules: readonly CheckRule[] = [
+  {
+    rule: 'identityConfirmed',
+    reason: 'identityNotConfirmed',
+    judge: ({ identity }, limits) => (identity === undefined ? null : judgeIdentity(identity, limits)),
+  },
+  {
+    rule: 'scoreEnough',
+    reason: 'scoreTooLow',
+    judge: ({ bureau }, limits) => (bureau === undefined ? null : judgeScore(bureau, limits)),
+  },
+  {
+    rule: 'fewLoansElsewhere',
+    reason: 'loansElsewhere',
+    judge: ({ bureau }, { openLoansAtMost }) =>
+      bureau === undefined ? null : judgeFigure(bureau, 'openLoans', openLoansAtMost),
+  },
+  {
+    rule: 'notLateElsewhere',
+    reason: 'lateElsewhere',
+    judge: ({ bureau }, { arrearsDaysAtMost }) =>
+      bureau === undefined ? null : judgeFigure(bureau, 'worstArrearsDays', arrearsDaysAtMost),
+  },
+]
+
+/** Every rule by name with its reason, in the order in which the reasons matter. */
+const namedRules: readonly Pick<Rule, 'rule' | 'reason' | 'isFirm'>[] = [...rules, ...checkRules]
+
+/** The reasons of the rules on what a credit bureau told: whoever is declined for one is told which bureau it was. */
+export const bureauReasons = [
+  'scoreTooLow',
+  'loansElsewhere',
+  'lateElsewhere',
+] as const satisfies readonly DeclineReason[]
+
 /** True where all payments of a month take no more than this share of the income, or the income was not asked. */
 function takesAtMost({ monthly, heaviestMonthMinor }: ApplicationFacts, shareBps: number): boolean {
   return (
@@ -130,7 +196,7 @@ function takesAtMost({ monthly, heaviestMonthMinor }: ApplicationFacts, shareBps
 /** The reasons of the rules that failed, in the order of the rules, each once. Rules of an external scoring service are ignored. */
 export function reasonsOf(verdict: Verdict): DeclineReason[] {
   const failed = verdict.rules.filter(({ passed }) => !passed).map(({ rule }) => rule)
-  const reasons = rules.filter(({ rule }) => failed.includes(rule)).map(({ reason }) => reason)
+  const reasons = namedRules.filter(({ rule }) => failed.includes(rule)).map(({ reason }) => reason)
   return [...new Set(reasons)]
 }
 
@@ -140,13 +206,30 @@ export function decideByRules(facts: ApplicationFacts, limits: DecisionLimits): 
     if (holds(facts, limits)) return { rule, passed: true }
     return isNear?.(facts, limits) === true ? { rule, passed: false, by: 'margin' } : { rule, passed: false }
   })
-  return verdictOf(decided)
+  const checked = checkRules.flatMap(({ rule, judge }): DecidedRule[] => {
+    const judgement = judge(facts, limits.checks ?? usualCheckLimits)
+    return judgement === null ? [] : [decidedCheck(rule, judgement)]
+  })
+  return verdictOf([...decided, ...checked])
+}
+
+function decidedCheck(rule: string, judgement: CheckJudgement): DecidedRule {
+  switch (judgement) {
+    case 'holds':
+      return { rule, passed: true }
+    case 'fails':
+      return { rule, passed: false }
+    case 'near':
+      return { rule, passed: false, by: 'margin' }
+    case 'unclear':
+      return { rule, passed: false, by: 'unclear' }
+  }
 }
 
 function verdictOf(decided: readonly DecidedRule[]): Verdict {
   const against = decided.filter(({ passed, by }) => !passed && by !== 'person')
-  const reasonOf = ({ rule }: DecidedRule) => rules.find((one) => one.rule === rule)?.reason ?? rule
-  const clear = against.find(({ by }) => by !== 'margin')
+  const reasonOf = ({ rule }: DecidedRule) => namedRules.find((one) => one.rule === rule)?.reason ?? rule
+  const clear = against.find(({ by }) => by === undefined)
   return {
     rules: decided,
     declineReason: clear === undefined ? null : reasonOf(clear),
@@ -160,7 +243,7 @@ function verdictOf(decided: readonly DecidedRule[]): Verdict {
  */
 export function afterApproval(verdict: Verdict, accepted: readonly string[]): Verdict {
   const isAccepted = ({ rule, passed }: DecidedRule): boolean =>
-    !passed && accepted.includes(rule) && rules.some((one) => one.rule === rule && one.isFirm !== true)
+    !passed && accepted.includes(rule) && namedRules.some((one) => one.rule === rule && one.isFirm !== true)
   if (!verdict.rules.some(isAccepted)) return verdict
   return verdictOf(verdict.rules.map((one) => (isAccepted(one) ? { ...one, by: 'person' } : one)))
 }

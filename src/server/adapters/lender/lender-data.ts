@@ -1,5 +1,6 @@
 // What a lender says of itself and works with: the shape of everything that its folder holds, once it was checked.
 
+import type { CheckLimits } from '../../../core/application/outside-check.ts'
 import type { Language } from '../../../core/language.ts'
 import type { GlMap } from '../../../core/ledger/gl-map.ts'
 import type { Market, MarketId } from '../../../core/market/market.ts'
@@ -34,6 +35,17 @@ export interface Review {
   readonly by: InLanguages<string>
 }
 
+/** Whom the lender asks about borrowers, as borrowers read it, and how far it goes on the answers. */
+export interface LenderChecks {
+  /** Null: nobody is asked who a borrower is. */
+  readonly identity: { readonly name: InLanguages<string> } | null
+  /** Null: no bureau is asked. `ownFile`: where a borrower sees what the bureau knows. */
+  readonly bureau: { readonly name: InLanguages<string>; readonly ownFile: string } | null
+  readonly limits: CheckLimits
+  /** After so many hours without an answer a person decides. */
+  readonly answersWithinHours: number
+}
+
 /** The papers of a loan, each a file for each language. */
 export const legalPapers = ['key-facts', 'loan-agreement', 'privacy', 'closure-letter'] as const
 export type LegalPaper = (typeof legalPapers)[number]
@@ -61,6 +73,8 @@ export interface LenderData {
   readonly channels: readonly Channel[]
   /** How the settlement reports of its providers are read, by the name in PROVIDERS. */
   readonly reports: Readonly<Record<string, ReportMapping>>
+  /** Null: nobody outside is asked about borrowers. */
+  readonly checks: LenderChecks | null
   /** The lender's own account numbers; null where its files have ours alone. */
   readonly glMap: GlMap | null
   readonly legal: LegalFiles

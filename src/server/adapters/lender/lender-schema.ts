@@ -1,6 +1,7 @@
 // The files of a lender's folder as they are written: each is validated completely, with a message for its author.
 
 import { z } from 'zod'
+import { usualCheckLimits } from '../../../core/application/outside-check.ts'
 import { languages } from '../../../core/language.ts'
 import { glAccountsNeeded, isGlAccount } from '../../../core/ledger/gl-map.ts'
 import { marketIds } from '../../../core/market/market.ts'
@@ -79,6 +80,33 @@ export const reviewsFile = z
     }),
   )
   .max(20, 'must have at most 20 reviews')
+
+const atMost = z.int().min(0, 'must be 0 or more').max(9_999, 'must be 9999 or less')
+const { scoreReferredBelowBy, identityNoMatch, noFile } = usualCheckLimits
+
+export const checksFile = z.strictObject({
+  identity: z
+    .strictObject({
+      name: inLanguages(text(60)),
+      noMatch: z.enum(['refer', 'decline'], 'must be refer or decline').default(identityNoMatch),
+    })
+    .nullable()
+    .default(null),
+  bureau: z
+    .strictObject({
+      name: inLanguages(text(60)),
+      ownFile: https,
+      scoreAtLeast: atMost.nullable().default(null),
+      scoreReferredBelowBy: atMost.default(scoreReferredBelowBy),
+      openLoansAtMost: atMost.nullable().default(null),
+      arrearsDaysAtMost: atMost.nullable().default(null),
+      noFile: z.enum(['pass', 'refer', 'decline'], 'must be pass, refer or decline').default(noFile),
+    })
+    .nullable()
+    .default(null),
+  /** An hour between two tries at most: with less there is no second one. */
+  answersWithinHours: z.int().min(2, 'must be 2 or more').max(48, 'must be 48 or less').default(24),
+})
 
 const code = z.string().regex(/^[A-Z0-9_]{2,24}$/, 'must be capital letters and figures')
 const bank = z

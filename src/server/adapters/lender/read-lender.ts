@@ -3,17 +3,26 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { usualCheckLimits } from '../../../core/application/outside-check.ts'
 import { type Language, languages } from '../../../core/language.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { Channel } from '../payment-channel.ts'
 import { type FolderFiles, folderFiles } from './folder-files.ts'
 import { wrongPlaceholder } from './legal-placeholders.ts'
-import { type AboutTexts, type InLanguages, type LegalFiles, type LenderData, legalPapers } from './lender-data.ts'
+import {
+  type AboutTexts,
+  type InLanguages,
+  type LegalFiles,
+  type LenderChecks,
+  type LenderData,
+  legalPapers,
+} from './lender-data.ts'
 import {
   aboutFile,
   banksFile,
   channelsFile,
+  checksFile,
   glMapFile,
   instructionsFile,
   lenderFile,
@@ -60,6 +69,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     institutions: readBanks(files, needed),
     channels: readChannels(files, needed),
     reports: files.json('reports.json', reportsFile) ?? {},
+    checks: readChecks(files),
     glMap: files.json('gl-map.json', glMapFile) ?? null,
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
@@ -122,6 +132,26 @@ function readChannels(files: FolderFiles, needed: NeededMarkets): readonly Chann
     if (words === null) return []
     return [{ ...facts, logo: `/logos/${logo}`, words }]
   })
+}
+
+function readChecks(files: FolderFiles): LenderChecks | null {
+  const read = files.json('checks.json', checksFile)
+  if (read === null) return null
+  const { identity, bureau, answersWithinHours } = read
+  const { scoreAtLeast, scoreReferredBelowBy, openLoansAtMost, arrearsDaysAtMost, noFile } = bureau ?? usualCheckLimits
+  return {
+    identity: identity === null ? null : { name: identity.name },
+    bureau: bureau === null ? null : { name: bureau.name, ownFile: bureau.ownFile },
+    limits: {
+      identityNoMatch: identity?.noMatch ?? usualCheckLimits.identityNoMatch,
+      scoreAtLeast,
+      scoreReferredBelowBy,
+      openLoansAtMost,
+      arrearsDaysAtMost,
+      noFile,
+    },
+    answersWithinHours,
+  }
 }
 
 function readLegal(files: FolderFiles, needed: NeededMarkets): LegalFiles {

@@ -22,6 +22,7 @@ export function requiredSamples(own: LenderData, samples: LenderData, legalTexts
     ...sampleRegulators(own, samples),
     ...sampleBanks(own, samples),
     ...sampleChannels(own, samples),
+    ...sampleChecks(own, samples),
     ...(legalTextsAreRead ? [] : sampleLegalTexts(own, samples)),
   ]
 }
@@ -64,6 +65,13 @@ function sampleChannels(own: LenderData, samples: LenderData): Finding[] {
       )
       .map(([language]) => sample(`payment-instructions of ${number} in ${language}`, 'is a sample', true)),
   )
+}
+
+/** Borrowers are told whom the lender asked: an invented bureau would be a lie. */
+function sampleChecks(own: LenderData, samples: LenderData): Finding[] {
+  return (['identity', 'bureau'] as const)
+    .filter((kind) => own.checks?.[kind] != null && own.checks[kind].name.en === samples.checks?.[kind]?.name.en)
+    .map((kind) => sample(`checks.json ${kind}`, 'is a sample', true))
 }
 
 /** A common name, such as that of a transfer, does not count alone; with the sample's description it does. */

@@ -2,9 +2,12 @@
 
 import path from 'node:path'
 import { type Config, ConfigError, isInMemory } from '../../../config.ts'
+import { type CheckKind, checkKinds } from '../../../core/application/outside-check.ts'
 import { createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'
+import type { LenderData } from '../lender/lender-data.ts'
 import type { Log } from '../log.ts'
+import type { OutsideChecks } from '../outside-check.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { PaymentProvider } from '../payment-channel.ts'
 import { type PayoutProvider, type Payouts, payoutsBy } from '../payout-provider.ts'
@@ -15,6 +18,7 @@ import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, sandboxProv
 import { type MessageProvider, messagesBy } from './message-provider.ts'
 import { type Adapter, type Capability, type ConnectedProvider, capabilities } from './provider.ts'
 import { adapters } from './registry.ts'
+import { sandboxChecks } from './sandbox/checks.ts'
 import { type SandboxProvider, startSandboxProvider } from './sandbox/service.ts'
 
 export interface Providers {
@@ -28,6 +32,7 @@ export interface Providers {
   /** Has the lender's app show messages on the phone; null where the lender has none. */
   readonly push: PushProvider | null
   readonly settlements: SettlementSources
+  readonly checks: OutsideChecks
   /** Where it runs in this process: the demo pays its codes. */
   readonly sandbox: SandboxProvider | null
 }
@@ -75,6 +80,7 @@ export async function connectProviders(
     messages: new Map(messages.map((provider) => [provider.name, provider])),
     push: of('push')[0]?.connection ?? null,
     settlements: new Map(of('settlements').map(({ name, connection }) => [name, connection])),
+    checks: { identity: of('identity')[0]?.connection ?? null, bureau: of('bureau')[0]?.connection ?? null },
     sandbox: null,
   }
 }
@@ -98,6 +104,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
     messages: new Map(),
     push: sandboxPush,
     settlements: new Map(),
+    checks: sandboxChecks(sandboxProviderName),
     sandbox,
   }
 }
@@ -160,6 +167,19 @@ function connectedWith(of: Adapter, config: Origin, settings: Record<string, unk
   return of.connect({ settings, breaker, publicOrigin, lenderName })
 }
 
+/** Who would be asked about borrowers with these settings. Nobody is asked anything. */
+export function checksNamed(config: Pick<Config, 'providers' | 'providerEnvironment'> & Origin): OutsideChecks {
+  const named = config.providers.flatMap(({ name, only }) => {
+    const found = adapterOf(name)
+    const read = found?.manifest.settings.safeParse(config.providerEnvironment)
+    if (found === null || read?.success !== true) return []
+    return [{ only, ports: connectedWith(found, config, read.data) }]
+  })
+  const first = <Kind extends CheckKind>(kind: Kind) =>
+    named.find(({ only, ports }) => ports[kind] !== undefined && (only?.includes(kind) ?? true))?.ports[kind] ?? null
+  return { identity: first('identity'), bureau: first('bureau') }
+}
+
 type Origin = Pick<Config, 'publicOrigin' | 'lenderName'>
 
 /** What production cannot do without: a way to take money back, a way to send it, and codes by message. */
@@ -197,6 +217,27 @@ export function problemsOfProviders(
   const lacking = needed.filter((capability) => !can.has(capability))
   if (lacking.length > 0 && !problems.has('PROVIDERS')) {
     problems.set('PROVIDERS', `names nobody for ${lacking.join(', ')}`)
+  }
+  return problems
+}
+
+/** What a lender lacks who has others asked about borrowers: the words for borrowers, and people who decide where nobody can tell. */
+export function problemsOfChecks(
+  { identity, bureau }: OutsideChecks,
+  lender: Pick<LenderData, 'checks'>,
+  hasDesk: boolean,
+): ReadonlyMap<string, string> {
+  const named = { identity: identity?.name, bureau: bureau?.name }
+  const problems = new Map<string, string>()
+  for (const kind of checkKinds) {
+    const name = named[kind]
+    if (name !== undefined && lender.checks?.[kind] == null)
+      problems.set(`checks.json ${kind}`, `is missing (PROVIDERS has ${name} for ${kind})`)
+    if (name !== undefined && !hasDesk)
+      problems.set(
+        'DESK_ORIGIN',
+        `is missing (PROVIDERS has ${name} for ${kind}, and people decide where it cannot tell)`,
+      )
   }
   return problems
 }

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Currency } from '../../../core/market/market.ts'
+import type { CheckedPerson } from '../outside-check.ts'
 import type { PayoutTarget } from '../payout-provider.ts'
 import type { ConnectedProvider } from './provider.ts'
 
@@ -18,6 +19,8 @@ export interface LiveWish {
   readonly card: string | null
   /** A phone that shows a message: what the lender's app calls it. */
   readonly pushTo: string | null
+  /** Whom an identity service and a credit bureau are asked about: the provider's test data. */
+  readonly person: CheckedPerson | null
 }
 
 export interface LiveStep {
@@ -40,6 +43,7 @@ export async function checkLive(provider: ConnectedProvider, wish: LiveWish): Pr
     ...cardChecks(provider, wish),
     ...messageChecks(provider, wish),
     ...pushChecks(provider, wish),
+    ...personChecks(provider, wish),
   ]) {
     const answer = await isRight()
     steps.push({ what, wrong: answer === true ? null : JSON.stringify(answer) })
@@ -204,4 +208,29 @@ function messageChecks({ messages }: ConnectedProvider, { phone }: LiveWish): re
       },
     ],
   ]
+}
+
+function personChecks({ identity, bureau }: ConnectedProvider, { person }: LiveWish): readonly Check[] {
+  if (person === null) return []
+  return [identity, bureau].flatMap((port): readonly Check[] => {
+    if (port === undefined) return []
+    const what = port === identity ? 'an identity' : 'a credit bureau'
+    const ref = freshRef()
+    return [
+      [
+        `${what} is asked and answers`,
+        async () => {
+          const answer = await port.check({ ref, person })
+          return answer.outcome === 'found' || answer
+        },
+      ],
+      [
+        `${what} is asked once by the same reference`,
+        async () => {
+          const { outcome } = await port.check({ ref, person })
+          return outcome === 'found' || outcome === 'lost' || { outcome }
+        },
+      ],
+    ]
+  })
 }

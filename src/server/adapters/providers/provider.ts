@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { Currency } from '../../../core/market/market.ts'
 import type { Breaker } from '../breaker.ts'
+import type { CreditBureau, IdentityService } from '../outside-check.ts'
 import type { CardProcessor } from '../payment-card.ts'
 import type { AmountLimits, PaymentProvider } from '../payment-channel.ts'
 import type { PayoutProvider } from '../payout-provider.ts'
@@ -11,7 +12,16 @@ import type { SettlementSource } from '../settlement-source.ts'
 import type { MessageProvider } from './message-provider.ts'
 
 /** The ports that a provider can stand behind. */
-export const capabilities = ['payments', 'payouts', 'cards', 'messages', 'push', 'settlements'] as const
+export const capabilities = [
+  'payments',
+  'payouts',
+  'cards',
+  'messages',
+  'push',
+  'settlements',
+  'identity',
+  'bureau',
+] as const
 export type Capability = (typeof capabilities)[number]
 
 export interface ProviderManifest {
@@ -63,6 +73,8 @@ export interface ConnectedProvider {
   readonly messages?: MessageProvider
   readonly push?: PushProvider
   readonly settlements?: SettlementSource
+  readonly identity?: IdentityService
+  readonly bureau?: CreditBureau
 }
 
 export interface Adapter<Settings extends z.ZodObject = z.ZodObject> {

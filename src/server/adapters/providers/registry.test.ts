@@ -19,6 +19,8 @@ const suites: Readonly<Record<Capability, string>> = {
   messages: 'messageConformance(',
   push: 'pushConformance(',
   settlements: 'settlementConformance(',
+  identity: 'identityConformance(',
+  bureau: 'bureauConformance(',
 }
 
 describe('the registry of adapters', () => {

@@ -123,7 +123,7 @@ export const application = {
     },
     creditCheck: {
       title: 'Credit check',
-      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. You will tell me why you decided as you did, and I can ask for a person to look at it.',
+      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. You may also ask an identity service and a credit bureau about me, and give them my name, date of birth, document number and phone number for that. You will tell me why you decided as you did, and I can ask for a person to look at it.',
     },
     news: {
       title: 'News and offers',
@@ -168,6 +168,22 @@ export const application = {
       text: 'The payments would take too large a part of your income.',
       remedy: 'A smaller amount, or lower payments on other loans, would help. You can try again right away.',
     },
+    identityNotConfirmed: {
+      text: 'What you told us about your identity does not match the official records.',
+      remedy: 'Check your name, date of birth and document number. Once they are right, you can apply again.',
+    },
+    scoreTooLow: {
+      text: 'Your credit score is lower than we need for this loan.',
+      remedy: 'Paying your loans on time raises it.',
+    },
+    loansElsewhere: {
+      text: 'You have more open loans with other lenders than we allow.',
+      remedy: 'Once some of them are paid back, you can apply again.',
+    },
+    lateElsewhere: {
+      text: 'A loan of yours with another lender was paid too late.',
+      remedy: 'Paying what is late there helps.',
+    },
     approvalHasLapsed: {
       text: 'Your loan was approved, but you did not take the money in time.',
       remedy: 'You can apply again right away. It cost you nothing.',
@@ -177,6 +193,9 @@ export const application = {
       remedy: 'You can apply again from the date we gave you.',
     },
   } satisfies Record<RefusalReason, ReasonWords> as Record<RefusalReason, ReasonWords>,
+  /** Where a borrower sees what a credit bureau knows; behind each reason that came from there. */
+  ownFile: (v: { bureau: string; url: string }) =>
+    `We asked ${v.bureau}. You can see your own file there, and have mistakes in it corrected: ${v.url}`,
 
   /** A person's look at an application: who decides, by when, and what came of it. */
   review: {
@@ -191,6 +210,11 @@ export const application = {
       text: (v: { by: string }) =>
         `Our rules left it to a person. You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
     },
+    checking: {
+      title: 'We are checking what you told us',
+      text: (v: { names: string; by: string }) =>
+        `We asked ${v.names}, as you agreed. It usually takes a few minutes. If no answer comes by ${written(v.by)}, a person decides. We'll text you. You can close this page.`,
+    },
     secondLook: {
       title: 'A person is looking at it again',
       text: (v: { by: string }) =>
@@ -202,6 +226,8 @@ export const application = {
       approved: (v: { lender: string }) => `${v.lender}: your application is approved. See the offer in the app.`,
       declined: (v: { lender: string }) =>
         `${v.lender}: a person looked at your application and declined it. The reason is in the app.`,
+      declinedByRules: (v: { lender: string }) =>
+        `${v.lender}: your application is declined. The reason is in the app.`,
       upheld: (v: { lender: string }) =>
         `${v.lender}: a person looked at your application again. It stays declined. The reason is in the app.`,
     },

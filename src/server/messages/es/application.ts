@@ -90,7 +90,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Revisión de crédito',
-      text: 'Pueden revisar mis préstamos y pagos aquí, y lo que les conté, para ver si puedo pagar el préstamo. Me dirán por qué decidieron así, y puedo pedir que una persona lo revise.',
+      text: 'Pueden revisar mis préstamos y pagos aquí, y lo que les conté, para ver si puedo pagar el préstamo. También pueden preguntar por mí a un servicio de identidad y a un buró de crédito, y darles para eso mi nombre, fecha de nacimiento, número de documento y teléfono. Me dirán por qué decidieron así, y puedo pedir que una persona lo revise.',
     },
     news: {
       title: 'Novedades y ofertas',
@@ -134,6 +134,23 @@ export const application: ApplicationWords = {
       text: 'Los pagos se llevarían una parte demasiado grande de sus ingresos.',
       remedy: 'Un monto menor, o pagos menores de otros préstamos, ayudaría. Puede intentarlo de nuevo enseguida.',
     },
+    identityNotConfirmed: {
+      text: 'Lo que nos contó sobre su identidad no coincide con los registros oficiales.',
+      remedy:
+        'Revise su nombre, fecha de nacimiento y número de documento. Cuando estén bien, puede solicitarlo de nuevo.',
+    },
+    scoreTooLow: {
+      text: 'Su puntaje de crédito es menor del que pedimos para este préstamo.',
+      remedy: 'Pagar sus préstamos a tiempo lo sube.',
+    },
+    loansElsewhere: {
+      text: 'Tiene más préstamos abiertos con otras entidades de los que permitimos.',
+      remedy: 'Cuando algunos estén pagados, puede solicitarlo de nuevo.',
+    },
+    lateElsewhere: {
+      text: 'Un préstamo suyo con otra entidad se pagó demasiado tarde.',
+      remedy: 'Ayuda pagar lo que está atrasado allí.',
+    },
     approvalHasLapsed: {
       text: 'Su préstamo se aprobó, pero no retiró el dinero a tiempo.',
       remedy: 'Puede solicitarlo de nuevo enseguida. No le costó nada.',
@@ -143,6 +160,9 @@ export const application: ApplicationWords = {
       remedy: 'Puede solicitarlo de nuevo a partir de la fecha que le dimos.',
     },
   },
+  ownFile: (v) =>
+    `Preguntamos a ${v.bureau}. Allí puede ver su propio expediente y pedir que corrijan los errores: ${v.url}`,
+
   review: {
     ask: 'Pedir que una persona la revise',
     canAsk: {
@@ -155,6 +175,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `Nuestras reglas se la dejaron a una persona. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
     },
+    checking: {
+      title: 'Estamos comprobando lo que nos contó',
+      text: (v) =>
+        `Preguntamos a ${v.names}, como usted aceptó. Suele tardar unos minutos. Si no hay respuesta a más tardar el ${written(v.by)}, decide una persona. Le avisaremos por SMS. Puede cerrar esta página.`,
+    },
     secondLook: {
       title: 'Una persona la está revisando de nuevo',
       text: (v) =>
@@ -165,6 +190,7 @@ export const application: ApplicationWords = {
     sms: {
       approved: (v) => `${v.lender}: su solicitud está aprobada. Vea la oferta en la aplicación.`,
       declined: (v) => `${v.lender}: una persona revisó su solicitud y la rechazó. El motivo está en la aplicación.`,
+      declinedByRules: (v) => `${v.lender}: su solicitud fue rechazada. El motivo está en la aplicación.`,
       upheld: (v) =>
         `${v.lender}: una persona revisó de nuevo su solicitud. Sigue rechazada. El motivo está en la aplicación.`,
     },

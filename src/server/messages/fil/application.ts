@@ -91,7 +91,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Pagsusuri ng kredito',
-      text: 'Maaari ninyong suriin ang mga loan at bayad ko rito, at ang sinabi ko, para makita kung kaya ko ang loan. Sasabihin ninyo sa akin kung bakit ganoon ang pasya, at maaari kong ipasuri ito sa isang tao.',
+      text: 'Maaari ninyong suriin ang mga loan at bayad ko rito, at ang sinabi ko, para makita kung kaya ko ang loan. Maaari rin kayong magtanong tungkol sa akin sa isang identity service at sa isang credit bureau, at ibigay sa kanila para rito ang pangalan, petsa ng kapanganakan, numero ng dokumento at numero ng telepono ko. Sasabihin ninyo sa akin kung bakit ganoon ang pasya, at maaari kong ipasuri ito sa isang tao.',
     },
     news: {
       title: 'Balita at alok',
@@ -135,6 +135,23 @@ export const application: ApplicationWords = {
       text: 'Masyadong malaking bahagi ng kita ninyo ang kukunin ng mga hulog.',
       remedy: 'Makakatulong ang mas maliit na halaga, o mas mababang hulog sa ibang loan. Masusubukan ninyo ito agad.',
     },
+    identityNotConfirmed: {
+      text: 'Hindi tugma sa opisyal na talaan ang sinabi ninyo tungkol sa inyong pagkakakilanlan.',
+      remedy:
+        'Tingnan ang inyong pangalan, petsa ng kapanganakan at numero ng dokumento. Kapag tama na, makapag-a-apply kayong muli.',
+    },
+    scoreTooLow: {
+      text: 'Mas mababa ang credit score ninyo kaysa sa kailangan namin para sa loan na ito.',
+      remedy: 'Tumataas ito kapag binabayaran ang mga loan sa oras.',
+    },
+    loansElsewhere: {
+      text: 'Mas marami ang bukas ninyong loan sa ibang nagpapautang kaysa sa pinapayagan namin.',
+      remedy: 'Kapag bayad na ang ilan, makapag-a-apply kayong muli.',
+    },
+    lateElsewhere: {
+      text: 'May loan kayo sa ibang nagpapautang na huli nang nabayaran.',
+      remedy: 'Makakatulong na bayaran ang nahuli roon.',
+    },
     approvalHasLapsed: {
       text: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras.',
       remedy: 'Makapag-a-apply kayong muli agad. Wala kayong binayaran.',
@@ -144,6 +161,9 @@ export const application: ApplicationWords = {
       remedy: 'Makapag-a-apply kayong muli mula sa petsang ibinigay namin.',
     },
   },
+  ownFile: (v) =>
+    `Nagtanong kami sa ${v.bureau}. Makikita ninyo roon ang sarili ninyong file, at maipapatama ang mali: ${v.url}`,
+
   review: {
     ask: 'Ipatingin muli sa isang tao',
     canAsk: {
@@ -156,6 +176,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `Iniwan ito ng mga patakaran namin sa isang tao. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
     },
+    checking: {
+      title: 'Sinusuri namin ang sinabi ninyo',
+      text: (v) =>
+        `Nagtanong kami sa ${v.names}, gaya ng pinayagan ninyo. Karaniwang ilang minuto lang ito. Kung walang sagot hanggang ${written(v.by)}, isang tao ang magpapasya. Magte-text kami. Puwede ninyong isara ang pahinang ito.`,
+    },
     secondLook: {
       title: 'May taong tumitingin nito muli',
       text: (v) =>
@@ -166,6 +191,7 @@ export const application: ApplicationWords = {
     sms: {
       approved: (v) => `${v.lender}: naaprobahan ang application ninyo. Tingnan ang alok sa app.`,
       declined: (v) => `${v.lender}: may taong tumingin sa application ninyo at tinanggihan ito. Nasa app ang dahilan.`,
+      declinedByRules: (v) => `${v.lender}: tinanggihan ang application ninyo. Nasa app ang dahilan.`,
       upheld: (v) =>
         `${v.lender}: may taong tumingin muli sa application ninyo. Tinanggihan pa rin ito. Nasa app ang dahilan.`,
     },

@@ -88,7 +88,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Pemeriksaan kredit',
-      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Anda akan memberi tahu saya alasan keputusannya, dan saya boleh meminta petugas meninjaunya.',
+      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Anda juga boleh bertanya tentang saya kepada layanan identitas dan biro kredit, dan untuk itu memberikan nama, tanggal lahir, nomor dokumen, dan nomor telepon saya. Anda akan memberi tahu saya alasan keputusannya, dan saya boleh meminta petugas meninjaunya.',
     },
     news: {
       title: 'Kabar dan penawaran',
@@ -133,6 +133,22 @@ export const application: ApplicationWords = {
       remedy:
         'Jumlah yang lebih kecil, atau cicilan lain yang lebih sedikit, akan membantu. Anda bisa langsung mencoba lagi.',
     },
+    identityNotConfirmed: {
+      text: 'Keterangan tentang identitas Anda tidak cocok dengan catatan resmi.',
+      remedy: 'Periksa nama, tanggal lahir, dan nomor dokumen Anda. Setelah benar, Anda bisa mengajukan lagi.',
+    },
+    scoreTooLow: {
+      text: 'Skor kredit Anda lebih rendah dari yang kami perlukan untuk pinjaman ini.',
+      remedy: 'Membayar pinjaman tepat waktu akan menaikkannya.',
+    },
+    loansElsewhere: {
+      text: 'Pinjaman Anda yang masih berjalan di tempat lain melebihi batas kami.',
+      remedy: 'Setelah sebagian lunas, Anda bisa mengajukan lagi.',
+    },
+    lateElsewhere: {
+      text: 'Ada pinjaman Anda di tempat lain yang dibayar terlalu terlambat.',
+      remedy: 'Membayar yang terlambat di sana akan membantu.',
+    },
     approvalHasLapsed: {
       text: 'Pinjaman Anda disetujui, tetapi uangnya tidak diambil tepat waktu.',
       remedy: 'Anda bisa langsung mengajukan lagi. Tidak ada biaya apa pun.',
@@ -142,6 +158,9 @@ export const application: ApplicationWords = {
       remedy: 'Anda bisa mengajukan lagi mulai tanggal yang kami berikan.',
     },
   },
+  ownFile: (v) =>
+    `Kami bertanya kepada ${v.bureau}. Di sana Anda bisa melihat catatan Anda sendiri dan meminta kesalahan diperbaiki: ${v.url}`,
+
   review: {
     ask: 'Minta petugas memeriksa lagi',
     canAsk: {
@@ -154,6 +173,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `Aturan kami menyerahkan keputusan ini kepada petugas. Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
     },
+    checking: {
+      title: 'Kami sedang memeriksa keterangan Anda',
+      text: (v) =>
+        `Kami bertanya kepada ${v.names}, sesuai persetujuan Anda. Biasanya hanya beberapa menit. Jika belum ada jawaban sampai ${written(v.by)}, petugas kami yang memutuskan. Kami akan mengirim SMS. Anda boleh menutup halaman ini.`,
+    },
     secondLook: {
       title: 'Petugas kami sedang memeriksanya lagi',
       text: (v) => `Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
@@ -163,6 +187,7 @@ export const application: ApplicationWords = {
     sms: {
       approved: (v) => `${v.lender}: pengajuan Anda disetujui. Lihat penawarannya di aplikasi.`,
       declined: (v) => `${v.lender}: petugas kami memeriksa pengajuan Anda dan menolaknya. Alasannya ada di aplikasi.`,
+      declinedByRules: (v) => `${v.lender}: pengajuan Anda ditolak. Alasannya ada di aplikasi.`,
       upheld: (v) =>
         `${v.lender}: petugas kami memeriksa lagi pengajuan Anda. Keputusannya tetap ditolak. Alasannya ada di aplikasi.`,
     },

@@ -77,7 +77,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: '信用审查',
-      text: '您可以查看我在这里的贷款和还款，以及我告诉您的内容，以判断我是否负担得起这笔贷款。您会告诉我为什么这样决定，我也可以要求人工复核。',
+      text: '您可以查看我在这里的贷款和还款，以及我告诉您的内容，以判断我是否负担得起这笔贷款。您也可以向身份核验机构和征信机构了解我的情况，并为此向它们提供我的姓名、出生日期、证件号码和电话号码。您会告诉我为什么这样决定，我也可以要求人工复核。',
     },
     news: { title: '资讯与优惠', text: '您可以向我发送产品资讯。这不影响我的贷款。' },
   },
@@ -104,6 +104,22 @@ export const application: ApplicationWords = {
       text: '还款会占您收入的过大部分。',
       remedy: '较小的金额，或减少其他贷款的还款，会有帮助。您可以马上再试。',
     },
+    identityNotConfirmed: {
+      text: '您填写的身份信息与官方记录不符。',
+      remedy: '请检查姓名、出生日期和证件号码。更正后您可以再次申请。',
+    },
+    scoreTooLow: {
+      text: '您的信用评分低于这笔贷款的要求。',
+      remedy: '按时还款可以提高评分。',
+    },
+    loansElsewhere: {
+      text: '您在其他机构未还清的贷款超过我们允许的数量。',
+      remedy: '还清其中一部分后，您可以再次申请。',
+    },
+    lateElsewhere: {
+      text: '您在其他机构有一笔贷款还款过晚。',
+      remedy: '还清那里的逾期款项会有帮助。',
+    },
     approvalHasLapsed: {
       text: '您的贷款已通过，但您没有按时提取款项。',
       remedy: '您可以马上再次申请。没有产生任何费用。',
@@ -113,6 +129,7 @@ export const application: ApplicationWords = {
       remedy: '从我们告诉您的日期起，您可以再次申请。',
     },
   },
+  ownFile: (v) => `我们查询了${v.bureau}。您可以在那里查看自己的记录，并要求更正错误：${v.url}`,
 
   review: {
     ask: '请工作人员再看一次',
@@ -124,6 +141,11 @@ export const application: ApplicationWords = {
       title: '工作人员正在看您的申请',
       text: (v) => `系统把决定交给了工作人员，会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
     },
+    checking: {
+      title: '我们正在核对您填写的内容',
+      text: (v) =>
+        `经您同意，我们已向${v.names}查询，通常只需几分钟。如果到 ${written(v.by)} 仍无答复，将由工作人员决定。我们会短信通知您。您可以关闭此页面。`,
+    },
     secondLook: {
       title: '工作人员正在再看一次',
       text: (v) => `会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
@@ -133,6 +155,7 @@ export const application: ApplicationWords = {
     sms: {
       approved: (v) => `【${v.lender}】您的申请已通过。请在应用中查看报价。`,
       declined: (v) => `【${v.lender}】工作人员看过您的申请，没有通过。原因请见应用。`,
+      declinedByRules: (v) => `${v.lender}：您的申请未通过。原因请在应用中查看。`,
       upheld: (v) => `【${v.lender}】工作人员又看了一次您的申请，结果仍是未通过。原因请见应用。`,
     },
   },
