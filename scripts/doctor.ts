@@ -6,7 +6,12 @@ import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../sr
 import { readEnvironment } from '../src/env-file.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
-import { problemsOfProviders } from '../src/server/adapters/providers/connect-providers.ts'
+import type { LenderReading } from '../src/server/adapters/lender/read-lender.ts'
+import {
+  checksNamed,
+  problemsOfChecks,
+  problemsOfProviders,
+} from '../src/server/adapters/providers/connect-providers.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
@@ -47,9 +52,9 @@ async function readProducts(environment: RawEnvironment): Promise<{ served: Serv
 }
 
 /** The lender's folder as far as it can be read: with settings that are wrong, for the values that are there. */
-function findingsIn(environment: RawEnvironment, served: Served): readonly Finding[] {
+function readFolder(environment: RawEnvironment, served: Served): Pick<LenderReading, 'data' | 'findings'> | null {
   const { LENDER_DIR, LENDER_NAME, LENDER_ADDRESS, LENDER_REGISTRATION, SUPPORT_PHONE, SUPPORT_EMAIL } = environment
-  if (!LENDER_DIR) return []
+  if (!LENDER_DIR) return null
   const market = loadConfig({ POLICY_PACK: environment.POLICY_PACK }).policyPack
   return examineLender(
     {
@@ -64,7 +69,14 @@ function findingsIn(environment: RawEnvironment, served: Served): readonly Findi
     },
     samplesDir,
     served,
-  ).findings
+  )
+}
+
+/** What is missing where others are asked about borrowers. */
+function wrongChecks(environment: RawEnvironment, folder: ReturnType<typeof readFolder>): readonly string[] {
+  const config = loadConfig({ ...environment, MODE: 'production' })
+  const problems = problemsOfChecks(checksNamed(config), folder?.data ?? { checks: null }, config.desk !== null)
+  return [...problems].map(([place, problem]) => `${place} ${problem}`)
 }
 
 /** Where the desk is and how its officers get in. */
@@ -96,9 +108,11 @@ function list(title: string, lines: readonly string[]): void {
 answerHelp(import.meta.filename)
 const { environment, remarks } = readEnvironment(process.env, process.cwd())
 for (const remark of remarks) process.stderr.write(`${remark}\n`)
-const settings = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
+const wrong = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
 const { served, wrong: products } = await readProducts(environment)
-const findings = settings.some((line) => line.startsWith('POLICY_PACK must')) ? [] : findingsIn(environment, served)
+const folder = wrong.some((line) => line.startsWith('POLICY_PACK must')) ? null : readFolder(environment, served)
+const findings = folder?.findings ?? []
+const settings = wrong.length === 0 ? wrongChecks(environment, folder) : wrong
 const lines = (isWanted: (finding: Finding) => boolean): string[] =>
   findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
 list('Settings', [...settings, ...products])

@@ -1,6 +1,7 @@
 // Calls of the desk about applications that a person decides: the list, one with what the rules saw, and the decision.
 
 import { z } from 'zod'
+import { checkKinds, checkReasons, identityOutcomes } from '../core/application/outside-check.ts'
 import { personReasons, reviewKinds } from '../core/application/review.ts'
 import { day, deskCall, id, line, moment, pageSize, prose } from './desk-call.ts'
 
@@ -64,7 +65,7 @@ export const readApplicationReview = deskCall({
     rules: z.array(
       z.object({
         rule: z.string(),
-        outcome: z.enum(['passed', 'failed', 'near', 'person']),
+        outcome: z.enum(['passed', 'failed', 'near', 'unclear', 'person']),
         /** No person may approve against it. */
         isFirm: z.boolean(),
       }),
@@ -86,6 +87,18 @@ export const readApplicationReview = deskCall({
         employer: z.string().nullable(),
         purpose: z.string().nullable(),
         dependants: z.string().nullable(),
+        /** Null where no identity service was asked. */
+        identity: z.object({ outcome: z.enum(identityOutcomes), reasons: z.array(z.enum(checkReasons)) }).nullable(),
+        /** Null where no credit bureau was asked, and for whoever may not see what is masked. Figures are null where the file does not say, and without a file. */
+        bureau: z
+          .object({
+            outcome: z.enum(['file', 'noFile', 'cannotTell']),
+            score: z.int().nullable(),
+            openLoans: z.int().nullable(),
+            worstArrearsDays: z.int().nullable(),
+            reasons: z.array(z.enum(checkReasons)),
+          })
+          .nullable(),
       })
       .nullable(),
     limits: z
@@ -96,8 +109,32 @@ export const readApplicationReview = deskCall({
         paymentsOfIncomeBpsAtMost: z.int(),
         referredAboveBps: z.int(),
         minAgeYears: z.int(),
+        /** How far the lender goes on what others say; null where nobody is asked. */
+        checks: z
+          .object({
+            identityNoMatch: z.enum(['refer', 'decline']),
+            scoreAtLeast: z.int().nullable(),
+            scoreReferredBelowBy: z.int(),
+            openLoansAtMost: z.int().nullable(),
+            arrearsDaysAtMost: z.int().nullable(),
+            noFile: z.enum(['pass', 'refer', 'decline']),
+          })
+          .nullable(),
       })
       .nullable(),
+    /** Who was asked outside, by which consent, and when the answer came. */
+    checks: z.array(
+      z.object({
+        kind: z.enum(checkKinds),
+        provider: z.string(),
+        /** Our reference at the provider, and the provider's own; empty without an answer of the provider. */
+        reference: z.string(),
+        theirReference: z.string(),
+        agreedAt: moment,
+        askedAt: moment,
+        answeredAt: moment.nullable(),
+      }),
+    ),
     /** Every look at it, newest first, this one included. */
     looks: z.array(
       z.object({

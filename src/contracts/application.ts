@@ -22,7 +22,8 @@ export const refusalReason = wire({ reason: text, text, remedy: text, retryOn: d
 export const eligibility = wire({ eligible: flag, reasons: z.array(refusalReason) })
 
 /**
- * A person's look at an application or order. `canAsk`: it was declined, and a person can be asked to look at it again, once. `waiting`:
+ * A look at an application or order. `checking`: an identity service or a credit bureau is asked; without an answer by the day `by` a
+ * person decides. `canAsk`: it was declined, and a person can be asked to look at it again, once. `waiting`:
  * a person decides by the day `by`. `approved`, `declined`: what the person decided, with their own words in `note`, which may be empty.
  */
 export const personReview = wire({
@@ -50,7 +51,7 @@ export const applicationView = wire({
   productName: text,
   productLogo: url,
   amount: as('principalMinor', minor),
-  /** `open`: being filled in. `referred`: a person decides. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
+  /** `open`: being filled in. `checking`: handed in, an identity service or a credit bureau is asked. `referred`: a person decides. `approved`: the offer can be taken until `validUntil`. `ended`: withdrawn or expired. */
   state: z.enum(applicationStates),
   stepsDone: count,
   stepsTotal: count,

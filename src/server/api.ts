@@ -4,6 +4,8 @@
 import { publishedTerms } from '../core/loan/published-terms.ts'
 import { accountData } from './account/own-data.ts'
 import { sealedDetails, sealedPictures } from './application/application-store.ts'
+import { oldFindings, sealedFindings } from './application/check-store.ts'
+import { applicationJobs } from './application/outside-checks.ts'
 import { applicationData } from './application/own-data.ts'
 import { sealedReviews } from './application/review-store.ts'
 import { applicationRoutes } from './application/routes.ts'
@@ -101,6 +103,7 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'doneJobs', keptDays: publishedTerms.maxTermDays + 35, forget: forgetDoneJobs },
   unansweredQuestions,
   unsentTexts,
+  oldFindings,
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
 ]
 
@@ -113,9 +116,11 @@ export const sealedPlaces: readonly SealedPlace[] = [
   sealedPictures,
   sealedNameChanges,
   sealedReviews,
+  sealedFindings,
 ]
 
 export const jobHandlers: JobHandlers = {
+  ...applicationJobs,
   ...orderJobs,
   ...paymentJobs,
   ...reminderJobs,

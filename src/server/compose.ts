@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Config, isInMemory } from '../config.ts'
+import { type Config, ConfigError, isInMemory } from '../config.ts'
 import { cardFieldsScript } from '../contracts/addresses.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
 import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
-import { rulesDecider, usualDecisionLimits } from './adapters/decider.ts'
+import { rulesDecider } from './adapters/decider.ts'
 import { createExportStore } from './adapters/export-store.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
 import { createIds } from './adapters/ids.ts'
@@ -18,7 +18,7 @@ import { openLender } from './adapters/lender/open-lender.ts'
 import { withItsPromises } from './adapters/lender/promises.ts'
 import { createLog } from './adapters/log.ts'
 import { createMailSender } from './adapters/mail-sender.ts'
-import { connectProviders } from './adapters/providers/connect-providers.ts'
+import { connectProviders, problemsOfChecks } from './adapters/providers/connect-providers.ts'
 import { sandboxProviderName } from './adapters/providers/http/client.ts'
 import { payoutNotices } from './adapters/providers/sandbox/notices.ts'
 import { systemRandom } from './adapters/random.ts'
@@ -26,6 +26,7 @@ import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
 import { hooks, jobHandlers, ownData, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
+import { limitsOf } from './application/verdict.ts'
 import { storeProductFile } from './catalogue/product-file.ts'
 import { servedByDatabase, servedByFile } from './catalogue/served.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
@@ -146,6 +147,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
       ? (await takePayoutNotice(deps, sandboxProviderName, rawBody, headers)).status
       : (await takeNotice(channel, rawBody, headers)).status,
   )
+  const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
+  if (lacking.size > 0) throw new ConfigError(lacking)
   const deps: Deps = {
     config,
     lender: withItsPromises(lender, config.desk !== null, markets[config.policyPack]),
@@ -162,7 +165,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
     mail: createMailSender(config.mail, log),
     cards: providers.cards,
-    decider: rulesDecider(usualDecisionLimits),
+    checks: providers.checks,
+    decider: rulesDecider(limitsOf({ lender })),
     payouts: providers.payouts,
     settlements: providers.settlements,
     uploads: createUploadFiles(uploads),

@@ -1,15 +1,16 @@
 // The states of an application, from the first step to its end, and the steps between them.
 
-/** `referred`: handed in, and a person decides. */
-export const applicationStates = ['open', 'referred', 'approved', 'declined', 'ended'] as const
+/** `checking`: handed in, and somebody outside is asked. `referred`: handed in, and a person decides. */
+export const applicationStates = ['open', 'checking', 'referred', 'approved', 'declined', 'ended'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 /** It may still lead to a loan. */
-export const liveApplicationStates: readonly ApplicationState[] = ['open', 'referred', 'approved']
+export const liveApplicationStates: readonly ApplicationState[] = ['open', 'checking', 'referred', 'approved']
 
 /** A decline becomes an approval only where a person looked at it again (APPLICATION-15). */
 const leadsTo = {
-  open: ['referred', 'approved', 'declined', 'ended'],
+  open: ['checking', 'referred', 'approved', 'declined', 'ended'],
+  checking: ['referred', 'approved', 'declined', 'ended'],
   referred: ['approved', 'declined', 'ended'],
   approved: ['ended'],
   declined: ['approved'],

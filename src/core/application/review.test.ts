@@ -74,10 +74,11 @@ describe('the steps of an application', () => {
   it('lead to each state from those alone that may', () => {
     expect(Object.fromEntries(applicationStates.map((to) => [to, statesBefore(to)]))).toEqual({
       open: [],
-      referred: ['open'],
-      approved: ['open', 'referred', 'declined'],
-      declined: ['open', 'referred'],
-      ended: ['open', 'referred', 'approved'],
+      checking: ['open'],
+      referred: ['open', 'checking'],
+      approved: ['open', 'checking', 'referred', 'declined'],
+      declined: ['open', 'checking', 'referred'],
+      ended: ['open', 'checking', 'referred', 'approved'],
     })
   })
 })

@@ -65,5 +65,5 @@ export function whyNotDecided(subject: ReviewedSubject, approve: boolean): Revie
   return approve && subject.firmReason !== null ? 'ruleIsFirm' : null
 }
 
-/** What the borrower is told of a person's look. `canAsk`: after a decline, while nobody was asked. */
-export const reviewStates = ['canAsk', 'waiting', 'approved', 'declined'] as const
+/** What the borrower is told. `checking`: somebody outside is asked first. `canAsk`: after a decline, while no person was asked. */
+export const reviewStates = ['checking', 'canAsk', 'waiting', 'approved', 'declined'] as const

@@ -9,7 +9,7 @@ import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Standing } from './applications.tsx'
-import { RulesTable, Told } from './rules.tsx'
+import { Asked, RulesTable, Told } from './rules.tsx'
 
 type Application = Got<'readApplicationReview'>
 
@@ -78,6 +78,12 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
           <h2>{words.facts.title}</h2>
           <RulesTable data={data} visit={visit} />
         </section>
+        {data.checks.length > 0 && (
+          <section className="part stack">
+            <h2>{words.asked.title}</h2>
+            <Asked data={data} visit={visit} />
+          </section>
+        )}
         <section className="part stack">
           <h2>{words.told.title}</h2>
           <Told data={data} visit={visit} />

@@ -58,9 +58,47 @@ const seenBy: Readonly<Record<string, (seen: Seen) => readonly [saw: ReactNode, 
       margin === 0 ? limit : `${limit}, ${words.toPerson(words.percent(most + margin))}`,
     ]
   },
+  identityConfirmed: ({ facts: { identity }, limits, words }) => [
+    identity === null ? '' : withReasons(words.identity[identity.outcome], identity.reasons, words),
+    limits.checks === null ? '' : words.decideNoMatch[limits.checks.identityNoMatch],
+  ],
+  scoreEnough: (seen) => {
+    const { limits, words } = seen
+    const saw = toldBy(seen, ({ score }) => score ?? words.noScore)
+    if (limits.checks === null) return [saw, '']
+    const { scoreAtLeast: least, noFile } = limits.checks
+    return [saw, [...(least === null ? [] : [words.atLeast(String(least))]), words.decideNoFile[noFile]].join(', ')]
+  },
+  fewLoansElsewhere: (seen) => [
+    toldBy(seen, ({ openLoans }) => openLoans ?? seen.words.unknown),
+    atMostOf(seen.limits.checks?.openLoansAtMost, seen.words, String),
+  ],
+  notLateElsewhere: (seen) => [
+    toldBy(seen, ({ worstArrearsDays: days }) => (days === null ? seen.words.unknown : seen.words.days(days))),
+    atMostOf(seen.limits.checks?.arrearsDaysAtMost, seen.words, seen.words.days),
+  ],
 }
 
-const shapes = { passed: 'ok', failed: 'no', near: 'ask', person: 'ok' } as const
+function atMostOf(limit: number | null | undefined, words: Words, text: (n: number) => string): string {
+  return limit == null ? '' : words.atMost(text(limit))
+}
+
+/** What a credit bureau told of one figure, or why there is none. */
+function toldBy(
+  { facts: { bureau }, words }: Seen,
+  figure: (of: NonNullable<Facts['bureau']>) => ReactNode,
+): ReactNode {
+  if (bureau === null) return ''
+  if (bureau.outcome === 'file') return figure(bureau)
+  const { reasons } = bureau
+  return bureau.outcome === 'noFile' ? words.noFile : withReasons(words.cannotTell, reasons, words)
+}
+
+function withReasons(said: string, reasons: readonly string[], words: Words): string {
+  return [said, ...reasons.map((reason) => words.checkReasons[reason] ?? reason)].join(': ')
+}
+
+const shapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
 
 export function RulesTable({ data, visit }: { data: Application; visit: Visit }) {
   const { facts: words } = visit.words.applications
@@ -128,5 +166,32 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
           </div>
         ))}
     </dl>
+  )
+}
+
+/** Who was asked outside, by which consent, and when the answer came. */
+export function Asked({ data: { checks }, visit }: { data: Application; visit: Visit }) {
+  const { asked: words } = visit.words.applications
+  return (
+    <Lines
+      caption={words.caption}
+      columns={[words.columns.who, { name: words.columns.agreed, kind: 'wd' }, words.columns.answered]}
+    >
+      <tbody>
+        {checks.map(({ kind, provider, reference, theirReference, agreedAt, askedAt, answeredAt }) => (
+          <tr key={kind}>
+            <th scope="row">
+              {words.kinds[kind]}
+              <small className="quiet">
+                {' '}
+                {provider} <span className="num">{theirReference === '' ? reference : theirReference}</span>
+              </small>
+            </th>
+            <td className="wd num">{agreedAt.slice(0, 16)}</td>
+            <td className="num">{answeredAt?.slice(0, 16) ?? words.since(askedAt.slice(0, 16))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Lines>
   )
 }

@@ -14,7 +14,7 @@ import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { resealed, type SealedPlace, sealedTable } from '../jobs/reseal.ts'
-import { agreedPurposes } from '../people/door.ts'
+import { agreedSince } from './agreed-words.ts'
 
 export interface Application {
   readonly id: string
@@ -70,7 +70,10 @@ export async function livingApplication(
 /** True while something can come of an application. */
 export function isAlive({ state, validUntil }: Application, today: CalendarDate): boolean {
   return (
-    state === 'open' || state === 'referred' || (state === 'approved' && validUntil !== null && today <= validUntil)
+    state === 'open' ||
+    state === 'checking' ||
+    state === 'referred' ||
+    (state === 'approved' && validUntil !== null && today <= validUntil)
   )
 }
 
@@ -92,7 +95,7 @@ export async function openApplication(
 }
 
 export interface ApplicationVerdict {
-  readonly state: 'referred' | 'approved' | 'declined'
+  readonly state: 'checking' | 'referred' | 'approved' | 'declined'
   /** Null keeps what the rules said. */
   readonly decision: Decision | null
   readonly reasons: readonly ReasonWithRetry[]
@@ -107,7 +110,7 @@ export async function storeVerdict(
   applicationId: string,
   { state, decision, reasons, retryOn, validUntil }: ApplicationVerdict,
 ): Promise<void> {
-  const decidedAt = state === 'referred' ? null : deps.clock.now()
+  const decidedAt = state === 'referred' || state === 'checking' ? null : deps.clock.now()
   const decided = await tx.execute(
     `update application set state = $2, decided_at = $3, decision = coalesce($4, decision), reasons = $5, retry_on = $6,
         valid_until = $7
@@ -126,16 +129,21 @@ export async function storeVerdict(
   if (decided === 0) throw new Error(`application ${applicationId} does not lead to ${state}`)
 }
 
-/** The application of a borrower for a product that waits for a person; null where there is none. */
-export async function referredApplication(
+/** The application of a borrower for a product that was handed in and is not decided; null where there is none. */
+export async function handedInApplication(
   db: Queries,
   { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
 ): Promise<Application | null> {
   const [row] = await db.query<Application>(
-    `select ${columns} from application where borrower_id = $1 and product_id = $2 and state = 'referred'`,
+    `select ${columns} from application where borrower_id = $1 and product_id = $2 and state in ('checking', 'referred')`,
     [borrowerId, productId],
   )
   return row ?? null
+}
+
+/** Gives up an application that waits for answers from outside. */
+export async function endChecking(tx: Tx, applicationId: string): Promise<void> {
+  await tx.execute(`update application set state = 'ended' where id = $1 and state = 'checking'`, [applicationId])
 }
 
 /** An approved application has led to its loan, or is given up for another. */
@@ -251,7 +259,7 @@ export async function stepsDone(db: Queries, borrowerId: string): Promise<Readon
   for (const { step, saved_at } of rows) done.set(step, saved_at)
   const front = (await identityPictures(db, borrowerId)).find(({ side }) => side === 'front')
   if (front === undefined) done.delete('identity')
-  const agreedAt = await agreedPurposes(db, borrowerId)
+  const agreedAt = await agreedSince(db, borrowerId)
   if (agreedAt !== null) done.set('consent', agreedAt)
   return done
 }

@@ -13,9 +13,10 @@ import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
 import { type Application, isAlive, stepsDone } from './application-store.ts'
-import { reasonsInWords } from './eligibility.ts'
+import { checkingAnswer } from './checking-answer.ts'
+import { bureauFor, reasonsInWords } from './eligibility.ts'
 import { decidedDays, lineAnswer } from './line-answer.ts'
-import { reviewAnswer } from './review-answer.ts'
+import { type ReviewAnswer, type Reviewed, reviewAnswer } from './review-answer.ts'
 
 export type ApplicationAnswer = CallOutput<'startApplication'>['application']
 
@@ -42,7 +43,7 @@ export async function applicationAnswer(call: Call, application: Application): P
     isDeclined: application.state === 'declined',
     market: markets[application.market],
   }
-  const review = application.state === 'ended' ? null : await reviewAnswer(call, subject)
+  const review = await reviewOf(call, application, subject)
   const state =
     application.state === 'approved' && !isAlive(application, deps.clock.today(zone)) ? 'ended' : application.state
   return {
@@ -59,18 +60,25 @@ export async function applicationAnswer(call: Call, application: Application): P
     openedAt: dateTimeIn(zone, application.openedAt),
     decidedAt: application.decidedAt === null ? null : dateTimeIn(zone, application.decidedAt),
     validUntil: application.validUntil,
-    reasons: reasonsInWords(application.reasons, words),
+    reasons: reasonsInWords(application.reasons, words, bureauFor(deps.lender, call.language)),
     line: lineAnswer(lineOf({ ...application, state }, review?.by ?? null), words),
     review,
     ...(await costOf(call, { ...application, state })),
   }
 }
 
+/** While others are asked, that they are; else a person's look. */
+async function reviewOf(call: Call, application: Application, subject: Reviewed): Promise<ReviewAnswer | null> {
+  if (application.state === 'checking') return await checkingAnswer(call, application)
+  return application.state === 'ended' ? null : await reviewAnswer(call, subject)
+}
+
 /** Empty once it is over. */
 function lineOf(application: Application, answerBy: CalendarDate | null): readonly LineStep[] {
   const { state, market, openedAt } = application
   const { zone } = markets[market]
-  if (state === 'referred') return answerBy === null ? [] : referredLine(dateIn(zone, openedAt), answerBy)
+  if (state === 'referred' || state === 'checking')
+    return answerBy === null ? [] : referredLine(dateIn(zone, openedAt), answerBy)
   return state === 'open' || state === 'approved' ? applicationLine(decidedDays(application, zone)) : []
 }
 
@@ -92,6 +100,7 @@ export function nextAddress({ id, productId, state }: Application, step: Applica
       return stepAddress(step ?? 'review', id)
     case 'approved':
       return addressWith(addresses.confirm, { productId })
+    case 'checking':
     case 'referred':
     case 'declined':
       return addressWith(addresses.apply, { applicationId: id })

@@ -8,16 +8,16 @@ import { decideByRules } from '../../core/order/decision-rules.ts'
 import { mayBeLookedAtAgain } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'
 import { lockOwnOrder } from '../account/door.ts'
-import { usualDecisionLimits } from '../adapters/decider.ts'
 import { findProduct } from '../catalogue/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { findBorrower, lockBorrower } from '../people/door.ts'
 import { findApplication } from './application-store.ts'
+import { findingsOf } from './check-store.ts'
 import { factsAbout } from './decision-facts.ts'
 import { reviewAnswer } from './review-answer.ts'
 import { reviewsOf } from './review-store.ts'
-import { askPerson } from './verdict.ts'
+import { askPerson, limitsOf } from './verdict.ts'
 
 /** What the borrower asks about. */
 interface Subject {
@@ -53,8 +53,10 @@ export const askSecondLook: Handler<'askSecondLook'> = (input, call) =>
       if (!isDeclined) return refuse('applicationIsDecided')
       if (terms === null) return refuse('notFound')
       const asked = { borrowerId: borrower.id, productId, terms, market, exceptOrderId: subject.orderId }
-      const known = await factsAbout(tx, deps, asked)
-      const { rules } = decideByRules(known.facts, usualDecisionLimits)
+      const gathered = await factsAbout(tx, deps, asked)
+      const found = subject.applicationId === null ? {} : await findingsOf(tx, deps, subject.applicationId)
+      const known = { ...gathered, facts: { ...gathered.facts, ...found } }
+      const { rules } = decideByRules(known.facts, limitsOf(deps))
       await askPerson(tx, deps, { ...subject, kind: 'secondLook', rules, known, terms, market })
     }
     const review = await reviewAnswer({ ...call, db: tx }, { subjectId: id, isDeclined, market })

@@ -3,11 +3,10 @@
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
 import { type DataPurpose, dataPurposes, neededPurposes } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { languages } from '../../core/language.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import { deviceHash, listDataConsents as lastWords, lockBorrower, sayDataConsent, wordsHash } from '../people/door.ts'
+import { wordsShown } from './agreed-words.ts'
 import { savedAnswer } from './save-details.ts'
 
 type Answer = CallOutput<'listDataConsents'>
@@ -78,16 +77,8 @@ function seenWords(purpose: DataPurpose, input: Said, call: Call) {
 }
 
 /** The words of a version with their language, which may have been chosen anew since; null where no language has them. */
-function shownWords(
-  purpose: DataPurpose,
-  version: string,
-  { language }: Call,
-): { readonly words: string; readonly language: string } | null {
-  for (const one of [language, ...languages]) {
-    const words = serverWordsFor(one).application.consents[purpose].text
-    if (versionOf(words) === version) return { words, language: one }
-  }
-  return null
+function shownWords(purpose: DataPurpose, version: string, { language }: Call) {
+  return wordsShown(purpose, language).find(({ words }) => versionOf(words) === version) ?? null
 }
 
 function needed(purpose: DataPurpose, { words }: Call): Refusal {

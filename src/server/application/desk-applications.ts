@@ -1,6 +1,7 @@
 // Applications at the desk: those that a person decides, page by page, and one with what the rules saw.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import type { BureauFinding } from '../../core/application/outside-check.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -11,6 +12,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { checksOf, openFound } from './check-store.ts'
 import { findReview } from './decided-review.ts'
 import {
   isWaiting,
@@ -90,7 +92,8 @@ export const readApplicationReview: DeskReader<'readApplicationReview'> = async 
     instalments: evidence?.instalments ?? null,
     rules: newest.rules.map((one) => ({ rule: one.rule, outcome: outcomeOf(one), isFirm: isFirmRule(one.rule) })),
     facts: evidence === null ? null : factsFor(evidence, mayDo(officer.role, 'unmask')),
-    limits: evidence === null ? null : { ...evidence.limits, minAgeYears: publishedTerms.minAgeYears },
+    limits: evidence === null ? null : limitsFor(evidence),
+    checks: await checksFor(db, deps, newest),
     looks: looks.map((look) => ({
       kind: look.kind,
       askedAt: deskMoment(deps, look.askedAt),
@@ -133,10 +136,11 @@ async function stateOf(db: Queries, { subjectId, decidedAt }: Review): Promise<P
 function outcomeOf({ passed, by }: DecidedRule): Page['rules'][number]['outcome'] {
   if (passed) return 'passed'
   if (by === 'person') return 'person'
+  if (by === 'unclear') return 'unclear'
   return by === 'margin' ? 'near' : 'failed'
 }
 
-/** Money and the place of work stay covered for whoever may not see what is masked. */
+/** Money, a bureau's file and the place of work stay covered for whoever may not see what is masked. */
 function factsFor({ facts, told }: ReviewEvidence, isOpen: boolean): NonNullable<Page['facts']> {
   const { monthly, heaviestMonthMinor, range } = facts
   const seen = isOpen ? monthly : null
@@ -158,5 +162,36 @@ function factsFor({ facts, told }: ReviewEvidence, isOpen: boolean): NonNullable
     employer: isOpen ? (told.employer ?? null) : null,
     purpose: told.purpose ?? null,
     dependants: told.dependants ?? null,
+    identity: facts.identity === undefined ? null : { ...facts.identity, reasons: [...facts.identity.reasons] },
+    bureau: facts.bureau === undefined || !isOpen ? null : bureauFor(facts.bureau),
   }
+}
+
+/** Without a file there are no figures. */
+function bureauFor(finding: BureauFinding): NonNullable<NonNullable<Page['facts']>['bureau']> {
+  const none = { score: null, openLoans: null, worstArrearsDays: null, reasons: [] }
+  if (finding.outcome === 'file') return { ...finding, reasons: [] }
+  return finding.outcome === 'noFile'
+    ? { ...none, outcome: 'noFile' }
+    : { ...none, ...finding, reasons: [...finding.reasons] }
+}
+
+function limitsFor({ limits: { checks, ...limits } }: ReviewEvidence): NonNullable<Page['limits']> {
+  return { ...limits, minAgeYears: publishedTerms.minAgeYears, checks: checks ?? null }
+}
+
+/** An order is decided on what was found about the application before it, which has a page of its own. */
+async function checksFor(db: Queries, deps: Deps, { applicationId }: Review): Promise<Page['checks']> {
+  const checks = applicationId === null ? [] : await checksOf(db, applicationId)
+  return await Promise.all(
+    checks.map(async (check) => ({
+      kind: check.kind,
+      provider: check.provider,
+      reference: check.id,
+      theirReference: (await openFound(db, deps, check))?.reference ?? '',
+      agreedAt: deskMoment(deps, check.agreedAt),
+      askedAt: deskMoment(deps, check.askedAt),
+      answeredAt: check.answeredAt === null ? null : deskMoment(deps, check.answeredAt),
+    })),
+  )
 }

@@ -8,8 +8,10 @@ import {
   withRetry,
 } from '../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
-import { decideByRules, reasonsOf } from '../../core/order/decision-rules.ts'
+import { bureauReasons, decideByRules, reasonsOf } from '../../core/order/decision-rules.ts'
+import { forReader } from '../../core/pseudo-language.ts'
 import { usualDecisionLimits } from '../adapters/decider.ts'
+import type { LenderData } from '../adapters/lender/lender-data.ts'
 import type { Queries } from '../db/database.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { listApplications } from './application-store.ts'
@@ -50,12 +52,26 @@ async function barredUntil(db: Queries, { borrower, history, today }: KnownFacts
   )
 }
 
-/** Reasons in words. */
-export function reasonsInWords(reasons: readonly ReasonWithRetry[], words: ServerWords): ReasonAnswer[] {
-  return reasons.map(({ reason, retryOn }) => ({ reason, ...words.application.reasons[reason], retryOn }))
+/** A credit bureau as a borrower reads of it; null where the lender asks none. */
+export function bureauFor({ checks }: LenderData, language: string): { bureau: string; url: string } | null {
+  const asked = checks?.bureau ?? null
+  return asked === null ? null : { bureau: forReader(asked.name, language), url: asked.ownFile }
+}
+
+/** Reasons in words. Behind one that came from a credit bureau stands which one it was, and where its borrower sees their own file. */
+export function reasonsInWords(
+  reasons: readonly ReasonWithRetry[],
+  { application: said }: ServerWords,
+  bureau: ReturnType<typeof bureauFor>,
+): ReasonAnswer[] {
+  return reasons.map(({ reason, retryOn }) => {
+    const { text, remedy } = said.reasons[reason]
+    const isFromBureau = bureau !== null && bureauReasons.some((one) => one === reason)
+    return { reason, text, remedy: isFromBureau ? `${remedy} ${said.ownFile(bureau)}` : remedy, retryOn }
+  })
 }
 
 /** The answer of a call. */
 export function eligibilityAnswer(reasons: readonly ReasonWithRetry[], words: ServerWords): EligibilityAnswer {
-  return { eligible: reasons.length === 0, reasons: reasonsInWords(reasons, words) }
+  return { eligible: reasons.length === 0, reasons: reasonsInWords(reasons, words, null) }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseApplications, openDetails } from './application-store.ts'
+import { checksOfBorrower, eraseFound, openFound } from './check-store.ts'
 import { eraseReviews, openEvidence, reviewsOfBorrower } from './review-store.ts'
 
 export const applicationData: OwnData<Deps> = {
@@ -46,10 +47,21 @@ export const applicationData: OwnData<Deps> = {
         decided_at approved reason_code note`),
       without: { secret: 'opened', officer_id: 'secrets' },
     },
+    {
+      table: 'application_check',
+      part: 'outsideChecks',
+      where: ofBorrower,
+      orderBy: 'asked_at, id',
+      columns: columnNames(
+        'id application_id borrower_id kind provider text_hash agreed_at asked_at give_up_at answered_at',
+      ),
+      without: { secret: 'opened' },
+    },
   ],
   opened: { part: 'aboutYou', rows: toldOfOneself },
   async erase(tx, deps, { borrowerId }) {
     await eraseReviews(tx, borrowerId)
+    await eraseFound(tx, borrowerId, deps.clock.now())
     const pictures = await eraseApplications(tx, borrowerId, deps.clock.now())
     for (const name of pictures) await queueErasure(tx, deps, name)
   },
@@ -69,6 +81,10 @@ async function toldOfOneself(db: Queries, deps: Deps, borrowerId: string): Promi
     if (evidence === null) continue
     const { facts, told: details } = evidence
     told.push({ step: 'review', subject: review.subjectId, ...details, facts: { ...facts } })
+  }
+  for (const check of await checksOfBorrower(db, borrowerId)) {
+    const found = await openFound(db, deps, check)
+    if (found !== null) told.push({ step: 'outsideCheck', subject: check.applicationId, ...found })
   }
   return told
 }

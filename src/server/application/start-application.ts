@@ -8,7 +8,7 @@ import { findProduct, type ListedProduct } from '../catalogue/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Borrower, lockBorrower } from '../people/door.ts'
-import { findApplication, openApplication, referredApplication } from './application-store.ts'
+import { findApplication, handedInApplication, openApplication } from './application-store.ts'
 import { applicationAnswer } from './application-view.ts'
 import { factsAbout } from './decision-facts.ts'
 import { reasonsInWords, reasonsNow } from './eligibility.ts'
@@ -22,9 +22,9 @@ export const startApplication: Handler<'startApplication'> = (input, call) =>
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const listed = await findProduct(tx, input.productId, call.market.id)
     if (listed === null) return refuse('productIsUnknown')
-    const referred = await referredApplication(tx, { borrowerId: borrower.id, productId: listed.product.id })
+    const handedIn = await handedInApplication(tx, { borrowerId: borrower.id, productId: listed.product.id })
     // It was handed in: asking again answers that it waits.
-    if (referred !== null) return { application: await applicationAnswer({ ...call, db: tx }, referred) }
+    if (handedIn !== null) return { application: await applicationAnswer({ ...call, db: tx }, handedIn) }
     const principalMinor = input.principalMinor ?? listed.product.defaultPrincipalMinor
     const refused =
       outOfRange(call, listed, principalMinor) ?? (await noUse(tx, call, borrower, listed, principalMinor))
@@ -57,7 +57,7 @@ async function noUse(
   const { deps, market, words } = call
   const terms = termsOf(product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: product.id, terms, market, exceptOrderId: null }
-  const [first] = reasonsInWords(await reasonsNow(tx, await factsAbout(tx, deps, asked)), words)
+  const [first] = reasonsInWords(await reasonsNow(tx, await factsAbout(tx, deps, asked)), words, null)
   if (first === undefined) return null
   const { reason, text, remedy, retryOn } = first
   return refuse('applyingIsNoUse', { reason, text, remedy, retryOn: retryOn ?? '' })

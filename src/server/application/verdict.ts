@@ -3,7 +3,13 @@
 import { reviewDueBy } from '../../core/application/review.ts'
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { Market } from '../../core/market/market.ts'
-import { type ApplicationFacts, afterApproval, type Verdict, withoutPeople } from '../../core/order/decision-rules.ts'
+import {
+  type ApplicationFacts,
+  afterApproval,
+  type DecisionLimits,
+  type Verdict,
+  withoutPeople,
+} from '../../core/order/decision-rules.ts'
 import type { Order } from '../account/door.ts'
 import { usualDecisionLimits } from '../adapters/decider.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -11,6 +17,11 @@ import type { Deps } from '../deps.ts'
 import { openDetails } from './application-store.ts'
 import type { KnownFacts } from './decision-facts.ts'
 import { insertReview, type NewReview, openEvidence, reviewsOfBorrower } from './review-store.ts'
+
+/** How far this lender goes. */
+export function limitsOf({ lender }: Pick<Deps, 'lender'>): DecisionLimits {
+  return lender.checks === null ? usualDecisionLimits : { ...usualDecisionLimits, checks: lender.checks.limits }
+}
 
 /**
  * Asks the decider. `accepted` are rules against which a person has approved the same application. Without a desk there is nobody to
@@ -83,7 +94,7 @@ export async function askPerson(tx: Tx, deps: Deps, asked: ReviewAsked): Promise
     rules,
     evidence: {
       facts: known.facts,
-      limits: usualDecisionLimits,
+      limits: limitsOf(deps),
       termDays: terms.termDays,
       instalments: terms.instalmentCount,
       told: { ...job?.details, ...ext?.details },

@@ -3,6 +3,7 @@
 import { addDays, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { checkedByOthers } from './checked-personas.ts'
 import { helpedByOfficers } from './helped-personas.ts'
 import type { Actor, Plot, Stage, Step } from './stage.ts'
 
@@ -352,6 +353,7 @@ export const plots: readonly Plot[] = [
   ...helpedByOfficers(lateBy12(cash)),
   foreign('philippines', 'candor-cash-ph', '09170000001', 'Bea Domingo'),
   foreign('india', 'harvest-loan-in', '9800000001', 'Asha Verma', [bind(102), borrow(102, 'harvest-loan-in')]),
+  ...checkedByOthers,
   foreign('indonesia', 'harvest-loan-id', '081200000001', 'Dewi Lestari'),
   foreign('reference', 'candor-cash-ref', '13900000301', 'Sam Carter'),
 ]

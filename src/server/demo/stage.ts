@@ -128,7 +128,12 @@ export class Actor {
   }
 
   /** Begins an application, and fills in so many of its steps. */
-  async fillIn(productId: string, steps: number, monthlyIncome = '1500000'): Promise<string> {
+  async fillIn(
+    productId: string,
+    steps: number,
+    monthlyIncome = '1500000',
+    idNumber = 'AB-1234 5678',
+  ): Promise<string> {
     const { application } = ok(await this.api.startApplication({ productId }))
     const files = [{ field: identityImageField, bytes: await samplePicture(20) }]
     const all: (() => Promise<Result<unknown>>)[] = [
@@ -141,7 +146,7 @@ export class Actor {
         }),
       () => this.api.saveJobInfo({ workKind: 'employed', employer: 'Harbour Bakery', monthlyIncome }),
       () => this.api.saveExtInfo({ purpose: 'education', otherPayments: '0', dependants: '2' }),
-      () => this.api.saveIdentityInfo({ idType: 'nationalId', idNumber: 'AB-1234 5678' }),
+      () => this.api.saveIdentityInfo({ idType: 'nationalId', idNumber }),
       () => this.api.uploadIdentityImage({ side: 'front' }, { files }),
       () => this.agreeToDataUse(),
     ]
@@ -163,8 +168,8 @@ export class Actor {
   }
 
   /** Fills in a whole application and hands it in. */
-  async handIn(productId: string, monthlyIncome?: string): Promise<void> {
-    await this.fillIn(productId, applicationSteps.length, monthlyIncome)
+  async handIn(productId: string, monthlyIncome?: string, idNumber?: string): Promise<void> {
+    await this.fillIn(productId, applicationSteps.length, monthlyIncome, idNumber)
     await this.send()
   }
 

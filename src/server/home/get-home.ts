@@ -159,6 +159,7 @@ async function applicationTasks(call: Call, applications: readonly Application[]
 /** An application that expired is no task; what was barred for it stands as declined. */
 const taskKinds = {
   open: 'application',
+  checking: 'inReview',
   referred: 'inReview',
   approved: 'approved',
   declined: 'declined',
@@ -171,8 +172,8 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
   const shown = await applicationAnswer(call, application)
   const kind = taskKinds[shown.state]
   const [reason] = shown.reasons
-  // While a person decides, that is what there is to say.
-  const withPerson = shown.review?.state === 'waiting' ? shown.review : null
+  // While a person decides, or others are asked, that is what there is to say.
+  const withPerson = shown.review?.state === 'waiting' || shown.review?.state === 'checking' ? shown.review : null
   const texts = {
     inReview: () => '',
     application: () =>

@@ -1,7 +1,7 @@
 // What borrowers agree to beside the papers of a loan: how their data is used, a credit check, news. Said, taken back, never overwritten.
 
 import { createHash } from 'node:crypto'
-import { type DataPurpose, neededPurposes } from '../../core/application/application-fields.ts'
+import type { DataPurpose } from '../../core/application/application-fields.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { keepAgreementText } from './agreement-text-store.ts'
 
@@ -23,14 +23,6 @@ export async function listDataConsents(db: Queries, borrowerId: string): Promise
        from data_consent join agreement_text on hash = text_hash where borrower_id = $1 order by purpose, id desc`,
     [borrowerId],
   )
-}
-
-/** When the last of the purposes that an application needs was agreed to; null while one is not. */
-export async function agreedPurposes(db: Queries, borrowerId: string): Promise<Date | null> {
-  const said = await listDataConsents(db, borrowerId)
-  const needed = neededPurposes.map((purpose) => said.find((one) => one.purpose === purpose && one.agreed))
-  if (needed.some((one) => one === undefined)) return null
-  return new Date(Math.max(...needed.map((one) => one?.saidAt.getTime() ?? 0)))
 }
 
 /** How a word was said. */

@@ -24,7 +24,7 @@ export {
 } from './borrower-store.ts'
 export { askerOf, type CodeTarget, phoneKey, stranger } from './code-asker.ts'
 export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'
-export { agreedPurposes, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
+export { type DataConsent, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
 export { deviceHash } from './device-hash.ts'
 export { movePhone, rememberPhone } from './former-phone-store.ts'
 export {

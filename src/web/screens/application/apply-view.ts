@@ -60,7 +60,7 @@ export interface ReviewView extends OpenView {
 }
 
 export interface DecidedView {
-  readonly kind: 'referred' | 'approved' | 'declined' | 'ended'
+  readonly kind: 'checking' | 'referred' | 'approved' | 'declined' | 'ended'
   readonly application: Application
   /** Names the question to a person: asked twice is asked once. */
   readonly key: string

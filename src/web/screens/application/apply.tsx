@@ -44,6 +44,7 @@ export default function Apply({ loaderData, actionData }: { loaderData: ApplyVie
       return <ConsentStep view={loaderData} answer={actionData} />
     case 'review':
       return <Review view={loaderData} answer={actionData} />
+    case 'checking':
     case 'referred':
     case 'approved':
     case 'declined':

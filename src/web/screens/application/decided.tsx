@@ -25,6 +25,7 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
   const home = address(addresses.borrowerHome)
   const text = useProblemText()
   const { kind } = view
+  const waits = kind === 'checking' || kind === 'referred'
   return (
     <Screen
       title={words.apply.title}
@@ -32,7 +33,7 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
       help={address(addresses.customerService)}
       status={statusOf[kind]}
       foot={
-        kind === 'referred' ? null : kind === 'declined' ? (
+        waits ? null : kind === 'declined' ? (
           <LinkButton to={home}>{words.decided.others}</LinkButton>
         ) : (
           <LinkButton to={view.next}>{kind === 'approved' ? words.decided.seeOffer : words.decided.newOne}</LinkButton>
@@ -42,7 +43,7 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
       <title>{words.apply.title}</title>
       {answer !== undefined && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
       {kind === 'approved' && <Approved view={view} />}
-      {kind === 'referred' && <WithPerson view={view} />}
+      {waits && <Waiting view={view} />}
       {(kind === 'declined' || kind === 'ended') && <NotGranted view={view} attempt={answer?.key ?? view.key} />}
     </Screen>
   )
@@ -50,13 +51,15 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
 
 /** The picture of each outcome. */
 const statusOf = {
+  checking: 'inReview',
   referred: 'inReview',
   approved: 'approved',
   declined: 'declined',
   ended: 'declined',
 } as const satisfies Record<DecidedView['kind'], OrderStatus>
 
-function WithPerson({ view: { application } }: { view: DecidedView }) {
+/** Others are asked, or a person decides. */
+function Waiting({ view: { application } }: { view: DecidedView }) {
   const { amount } = useWords().application.decided
   const { review } = application
   return (
