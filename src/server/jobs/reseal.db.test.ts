@@ -10,6 +10,7 @@ import { usualDecisionLimits } from '../adapters/decider.ts'
 import { createFieldCipher, type FieldCipher } from '../adapters/field-cipher.ts'
 import { jobHandlers, sealedPlaces } from '../api.ts'
 import { identityPictures, keepDetails, openApplication, openDetails } from '../application/application-store.ts'
+import { insertCheck, keepFound, openFound } from '../application/check-store.ts'
 import { removeIdentityImage, uploadIdentityImage } from '../application/identity-pictures.ts'
 import { insertReview, openEvidence, reviewsOfBorrower } from '../application/review-store.ts'
 import { insertCase } from '../complaint/complaint-store.ts'
@@ -18,6 +19,7 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertContactChange, waitingChange } from '../identity/contact-change-store.ts'
 import { findAccountChange, insertAccountChange } from '../people/account-change-store.ts'
+import { wordsHash } from '../people/data-consent-store.ts'
 import { bindPayoutAccount, openPayoutAccount } from '../people/payout-account-store.ts'
 import { scheduleResealing } from './reseal.ts'
 import { runDueJobs } from './run-jobs.ts'
@@ -94,6 +96,22 @@ describe('fields sealed under a key that is exchanged', () => {
       rules: [],
       evidence: { facts, limits: usualDecisionLimits, termDays: 1, instalments: 1, told: { employer: 'Harbour' } },
     })
+    await checked(tx, deps, { borrowerId, applicationId })
+  }
+
+  /** A credit bureau's file of its borrower. */
+  async function checked(tx: Tx, deps: Deps, of: { borrowerId: string; applicationId: string }): Promise<void> {
+    const at = deps.clock.now()
+    const times = { agreedAt: at, askedAt: at, giveUpAt: at }
+    const textHash = wordsHash('You may ask a bureau.')
+    await tx.execute(
+      `insert into agreement_text (hash, body, first_used_at) values ($1, 'You may ask a bureau.', $2) on conflict do nothing`,
+      [textHash, at],
+    )
+    const check = { id: `K-${of.borrowerId}`, kind: 'bureau', provider: 'tests', ...of, ...times } as const
+    await insertCheck(tx, { ...check, textHash })
+    const found = { kind: 'bureau', finding: { outcome: 'noFile' }, reference: 'R1' } as const
+    await keepFound(tx, deps, { ...check, answeredAt: null }, found)
   }
 
   /** One of everything that is sealed, of one borrower. */
@@ -151,9 +169,10 @@ describe('fields sealed under a key that is exchanged', () => {
         .toString(),
       (await ownNameChanges(db, deps, borrowerId))[0]?.name,
       review === undefined ? null : (await openEvidence(db, deps, review))?.told.employer,
+      (await openFound(db, deps, { id: `K-${borrowerId}`, borrowerId }))?.reference,
     ]
   }
-  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG', 'Ana Cruz', 'Harbour']
+  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG', 'Ana Cruz', 'Harbour', 'R1']
 
   const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))
   const oldOnes = async () => (await counts()).map(({ old }) => old)
