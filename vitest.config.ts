@@ -39,6 +39,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'tests/tidy.test.ts',
             'tests/coverage.test.ts',
+            'tests/bad-input.test.ts',
             'tests/bad-moments.test.ts',
             'tests/nouns.test.ts',
             'tests/tables.test.ts',

@@ -37,6 +37,7 @@ type Cell = Place | { readonly each: Readonly<Record<string, Place>> }
 const suite = 'tests/support/provider-conformance.ts'
 const cardSuite = 'tests/support/card-conformance.ts'
 const pushSuite = 'tests/support/push-conformance.ts'
+const checkSuite = 'tests/support/check-conformance.ts'
 const mailSuite = 'tests/support/mail-conformance.ts'
 const own = (name: string): string => `src/server/adapters/providers/${name}/${name}.test.ts`
 
@@ -46,6 +47,7 @@ const ofCards = `${cardSuite} › does not know what happened after %o, and char
 const ofTexts = `${suite} › tells a refusal from a message that may have left, and says neither number nor text`
 const ofPushes = `${pushSuite} › does not know what happened after %o, and shows nothing twice`
 const ofMails = `${mailSuite} › is tried again after %s, and arrives once`
+const ofChecks = `${checkSuite} › does not know what happened after %o, and makes no second enquiry`
 const ofLists = `${suite} › lists nothing by halves after %o`
 const bankList = 'src/server/payout-account/bank-list.db.test.ts'
 const receiptOrder = 'src/server/outbox/receipts.db.test.ts › is noted once, in whatever order the receipts come'
@@ -57,6 +59,23 @@ const noNotices = never('it tells nothing by itself')
 const noList = never('it has no list')
 const noSecret = never('nothing is signed')
 const minorUnits = never('its amounts are whole minor units, as ours are')
+
+/** An identity service and a credit bureau answer at once, by figures that are no money. */
+const checkCases = (foreignAccount: Place): Readonly<Record<Case, Cell>> => ({
+  timeoutBefore: ofChecks,
+  timeoutAfter: ofChecks,
+  refused4xx: `${checkSuite} › takes a 4xx for a refusal and too many calls for nothing sent, and both make no enquiry`,
+  failed5xx: ofChecks,
+  htmlForJson: ofChecks,
+  otherCurrency: noMoney,
+  majorUnits: noMoney,
+  foreignAccount: { each: { decentro: foreignAccount } },
+  replayedNotice: noNotices,
+  rewrittenNotice: noNotices,
+  unknownEvent: noNotices,
+  shrinkingList: noList,
+  rotatedSecret: noSecret,
+})
 
 const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
   payments: {
@@ -211,6 +230,8 @@ const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
     shrinkingList: `${suite} › lists every line of the time once, on however many pages, and each adds up`,
     rotatedSecret: noSecret,
   },
+  identity: checkCases(`${own('decentro')} › takes no answer about another document, and none in another shape`),
+  bureau: checkCases(`${own('decentro')} › takes %o neither for a file nor for none`),
   mail: {
     timeoutBefore: ofMails,
     timeoutAfter: `${mailSuite} › arrives once where the answer was lost after it had been taken`,
