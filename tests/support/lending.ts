@@ -18,7 +18,6 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
-import { noChecks } from '../../src/server/adapters/outside-check.ts'
 import {
   type PayoutAnswer,
   type PayoutProvider,
@@ -50,6 +49,7 @@ import { bindPayoutAccount } from '../../src/server/people/payout-account-store.
 import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
 import { nextDigits } from './digits.ts'
 import { sampleLender } from './sample-lender.ts'
+import { noChecks } from './sample-means.ts'
 
 export interface Borrower {
   readonly borrowerId: string

@@ -17,7 +17,6 @@ import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/dec
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
-import { noChecks } from '../../src/server/adapters/outside-check.ts'
 import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
 import {
   type HttpProviderMeans,
@@ -42,6 +41,7 @@ import { paymentJobs } from '../../src/server/payment/jobs.ts'
 import { type NoticeDoor, openNoticeDoor } from '../../src/server/payment/take-notice.ts'
 import { nextDigits } from './digits.ts'
 import { sampleLender } from './sample-lender.ts'
+import { noChecks } from './sample-means.ts'
 
 export interface World {
   readonly deps: Deps

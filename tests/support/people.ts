@@ -20,7 +20,6 @@ import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
 import type { OutgoingMail } from '../../src/server/adapters/mail-port.ts'
-import { noChecks } from '../../src/server/adapters/outside-check.ts'
 import { noCards } from '../../src/server/adapters/providers/connect-providers.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
@@ -36,6 +35,7 @@ import { listOutbox } from '../../src/server/outbox/sms.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
 import { nextDigits } from './digits.ts'
 import { sampleLender } from './sample-lender.ts'
+import { noChecks } from './sample-means.ts'
 
 export interface Person {
   readonly borrowerId: string

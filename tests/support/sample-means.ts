@@ -1,6 +1,7 @@
 // What tests of adapters hand to `connect` beside the settings of the provider.
 
 import { createBreaker } from '../../src/server/adapters/breaker.ts'
+import type { OutsideChecks } from '../../src/server/adapters/outside-check.ts'
 
 /** What an adapter is connected with besides its settings: a breaker that never rests, and little time. */
 export const sampleMeans = {
@@ -9,3 +10,6 @@ export const sampleMeans = {
   lenderName: 'Harbour Lending',
   totalTimeoutMs: 2_000,
 }
+
+/** A lender who asks nobody about borrowers. */
+export const noChecks: OutsideChecks = { identity: null, bureau: null }

@@ -49,6 +49,3 @@ export interface OutsideChecks {
   readonly identity: IdentityService | null
   readonly bureau: CreditBureau | null
 }
-
-/** A lender who asks nobody. */
-export const noChecks: OutsideChecks = { identity: null, bureau: null }

@@ -40,6 +40,25 @@ onBothEngines('what would grow for ever', (database) => {
        values ('n1', 'subscribe', 'ana@mail.example', '', '', '', $1, $1)`,
       [now()],
     )
+    const { borrowerId } = await people.person()
+    await db.execute(
+      `insert into product (id, market, name, logo, definition) values ('found', 'standard', 'Cash', '', '{}') on conflict do nothing`,
+    )
+    await db.execute(
+      `insert into agreement_text (hash, body, first_used_at) values ('found', 'You may ask.', $1) on conflict do nothing`,
+      [now()],
+    )
+    await db.execute(
+      `insert into application (id, borrower_id, product_id, market, principal_minor, state, opened_at)
+       values ('A-' || $1, $1, 'found', 'standard', 1, 'ended', $2)`,
+      [borrowerId, now()],
+    )
+    await db.execute(
+      `insert into application_check (id, application_id, borrower_id, kind, provider, text_hash, agreed_at, asked_at, give_up_at,
+         answered_at, secret)
+       values ('K-' || $1, 'A-' || $1, $1, 'bureau', 'tests', 'found', $2, $2, $2, $2, 'sealed')`,
+      [borrowerId, now()],
+    )
   }
 
   async function kept(): Promise<Record<string, number>> {
@@ -47,7 +66,8 @@ onBothEngines('what would grow for ever', (database) => {
       `select (select count(*) from request_key) as "requestKeys", (select count(*) from job where topic = 'brief') as "doneJobs",
          (select count(*) from device_consent) as "unansweredQuestions",
          (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts",
-         (select count(*) from site_message where confirmed_at is null) as "unconfirmedAddresses"`,
+         (select count(*) from site_message where confirmed_at is null) as "unconfirmedAddresses",
+         (select count(*) from application_check where length(secret) > 0) as "outsideFindings"`,
     )
     return counts ?? {}
   }

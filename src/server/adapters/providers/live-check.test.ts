@@ -13,6 +13,7 @@ const nothing: LiveWish = {
   phone: null,
   card: null,
   pushTo: null,
+  person: null,
 }
 
 /** A processor that keeps charges by their keys, as a real one does. */
