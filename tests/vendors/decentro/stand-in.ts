@@ -1,4 +1,5 @@
-// Decentro's place in tests: requests as its documentation and published OpenAPI description have them, answers as its documented examples.
+// Decentro's place in tests: requests as its documentation and published OpenAPI description have them, answers as its
+// documented examples; of the credit report as an excerpt of one and published client code have it.
 
 import { startVendor, type VendorReply, type VendorRequest, type VendorServer } from '../../support/vendor-server.ts'
 import { reportRequest, validateRequest } from './schema.ts'
@@ -27,7 +28,7 @@ const times = {
   responseTimestamp: '2023-02-10 16:38:29.320414 IST (GMT +0530)',
 }
 
-/** The documented example of a report, with these figures. */
+/** A report with these figures, in the fields that are known of it. */
 export function reportOf(figures: { score?: string; active?: string; months?: readonly string[] }): Json {
   const { score = '750', active = '2', months = ['000'] } = figures
   return {

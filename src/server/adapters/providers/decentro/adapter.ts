@@ -2,8 +2,9 @@
 //
 // Checked against the pages in `checkedAgainst` and the OpenAPI description of its KYC module (github.com/decentro-in/decentro-in-kyc-sdk-go,
 // commit 09cef07, api/openapi.yaml: /kyc/public_registry/validate); never against a live account. Of the credit report there is no published
-// schema: its fields are those of the documented example, and whatever else stands in it is left unread. Both calls answer at once and send
-// no notices. Neither can be asked about by reference: a reference that was used is refused, so that a lost answer stays lost.
+// schema: the question follows the documented page, the fields of the answer an excerpt of its example and client code that others have
+// published. How it says that there is no file, and its codes of payment states, are assumed: try both at a staging account before a
+// borrower is asked about. Whatever else stands in it is left unread. Both calls answer at once and send no notices. Neither can be asked about by reference: a reference that was used is refused, so that a lost answer stays lost.
 
 import { adapter, type ProviderMeans } from '../provider.ts'
 import { bureauAt } from './bureau.ts'

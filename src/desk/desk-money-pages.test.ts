@@ -1,0 +1,184 @@
+// The desk's pages about money over a pretended transport: exports, reports, payments without a place, and plans for who cannot pay.
+
+import { describe, expect, it } from 'vitest'
+import { en } from './messages/en.ts'
+import type { PostedFile } from './screen.ts'
+import { ask, emptyWork, refusal } from './test-pages.ts'
+
+describe('the page of exports', () => {
+  const listed = (data: unknown) => ({ listExportFiles: { status: 200, body: { data } } })
+  const file = {
+    name: 'india-arrears-2026-11-22.csv',
+    kind: 'arrears',
+    fromDay: '2026-11-22',
+    toDay: '2026-11-22',
+    fromSeal: null,
+    toSeal: null,
+    plannedAt: '2026-11-23 00:45:00',
+    failedAt: null,
+    writtenAt: null,
+    bytes: null,
+    hash: null,
+    state: 'planned',
+  }
+
+  it('says what is written automatically and how each file stands, page by page', async () => {
+    const files = [
+      { ...file, state: 'written', writtenAt: '2026-11-23 00:46:00', bytes: 1_234_567, hash: 'ab'.repeat(32) },
+      { ...file, name: 'india-arrears-2026-11-21.csv', state: 'failed', failedAt: '2026-11-22 05:00:00' },
+    ]
+    const plan = [{ kind: 'arrears', rhythm: 'daily' }]
+    const answers = listed({ plan, place: 's3', files, next: '7' })
+    const inputs: unknown[] = []
+    const { body = '' } = (await ask('/exports?after=9', { role: 'manager', answers, inputs })) ?? {}
+    expect(inputs).toContainEqual(expect.objectContaining({ before: '9' }))
+    for (const words of ['Arrears list every day', 'bucket', file.name, '1.2 MB', 'abababababab', 'tried again'])
+      expect(body).toContain(words)
+    expect(body).toContain('href="/exports?after=7"')
+    const none = await ask('/exports', {
+      role: 'manager',
+      answers: listed({ plan: [], place: null, files: [], next: null }),
+    })
+    expect(none?.body).toContain(en.exports.scheduled.none)
+  })
+
+  it('says which field was wrong, beside what was typed, and nothing of other forms', async () => {
+    const answers = listed({ plan: [], place: null, files: [], next: null })
+    const refused = '/exports?file=journal&refused=badInput&field=toSeal&toSeal=%3C99'
+    const page = await ask(refused, { role: 'manager', answers })
+    expect(page?.body).toContain(en.exports.wrong.toSeal)
+    expect(page?.body).toContain('value="&lt;99"')
+    expect(page?.body.match(/role="alert"/g)).toHaveLength(1)
+    expect((await ask('/exports', { role: 'manager', answers }))?.body).not.toContain('role="alert"')
+  })
+})
+
+describe('the page of a payment without a place', () => {
+  const payment = {
+    paymentId: 'P1',
+    place: 'suspense',
+    provider: 'sandbox',
+    transactionId: 'tx-81',
+    channel: 'bank-transfer',
+    reference: '<b>rent',
+    amountMinor: 140_000,
+    currency: 'PHP',
+    paidAt: '2026-11-22 09:30:00',
+    orderId: null,
+    candidates: [
+      { orderId: 'L2', name: 'M**** S*****', reasons: ['nearlyACode', 'dueAmount'] },
+      { orderId: 'L1', name: '', reasons: ['dueAmount'] },
+    ],
+  }
+  const answers = (more: object = {}) => ({ readSuspense: { status: 200, body: { data: { ...payment, ...more } } } })
+
+  it('proposes the loans that it may belong to, in their order, each by one form with the reasons', async () => {
+    const { body = '' } = (await ask('/suspense/P1', { role: 'payments', answers: answers() })) ?? {}
+    expect(body).toContain('&lt;b&gt;rent')
+    expect(body.indexOf('/loans/L2')).toBeLessThan(body.indexOf('/loans/L1'))
+    expect(body).toContain('its code is nearly one of this loan, this amount is due')
+    expect(body).toContain('value="The payment fits: its code is nearly one of this loan, this amount is due."')
+    const inputs: unknown[] = []
+    const form = { act: 'place', about: 'L2', orderId: 'L2', reason: 'The payment fits: x.', key: 'k' }
+    const proposed = { ...answers(), propose: { status: 200, body: { data: { id: 'P9' } } } }
+    const page = await ask('/suspense/P1', { role: 'payments', form, answers: proposed, inputs })
+    expect(inputs.at(-1)).toEqual({ kind: 'placeSuspense', paymentId: 'P1', orderId: 'L2', reason: form.reason })
+    expect(page?.headers.Location).toBe('/proposals/P9?said=proposed')
+  })
+
+  it('says that nothing fits, shows no forms to who may not propose, and none for money that has its place', async () => {
+    const none = await ask('/suspense/P1', { role: 'auditor', answers: answers({ candidates: [] }) })
+    expect(none?.body).toContain(en.suspense.candidates.none)
+    expect(none?.body).not.toContain('name="act" value="place"')
+    const placed = await ask('/suspense/P1', { role: 'payments', answers: answers({ place: 'loan', orderId: 'L2' }) })
+    expect(placed?.body).toContain('It has its place on a loan')
+    expect(placed?.body).not.toContain('name="act" value="place"')
+  })
+})
+
+describe('the page of payments', () => {
+  const report = { data: { id: 'rep1', isNew: true } }
+  const file = (text: string): PostedFile => ({ field: 'file', bytes: new TextEncoder().encode(text) })
+  const lists = {
+    listWork: { status: 200, body: { data: emptyWork } },
+    listReports: { status: 200, body: { data: { providers: ['sandbox'], reports: [], next: null, accounts: [] } } },
+  }
+
+  it('imports the file of a form as the call does, and leads to the report', async () => {
+    const inputs: unknown[] = []
+    const form = { act: 'import', provider: 'sandbox', key: 'k' }
+    const answers = { importReport: { status: 200, body: report } }
+    const page = await ask('/payments', { role: 'payments', form, files: [file('line\n1')], answers, inputs })
+    expect(inputs.at(-1)).toEqual({ provider: 'sandbox', file: 'line\n1' })
+    expect(page?.headers.Location).toBe('/payments/reports/rep1?said=imported')
+  })
+
+  it('says what is wrong with a file beside the form, and that one is missing', async () => {
+    const wrong = { code: 'reportIsWrong', message: 'Line 3, column amount.', fields: ['file'] }
+    const answers = { ...lists, importReport: { status: 400, body: { error: wrong } } }
+    const form = { act: 'import', provider: 'sandbox', key: 'k' }
+    const page = await ask('/payments', { role: 'payments', form, files: [file('x')], answers })
+    expect([page?.status, page?.body.includes('Line 3, column amount.')]).toEqual([400, true])
+    const calls: string[] = []
+    const none = await ask('/payments', { role: 'payments', form, files: [file('')], answers, calls })
+    expect(none?.body).toContain(en.payments.report.noFile)
+    expect(calls).not.toContain('importReport')
+  })
+
+  it('proposes for the payment that the form is about', async () => {
+    const inputs: unknown[] = []
+    const form = { act: 'place', about: 'p1', orderId: 'L1', reason: 'His phone', key: 'k' }
+    const answers = { propose: { status: 200, body: { data: { id: 'pr1', effect: {}, state: 'open' } } } }
+    const page = await ask('/payments', { role: 'payments', form, answers, inputs })
+    expect(inputs.at(-1)).toEqual({ kind: 'placeSuspense', paymentId: 'p1', reason: 'His phone', orderId: 'L1' })
+    expect(page?.headers.Location).toBe('/proposals/pr1?said=proposed')
+  })
+
+  it('has no form for who may not propose', async () => {
+    const page = await ask('/payments', { role: 'support', answers: lists })
+    expect(page?.body).toContain(en.payments.report.notYours)
+    expect(page?.body).not.toContain('type="file"')
+  })
+})
+
+describe('the form of a hardship plan', () => {
+  const form = {
+    act: 'propose',
+    about: 'plan',
+    key: 'k',
+    reason: 'Was in hospital',
+    fromDate: '2026-11-22',
+    toDate: '2026-12-22',
+    dates: '3=2026-11-10,4=2026-12-10',
+    'due-3': '2026-12-20',
+    'due-4': '2026-12-10',
+  }
+  const made = (state: string) => ({ propose: { status: 200, body: { data: { id: 'p1', effect: {}, state } } } })
+
+  it('sends the dates that were moved, and leads to the proposal', async () => {
+    const inputs: unknown[] = []
+    const page = await ask('/loans/L1', { role: 'support', form, answers: made('open'), inputs })
+    expect(inputs.at(-1)).toEqual({
+      kind: 'hardship',
+      orderId: 'L1',
+      reason: 'Was in hospital',
+      fromDate: '2026-11-22',
+      toDate: '2026-12-22',
+      plan: '3=2026-12-20',
+    })
+    expect(page?.headers.Location).toBe('/proposals/p1?said=proposed')
+  })
+
+  it('without a moved date proposes nothing', async () => {
+    const calls: string[] = []
+    const answers = { readLoan: { status: 404, body: refusal('notFound', 'Gone.') } }
+    await ask('/loans/L1', { role: 'support', form: { ...form, 'due-3': '2026-11-10' }, answers, calls })
+    expect(calls).not.toContain('propose')
+  })
+
+  it('says so where the role could do it alone', async () => {
+    const waiver = { act: 'propose', about: 'waiver', reason: 'x', amount: '10', currency: 'PHP', part: 'penalty' }
+    const page = await ask('/loans/L1', { role: 'support', form: waiver, answers: made('approved') })
+    expect(page?.headers.Location).toBe('/proposals/p1?said=alone')
+  })
+})
