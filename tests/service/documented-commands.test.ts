@@ -285,6 +285,9 @@ const table: Readonly<Record<string, Line>> = {
   'npm run provider:check -- xendit --currency PHP --amount 10000 --at QR_CODE/QRPH': withoutAccount('XENDIT_API_KEY'),
   'npm run provider:check -- xendit --currency PHP --amount 10000 --bank PH_BDO --number 000000000099 --name "Ana Cruz"':
     withoutAccount('XENDIT_API_KEY'),
+  'npm run provider:check -- stripe --currency PHP --amount 10000 --card cus_0123456789:pm_card_visa':
+    withoutAccount('STRIPE_SECRET_KEY'),
+  'npm run provider:check -- host-push --push what-the-app-calls-the-phone': withoutAccount('PUSH_URL'),
   'npm run provider:check -- decentro --name "Asha Verma" --born 1990-01-31 --document nationalId --id ABCDE1234F --phone 9876543210':
     withoutAccount('DECENTRO_CLIENT_ID'),
   'npm run provider:check -- twilio --phone +15005550006': withoutAccount('TWILIO_ACCOUNT_SID'),

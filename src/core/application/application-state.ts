@@ -4,6 +4,9 @@
 export const applicationStates = ['open', 'checking', 'referred', 'approved', 'declined', 'ended'] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** Handed in, and not decided: the borrower waits. */
+export const awaitedApplicationStates: readonly ApplicationState[] = ['checking', 'referred']
+
 /** It may still lead to a loan. */
 export const liveApplicationStates: readonly ApplicationState[] = ['open', 'checking', 'referred', 'approved']
 

@@ -1,7 +1,12 @@
 // Applications and what borrowers tell of themselves: sealed for each borrower, kept over applications, gone with the account.
 
 import type { ApplicationStep, FormStep, PictureSide } from '../../core/application/application-fields.ts'
-import { type ApplicationState, liveApplicationStates, statesBefore } from '../../core/application/application-state.ts'
+import {
+  type ApplicationState,
+  awaitedApplicationStates,
+  liveApplicationStates,
+  statesBefore,
+} from '../../core/application/application-state.ts'
 import type { StepDetails } from '../../core/application/details.ts'
 import type { ReasonWithRetry } from '../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
@@ -135,7 +140,7 @@ export async function handedInApplication(
   { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
 ): Promise<Application | null> {
   const [row] = await db.query<Application>(
-    `select ${columns} from application where borrower_id = $1 and product_id = $2 and state in ('checking', 'referred')`,
+    `select ${columns} from application where borrower_id = $1 and product_id = $2 and state in ${sqlList(awaitedApplicationStates)}`,
     [borrowerId, productId],
   )
   return row ?? null
