@@ -48,6 +48,7 @@ test('an application that the rules left to a person is approved at the desk', a
   expect(await overflowsSideways(page)).toBe(false)
   await page
     .getByRole('row', { name: /Referred by the rules/ })
+    .filter({ hasText: 'much of the income' })
     .getByRole('link')
     .click()
   await expect(page.getByRole('row', { name: /Payments of a month/ })).toContainText('43.8 %')

@@ -45,7 +45,8 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
 
   // What if: worked out beside the form, and not stored.
   await page.getByLabel('Try').selectOption('waiver')
-  await page.getByLabel('Amount').first().fill('500,00')
+  const trying = page.locator('form').filter({ has: page.getByLabel('Try') })
+  await trying.getByLabel('Amount').fill('500,00')
   await page.getByRole('button', { name: 'Work it out' }).click()
   const effect = page.getByRole('table', { name: 'What it changes' })
   await expect(effect.getByRole('row', { name: /Left to pay in all/ })).toContainText('−₱500,00')

@@ -21,6 +21,7 @@ const written: readonly string[] = [
   'I paid at the shop on Monday, and the page still says that I owe the payment.',
   'You are right, and we are sorry. The shop told us a day late. Your payment counts from Monday, nothing was charged.',
   'The amount on the receipt is not the amount that I paid.',
+  'My shift was cut. I get my wages on the 20th.',
   // The name that a sample applicant gave.
   'Andres Villanueva',
   // The names of accounts, and one that is asked for.
@@ -51,7 +52,8 @@ for (const [index, item] of gallery.entries()) {
       await openEntry(app, page, item, lang)
       expect(await barriers(page), lang).toEqual([])
       expect(await overflowsSideways(page), `${lang} is wider than the phone`).toBe(false)
-      if (lang === 'en') expect(await faultsInOtherShapes(page)).toEqual([])
+      // Each screen is tried in every shape in words 40 % longer; every second one in English, too.
+      if (lang === 'en' && index % 2 === 0) expect(await faultsInOtherShapes(page)).toEqual([])
     }
     await page.emulateMedia({ colorScheme: 'light' })
     await openAsWritten(app, page, item, 'ar-XB')

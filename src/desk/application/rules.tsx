@@ -121,7 +121,7 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
                   {words.rules[rule] ?? rule}
                   <small className="n quiet">{limit}</small>
                 </th>
-                <td className="num">{saw}</td>
+                <td className={typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'}>{saw}</td>
                 <td className="wd num">{limit}</td>
                 <td>
                   <State of={shapes[outcome]}>{words.outcomes[outcome]}</State>
