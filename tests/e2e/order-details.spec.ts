@@ -316,12 +316,11 @@ test.describe('a partner that the lender lists', () => {
     const who = await partner.persona('active')
     const merge = { playeduL: 'https://partner.example/offer?from=candor' }
     await planAnswer(partner, who, paths.details, { merge, times: 3 })
-    await page.route('https://partner.example/**', (route) => route.fulfill({ body: 'partner' }))
     await partner.openAs(page, who.name, '/loan-detail')
     await expect(page.getByText('The next page belongs to partner.example.')).toBeVisible()
+    const asked = page.waitForRequest(/^https:\/\/partner\.example\/offer/)
     await page.getByRole('link', { name: 'Go to partner.example' }).click()
-    await page.waitForURL(/^https:\/\/partner\.example\/offer/)
-    const query = new URL(page.url()).searchParams
+    const query = new URL((await asked).url()).searchParams
     expect(query.get('from')).toBe('candor')
     expect(query.get('appName')).toBe('Candor Demo')
     expect(query.get('sessionId')?.split('.')).toHaveLength(3)

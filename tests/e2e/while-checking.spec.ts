@@ -33,7 +33,7 @@ async function openPayment(page: Page, app: App): Promise<void> {
   await app.openAs(page, payer, addresses.repay)
   await awake(page)
   await page.locator(`a[href^="${addresses.payway}?"]`).click()
-  await page.getByRole('radio').first().check()
+  await expect(page.getByRole('checkbox', { name: /••••/ })).toBeChecked()
 }
 const pay = (page: Page) => page.locator('footer button[form=by-card]').click()
 
@@ -106,7 +106,7 @@ test('a second tab pays what the first lost on its way: tried again, the first s
   const second = await context.newPage()
   await second.goto(page.url())
   await awake(second)
-  await second.getByRole('radio').first().check()
+  await expect(second.getByRole('checkbox', { name: /••••/ })).toBeChecked()
   await pay(second)
   await second.waitForURL(/\/borrowDetail\?/)
   letQuestionsThrough()

@@ -29,7 +29,7 @@ export const ownForms: readonly RefusedForm[] = [
   },
   {
     name: 'a request about data',
-    file: 'profile/data-request',
+    file: 'profile/privacy',
     who: 'active',
     at: '/me/privacy',
     refused: '/hazel/user-problem/data-request-save',
