@@ -10,6 +10,7 @@ import {
   daysBetween,
   fromEpochDay,
   parseCalendarDate,
+  readMoment,
   startOfDayIn,
   toEpochDay,
   weekday,
@@ -48,6 +49,32 @@ describe('reading a calendar date', () => {
 
   it('knows every day by its number', () => {
     fc.assert(fc.property(someDay, (day) => fromEpochDay(toEpochDay(day)) === day && parseCalendarDate(day) === day))
+  })
+})
+
+describe('reading a moment', () => {
+  it('reads what toISOString writes, to the millisecond', () => {
+    const written = '2026-11-23T07:48:22.017Z'
+    expect(readMoment(written)?.toISOString()).toBe(written)
+  })
+
+  it.each([
+    '',
+    'yesterday',
+    '-1',
+    '12',
+    '2026-11-23',
+    '2026-11-23T07:48:22Z',
+    '2026-11-23T07:48:22.017+01:00',
+    ' 2026-11-23T07:48:22.017Z',
+    '2026-11-23T07:48:22.017Z ',
+    '2026-02-30T07:48:22.017Z',
+    '2026-11-23T25:48:22.017Z',
+    '0000-01-01T00:00:00.000Z',
+    '+275760-01-01T00:00:00.000Z',
+    '-000044-03-15T00:00:00.000Z',
+  ])('reads no moment in %j', (text) => {
+    expect(readMoment(text)).toBeNull()
   })
 })
 

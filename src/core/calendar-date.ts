@@ -69,6 +69,17 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return new Date(ms).toISOString().startsWith(text) ? (text as CalendarDate) : null
 }
 
+/**
+ * Reads a moment as `Date.toISOString` writes it, in UTC; null for anything else, and for days of other years than a calendar
+ * date has. What `new Date` takes beside it (`-1`, `+275760-01-01`) are years that no database stores.
+ */
+export function readMoment(text: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) || parseCalendarDate(text.slice(0, 10)) === null)
+    return null
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
 /** A date known to be good, for data files and tests. Throws on a day that does not exist. */
 export function date(text: string): CalendarDate {
   const parsed = parseCalendarDate(text)

@@ -180,6 +180,20 @@ describe('the lists of the desk', () => {
     expect(paged.sort()).toEqual([...new Set([...lists.map(({ call }) => call), ...pagedElsewhere])].sort())
   })
 
+  it('refuse a key that no page gave, or answer it: years that no database has, numbers without an end', async () => {
+    for (const list of lists) {
+      const { next } = await page(list, { limit: '1' })
+      const moments = ['0000-01-01T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '9999-99-99T99:99:99.999Z', '-1']
+      const hostile = moments.map((moment) => String(next).replace(/^\d{4}-[\d:.T-]+Z/, moment))
+      for (const key of [...hostile, '9'.repeat(30), '-1', '1e400', '~', '|', `2026-01-01T00:00:00.000Z~\u202e`]) {
+        const url = new URL(list.path, 'http://desk')
+        url.searchParams.set(list.by ?? 'after', key)
+        const answer = await desk.get(url.pathname + url.search, { token: await tokenOf(list.role) })
+        expect([200, 400], `${url}`).toContain(answer.status)
+      }
+    }
+  })
+
   it('leave nobody out who is ended while they are read', async () => {
     const list = lists.find(({ call }) => call === 'listOfficers')
     if (list === undefined) throw new Error('no list of officers')

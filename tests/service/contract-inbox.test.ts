@@ -122,7 +122,8 @@ describe('POST /hazel/v3/inbox/seen', () => {
   })
 
   it('refuses a mark that is no moment, and a call without one', async () => {
-    expectRefusal(await seen('due', 'yesterday'), '40401')
+    for (const mark of ['yesterday', '-1', '-271821-04-20T00:00:00.000Z'])
+      expectRefusal(await seen('due', mark), '40401')
     expectBadInput(await product.call({ path: '/hazel/v3/inbox/seen', who: product.persona('due') }), 'mark')
   })
 })

@@ -2,6 +2,7 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import type { BureauFinding } from '../../core/application/outside-check.ts'
+import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -51,8 +52,9 @@ function textOf({ dueBy, decidedAt, subjectId }: ListedReview): string {
 }
 
 function keyIn(after: string): ReviewKey | null {
-  const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~(\S+)$/.exec(after) ?? []
-  return at === '' || Number.isNaN(Date.parse(at)) ? null : { at: new Date(at), id }
+  const [, text = '', id = ''] = /^([^~]+)~(\S+)$/.exec(after) ?? []
+  const at = readMoment(text)
+  return at === null ? null : { at, id }
 }
 
 function lineOf(deps: Deps, review: Review, name: string | null) {

@@ -1,5 +1,6 @@
 // The cases of all borrowers, page by page: the open ones by what is due next, the answered ones by their answer, newest first.
 
+import { readMoment } from '../../core/calendar-date.ts'
 import { caseState } from '../../core/complaint/case-thread.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -39,6 +40,7 @@ export const listCases: DeskReader<'listCases'> = async ({ state, after, limit }
 }
 
 function keyIn(after: string): CaseKey | null {
-  const [at = '', id = ''] = after.split('|')
-  return id === '' || Number.isNaN(Date.parse(at)) ? null : { at: new Date(at), id }
+  const [text = '', id = ''] = after.split('|')
+  const at = readMoment(text)
+  return id === '' || at === null ? null : { at, id }
 }

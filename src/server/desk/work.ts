@@ -1,6 +1,7 @@
 // The work list and what an officer does with an item: take it, hand it back, call it done.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -65,8 +66,8 @@ function textOf({ dueBy, kind, id }: WorkItem): string {
 }
 
 function keyOf(text: string): { dueBy: string; kind: string; id: string } | null {
-  const [, dueBy = '', kind = '', id = ''] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~(\w+)~(\S+)$/.exec(text) ?? []
-  return dueBy === '' || Number.isNaN(Date.parse(dueBy)) ? null : { dueBy, kind, id }
+  const [, dueBy = '', kind = '', id = ''] = /^([^~]+)~(\w+)~(\S+)$/.exec(text) ?? []
+  return readMoment(dueBy) === null ? null : { dueBy, kind, id }
 }
 
 export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {

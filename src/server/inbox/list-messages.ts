@@ -1,6 +1,6 @@
 // The calls of the inbox: its list, and the mark up to which it was read.
 
-import { dateTimeIn } from '../../core/calendar-date.ts'
+import { dateTimeIn, readMoment } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import { refuse } from '../../core/refusal.ts'
@@ -42,10 +42,10 @@ async function deliveriesOf({ db }: Call, { phone, market }: Borrower): Promise<
 
 /** Marks no more than what can have been listed: a mark of the future is taken for now. Refuses one that is no moment. */
 export const markMessagesSeen: Handler<'markMessagesSeen'> = async ({ mark }, call) => {
-  const until = new Date(mark)
-  if (Number.isNaN(until.getTime())) return refuse('notFound')
+  const until = readMoment(mark)
+  if (until === null) return refuse('notFound')
   const now = call.deps.clock.now()
-  await markSeen(call.db, call.caller.borrowerId, until > now ? now : until)
+  await markSeen(call.db, call.caller.borrowerId, new Date(Math.min(until.getTime(), now.getTime())))
   return {}
 }
 
