@@ -128,6 +128,7 @@ list(
   'Left out of the pages',
   lines(({ isRequired }) => !isRequired),
 )
+if (folder !== null) process.stdout.write(`Applications are decided by the limits ${folder.data.limits.version}.\n`)
 const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
 if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
 if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { checkKinds, checkReasons, identityOutcomes } from '../core/application/outside-check.ts'
 import { personReasons, reviewKinds } from '../core/application/review.ts'
+import { ruleOutcomes } from '../core/order/decision-rules.ts'
 import { day, deskCall, id, line, moment, pageSize, prose } from './desk-call.ts'
 
 /** The application's or the order's id. */
@@ -65,7 +66,7 @@ export const readApplicationReview = deskCall({
     rules: z.array(
       z.object({
         rule: z.string(),
-        outcome: z.enum(['passed', 'failed', 'near', 'unclear', 'person']),
+        outcome: z.enum(ruleOutcomes),
         /** No person may approve against it. */
         isFirm: z.boolean(),
       }),
@@ -103,6 +104,8 @@ export const readApplicationReview = deskCall({
       .nullable(),
     limits: z
       .object({
+        /** Which version of the lender's limits this was judged by; null for what is older than versions. */
+        version: z.string().nullable(),
         otherOpenLoansAtMost: z.int(),
         daysPastDueAtMost: z.int(),
         daysLateBeforeAtMost: z.int(),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { workKinds } from '../core/desk/work-clock.ts'
 import { roles } from '../core/officer/rights.ts'
+import { ruleOutcomes } from '../core/order/decision-rules.ts'
 import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
@@ -252,6 +253,14 @@ export const readLoan = deskCall({
         ),
       }),
     ),
+    /** The decision: how each rule came out, and which version of the lender's limits it was made with (null where none was kept); null before it. */
+    decided: z
+      .object({
+        at: moment,
+        limitsVersion: z.string().nullable(),
+        rules: z.array(z.object({ rule: z.string(), outcome: z.enum(ruleOutcomes) })),
+      })
+      .nullable(),
     /** What the borrower last asked for, being unable to pay, and the plan that was last offered; null where there is none. */
     request: z
       .object({

@@ -124,7 +124,11 @@ describe('an application that the rules refer', () => {
       shareBps: 4_375,
       workKind: 'employed',
     })
-    expect(page.limits).toMatchObject({ paymentsOfIncomeBpsAtMost: 4_000, referredAboveBps: 500 })
+    expect(page.limits).toMatchObject({
+      paymentsOfIncomeBpsAtMost: 4_000,
+      referredAboveBps: 500,
+      version: product.server.deps.lender.limits.version,
+    })
     expect(page.rules.find(({ rule }: { rule: string }) => rule === 'affordable').outcome).toBe('near')
 
     const done = await decide(applicationId, because)
@@ -267,13 +271,17 @@ describe('an order', () => {
   const order = async (who: Stranger, orderId: string) =>
     (await get('/hazel/v3/loan-details/loan-details', who, { orderId })).data
 
-  it('of an application that a person approved is not referred again', async () => {
+  it('of an application that a person approved is not referred again, and its loan says how it was decided', async () => {
     const who = await stranger()
     const { applicationId } = await handIn(who, nearIncome)
     await decide(applicationId, because)
     const orderId = await take(who)
     await pass({ advanceMinutes: 10 })
     expect((await order(who, orderId)).orderStatus).toBe(170)
+    const { decided } = (await desk.get(`/desk/loans/${orderId}`, { token: credit })).data
+    expect(decided.limitsVersion).toBe(product.server.deps.lender.limits.version)
+    expect(decided.rules).toContainEqual({ rule: 'affordable', outcome: 'person' })
+    expect(decided.rules).toContainEqual({ rule: 'oldEnough', outcome: 'passed' })
   })
 
   it('is referred by the same way, says so for as long as it waits, and is declined and approved after all', async () => {

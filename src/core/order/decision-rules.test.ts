@@ -14,6 +14,7 @@ import {
 } from './decision-rules.ts'
 
 const limits = {
+  version: 'of the test',
   otherOpenLoansAtMost: 2,
   daysPastDueAtMost: 0,
   daysLateBeforeAtMost: 60,

@@ -40,8 +40,10 @@ export interface ApplicationFacts {
 /** Late payments older than this do not count. */
 export const latenessCountsDays = 365
 
-/** The lender's limits. */
+/** The lender's limits (APPLICATION-22). */
 export interface DecisionLimits {
+  /** Names exactly these limits: each decision keeps it. */
+  readonly version: string
   readonly otherOpenLoansAtMost: number
   readonly daysPastDueAtMost: number
   readonly daysLateBeforeAtMost: number
@@ -83,6 +85,17 @@ export interface DecidedRule {
    * failed, and a person has approved the application all the same.
    */
   readonly by?: 'margin' | 'unclear' | 'person'
+}
+
+/** How a rule came out, in one word: `near` and `unclear` were left to a person, `person` was approved by one. */
+export const ruleOutcomes = ['passed', 'failed', 'near', 'unclear', 'person'] as const
+export type RuleOutcome = (typeof ruleOutcomes)[number]
+
+/** The outcome of a decided rule. */
+export function outcomeOf({ passed, by }: DecidedRule): RuleOutcome {
+  if (passed) return 'passed'
+  if (by === undefined) return 'failed'
+  return by === 'margin' ? 'near' : by
 }
 
 /** The result of every rule, for an officer to see. The first rule that failed gives the reason. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
-import { State } from '../ui/marks.tsx'
+import { outcomeShapes, State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 
 type Application = Got<'readApplicationReview'>
@@ -98,8 +98,6 @@ function withReasons(said: string, reasons: readonly string[], words: Words): st
   return [said, ...reasons.map((reason) => words.checkReasons[reason] ?? reason)].join(': ')
 }
 
-const shapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
-
 export function RulesTable({ data, visit }: { data: Application; visit: Visit }) {
   const { facts: words } = visit.words.applications
   const { facts, limits } = data
@@ -124,7 +122,7 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
                 <td className={typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'}>{saw}</td>
                 <td className="wd num">{limit}</td>
                 <td>
-                  <State of={shapes[outcome]}>{words.outcomes[outcome]}</State>
+                  <State of={outcomeShapes[outcome]}>{words.outcomes[outcome]}</State>
                   {isFirm && outcome !== 'passed' && <small className="quiet"> {words.firm}</small>}
                 </td>
               </tr>
@@ -133,6 +131,11 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
         </tbody>
       </Lines>
       <p className="quiet s">{facts === null ? words.gone : words.as}</p>
+      {limits?.version != null && (
+        <p className="quiet s">
+          {words.limits} <span className="num">{limits.version}</span>
+        </p>
+      )}
     </>
   )
 }

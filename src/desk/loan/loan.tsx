@@ -9,6 +9,7 @@ import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { loanActs } from './acts.ts'
 import { AutopayPart } from './autopay.tsx'
+import { Decided } from './decided.tsx'
 import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
 import { Help } from './help.tsx'
@@ -85,6 +86,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
         <History data={data} visit={visit} />
         <AutopayPart data={data} visit={visit} />
         <Events data={data} visit={visit} />
+        <Decided data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>
         <Help data={data} visit={visit} />

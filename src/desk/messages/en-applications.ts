@@ -61,6 +61,7 @@ export const applicationWords = {
     columns: { rule: 'Rule', saw: 'What it saw', limit: 'The rule', said: 'It said' },
     gone: 'The borrower deleted the account. What the rules saw is erased.',
     as: 'As it was when a person was asked. Money of the month is masked for roles that may not see it.',
+    limits: 'The lender’s limits, version',
     rules: {
       oldEnough: 'Age',
       notBlocked: 'Block',

@@ -174,6 +174,11 @@ export const loanWords = {
     noPayment: 'This payment cannot be found any more.',
   },
   /** Automatic repayment: read only. */
+  decided: {
+    title: (day: string) => `How it was decided on ${day}`,
+    version: 'The lender’s limits, version',
+    noVersion: 'not kept',
+  },
   autopay: {
     title: 'Automatic repayment',
     on: (since: string) => `On since ${written(since)}.`,

@@ -33,6 +33,9 @@ export function State({ of, tag = false, children }: { of: Shape; tag?: boolean;
   )
 }
 
+/** The mark of each outcome of a rule. */
+export const outcomeShapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
+
 /** What is due within it counts as today's. */
 const soonMinutes = 24 * 60
 

@@ -3,12 +3,14 @@
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Instalment, LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
-import type { DecidedRule } from '../../core/order/decision-rules.ts'
+import type { DecidedRule, DecisionLimits } from '../../core/order/decision-rules.ts'
 import type { Order as CoreOrder } from '../../core/order/order.ts'
 import type { OrderStatus, PayoutState } from '../../core/order/status.ts'
 
+/** How each rule came out, and the limits by which; decisions of older versions of the product lack the limits. */
 export interface Decision {
   readonly rules: readonly DecidedRule[]
+  readonly limits?: DecisionLimits
 }
 
 /** What facts have made of the order, and what is kept beside it. What holds on a day is computed with `statusOn` of the loan book. */

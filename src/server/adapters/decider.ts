@@ -17,8 +17,9 @@ export function rulesDecider(limits: DecisionLimits): Decider {
   return { decide: async (_orderId, facts) => decideByRules(facts, limits) }
 }
 
-/** How far the sample lender goes. */
+/** How far a lender goes who has not said it in a `limits.json`. */
 export const usualDecisionLimits: DecisionLimits = {
+  version: 'usual',
   otherOpenLoansAtMost: 2,
   daysPastDueAtMost: 0,
   daysLateBeforeAtMost: 60,

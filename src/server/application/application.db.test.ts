@@ -11,7 +11,9 @@ import {
   type People,
   type Person,
 } from '../../../tests/support/people.ts'
+import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { identityImageField } from '../../contracts/application.ts'
+import { rulesDecider } from '../adapters/decider.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { deleteAccount } from '../identity/delete-account.ts'
@@ -25,10 +27,12 @@ import { listConsents, withdrawConsent } from '../profile/consents.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 import { getApplicationForm } from './get-application-form.ts'
 import { getCreditFlow } from './get-credit-flow.ts'
+import { getProduct } from './get-product.ts'
 import { removeIdentityImage, uploadIdentityImage } from './identity-pictures.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
 import { startApplication } from './start-application.ts'
 import { submitApplication } from './submit-application.ts'
+import { limitsOf } from './verdict.ts'
 
 const personal = { birthDay: '1990-01-31', fullName: 'Canary Reyes', city: 'Canaryville', address: '12 Canary Street' }
 const job = { workKind: 'employed', employer: 'Canary Bakery', monthlyIncome: '1234567' }
@@ -95,6 +99,25 @@ onBothEngines('an application', (database) => {
     ana = await stranger(people)
   })
   afterAll(() => people.close())
+
+  it('is decided by the limits of the lender, which its conditions name and its decision keeps', async () => {
+    const limits = { ...sampleLender.limits, version: 'strict/1', paymentsOfIncomeBpsAtMost: 500, referredAboveBps: 0 }
+    const lender = { ...sampleLender, limits, checks: null }
+    Object.assign(people.deps, { lender, decider: rulesDecider(limitsOf({ lender })) })
+    const product = granted(await people.ask(getProduct, { productId: 'candor-cash' }, { person: ana }))
+    expect(product.conditions.join()).toMatch(/\b5\s%/)
+    const applicationId = await fillIn(people, ana)
+    const { application } = granted(await people.ask(submitApplication, { applicationId }, { person: ana }))
+    expect([application.state, application.reasons.map(({ reason }) => reason)]).toEqual([
+      'declined',
+      ['notAffordable'],
+    ])
+    const [kept] = await people.db.query('select decision->$2 as limits from application where id = $1', [
+      applicationId,
+      'limits',
+    ])
+    expect(kept).toEqual({ limits })
+  })
 
   it('keeps what was told where nobody can read it, and knows it on every device', async () => {
     await fillIn(people, ana)

@@ -18,7 +18,7 @@ import { findingsOf } from './check-store.ts'
 import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { reasonsNow, retryFacts } from './eligibility.ts'
 import { approvedDays } from './limits.ts'
-import { askPerson, verdictOn } from './verdict.ts'
+import { askPerson, decisionOf, verdictOn } from './verdict.ts'
 
 export interface Judged {
   readonly known: KnownFacts
@@ -42,12 +42,12 @@ export async function judge(db: Queries, deps: Deps, application: Application): 
   const gathered = await factsAbout(db, deps, { borrowerId, productId, terms, market, exceptOrderId: null })
   const known = { ...gathered, facts: { ...gathered.facts, ...(await findingsOf(db, deps, id)) } }
   const verdict = await verdictOn(deps, id, known.facts, [])
-  return { known, terms, verdict, reasons: await allReasons(db, known, verdict) }
+  return { known, terms, verdict, reasons: await allReasons(db, deps, known, verdict) }
 }
 
 /** What speaks against it: what was known beforehand and what the rules declined, each reason once. A scoring service's own reason stands as `blocked`. */
-async function allReasons(db: Queries, known: KnownFacts, verdict: Verdict): Promise<ReasonWithRetry[]> {
-  const beforehand = await reasonsNow(db, known)
+async function allReasons(db: Queries, deps: Deps, known: KnownFacts, verdict: Verdict): Promise<ReasonWithRetry[]> {
+  const beforehand = await reasonsNow(db, deps, known)
   const failed = verdict.referReasons.length > 0 ? [] : reasonsOf(verdict)
   const unknown = verdict.declineReason !== null && failed.length === 0
   const named = refusalReasons.find((reason) => reason === verdict.declineReason) ?? 'blocked'
@@ -66,7 +66,7 @@ export async function writeJudged(tx: Tx, deps: Deps, application: Application, 
   const state = isReferred ? 'referred' : reasons.length === 0 ? 'approved' : 'declined'
   await storeVerdict(tx, deps, id, {
     state,
-    decision: { rules: verdict.rules },
+    decision: decisionOf(deps, verdict),
     reasons,
     retryOn: declinedUntil(reasons, today),
     validUntil: state === 'approved' ? addDays(today, approvedDays) : null,

@@ -11,7 +11,6 @@ import { decide, type OrderCommand } from '../../core/order/order.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { findApplications, lockOrder, marketDay, type Order, writeFacts } from '../account/door.ts'
-import { usualDecisionLimits } from '../adapters/decider.ts'
 import { findProduct } from '../catalogue/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -25,6 +24,7 @@ import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { retryFacts } from './eligibility.ts'
 import { approvedDays } from './limits.ts'
 import { isWaiting, type Review, storeReviewDecision } from './review-store.ts'
+import { limitsOf } from './verdict.ts'
 
 /** The reason has words of its own, or the officer's, or both. Decided once, whoever taps again. */
 export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = async (input, call) => {
@@ -56,7 +56,7 @@ export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = a
       firmReason:
         subject.known === null
           ? reasonOfMissingProduct
-          : firmReason(decideByRules(subject.known.facts, usualDecisionLimits)),
+          : firmReason(decideByRules(subject.known.facts, limitsOf(deps))),
     },
     approve,
   )

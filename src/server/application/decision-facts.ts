@@ -5,10 +5,14 @@ import { buildSchedule } from '../../core/loan/schedule.ts'
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { Market } from '../../core/market/market.ts'
 import { heaviestMonthMinor } from '../../core/order/affordability.ts'
-import { type ApplicationFacts, ageInYears, latenessCountsDays } from '../../core/order/decision-rules.ts'
+import {
+  type ApplicationFacts,
+  ageInYears,
+  type DecisionLimits,
+  latenessCountsDays,
+} from '../../core/order/decision-rules.ts'
 import { openStatuses } from '../../core/order/status.ts'
 import { listOrders, loadLoan, stateOf, statusOn } from '../account/door.ts'
-import { usualDecisionLimits } from '../adapters/decider.ts'
 import { findProduct } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -48,7 +52,7 @@ export async function factsAbout(db: Queries, deps: Deps, asked: DecisionCase): 
   if (borrower === null) throw new Error(`there is no borrower ${borrowerId}`)
   const today = deps.clock.today(market.zone)
   const listed = await findProduct(db, productId, market.id)
-  const history = await historyOf(db, { borrowerId, productId, exceptOrderId }, today)
+  const history = await historyOf(db, { borrowerId, productId, exceptOrderId }, today, deps.lender.limits)
   const { otherOpenLoans, worstDaysPastDue, worstDaysLateBefore } = history
   const facts = {
     principalMinor: terms.principalMinor,
@@ -82,6 +86,7 @@ async function historyOf(
   db: Queries,
   { borrowerId, productId, exceptOrderId }: Pick<DecisionCase, 'borrowerId' | 'productId' | 'exceptOrderId'>,
   today: CalendarDate,
+  { daysLateBeforeAtMost }: Pick<DecisionLimits, 'daysLateBeforeAtMost'>,
 ): Promise<History> {
   const seen = {
     otherOpenLoans: 0,
@@ -106,7 +111,7 @@ async function historyOf(
       if (paidOn === null || daysBetween(paidOn, today) > latenessCountsDays) continue
       const daysLate = daysBetween(dueDate, paidOn)
       seen.worstDaysLateBefore = Math.max(seen.worstDaysLateBefore, daysLate)
-      if (daysLate > usualDecisionLimits.daysLateBeforeAtMost) {
+      if (daysLate > daysLateBeforeAtMost) {
         seen.latenessForgottenOn = later(seen.latenessForgottenOn, addDays(paidOn, latenessCountsDays + 1))
       }
     }

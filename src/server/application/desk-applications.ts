@@ -7,7 +7,7 @@ import { maskedName } from '../../core/desk/masked.ts'
 import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
-import { type DecidedRule, isFirmRule } from '../../core/order/decision-rules.ts'
+import { isFirmRule, outcomeOf } from '../../core/order/decision-rules.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -135,13 +135,6 @@ async function stateOf(db: Queries, { subjectId, decidedAt }: Review): Promise<P
   return (await isWaiting(db, subjectId)) ? 'waiting' : 'over'
 }
 
-function outcomeOf({ passed, by }: DecidedRule): Page['rules'][number]['outcome'] {
-  if (passed) return 'passed'
-  if (by === 'person') return 'person'
-  if (by === 'unclear') return 'unclear'
-  return by === 'margin' ? 'near' : 'failed'
-}
-
 /** Money, a bureau's file and the place of work stay covered for whoever may not see what is masked. */
 function factsFor({ facts, told }: ReviewEvidence, isOpen: boolean): NonNullable<Page['facts']> {
   const { monthly, heaviestMonthMinor, range } = facts
@@ -179,7 +172,7 @@ function bureauFor(finding: BureauFinding): NonNullable<NonNullable<Page['facts'
 }
 
 function limitsFor({ limits: { checks, ...limits } }: ReviewEvidence): NonNullable<Page['limits']> {
-  return { ...limits, minAgeYears: publishedTerms.minAgeYears, checks: checks ?? null }
+  return { ...limits, version: limits.version ?? null, minAgeYears: publishedTerms.minAgeYears, checks: checks ?? null }
 }
 
 /** An order is decided on what was found about the application before it, which has a page of its own. */

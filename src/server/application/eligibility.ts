@@ -10,21 +10,26 @@ import {
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { bureauReasons, decideByRules, reasonsOf } from '../../core/order/decision-rules.ts'
 import { forReader } from '../../core/pseudo-language.ts'
-import { usualDecisionLimits } from '../adapters/decider.ts'
 import type { LenderData } from '../adapters/lender/lender-data.ts'
 import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { ServerWords } from '../messages/words.ts'
 import { listApplications } from './application-store.ts'
 import type { KnownFacts } from './decision-facts.ts'
+import { limitsOf } from './verdict.ts'
 
 export type EligibilityAnswer = CallOutput<'getHome'>['eligibility']
 export type ReasonAnswer = EligibilityAnswer['reasons'][number]
 
 /** The reasons that hold before anything is typed. What depends on details and amounts is decided later. */
-export async function reasonsNow(db: Queries, known: KnownFacts): Promise<ReasonWithRetry[]> {
+export async function reasonsNow(
+  db: Queries,
+  deps: Pick<Deps, 'lender'>,
+  known: KnownFacts,
+): Promise<ReasonWithRetry[]> {
   const { facts, borrower, history, today } = known
   const declinedUntil = await barredUntil(db, known)
-  const verdict = decideByRules(facts, usualDecisionLimits)
+  const verdict = decideByRules(facts, limitsOf(deps))
   const reasons: RefusalReason[] = reasonsOf(verdict).filter((reason) => reasonsBeforehand.includes(reason))
   if (history.openOfProduct !== null) reasons.push('loanIsOpen')
   if (declinedUntil !== null) reasons.push('tooSoon')

@@ -60,5 +60,5 @@ async function eligibilityOf(call: Call, borrower: Borrower, productId: string |
   const principalMinor = product.defaultPrincipalMinor
   const terms = termsOf(product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: product.id, terms, market, exceptOrderId: null }
-  return eligibilityAnswer(await reasonsNow(db, await factsAbout(db, deps, asked)), words)
+  return eligibilityAnswer(await reasonsNow(db, deps, await factsAbout(db, deps, asked)), words)
 }

@@ -8,7 +8,6 @@ import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { formatPercent } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { usualDecisionLimits } from '../adapters/decider.ts'
 import {
   cardOf,
   costRows,
@@ -27,6 +26,7 @@ import { livingApplication } from './application-store.ts'
 import { applicationAnswer } from './application-view.ts'
 import { factsAbout } from './decision-facts.ts'
 import { eligibilityAnswer, reasonsNow } from './eligibility.ts'
+import { limitsOf } from './verdict.ts'
 
 type Answer = CallOutput<'getProduct'>
 
@@ -75,9 +75,9 @@ function repeatOf({ terms: { late, caps, client } }: Offer): Answer['repeat'] {
   }
 }
 
-function conditionsOf({ words, market }: Call<Caller | null>, accountIsNotNeeded: boolean): string[] {
+function conditionsOf({ words, market, deps }: Call<Caller | null>, accountIsNotNeeded: boolean): string[] {
   const { conditions } = words.application
-  const shareBps = usualDecisionLimits.paymentsOfIncomeBpsAtMost
+  const shareBps = limitsOf(deps).paymentsOfIncomeBpsAtMost
   return [
     conditions.age({ years: publishedTerms.minAgeYears }),
     conditions.phone,
@@ -114,7 +114,7 @@ async function ownSide(
   const isCleared =
     known.borrower.knownToHost ||
     (application?.state === 'approved' && terms.principalMinor <= application.principalMinor)
-  const eligibility = eligibilityAnswer(await reasonsNow(db, known), words)
+  const eligibility = eligibilityAnswer(await reasonsNow(db, deps, known), words)
   return {
     eligibility,
     offerUrl:

@@ -11,7 +11,8 @@ import { sealedTable } from '../jobs/reseal.ts'
 /** What the decision was made on. */
 export interface ReviewEvidence {
   readonly facts: ApplicationFacts
-  readonly limits: DecisionLimits
+  /** Reviews of older versions of the product lack the version. */
+  readonly limits: Omit<DecisionLimits, 'version'> & Partial<Pick<DecisionLimits, 'version'>>
   readonly termDays: number
   readonly instalments: number
   /** What the borrower told of work and of other payments. */

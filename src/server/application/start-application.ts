@@ -57,7 +57,7 @@ async function noUse(
   const { deps, market, words } = call
   const terms = termsOf(product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: product.id, terms, market, exceptOrderId: null }
-  const [first] = reasonsInWords(await reasonsNow(tx, await factsAbout(tx, deps, asked)), words, null)
+  const [first] = reasonsInWords(await reasonsNow(tx, deps, await factsAbout(tx, deps, asked)), words, null)
   if (first === undefined) return null
   const { reason, text, remedy, retryOn } = first
   return refuse('applyingIsNoUse', { reason, text, remedy, retryOn: retryOn ?? '' })

@@ -10,17 +10,21 @@ import {
   type Verdict,
   withoutPeople,
 } from '../../core/order/decision-rules.ts'
-import type { Order } from '../account/door.ts'
-import { usualDecisionLimits } from '../adapters/decider.ts'
+import type { Decision, Order } from '../account/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { openDetails } from './application-store.ts'
 import type { KnownFacts } from './decision-facts.ts'
 import { insertReview, type NewReview, openEvidence, reviewsOfBorrower } from './review-store.ts'
 
-/** How far this lender goes. */
-export function limitsOf({ lender }: Pick<Deps, 'lender'>): DecisionLimits {
-  return lender.checks === null ? usualDecisionLimits : { ...usualDecisionLimits, checks: lender.checks.limits }
+/** How far this lender goes (APPLICATION-22). */
+export function limitsOf({ lender: { limits, checks } }: Pick<Deps, 'lender'>): DecisionLimits {
+  return checks === null ? limits : { ...limits, checks: checks.limits }
+}
+
+/** A verdict as it is kept: how each rule came out, and the limits by which. */
+export function decisionOf(deps: Pick<Deps, 'lender'>, { rules }: Pick<Verdict, 'rules'>): Decision {
+  return { rules, limits: limitsOf(deps) }
 }
 
 /**

@@ -6,6 +6,7 @@ import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { outcomeOf } from '../../core/order/decision-rules.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
 import { promiseState } from '../../core/promise/promise.ts'
 import { effectOf, standingOf } from '../../core/proposal/effect.ts'
@@ -86,11 +87,18 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
         entries: entries.filter(({ key }) => key === event.id),
       }
     }),
+    decided: decidedShown(deps, order),
     ...(await helpOf(db, deps, orderId)),
     promises: await promisesShown(db, deps, orderId),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
   }
+}
+
+function decidedShown(deps: Deps, { decision, decidedAt }: Order): DeskOutput<'readLoan'>['decided'] {
+  if (decision === null || decidedAt === null) return null
+  const rules = decision.rules.map((one) => ({ rule: one.rule, outcome: outcomeOf(one) }))
+  return { at: deskMoment(deps, decidedAt), limitsVersion: decision.limits?.version ?? null, rules }
 }
 
 async function autopayOf(db: Queries, { id, market }: Order): Promise<DeskOutput<'readLoan'>['autopay']> {

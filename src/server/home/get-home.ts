@@ -214,5 +214,5 @@ async function eligibilityOf(call: Call, borrower: Borrower): Promise<Answer['el
   const { product } = first
   const terms = termsOf(product, { principalMinor: product.defaultPrincipalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: product.id, terms, market, exceptOrderId: null }
-  return eligibilityAnswer(await reasonsNow(db, await factsAbout(db, deps, asked)), words)
+  return eligibilityAnswer(await reasonsNow(db, deps, await factsAbout(db, deps, asked)), words)
 }

@@ -6,7 +6,7 @@ import { decide, type OrderCommand } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Order } from '../account/door.ts'
 import { findOrder, lockOrder, marketDay, writeFacts } from '../account/door.ts'
-import { askPerson, factsAbout, rulesAccepted, verdictOn } from '../application/door.ts'
+import { askPerson, decisionOf, factsAbout, rulesAccepted, verdictOn } from '../application/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
@@ -25,7 +25,7 @@ export async function decideApplication(deps: Deps, orderId: string): Promise<vo
     const facts = decide(commandOf(verdict), locked, { today: marketDay(deps, locked) })
     // Decided meanwhile, by this job running twice: the first decision stands.
     if (isRefusal(facts)) return
-    const decision = { rules: verdict.rules }
+    const decision = decisionOf(deps, verdict)
     if (verdict.referReasons.length === 0) {
       await writeFacts(tx, deps, locked, facts, { decision })
       return

@@ -4,6 +4,7 @@ import type { CheckLimits } from '../../../core/application/outside-check.ts'
 import type { Language } from '../../../core/language.ts'
 import type { GlMap } from '../../../core/ledger/gl-map.ts'
 import type { Market, MarketId } from '../../../core/market/market.ts'
+import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import type { Institutions } from '../../../core/payout-account/institutions.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
 import type { ReportMapping } from '../../../core/reconciliation/report-mapping.ts'
@@ -75,6 +76,8 @@ export interface LenderData {
   readonly reports: Readonly<Record<string, ReportMapping>>
   /** Null: nobody outside is asked about borrowers. */
   readonly checks: LenderChecks | null
+  /** By which limits applications are decided, those on what others say apart ({@link LenderChecks}). The version names both. */
+  readonly limits: DecisionLimits
   /** The lender's own account numbers; null where its files have ours alone. */
   readonly glMap: GlMap | null
   readonly legal: LegalFiles

@@ -108,6 +108,24 @@ export const checksFile = z.strictObject({
   answersWithinHours: z.int().min(2, 'must be 2 or more').max(48, 'must be 48 or less').default(24),
 })
 
+const days = z.int().min(0, 'must be 0 or more').max(3_660, 'must be 3660 or less')
+const basisPoints = z.int().min(0, 'must be 0 or more').max(10_000, 'must be 10000 or less')
+
+/** Whole or not at all: a limit that is left out would hold by a number that nobody reads. */
+export const limitsFile = z
+  .strictObject({
+    version: text(40),
+    otherOpenLoansAtMost: z.int().min(0, 'must be 0 or more').max(99, 'must be 99 or less'),
+    daysPastDueAtMost: days,
+    daysLateBeforeAtMost: days,
+    paymentsOfIncomeBpsAtMost: basisPoints.min(1, 'must be 1 or more'),
+    referredAboveBps: basisPoints,
+  })
+  .refine(({ paymentsOfIncomeBpsAtMost, referredAboveBps }) => paymentsOfIncomeBpsAtMost + referredAboveBps <= 10_000, {
+    path: ['referredAboveBps'],
+    error: 'must leave the share at 10000 or less: nobody pays more than they earn',
+  })
+
 const code = z.string().regex(/^[A-Z0-9_]{2,24}$/, 'must be capital letters and figures')
 const bank = z
   .strictObject({

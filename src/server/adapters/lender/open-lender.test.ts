@@ -221,6 +221,46 @@ describe('production', () => {
     expect(inTheWay()).toEqual(['gl-map.json cash is no account of the ledger'])
   })
 
+  it('has limits of its own in limits.json, whose version changes with every limit, or the usual ones', () => {
+    const usual = openLender(production(), samplesDir).limits
+    expect(usual).toMatchObject({
+      version: expect.stringMatching(/^usual\/[0-9a-f]{8}$/),
+      paymentsOfIncomeBpsAtMost: 4_000,
+    })
+    const write = (changed: object) =>
+      writeFileSync(
+        path.join(folder, 'limits.json'),
+        JSON.stringify({ ...usual, version: '2026-11', otherOpenLoansAtMost: 0, ...changed }),
+      )
+    write({})
+    expect(inTheWay()).toEqual([])
+    const own = openLender(production(), samplesDir).limits
+    expect(own).toEqual({ ...usual, otherOpenLoansAtMost: 0, version: expect.stringMatching(/^2026-11\/[0-9a-f]{8}$/) })
+    write({ daysPastDueAtMost: 1 })
+    const { version } = openLender(production(), samplesDir).limits
+    expect(version).not.toBe(own.version)
+    const checks = { bureau: { name: { en: 'Quay Bureau' }, ownFile: 'https://quay.example/', scoreAtLeast: 610 } }
+    writeFileSync(path.join(folder, 'checks.json'), JSON.stringify(checks))
+    expect(openLender(production(), samplesDir).limits.version).not.toBe(version)
+  })
+
+  it('does not start with a limit that is missing, unknown or impossible, and names it', () => {
+    const { version: _, ...usual } = openLender(production(), samplesDir).limits
+    const write = (limits: object) => writeFileSync(path.join(folder, 'limits.json'), JSON.stringify(limits))
+    write({ ...usual, otherOpenLoansAtMost: -1, daysPastDueAtMost: 0.5 })
+    expect(inTheWay().map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'limits.json version',
+      'limits.json otherOpenLoansAtMost',
+      'limits.json daysPastDueAtMost',
+    ])
+    write({ ...usual, version: '1', scoreAtLeast: 600 })
+    expect(inTheWay().join()).toContain('scoreAtLeast')
+    write({ ...usual, version: '1', paymentsOfIncomeBpsAtMost: 9_000, referredAboveBps: 1_001 })
+    expect(inTheWay()).toEqual([
+      'limits.json referredAboveBps must leave the share at 10000 or less: nobody pays more than they earn',
+    ])
+  })
+
   it('does not start with a file that is not JSON, or a channel that takes no money of the market', () => {
     writeFileSync(path.join(folder, 'lender.json'), '{')
     changeJson(folder, 'channels.json', (channels) =>

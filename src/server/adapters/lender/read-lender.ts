@@ -1,5 +1,6 @@
 // Reads a lender's folder whole: everything that is missing, wrong or still a sample is found at once, not one thing at each start.
 
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
@@ -7,6 +8,8 @@ import { usualCheckLimits } from '../../../core/application/outside-check.ts'
 import { type Language, languages } from '../../../core/language.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
+import { usualDecisionLimits } from '../decider.ts'
 import type { Channel } from '../payment-channel.ts'
 import { type FolderFiles, folderFiles } from './folder-files.ts'
 import { wrongPlaceholder } from './legal-placeholders.ts'
@@ -26,6 +29,7 @@ import {
   glMapFile,
   instructionsFile,
   lenderFile,
+  limitsFile,
   reportsFile,
   reviewsFile,
 } from './lender-schema.ts'
@@ -57,6 +61,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
       files.note('missing', `lender.json regulators.${market}`, sentence)
     }
   }
+  const checks = readChecks(files)
   const data: LenderData = {
     regulators: facts.regulators,
     complaints: facts.complaints,
@@ -69,7 +74,8 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     institutions: readBanks(files, needed),
     channels: readChannels(files, needed),
     reports: files.json('reports.json', reportsFile) ?? {},
-    checks: readChecks(files),
+    checks,
+    limits: readLimits(files, checks),
     glMap: files.json('gl-map.json', glMapFile) ?? null,
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
@@ -152,6 +158,16 @@ function readChecks(files: FolderFiles): LenderChecks | null {
     },
     answersWithinHours,
   }
+}
+
+/**
+ * The version is the lender's own name for the limits, and eight signs of their hash: limits that were changed under an old name have
+ * another version, and so have those of `checks.json`.
+ */
+function readLimits(files: FolderFiles, checks: LenderChecks | null): DecisionLimits {
+  const { version, ...limits } = files.json('limits.json', limitsFile) ?? usualDecisionLimits
+  const all = JSON.stringify([limits, checks?.limits ?? null])
+  return { ...limits, version: `${version}/${createHash('sha256').update(all).digest('hex').slice(0, 8)}` }
 }
 
 function readLegal(files: FolderFiles, needed: NeededMarkets): LegalFiles {

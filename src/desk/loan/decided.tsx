@@ -1,0 +1,33 @@
+// How a loan was decided: each rule with what it said, and the version of the lender's limits by which.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { outcomeShapes, State } from '../ui/marks.tsx'
+
+/** Nothing before the decision. */
+export function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan'>, 'decided'>; visit: Visit }) {
+  if (decided === null) return null
+  const { decided: words } = visit.words.loan
+  const { rules, outcomes } = visit.words.applications.facts
+  return (
+    <section className="part">
+      <details>
+        <summary>{words.title(decided.at.slice(0, 10))}</summary>
+        <dl className="facts">
+          {decided.rules.map(({ rule, outcome }) => (
+            <div key={rule}>
+              <dt>{rules[rule] ?? rule}</dt>
+              <dd>
+                <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
+              </dd>
+            </div>
+          ))}
+          <div>
+            <dt>{words.version}</dt>
+            <dd className="num">{decided.limitsVersion ?? words.noVersion}</dd>
+          </div>
+        </dl>
+      </details>
+    </section>
+  )
+}
