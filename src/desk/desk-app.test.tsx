@@ -61,6 +61,12 @@ describe('a page of the desk', () => {
     expect(await ask('/desk/none', { role: 'manager' })).toBeNull()
   })
 
+  it('that has no form says so to a form that is sent to it, and what to do', async () => {
+    const page = await ask('/find', { role: 'support', form: { act: 'take' } })
+    expect([page?.status, page?.headers.Allow]).toEqual([405, 'GET'])
+    expect(page?.body).toContain(en.problem.noForm)
+  })
+
   it('that a role may not open says so and asks nothing; an admin begins at his own', async () => {
     const calls: string[] = []
     expect((await ask('/proposals', { role: 'admin', calls }))?.status).toBe(403)

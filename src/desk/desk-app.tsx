@@ -124,6 +124,10 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       if (screen.path === '/') return redirect(landingOf(me, words))
       return problem({ status: 403, code: 'rightIsMissing', message })
     }
+    if (request.method === 'POST' && screen.acts === undefined) {
+      const refused = problem({ status: 405, code: 'methodIsWrong', message: words.problem.noForm })
+      return { ...refused, headers: { ...refused.headers, Allow: 'GET' } }
+    }
     if (request.method === 'POST' && request.form === null)
       return problem({ status: 400, code: 'badInput', message: words.problem.unreadable })
 

@@ -87,6 +87,7 @@ export const en = {
     gone: 'It may be done or deleted by now, or the number may be wrong.',
     back: 'To the first page of the desk',
     amount: 'This is not an amount. Write it as on this page, and more than zero.',
+    noForm: 'This page takes no form. Nothing was changed. Please open the page and begin from there.',
     unreadable: 'This form cannot be read. Please open the page again.',
     /** What follows 'This cannot be done:', by the code of the refusal. */
     whys: {

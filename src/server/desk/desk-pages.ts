@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
 import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
 import { answerBusyPage } from '../http/busy-page.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { decodeBody } from '../http/decode-body.ts'
@@ -15,6 +14,7 @@ import { createTurns, type Turn, type Turns } from '../http/turns.ts'
 import type { Officer } from '../officer/door.ts'
 import type { DeskAnswer } from './desk-pipeline.ts'
 import type { Desk } from './open-desk.ts'
+import { answerUnknownAtDesk } from './unknown-at-desk.ts'
 
 export interface DeskPageRequest {
   readonly method: 'GET' | 'POST'
@@ -93,10 +93,7 @@ export function serveDeskPages(desk: Desk, pages: DeskPages, turns: Turns = crea
       },
       invited: desk.invited,
     })
-    if (page === null) {
-      const { status, body } = pipeline.refuse(deny('notFound'), headers)
-      return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
-    }
+    if (page === null) return answerUnknownAtDesk(request, reply, pipeline)
     if (page.forgets) reply.header('Set-Cookie', desk.noCookie)
     return reply.code(page.status).headers(page.headers).send(page.body)
   }

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { headOf, rawRequest } from '../../../tests/support/raw-http.ts'
 import { loadConfig } from '../../config.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { deny, deskRefusalStatuses } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { busyPageSeconds, deskStrangersMaxBytes, freeBodyBytes } from '../http/limits.ts'
 import type { Lane, Turns } from '../http/turns.ts'
@@ -22,11 +22,13 @@ const pipeline: DeskPipeline = {
     token === 'officer' ? { status: 200, body: { data: {} } } : pipeline.refuse(deny('sessionIsMissing'), {}),
   refuseLargeBody: async (token) => (token === 'officer' ? null : deny('sessionIsMissing')),
   refuse: ({ refused }) => ({
-    status: refused === 'tooManyCalls' ? 429 : 404,
+    status: deskRefusalStatuses[refused],
     body: { error: { code: refused, message: '' } },
   }),
 }
-const page: DeskPages = async ({ call, form }) => {
+const page: DeskPages = async ({ call, form, url }) => {
+  // Calls are no pages.
+  if (url.pathname.startsWith('/desk/')) return null
   await call('getMe', {}, null)
   return {
     status: 200,
@@ -132,6 +134,22 @@ describe('pages', () => {
     const answer = await fetch(origin)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, String(busyPageSeconds)])
     expect(await answer.text()).toContain('<h1>')
+  })
+})
+
+describe('a method that an address does not have', () => {
+  it.each([
+    ['PUT', '/', 405, 'GET, POST'],
+    ['TRACE', '/cases/none', 405, 'GET, POST'],
+    ['HEAD', '/cases', 405, 'GET, POST'],
+    ['PATCH', '/desk/cases/c1', 405, 'GET'],
+    ['POST', '/desk/cases/c1?x=1', 405, 'GET'],
+    ['GET', '/desk/log-in', 405, 'POST'],
+    ['PUT', '/desk/none', 404, null],
+  ])('%s %s is %i', async (method, target, status, allow) => {
+    const answer = await rawRequest(await open(), { method, target, headers: { Connection: 'close' } })
+    expect(answer.status).toBe(status)
+    expect(/^allow: (.*)$/im.exec(answer.text)?.[1]?.trim() ?? null).toBe(allow)
   })
 })
 

@@ -31,6 +31,7 @@ import { answerUnreadable } from '../http/unknown-calls.ts'
 import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
 import { serveLogin } from './login-server.ts'
 import { serveProviderLogin } from './provider-server.ts'
+import { answerUnknownAtDesk } from './unknown-at-desk.ts'
 
 /** Pictures of an answer travel as text within JSON. */
 const deskBodyLimitBytes = 4 * uploadLimitBytes + bodyLimitBytes
@@ -118,7 +119,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     const { method, headers } = request
     const plain = plainHeaders(request)
     // Refuses before the body is read, because no handler would read it.
-    if (request.is404) return send(reply, pipeline.refuse(deny('notFound'), plain))
+    if (request.is404) return answerUnknownAtDesk(request, reply, pipeline)
     // Without a length nobody knows how much follows.
     const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity))
     if (method === 'GET' || length <= freeBodyBytes) return
@@ -147,7 +148,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   })
 
   for (const name of Object.keys(deskEndpoints) as DeskCallName[]) addCall(name)
-  app.setNotFoundHandler((request, reply) => send(reply, pipeline.refuse(deny('notFound'), plainHeaders(request))))
+  app.setNotFoundHandler((request, reply) => answerUnknownAtDesk(request, reply, pipeline))
   const cookie = (token: string): string => deskCookieHeader(token, isSecure)
   serveLogin({ app, deps, gate, pipeline, origin, cookie })
   const provider = deps.config.desk?.provider ?? null

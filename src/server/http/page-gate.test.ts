@@ -70,6 +70,34 @@ describe('a page without a turn', () => {
   })
 })
 
+describe('a form for what takes none', () => {
+  /** As the router answers: a page that says what it says of a failure, or a text of its own for data. */
+  const router: PageHandler = async ({ url }) => {
+    const headers = { 'Content-Type': url.includes('/Loan') ? 'text/html; charset=utf-8' : 'application/json' }
+    return new Response('Something broke on our side. Unexpected Server Error', { status: 405, headers })
+  }
+  const form = { method: 'POST', body: new URLSearchParams({ a: '1' }) }
+
+  it('says that nothing was sent, in the language of the reader, and leads to the page', async () => {
+    server = await openBareServer(router)
+    const answer = await fetch(`${server.origin}/Loan?lang=es`, form)
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const text = await answer.text()
+    expect(text).toContain('No se ha enviado ni cambiado nada.')
+    expect(text).toContain('<a href="?">Abrir la página</a>')
+    expect(text).not.toContain('broke')
+  })
+
+  it('is told in the envelope where a script asks for data', async () => {
+    server = await openBareServer(router)
+    for (const path of ['/robots.txt', '/me/still-here', '/me.data']) {
+      const answer = await fetch(server.origin + path, form)
+      expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+      expect(await answer.json()).toMatchObject({ code: '405', data: { allowed: ['GET', 'HEAD'] } })
+    }
+  })
+})
+
 describe('a page that is the same for all', () => {
   it('is made once, however many ask, and each gets it with its headers and as small as it can read it', async () => {
     let made = 0

@@ -11,6 +11,7 @@ import { answerBusyPage } from './busy-page.ts'
 import { decodeBody, hasTooManyValues } from './decode-body.ts'
 import { createKeptPages, type KeptPage, type KeptPages, keptPage } from './kept-pages.ts'
 import { bodyLimitBytes, pageTurns, uploadLimitBytes } from './limits.ts'
+import { answerNoFormHere } from './no-form-here.ts'
 import { createRecent } from './recent.ts'
 import { acceptsBrotli } from './serve-files.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
@@ -125,6 +126,12 @@ export function servePages(
           isSame = true
         },
       })
+      // Only the router knows which addresses take a form. It says of the others what it says of a failure.
+      if (response.status === 405) {
+        await response.body?.cancel()
+        const isPage = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+        return { reply: answerNoFormHere(request, reply, isPage), same: null }
+      }
       if (!isSame) return { reply: await sendResponse(request, reply, response), same: null }
       const same = await keptPage(response, await response.text())
       return { reply: sendKept(request, reply, same), same }

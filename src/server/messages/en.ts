@@ -28,6 +28,12 @@ export const en = {
   bodyIsTooLarge: 'This is too large to send: 1 MB at most.',
   /** For an address that is there under another method. */
   wrongMethod: 'This address does not take that kind of call.',
+  /** For a form that was sent to a page which takes none. */
+  noFormHere: {
+    title: 'This page takes no form',
+    text: 'Nothing was sent and nothing was changed. Please open the page and begin from there.',
+    open: 'Open the page',
+  },
   /** For a page that is more than the machine can do at this moment. */
   busyPage: {
     title: 'One moment, please',

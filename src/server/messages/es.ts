@@ -26,6 +26,11 @@ export const es: ServerWords = {
     'En este momento no podemos acceder a nuestros registros. Por favor, intente de nuevo en un momento: nada se cuenta dos veces.',
   bodyIsTooLarge: 'Es demasiado grande para enviarlo: 1 MB como máximo.',
   wrongMethod: 'Esta dirección no acepta ese tipo de llamada.',
+  noFormHere: {
+    title: 'Esta página no recibe formularios',
+    text: 'No se ha enviado ni cambiado nada. Abra la página y empiece desde ahí.',
+    open: 'Abrir la página',
+  },
   busyPage: {
     title: 'Un momento, por favor',
     text: 'Hay mucha gente ahora mismo. Abra esta página de nuevo en unos segundos.',

@@ -26,6 +26,11 @@ export const fil: ServerWords = {
     'Hindi namin maabot ang aming mga tala ngayon. Pakisubukang muli mayamaya: walang mabibilang nang dalawang beses.',
   bodyIsTooLarge: 'Masyado itong malaki: hanggang 1 MB ang isang kahilingan.',
   wrongMethod: 'Hindi tumatanggap ng ganitong uri ng tawag ang address na ito.',
+  noFormHere: {
+    title: 'Walang form na tinatanggap ang pahinang ito',
+    text: 'Walang naipadala at walang nabago. Pakibuksan ang pahina at doon magsimula.',
+    open: 'Buksan ang pahina',
+  },
   busyPage: {
     title: 'Sandali lang po',
     text: 'Marami ang nandito ngayon. Pakibuksang muli ang page na ito pagkalipas ng ilang segundo.',

@@ -26,6 +26,11 @@ export const id: ServerWords = {
     'Saat ini kami tidak dapat mengakses catatan kami. Silakan coba lagi sebentar: tidak ada yang dihitung dua kali.',
   bodyIsTooLarge: 'Terlalu besar untuk dikirim: paling banyak 1 MB.',
   wrongMethod: 'Alamat ini tidak menerima jenis panggilan itu.',
+  noFormHere: {
+    title: 'Halaman ini tidak menerima formulir',
+    text: 'Tidak ada yang terkirim dan tidak ada yang berubah. Silakan buka halaman ini dan mulai dari sana.',
+    open: 'Buka halaman',
+  },
   busyPage: {
     title: 'Mohon tunggu sebentar',
     text: 'Sedang banyak pengunjung. Silakan buka halaman ini lagi beberapa detik lagi.',

@@ -25,6 +25,11 @@ export const zhCN: ServerWords = {
   outOfReach: '我们暂时无法访问记录。请稍后再试：不会重复计算。',
   bodyIsTooLarge: '内容太大，无法发送：最多 1 MB。',
   wrongMethod: '此地址不接受这种请求方式。',
+  noFormHere: {
+    title: '此页面不接收表单',
+    text: '没有发送任何内容，也没有任何更改。请打开页面，从那里开始。',
+    open: '打开页面',
+  },
   busyPage: {
     title: '请稍候',
     text: '现在访问的人很多。请几秒后再打开此页面。',
