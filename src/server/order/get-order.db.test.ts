@@ -10,8 +10,10 @@ import {
   refusedAs,
 } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
 import type { NewLoanEvent } from '../account/loan-change.ts'
 import { recordEvent } from '../account/loan-store.ts'
+import { countedEventsAtMost } from '../catalogue/limits.ts'
 import { openProduct } from '../catalogue/open-product.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
@@ -287,6 +289,28 @@ onBothEngines('what is around an order', (database) => {
     granted(await world.call(saveEvent, who, { ...tap, productId: 'made-up' }))
     const counted = await world.db.query('select product_id, times from event_count where module_id = 30')
     expect(counted).toEqual([{ product_id: 'candor-cash', times: 3 }])
+  })
+
+  it('counts no more different events in a day than a day has room for, and goes on counting those', async () => {
+    const who = await world.borrower()
+    const day = world.deps.clock.today(markets.standard.zone)
+    await world.db.execute('delete from event_count')
+    await world.db.execute(
+      `insert into event_count (day, module_id, position_id, product_id, times)
+        select $1::date, 40, n, '', 1 from generate_series(1, $2::int) n`,
+      [day, countedEventsAtMost - 1],
+    )
+    const tap = async (moduleId: number, positionId: number) =>
+      granted(await world.call(saveEvent, who, { productId: '', moduleId, positionId }))
+    // The last that the day has room for, others that are made up, and one that was counted before.
+    for (const at of [1, 2, 3, 4, 5]) await tap(41, at)
+    await tap(40, 7)
+    const rows = await world.db.query<{ rows: number; madeUp: number; again: number }>(
+      `select count(*)::int as rows, (count(*) filter (where module_id = 41))::int as "madeUp",
+         (sum(times) filter (where module_id = 40 and position_id = 7))::int as again from event_count`,
+    )
+    expect(rows).toEqual([{ rows: countedEventsAtMost, madeUp: 1, again: 2 }])
+    await world.db.execute('delete from event_count')
   })
 
   it('resolves a product’s address when it is tapped, and blocks one that is no longer allowed', async () => {
