@@ -4,12 +4,12 @@ import type { CalendarDate } from '../core/calendar-date.ts'
 import { addresses, addressWith } from './addresses.ts'
 
 /** Papers that a loan account writes from its own history; those of the agreement are in `paperNames`. */
-export const accountPapers = ['receipt', 'statement', 'yearlyInterest'] as const
+export const accountPapers = ['receipt', 'statement', 'yearlyInterest', 'relief'] as const
 export type AccountPaper = (typeof accountPapers)[number]
 
 /** The scope of a paper within its order. */
 export interface PaperScope {
-  /** Of a receipt. */
+  /** Of a receipt, and of a letter about an act of the lender (`relief`). */
   readonly number?: string
   /** Of a statement: both days are in it. */
   readonly from?: CalendarDate

@@ -95,11 +95,11 @@ export const readDocument = endpoint({
   path: '/hazel/v3/loan-details/document',
   access: 'session',
   summary:
-    'A receipt, a statement of a period, or the interest of a year, word for word, with its number and the fingerprint of its words',
+    'A receipt, a statement of a period, the interest of a year, or a letter about relief, word for word, with its number and the fingerprint of its words',
   input: input({
     orderId: id,
     document: as('paper', z.enum(accountPapers)),
-    /** Of a receipt. */
+    /** Of a receipt or a letter. */
     number: line(32).optional(),
     /** Of a statement: both days are in it; from the payout until today, unless told. */
     from: day.optional(),

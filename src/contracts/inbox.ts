@@ -27,6 +27,7 @@ export const messageKinds = [
   'planBegun',
   'planLapsed',
   'promiseNoted',
+  'relief',
   'phoneChanged',
   'emailChanged',
   'autopayNotice',

@@ -54,14 +54,15 @@ const told = async () => {
   const { phone } = product.persona(persona)
   return (await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })).text
 }
-const inbox = async () => {
+const lines = async (): Promise<{ kind: string; url: string; title: string }[]> => {
   const { data } = await product.call({
     method: 'GET',
     path: '/hazel/v3/inbox/messages',
     who: product.persona(persona),
   })
-  return (data.list as { kind: string }[]).map(({ kind }) => kind)
+  return data.list
 }
+const inbox = async () => (await lines()).map(({ kind }) => kind)
 const advance = (days: number) => product.call({ path: '/demo/clock', fields: { advanceDays: days }, json: true })
 
 /** A plan that moves the first unpaid payment, signed by somebody else. */
@@ -152,6 +153,9 @@ describe('a borrower who cannot pay', () => {
     expect((await standing()).pausedUntil).toBe(later(10))
     expect(await waiting()).toEqual([])
     expect((await look()).request.state).toBe('answered')
+    const letter = (await lines()).find(({ kind }) => kind === 'relief')
+    expect(letter).toMatchObject({ title: 'Late charges are paused' })
+    expect(letter?.url).toContain('document=relief')
   })
 })
 
@@ -180,6 +184,11 @@ describe('a signed plan', () => {
     expect(after.pausedUntil).toBe(later(60))
     expect(await told()).toContain('plan has begun')
     expect(await inbox()).toEqual(expect.arrayContaining(['hardshipAsked', 'planOffered', 'planBegun']))
+    const begun = (await lines()).find(({ kind }) => kind === 'planBegun')
+    const paper = (await onPhone()).documents.find(({ document }: { document: string }) => document === 'relief')
+    expect(paper.title).toContain('Your payment plan')
+    expect(begun?.url).toBe(paper.url)
+    expect(await inbox()).not.toContain('relief')
     const { db } = product.server.deps
     const acts = await db.query('select acted_by as by, reason from loan_act where order_id = $1', [orderId])
     expect(acts).toEqual([{ by: 'offDEMOMANAGER', reason: 'Was in hospital' }])

@@ -46,3 +46,4 @@ export {
   wouldOpenSecond,
 } from './order-store.ts'
 export { receiptNumber, receiptNumbers } from './receipt-numbers.ts'
+export { reliefLetters } from './relief-letters.ts'

@@ -15,18 +15,25 @@ export async function findAnyOrder(db: Queries, orderId: string): Promise<Order 
 
 export interface KnownEvent {
   readonly event: LoanEvent
+  /** The order in which events were recorded. */
+  readonly number: number
   readonly postingDate: CalendarDate
   readonly data: Readonly<Record<string, unknown>>
 }
 
 /** All events of a loan, by value date. */
 export async function knownEvents(db: Queries, orderId: string): Promise<KnownEvent[]> {
-  const rows = await db.query<EventRow & { posting_date: CalendarDate }>(
-    `select source_key, kind, value_date, amount_minor, data, posting_date from loan_event
+  const rows = await db.query<EventRow & { posting_date: CalendarDate; number: number }>(
+    `select source_key, kind, value_date, amount_minor, data, posting_date, number from loan_event
       where order_id = $1 order by value_date, number`,
     [orderId],
   )
-  return rows.map((row) => ({ event: eventFrom(row), postingDate: row.posting_date, data: row.data }))
+  return rows.map((row) => ({
+    event: eventFrom(row),
+    number: row.number,
+    postingDate: row.posting_date,
+    data: row.data,
+  }))
 }
 
 export interface LoanEntry {

@@ -1,4 +1,4 @@
-// A receipt, a statement or the interest of a year for its owner: as a page, and the same for its file.
+// A receipt, a statement, the interest of a year or a letter about relief for its owner: as a page, and the same for its file.
 
 import { type AccountPaper, documentFile, type PaperScope } from '../../contracts/document-addresses.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
@@ -9,6 +9,7 @@ import type { Handler } from '../http/call.ts'
 import { type AccountSource, accountSource, type Reader } from './account-source.ts'
 import { type LoanDocument, textBlocks } from './document.ts'
 import { receiptDocument } from './receipt.ts'
+import { reliefDocument } from './relief.ts'
 import { type Period, periodOf, statementDocument } from './statement.ts'
 import { yearlyInterestDocument } from './yearly-interest.ts'
 
@@ -56,6 +57,10 @@ export async function writeDocument(db: Queries, deps: Deps, reader: Reader, ask
     const document = year === undefined ? null : yearlyInterestDocument(source, year)
     return document === null || year === undefined ? null : { document, source, scope: { year }, period: null }
   }
-  const document = await receiptDocument(db, deps, source, asked.number ?? '')
+  const number = asked.number ?? ''
+  const document =
+    asked.paper === 'relief'
+      ? await reliefDocument(db, source, number)
+      : await receiptDocument(db, deps, source, number)
   return document === null ? null : { document, source, scope: { number: document.number }, period: null }
 }

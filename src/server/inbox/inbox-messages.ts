@@ -5,7 +5,7 @@ import { documentPage } from '../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { complaintParams } from '../../contracts/page-params.ts'
 import { markets } from '../../core/market/markets.ts'
-import { receiptNumber, receiptNumbers } from '../account/door.ts'
+import { receiptNumber, receiptNumbers, reliefLetters } from '../account/door.ts'
 import { type Application, nextAddress, reviewsOfBorrower } from '../application/door.ts'
 import { productFace } from '../catalogue/door.ts'
 import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/door.ts'
@@ -226,18 +226,36 @@ function titleOf({ outcome }: AutopayTry): 'autopayFailed' | 'autopayUnclear' | 
   return outcome === 'missed' ? 'autopayMissed' : 'autopayFailed'
 }
 
-/** Requests of who could not pay, and plans. */
+/** Requests of who could not pay, and plans; what the lender forgave, paused or ended. A plan that has begun leads to its letter. */
 async function ofHelp(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
-  return (await toldHelp(call.db, call.caller.borrowerId, call.deps.clock.now())).flatMap(
-    ({ id, kind, orderId, at }) => {
-      const order = find(orderId)
-      if (order === null) return []
-      const { productId, productName: text } = order.one.listed
-      const url = addressWith(addresses.hardship, { productId, orderId })
-      return [{ id, kind, title: call.words.hardship.inbox[kind], text, at, url }]
-    },
+  const helped = await toldHelp(call.db, call.caller.borrowerId, call.deps.clock.now())
+  const letters = await reliefLetters(
+    call.db,
+    orders.map(({ figures }) => figures.order.id),
   )
+  const letterOfPlan = (id: string) => letters.find(({ eventId }) => `${eventId}:begun` === `desk:${id}`)
+  const told = helped.flatMap(({ id, kind, orderId, at }): InboxMessage[] => {
+    const order = find(orderId)
+    if (order === null) return []
+    const { productId, productName: text } = order.one.listed
+    const letter = letterOfPlan(id)
+    const url =
+      letter === undefined
+        ? addressWith(addresses.hardship, { productId, orderId })
+        : documentPage('relief', orderId, { number: letter.number })
+    return [{ id, kind, title: call.words.hardship.inbox[kind], text, at, url }]
+  })
+  const begun = helped.map(({ id }) => letterOfPlan(id))
+  const other = letters.flatMap((letter): InboxMessage[] => {
+    const { eventId, kind, orderId, number, at } = letter
+    const order = begun.includes(letter) ? null : find(orderId)
+    if (order === null) return []
+    const title = call.words.documents.relief.titles[kind]
+    const url = documentPage('relief', orderId, { number })
+    return [{ id: `${eventId}:letter`, kind: 'relief', title, text: order.one.listed.productName, at, url }]
+  })
+  return [...told, ...other]
 }
 
 /** What the borrower promised an officer to pay. */

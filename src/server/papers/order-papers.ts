@@ -1,11 +1,11 @@
-// The papers of a loan: what was agreed to, the account so far, the interest of each year, a receipt for each payment that counts, the letter at the end.
+// The papers of a loan: what was agreed to, the account so far, the interest of each year, a receipt for each payment that counts, a letter for each act of relief, the letter at the end.
 
 import { documentFile, documentPage, type PaperScope } from '../../contracts/document-addresses.ts'
 import { interestYearNumber, yearsOf } from '../../core/ledger/interest-year.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { statementNumber } from '../../core/loan/statement.ts'
 import type { Order } from '../account/door.ts'
-import { receiptNumber, receiptNumbers } from '../account/door.ts'
+import { receiptNumber, receiptNumbers, reliefLetters } from '../account/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { ServerWords } from '../messages/words.ts'
 
@@ -41,7 +41,8 @@ export async function orderPapers(
     [id],
   )
   const numbers = await receiptNumbers(db, id)
-  const { receipt, statement, yearlyInterest } = words.documents
+  const letters = state === null ? [] : await reliefLetters(db, [id])
+  const { receipt, statement, yearlyInterest, relief } = words.documents
   return [
     ...agreed.map(({ title, document }) => listed(title, document, id)),
     ...(state === null
@@ -54,6 +55,9 @@ export async function orderPapers(
       const number = receiptNumber(numbers, eventId)
       return listed(receipt.listed({ day: valueDate }), 'receipt', number, { number })
     }),
+    ...letters.map(({ kind, number, postingDate }) =>
+      listed(relief.listed({ title: relief.titles[kind], day: postingDate }), 'relief', number, { number }),
+    ),
     ...(closureNumber === null ? [] : [listed(words.loan.documents.closureLetter, 'closureLetter', closureNumber)]),
   ]
 }

@@ -48,6 +48,30 @@ export const documentWords = {
     },
     dayRange: (v: { from: string; to: string }) => `${written(v.from)} to ${written(v.to)}`,
   },
+  /** Letters about acts of the lender: what was forgiven, paused, agreed or ended. */
+  relief: {
+    titles: {
+      waiver: 'An amount was forgiven',
+      chargeHoliday: 'Late charges are paused',
+      hardshipPlan: 'Your payment plan',
+      writeOff: 'Late charges have ended',
+    },
+    listed: (v: { title: string; day: string }) => `${v.title}, ${written(v.day)}`,
+    waived: (v: { lender: string; borrower: string; amount: string; day: string }) =>
+      `On ${written(v.day)} ${v.lender} forgave ${v.borrower} ${v.amount} of this loan. It does not have to be paid.`,
+    paused: (v: { lender: string; from: string; to: string }) =>
+      `${v.lender} adds no late charges to this loan from ${written(v.from)} to ${written(v.to)}, both days included.`,
+    planned: (v: { lender: string; borrower: string; from: string; to: string }) =>
+      `${v.lender} and ${v.borrower} agreed on a payment plan. From ${written(v.from)} to ${written(v.to)}, both days included, there are no late charges and no reminders.`,
+    ended: (v: { lender: string; day: string }) =>
+      `${v.lender} adds no more late charges to this loan after ${written(v.day)}. What is left to pay stays.`,
+    what: 'What was forgiven',
+    before: 'Left to pay before',
+    payments: 'Payments from now on',
+    payment: (v: { n: number; day: string }) => `Payment ${v.n}, by ${written(v.day)}`,
+    figures: (v: { day: string }) =>
+      `The figures are of ${written(v.day)}, the day on which this was written into your account. Later payments do not change them.`,
+  },
   yearlyInterest: {
     title: 'Yearly interest statement',
     listed: (v: { year: number }) => `Yearly interest statement, ${v.year}`,

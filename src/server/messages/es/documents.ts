@@ -49,6 +49,29 @@ export const documentWords: DocumentWords = {
     },
     dayRange: (v) => `del ${written(v.from)} al ${written(v.to)}`,
   },
+  relief: {
+    titles: {
+      waiver: 'Un monto fue condonado',
+      chargeHoliday: 'Cargos por mora en pausa',
+      hardshipPlan: 'Su plan de pagos',
+      writeOff: 'Los cargos por mora terminaron',
+    },
+    listed: (v) => `${v.title}, ${written(v.day)}`,
+    waived: (v) =>
+      `El ${written(v.day)} ${v.lender} condonó a ${v.borrower} ${v.amount} de este préstamo. No hay que pagarlo.`,
+    paused: (v) =>
+      `${v.lender} no suma cargos por mora a este préstamo del ${written(v.from)} al ${written(v.to)}, ambos días incluidos.`,
+    planned: (v) =>
+      `${v.lender} y ${v.borrower} acordaron un plan de pagos. Del ${written(v.from)} al ${written(v.to)}, ambos días incluidos, no hay cargos por mora ni recordatorios.`,
+    ended: (v) =>
+      `${v.lender} no suma más cargos por mora a este préstamo después del ${written(v.day)}. Lo que falta por pagar sigue igual.`,
+    what: 'Qué se condonó',
+    before: 'Por pagar antes',
+    payments: 'Pagos desde ahora',
+    payment: (v) => `Pago ${v.n}, a más tardar el ${written(v.day)}`,
+    figures: (v) =>
+      `Las cifras son del ${written(v.day)}, el día en que esto se anotó en su cuenta. Los pagos posteriores no las cambian.`,
+  },
   yearlyInterest: {
     title: 'Estado anual de intereses',
     listed: (v) => `Estado anual de intereses, ${v.year}`,

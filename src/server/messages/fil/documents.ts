@@ -49,6 +49,29 @@ export const documentWords: DocumentWords = {
     },
     dayRange: (v) => `${written(v.from)} hanggang ${written(v.to)}`,
   },
+  relief: {
+    titles: {
+      waiver: 'May halagang pinatawad',
+      chargeHoliday: 'Pansamantalang walang multa',
+      hardshipPlan: 'Ang inyong plano ng pagbabayad',
+      writeOff: 'Tapos na ang mga multa',
+    },
+    listed: (v) => `${v.title}, ${written(v.day)}`,
+    waived: (v) =>
+      `Noong ${written(v.day)}, pinatawad ng ${v.lender} kay ${v.borrower} ang ${v.amount} ng loan na ito. Hindi na ito kailangang bayaran.`,
+    paused: (v) =>
+      `Walang idinadagdag na multa ang ${v.lender} sa loan na ito mula ${written(v.from)} hanggang ${written(v.to)}, kasama ang dalawang araw na iyon.`,
+    planned: (v) =>
+      `Nagkasundo ang ${v.lender} at si ${v.borrower} sa isang plano ng pagbabayad. Mula ${written(v.from)} hanggang ${written(v.to)}, kasama ang dalawang araw na iyon, walang multa at walang paalala.`,
+    ended: (v) =>
+      `Hindi na nagdadagdag ng multa ang ${v.lender} sa loan na ito pagkatapos ng ${written(v.day)}. Nananatili ang natitirang babayaran.`,
+    what: 'Ang pinatawad',
+    before: 'Natitirang babayaran bago nito',
+    payments: 'Mga hulog mula ngayon',
+    payment: (v) => `Hulog ${v.n}, hanggang ${written(v.day)}`,
+    figures: (v) =>
+      `Ang mga halaga ay noong ${written(v.day)}, ang araw na isinulat ito sa inyong account. Hindi ito binabago ng mga susunod na bayad.`,
+  },
   yearlyInterest: {
     title: 'Taunang statement ng interes',
     listed: (v) => `Taunang statement ng interes, ${v.year}`,

@@ -46,6 +46,27 @@ export const documentWords: DocumentWords = {
     },
     dayRange: (v) => `${written(v.from)} से ${written(v.to)}`,
   },
+  relief: {
+    titles: {
+      waiver: 'एक रकम माफ़ की गई',
+      chargeHoliday: 'देरी शुल्क रोका गया',
+      hardshipPlan: 'आपकी भुगतान योजना',
+      writeOff: 'देरी शुल्क खत्म हुआ',
+    },
+    listed: (v) => `${v.title}, ${written(v.day)}`,
+    waived: (v) =>
+      `${written(v.day)} को ${v.lender} ने ${v.borrower} के इस लोन के ${v.amount} माफ़ किए। यह रकम नहीं चुकानी है।`,
+    paused: (v) =>
+      `${v.lender} ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, इस लोन पर कोई देरी शुल्क नहीं जोड़ता।`,
+    planned: (v) =>
+      `${v.lender} और ${v.borrower} ने एक भुगतान योजना तय की। ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, न कोई देरी शुल्क है और न कोई याद दिलाना।`,
+    ended: (v) => `${written(v.day)} के बाद ${v.lender} इस लोन पर और देरी शुल्क नहीं जोड़ता। चुकाना बाकी रकम वही रहेगी।`,
+    what: 'क्या माफ़ किया गया',
+    before: 'पहले चुकाना बाकी',
+    payments: 'अब से भुगतान',
+    payment: (v) => `भुगतान ${v.n}, ${written(v.day)} तक`,
+    figures: (v) => `ये रकमें ${written(v.day)} की हैं, जिस दिन यह आपके खाते में लिखा गया। बाद के भुगतान इन्हें नहीं बदलते।`,
+  },
   yearlyInterest: {
     title: 'सालाना ब्याज विवरण',
     listed: (v) => `सालाना ब्याज विवरण, ${v.year}`,

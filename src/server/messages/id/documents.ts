@@ -50,6 +50,29 @@ export const documentWords: DocumentWords = {
     },
     dayRange: (v) => `${written(v.from)} s.d. ${written(v.to)}`,
   },
+  relief: {
+    titles: {
+      waiver: 'Sejumlah tagihan dihapuskan',
+      chargeHoliday: 'Denda dihentikan sementara',
+      hardshipPlan: 'Rencana pembayaran Anda',
+      writeOff: 'Denda sudah berakhir',
+    },
+    listed: (v) => `${v.title}, ${written(v.day)}`,
+    waived: (v) =>
+      `Pada ${written(v.day)} ${v.lender} menghapuskan ${v.amount} dari pinjaman ini untuk ${v.borrower}. Jumlah itu tidak perlu dibayar.`,
+    paused: (v) =>
+      `${v.lender} tidak menambah denda pada pinjaman ini dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu.`,
+    planned: (v) =>
+      `${v.lender} dan ${v.borrower} menyepakati rencana pembayaran. Dari ${written(v.from)} sampai ${written(v.to)}, termasuk kedua hari itu, tidak ada denda dan tidak ada pengingat.`,
+    ended: (v) =>
+      `${v.lender} tidak lagi menambah denda pada pinjaman ini setelah ${written(v.day)}. Sisa yang harus dibayar tetap.`,
+    what: 'Yang dihapuskan',
+    before: 'Sisa yang harus dibayar sebelumnya',
+    payments: 'Pembayaran mulai sekarang',
+    payment: (v) => `Pembayaran ${v.n}, paling lambat ${written(v.day)}`,
+    figures: (v) =>
+      `Angka-angka ini per ${written(v.day)}, hari hal ini dicatat di akun Anda. Pembayaran setelahnya tidak mengubahnya.`,
+  },
   yearlyInterest: {
     title: 'Laporan bunga tahunan',
     listed: (v) => `Laporan bunga tahunan, ${v.year}`,

@@ -8,6 +8,25 @@ const written = writtenDate('zh-CN')
 
 export const documentWords: DocumentWords = {
   day: written,
+  relief: {
+    titles: {
+      waiver: '已减免一笔款项',
+      chargeHoliday: '暂停收取逾期费',
+      hardshipPlan: '您的还款计划',
+      writeOff: '不再收取逾期费',
+    },
+    listed: (v) => `${v.title}，${written(v.day)}`,
+    waived: (v) => `${written(v.day)}，${v.lender} 为 ${v.borrower} 减免了这笔贷款中的 ${v.amount}。这笔钱不用再还。`,
+    paused: (v) => `${written(v.from)} 至 ${written(v.to)}（含首尾两日），${v.lender} 不对这笔贷款加收逾期费。`,
+    planned: (v) =>
+      `${v.lender} 与 ${v.borrower} 商定了还款计划。${written(v.from)} 至 ${written(v.to)}（含首尾两日）不收逾期费，也不发提醒。`,
+    ended: (v) => `${written(v.day)} 之后，${v.lender} 不再对这笔贷款加收逾期费。剩余应还不变。`,
+    what: '减免的款项',
+    before: '之前的剩余应还',
+    payments: '今后的还款',
+    payment: (v) => `第 ${v.n} 期，${written(v.day)} 前`,
+    figures: (v) => `以上数字截至 ${written(v.day)}，即记入您账户的当天。之后的还款不会改变它们。`,
+  },
   yearlyInterest: {
     title: '年度利息证明',
     listed: (v) => `年度利息证明，${v.year}`,

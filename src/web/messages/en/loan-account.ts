@@ -141,6 +141,8 @@ export const loanAccount = {
     wholeStatement: 'Statement for the whole loan',
     years: 'Interest by year',
     yearsNote: 'What was charged and paid in each calendar year, for example for your tax return.',
+    letters: 'Letters',
+    lettersNote: 'What was forgiven or agreed with you, with the figures of that day.',
     agreed: 'What you agreed to',
     agreedNote: 'Word for word as you saw it, with the date and time.',
   },

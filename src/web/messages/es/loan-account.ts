@@ -145,6 +145,8 @@ export const loanAccount: typeof english = {
     wholeStatement: 'Estado de cuenta de todo el préstamo',
     years: 'Interés por año',
     yearsNote: 'Lo que se cobró y se pagó en cada año calendario, por ejemplo para su declaración de impuestos.',
+    letters: 'Cartas',
+    lettersNote: 'Lo que se condonó o se acordó con usted, con las cifras de ese día.',
     agreed: 'Lo que usted aceptó',
     agreedNote: 'Palabra por palabra como lo vio, con la fecha y la hora.',
   },

@@ -147,6 +147,8 @@ export const loanAccount: typeof english = {
     wholeStatement: 'Statement ng buong loan',
     years: 'Interes bawat taon',
     yearsNote: 'Ang siningil at binayaran sa bawat taon, halimbawa para sa inyong buwis.',
+    letters: 'Mga sulat',
+    lettersNote: 'Ang pinatawad o napagkasunduan sa inyo, kasama ang mga halaga noong araw na iyon.',
     agreed: 'Ang sinang-ayunan ninyo',
     agreedNote: 'Bawat salita ayon sa nakita ninyo, kasama ang petsa at oras.',
   },

@@ -138,6 +138,8 @@ export const loanAccount: typeof english = {
     wholeStatement: 'पूरे लोन का विवरण',
     years: 'हर साल का ब्याज',
     yearsNote: 'हर साल क्या लिया और चुकाया गया, जैसे टैक्स रिटर्न के लिए।',
+    letters: 'पत्र',
+    lettersNote: 'जो माफ़ किया गया या आपसे तय हुआ, उस दिन की रकमों के साथ।',
     agreed: 'जिन पर आप सहमत हुए',
     agreedNote: 'शब्दशः, जैसा आपने देखा, तारीख और समय के साथ।',
   },

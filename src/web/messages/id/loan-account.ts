@@ -144,6 +144,8 @@ export const loanAccount: typeof english = {
     wholeStatement: 'Rincian transaksi seluruh pinjaman',
     years: 'Bunga per tahun',
     yearsNote: 'Yang ditagih dan dibayar dalam setiap tahun kalender, misalnya untuk laporan pajak Anda.',
+    letters: 'Surat',
+    lettersNote: 'Yang dihapuskan atau disepakati dengan Anda, dengan angka pada hari itu.',
     agreed: 'Yang Anda setujui',
     agreedNote: 'Kata demi kata seperti yang Anda lihat, dengan tanggal dan jamnya.',
   },

@@ -132,6 +132,8 @@ export const loanAccount: typeof english = {
     wholeStatement: '整笔贷款的对账单',
     years: '各年利息',
     yearsNote: '每年收取和支付的款项，例如用于报税。',
+    letters: '函件',
+    lettersNote: '为您减免或与您商定的内容，以及当天的数字。',
     agreed: '您同意的内容',
     agreedNote: '与您看到的逐字相同，并附有日期和时间。',
   },

@@ -83,7 +83,7 @@ async function readPaper(url: URL, context: Context, asked: CallInput<'readPaper
   return { kind: 'paper', paper: { ...read.data, pdf, csv: '' } }
 }
 
-/** A receipt, the statement of the days in the address, or the interest of its year. */
+/** A receipt or letter by its number, the statement of the days in the address, or the interest of its year. */
 async function readDocument(url: URL, context: Context, paper: AccountPaper): Promise<PaperView> {
   const query = url.searchParams
   const from = parseCalendarDate(query.get('from') ?? '')
@@ -92,7 +92,7 @@ async function readDocument(url: URL, context: Context, paper: AccountPaper): Pr
   const asked = {
     orderId: readId(query.get('orderId')),
     paper,
-    ...(paper === 'receipt' ? { number: (query.get('number') ?? '').slice(0, 32) } : {}),
+    ...(paper === 'receipt' || paper === 'relief' ? { number: (query.get('number') ?? '').slice(0, 32) } : {}),
     ...(from === null ? {} : { from }),
     ...(to === null ? {} : { to }),
     ...(year === null || year > 9999 ? {} : { year }),

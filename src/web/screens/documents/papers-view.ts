@@ -32,6 +32,8 @@ export interface Papers {
   /** Null before the payout: nothing has happened that a statement could say. */
   readonly statement: PaperLink | null
   readonly years: readonly PaperLink[]
+  /** Of what the lender forgave, paused or agreed to. */
+  readonly letters: readonly PaperLink[]
   readonly letter: PaperLink | null
   /** The market's day of today: no statement goes beyond it. */
   readonly today: string
@@ -81,6 +83,7 @@ function papersOf(context: Context, order: Order, receipts: readonly Receipt[], 
     ),
     statement: links('statement')[0] ?? null,
     years: links('yearlyInterest'),
+    letters: links('relief'),
     letter: links('closureLetter')[0] ?? null,
     today: order.amountDue.asOf,
     order: back,

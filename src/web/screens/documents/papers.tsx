@@ -1,4 +1,4 @@
-// The papers of a loan: what was agreed to, a receipt for each payment, a statement of any days, the interest of each year, the letter.
+// The papers of a loan: what was agreed to, a receipt for each payment, a statement of any days, the interest of each year, letters.
 
 import { Form, type LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
@@ -51,6 +51,9 @@ function PaperLeaves({ papers }: { papers: Papers }) {
       {letter !== null && <LetterLeaf letter={letter} />}
       {statement !== null && <ReceiptsLeaf receipts={papers.receipts} />}
       {statement !== null && <StatementLeaf papers={papers} whole={statement} />}
+      {papers.letters.length > 0 && (
+        <PaperList id="letters" title={words.letters} note={words.lettersNote} papers={papers.letters} />
+      )}
       {papers.years.length > 0 && (
         <PaperList id="years" title={words.years} note={words.yearsNote} papers={papers.years} />
       )}

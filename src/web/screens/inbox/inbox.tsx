@@ -145,6 +145,7 @@ const icons = {
   planBegun: 'tick',
   planLapsed: 'clock',
   promiseNoted: 'clock',
+  relief: 'doc',
   phoneChanged: 'phone',
   emailChanged: 'mail',
   autopayNotice: 'card',
