@@ -1,10 +1,11 @@
 // Calls of the desk about applications that a person decides: the list, one with what the rules saw, and the decision.
 
 import { z } from 'zod'
+import { pictureSides } from '../core/application/application-fields.ts'
 import { checkKinds, checkReasons, identityOutcomes } from '../core/application/outside-check.ts'
 import { personReasons, reviewKinds } from '../core/application/review.ts'
 import { ruleOutcomes } from '../core/order/decision-rules.ts'
-import { day, deskCall, id, line, moment, pageSize, prose } from './desk-call.ts'
+import { day, deskCall, deskFileCall, id, line, moment, pageSize, prose } from './desk-call.ts'
 
 /** The application's or the order's id. */
 const applicationId = id
@@ -165,10 +166,20 @@ export const readApplicationReview = deskCall({
         }),
       ),
     }),
+    /** Pictures of the identity document as they are now; empty for whoever does not decide, and once they are erased. */
+    pictures: z.array(z.object({ side: z.enum(pictureSides), savedAt: moment })),
     /** The language of the borrower, who reads the reason. */
     language: z.string(),
     validUntil: day.nullable(),
   }),
+})
+
+export const readIdentityPicture = deskFileCall({
+  path: '/desk/applications/:applicationId/pictures/:side',
+  right: 'decideApplication',
+  file: 'image/*',
+  summary: 'A picture of the identity document of who applied, for whoever decides. Each look is an act',
+  input: z.strictObject({ applicationId, side: z.enum(pictureSides) }),
 })
 
 export const decideApplicationReview = deskCall({

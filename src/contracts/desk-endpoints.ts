@@ -60,6 +60,7 @@ export const deskEndpoints = {
   decideNameChange: complaint.decideNameChange,
   listApplicationReviews: application.listApplicationReviews,
   readApplicationReview: application.readApplicationReview,
+  readIdentityPicture: application.readIdentityPicture,
   decideApplicationReview: application.decideApplicationReview,
   declineHardship: order.declineHardship,
   recordPromise: promise.recordPromise,

@@ -77,6 +77,7 @@ const things = {
   decideNameChange: ['caseId'],
   listApplicationReviews: 'none',
   readApplicationReview: ['applicationId'],
+  readIdentityPicture: ['applicationId'],
   decideApplicationReview: ['applicationId'],
   decideProposal: ['proposalId'],
   readSuspense: ['paymentId'],

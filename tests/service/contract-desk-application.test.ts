@@ -90,6 +90,26 @@ describe('an application that the rules refer', () => {
     expect((await read(applicationId)).alike.decided).toBe(before.decided)
   })
 
+  it('has its identity pictures for whoever decides, each look on record, kept by nobody', async () => {
+    const who = await stranger()
+    const { applicationId } = await handIn(who, nearIncome)
+    const address = `/desk/applications/${applicationId}/pictures/front`
+    expect((await read(applicationId)).pictures).toEqual([{ side: 'front', savedAt: expect.any(String) }])
+    const seenByCredit = await desk.get(address, { token: credit })
+    expect([seenByCredit.status, seenByCredit.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(seenByCredit.headers['cache-control']).toContain('no-store')
+    // Opened: what lies on the disk is sealed.
+    expect(seenByCredit.text.slice(1, 4)).toBe('PNG')
+    const acts = (await desk.get(`/desk/audit?subject=${applicationId}`, { token: manager })).data.acts
+    expect(acts[0]).toMatchObject({ act: 'readIdentityPicture', after: { side: 'front' } })
+    // Nothing for who does not decide, for the other side, and for what nobody asked a person about.
+    const support = await desk.token('support')
+    expect((await read(applicationId, support)).pictures).toEqual([])
+    expect((await desk.get(address, { token: support })).status).toBe(403)
+    expect((await desk.get(address.replace('front', 'back'), { token: credit })).status).toBe(404)
+    expect((await desk.get(address.replace(applicationId, 'A0'), { token: credit })).status).toBe(404)
+  })
+
   it('is decided by nobody else while an officer has taken it', async () => {
     const { applicationId } = await handIn(await stranger(), nearIncome)
     const path = `/desk/work/referredApplication/${applicationId}`

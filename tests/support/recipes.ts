@@ -93,6 +93,7 @@ const byAddress: readonly DeskCallName[] = [
   'exportComplaints',
   'exportPortfolio',
   'readCasePicture',
+  'readIdentityPicture',
   'askOwnPasskey',
   'addOwnPasskey',
 ]

@@ -88,6 +88,7 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
           <h2>{words.told.title}</h2>
           <Told data={data} visit={visit} />
         </section>
+        {data.pictures.length > 0 && <Pictures data={data} visit={visit} />}
         <section className="part stack">
           <h2>{words.alike.title}</h2>
           <Alike data={data} visit={visit} />
@@ -106,6 +107,33 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
         {data.state === 'waiting' && <Decide data={data} visit={visit} />}
       </aside>
     </div>
+  )
+}
+
+/** Closed until they are wanted: a browser asks for a picture, and the look is on record, once it is shown. */
+function Pictures({ data: { applicationId, pictures }, visit }: { data: Application; visit: Visit }) {
+  const { pictures: words } = visit.words.applications
+  return (
+    <section className="part stack">
+      <h2>{words.title}</h2>
+      <details>
+        <summary>{words.show}</summary>
+        <p className="quiet s">{words.note}</p>
+        {pictures.map(({ side, savedAt }) => (
+          <figure key={side}>
+            <img
+              className="shot"
+              src={`/desk${placeOf(applicationId)}/pictures/${side}`}
+              alt={words.sides[side]}
+              loading="lazy"
+            />
+            <figcaption className="quiet s">
+              {words.sides[side]}, <span className="num">{savedAt.slice(0, 16)}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </details>
+    </section>
   )
 }
 

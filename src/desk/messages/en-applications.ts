@@ -117,6 +117,12 @@ export const applicationWords = {
     kinds: { identity: 'Identity service', bureau: 'Credit bureau' },
     since: (at: string) => `asked ${at}`,
   },
+  pictures: {
+    title: 'Identity document',
+    show: 'Show the pictures',
+    note: 'As they are now. That you looked is recorded.',
+    sides: { front: 'Front', back: 'Back' },
+  },
   told: {
     title: 'What the borrower told',
     none: 'Nothing was asked: the borrower came through the lender’s app.',

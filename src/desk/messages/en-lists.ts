@@ -103,6 +103,7 @@ const acts: Readonly<Record<string, string>> = {
   actAlone: 'did it alone, within the limit of the role',
   answerCase: 'answered a case',
   readApplication: 'read an application',
+  readIdentityPicture: 'looked at an identity document',
   approveApplication: 'approved an application',
   declineApplication: 'declined an application',
   decideName: 'decided on a new name',

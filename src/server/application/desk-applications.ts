@@ -15,6 +15,7 @@ import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { checksOf, openFound } from './check-store.ts'
 import { findReview } from './decided-review.ts'
+import { picturesFor } from './desk-pictures.ts'
 import {
   isWaiting,
   type ListedReview,
@@ -106,6 +107,7 @@ export const readApplicationReview: DeskReader<'readApplicationReview'> = async 
       reason: look.note,
     })),
     alike: await alikeOf(db, deps, newest),
+    pictures: await picturesFor(call, newest.borrowerId),
     language: borrower.language,
     validUntil,
   }

@@ -3,9 +3,11 @@
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { decideApplicationReview } from './decide-review.ts'
 import { listApplicationReviews, readApplicationReview } from './desk-applications.ts'
+import { readIdentityPicture } from './desk-pictures.ts'
 
 export const applicationDeskRoutes = {
   listApplicationReviews: reads(listApplicationReviews),
   readApplicationReview: reads(readApplicationReview),
+  readIdentityPicture: reads(readIdentityPicture),
   decideApplicationReview: changes(decideApplicationReview),
 } satisfies Partial<DeskRoutes>
