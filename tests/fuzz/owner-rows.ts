@@ -10,9 +10,12 @@ export type Thing =
   | 'case'
   | 'picture'
   | 'proofPicture'
+  | 'claimPicture'
+  | 'casePicture'
   | 'payCode'
   | 'card'
   | 'cardPayment'
+  | 'paidRecord'
   | 'cardSetup'
   | 'passkey'
   | 'phoneChange'
@@ -34,6 +37,8 @@ export interface Owner {
   /** A token to pay by card, and the amount for which it is. */
   readonly repayToken: string
   readonly amount: number
+  /** The version of the words of automatic repayment that are shown. */
+  readonly autopayVersion: string
 }
 
 export interface OwnerRow {
@@ -164,7 +169,15 @@ export const ownerRows = {
   listReceipts: ofOrder,
   requestRefund: ofOrder,
   readDocument: [{ field: 'orderId', thing: 'order', with: () => ({ document: 'statement' }) }],
-  getPayWays: ofOrder,
+  getPayWays: [
+    ...ofOrder,
+    {
+      field: 'repaymentRecordId',
+      thing: 'paidRecord',
+      whose: 'payway-code',
+      with: ({ things }) => ({ orderId: things.order }),
+    },
+  ],
   commitCardPayment: [
     {
       field: 'orderId',
@@ -184,11 +197,25 @@ export const ownerRows = {
   askCardSetup: [{ field: 'setupId', thing: 'cardSetup' }],
   nameSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-code', with: () => ({ label: 'mine' }) }],
   getAutopay: ofOrder,
-  startAutopay: [{ field: 'orderId', thing: 'order', with: () => ({ cardId: 'none', version: '0', agree: 1 }) }],
+  startAutopay: [
+    { field: 'orderId', thing: 'order', with: () => ({ cardId: 'none', version: '0', agree: 1 }) },
+    {
+      field: 'cardId',
+      thing: 'card',
+      whose: 'payway-code',
+      with: ({ things, autopayVersion }) => ({ orderId: things.order, version: autopayVersion, agree: 1 }),
+    },
+  ],
   stopAutopay: ofOrder,
   stopAutopayByLink: noThing,
   removeSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-plain' }],
   confirmCardPayment: [
+    {
+      field: 'orderId',
+      thing: 'order',
+      whose: 'payway-code',
+      with: ({ things }) => ({ repaymentRecordId: things.cardPayment, verifyCode: '000000' }),
+    },
     {
       field: 'repaymentRecordId',
       thing: 'cardPayment',
@@ -222,7 +249,15 @@ export const ownerRows = {
       with: () => ({ problemType: 2, problemDetail: 'Late fee' }),
     },
   ],
-  submitPaymentReference: [{ field: 'orderId', thing: 'order', with: () => ({ utr: '123456789012' }) }],
+  submitPaymentReference: [
+    { field: 'orderId', thing: 'order', with: () => ({ utr: '123456789012' }) },
+    {
+      field: 'problemImage',
+      thing: 'claimPicture',
+      whose: 'payway-plain',
+      with: ({ things }) => ({ orderId: things.order, utr: '123456789013' }),
+    },
+  ],
   listComplaints: noThing,
   getComplaint: [{ field: 'problemId', thing: 'case', whose: 'complaint-answered' }],
   writeToCase: [
@@ -231,6 +266,12 @@ export const ownerRows = {
       thing: 'case',
       whose: 'complaint-answered',
       with: () => ({ problemDetail: 'It was the last one.' }),
+    },
+    {
+      field: 'problemImage',
+      thing: 'casePicture',
+      whose: 'complaint-answered',
+      with: ({ things }) => ({ problemId: things.case, problemDetail: 'See the picture.' }),
     },
   ],
   getNameChange: noThing,
@@ -303,6 +344,15 @@ export const ownerRows = {
   getOutcome: [{ field: 'key', thing: 'requestKey' }],
 } as const satisfies Readonly<Record<EndpointName, readonly OwnerRow[]>>
 
-/** The fields with which a call may name something of somebody's: one of these in a call's input wants a row. */
-export const namesSomething =
-  /^(order(Id|No)|offerId|applicationId|problemId|problemImage|ref|cardId|setupId|repaymentRecordId|consentRef|consentId|userId|key)$/
+/** Names of what belongs to nobody: the catalogue's products, places on a screen, the caller's own device, a link that is its own key. */
+export const namesNobodys: readonly string[] = [
+  'productId',
+  'product_id',
+  'moduleId',
+  'positionId',
+  'deviceId',
+  'token',
+]
+
+/** Fields that name something of somebody's under another schema than that of an id. */
+export const namesSomething = /^(orderNo|problemId|problemImage|ref|consentRef|userId|key)$/
