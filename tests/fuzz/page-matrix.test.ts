@@ -268,6 +268,51 @@ it('opens every page for its own borrower, and tells nobody else of what is on i
   expect(faults).toEqual([])
 })
 
+/** Names under which a careless cache takes a page for a file, whatever the answer says of keeping it (web-cache deception). */
+const asFile = ['/x.css', '.css', ';x.css', '%2Fx.css', '/x.png']
+
+it('leaves nothing of a borrower with a cache on the way to the next one', async () => {
+  const onTheWay = new Map<string, string>()
+  /** One cache obeys `Cache-Control`, another `CDN-Cache-Control`, a third the name alone: what one of them would keep is kept. */
+  const through = async (target: string, who: string): Promise<string> => {
+    const known = onTheWay.get(target)
+    if (known !== undefined) return known
+    const { status, headers, ...answer } = await fetch(server.origin + target, {
+      redirect: 'manual',
+      headers: { cookie: cookies.get(who) ?? '' },
+    }).then(async (read) => ({ status: read.status, headers: read.headers, text: await read.text() }))
+    const text = `${headers.get('location') ?? ''} ${answer.text}`
+    const isForbidden =
+      /private|no-store/.test(headers.get('cache-control') ?? '') &&
+      /no-store/.test(headers.get('cdn-cache-control') ?? '')
+    const isFile = status === 200 && asFile.some((name) => target.includes(name))
+    if (!isForbidden || isFile) onTheWay.set(target, text)
+    return text
+  }
+  const faults: string[] = []
+  const shown = new Set<string>()
+  for (const [at, { address, row }] of pagesTried.entries()) {
+    if (endsSession.includes(address) || showsAll.includes(address)) continue
+    const owner = owners.get(row?.whose ?? usualOwner) as Owner
+    const query = new URLSearchParams(
+      row === null ? {} : { ...row.with?.(owner.things), [row.field]: owner.things[row.thing] },
+    )
+    const tells = (text: string) => owner.secrets.find((secret) => text.includes(secret))
+    // Every page has its turn under one of the names, and one of them under all.
+    const names = address === addresses.order ? asFile : asFile.slice(at % asFile.length).slice(0, 1)
+    for (const target of ['', '.data', ...names].map((name) => `${address}${name}?${query}`)) {
+      if (tells(await through(target, owner.name)) !== undefined) shown.add(address)
+      for (const next of [another, 'nobody']) {
+        const told = tells(await through(target, next))
+        if (told !== undefined) faults.push(`${target} tells ${next} ${told}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  // Owners themselves have read what nobody else may.
+  expect([...shown]).toEqual(expect.arrayContaining([addresses.me, addresses.myName, addresses.payway]))
+})
+
 /** As a form of another site comes: no script of ours, and no word of where from, or the wrong one. */
 const fromElsewhere: readonly Readonly<Record<string, string>>[] = [
   {},
