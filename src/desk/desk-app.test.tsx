@@ -123,7 +123,7 @@ describe('a page of the desk', () => {
   it('leads back to the page after an act, and says what was done', async () => {
     const answers = { takeWork: { status: 200, body: { data: {} } } }
     const page = await ask('/?owner=me', { role: 'support', form: { act: 'take', about: 'case~c1' }, answers })
-    expect([page?.status, page?.headers.Location]).toEqual([303, '/?owner=me&said=taken'])
+    expect([page?.status, page?.headers.Location]).toEqual([303, '/?owner=me&said=taken#case~c1'])
   })
 
   it('runs its own script and style only, each under its hash', async () => {
@@ -162,7 +162,7 @@ describe('an item that is handed over', () => {
       ['Liza Cordero, support', 'o4'],
     ] as const) {
       const inputs: unknown[] = []
-      expect((await hand(officer, inputs))?.headers.Location).toBe('/?said=handedOver')
+      expect((await hand(officer, inputs))?.headers.Location).toBe('/?said=handedOver#case~c1')
       expect(inputs.at(-1)).toEqual({ kind: 'case', itemId: 'c1', officerId, reason: 'x' })
     }
   })

@@ -32,6 +32,8 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
   await page.getByRole('row', { name: 'Complaint' }).getByRole('button', { name: 'Take' }).click()
   await expect(page.getByRole('status')).toHaveText('It is yours now. Nobody else can take it.')
   await expect(page.getByRole('row', { name: 'Complaint' })).toContainText('You')
+  // The focus is on the row again, from where the list goes on.
+  await expect(page.getByRole('row', { name: 'Complaint' }).locator(':focus')).toHaveCount(1)
 
   // By keys alone: find the loan, and come to it.
   await page.keyboard.press('/')
@@ -58,6 +60,7 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
   await form.getByLabel('Why').fill('He was <b>in hospital</b>.')
   await form.getByRole('button', { name: 'Propose it' }).click()
   await expect(page.getByRole('alert')).toContainText('This is not an amount.')
+  await expect(form.getByLabel('Amount')).toBeFocused()
   await expect(form.getByLabel('Why')).toHaveValue('He was <b>in hospital</b>.')
   await form.getByLabel('Amount').fill('500,00')
   await form.getByRole('button', { name: 'Propose it' }).click()
@@ -69,6 +72,7 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
   await page.getByLabel('Your reason').fill('As agreed.')
   await page.getByRole('button', { name: 'Sign it' }).click()
   await expect(page.getByRole('status')).toHaveText('Signed and done.')
+  await expect(page.getByRole('status')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign it' })).toHaveCount(0)
 
   const due = await app.call(who, 'POST', '/hazel/v3/installment/loan-play-detail', {

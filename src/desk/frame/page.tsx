@@ -44,7 +44,7 @@ export function Page(props: PageProps) {
         <Head {...props} />
         <main className="sheet" id="main" tabIndex={-1}>
           {me !== null && done !== null && (
-            <div className="said" role="status">
+            <div className="said" role="status" tabIndex={-1}>
               <State of="ok">{done}</State>
             </div>
           )}

@@ -13,6 +13,7 @@ const overAfterMs = (officerIdleSeconds + 5) * 1000
  * on. Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
  * does (in the row that has the focus first), `data-go` where `g` and a letter lead. A slider (`data-day` names its field) moves the
  * day in the field, and asks for the page when it is let go, or by Enter; on that page it has the focus again.
+ * After an act, once the browser has gone to the part that the address names, the focus goes where one works on: to the field that is wrong, to the row that the address names, or to what was said.
  */
 const keysScript = `(()=>{
 const off=()=>{try{return localStorage.getItem('desk-keys')==='off'}catch{return false}}
@@ -25,6 +26,11 @@ const move=(by)=>{const all=rows();const at=all.indexOf(rowOf(document.activeEle
 const use=(el)=>{if(!el)return false;const d=el.closest('details');if(d)d.open=true
 if(/^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName)){el.focus();if(el.select)el.select()}else el.click();return true}
 const withKey=(key)=>{const q='[data-key="'+CSS.escape(key)+'"]';const row=rowOf(document.activeElement);return(row&&row.querySelector(q))||document.querySelector(q)}
+const came=()=>{if(document.activeElement&&document.activeElement!==document.body)return
+const row=location.hash.length>1?document.getElementById(decodeURIComponent(location.hash.slice(1))):null
+const wrong=document.querySelector('form [aria-invalid=true]'),said=document.querySelector('[role=alert][tabindex]')||document.querySelector('.said')
+if(wrong)use(wrong);else if(row&&row.matches('[data-row]'))focusIn(row);else if(said){said.focus();said.scrollIntoView({block:'nearest'})}}
+addEventListener('load',()=>setTimeout(came))
 let waits=0
 document.addEventListener('keydown',(e)=>{
 if(e.defaultPrevented||e.ctrlKey||e.metaKey||e.altKey||e.isComposing)return

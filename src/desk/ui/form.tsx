@@ -48,7 +48,7 @@ export function ActForm({
       {about !== '' && <input type="hidden" name="about" value={about} />}
       {!keyless && <input type="hidden" name="key" value={visit.newKey()} />}
       {refused !== null && (
-        <div className="say over" role="alert">
+        <div className="say over" role="alert" tabIndex={-1}>
           <State of="over">{refused.message}</State>
         </div>
       )}

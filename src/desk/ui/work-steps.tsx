@@ -19,7 +19,7 @@ const actOn =
       call === 'closeWork'
         ? await visit.call(call, { ...input, reason: posted.text('reason') }, posted.key)
         : await visit.call(call, input, posted.key)
-    return after(answer, visit, said)
+    return after(answer, visit, { about: posted.text('about'), said })
   }
 
 const handOver: Act = async (posted, visit) => {
@@ -34,7 +34,10 @@ const handOver: Act = async (posted, visit) => {
     return { ok: false, status: 400, code: 'badInput', message, fields: ['officer'], more: {} }
   }
   const input = { ...itemIn(posted.text('about')), officerId: to.id, reason: posted.text('reason') }
-  return after(await visit.call('handOverWork', input, posted.key), visit, 'handedOver')
+  return after(await visit.call('handOverWork', input, posted.key), visit, {
+    about: posted.text('about'),
+    said: 'handedOver',
+  })
 }
 
 export const workActs = {
@@ -44,10 +47,19 @@ export const workActs = {
   close: actOn('closeWork', 'done'),
 }
 
-function after(answer: Answer<unknown>, { url, words }: Visit, said: string): Awaited<ReturnType<Act>> {
-  if (answer.ok) return { to: url.pathname + url.search, said }
+function after(
+  answer: Answer<unknown>,
+  { url, words }: Visit,
+  { about, said }: { about: string; said: string },
+): Awaited<ReturnType<Act>> {
+  if (answer.ok) return { to: `${url.pathname}${url.search}#${encodeURIComponent(about)}`, said }
   const owner = (answer.more as { owner?: { name?: string } }).owner?.name
   return owner === undefined ? answer : { ...answer, message: words.work.isTaken(owner) }
+}
+
+/** The id of the row of an item on the list, to which its acts lead back. */
+export function placeOfItem({ kind, id }: Pick<Item, 'kind' | 'id'>): string {
+  return `${kind}~${id}`
 }
 
 /** `case~c1`: the kind, and an id that may have anything in it. */
@@ -84,7 +96,7 @@ const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jo
 export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
   const { me, words } = visit
   const { kind, owner } = item
-  const about = `${kind}~${item.id}`
+  const about = placeOfItem(item)
   if (!mayDo(me.role, 'work')) return null
   const isMine = owner?.id === me.id
   const isMoved = triedBy(visit, 'take', about) !== null || triedBy(visit, 'handBack', about) !== null

@@ -8,7 +8,7 @@ import { Lines } from '../ui/lines.tsx'
 import { Clock, urgency } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
-import { ColleagueNames, type Colleagues, loadColleagues, WorkSteps, workActs } from '../ui/work-steps.tsx'
+import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
 
 type Work = Got<'listWork'>
 type Item = Work['items'][number]
@@ -148,7 +148,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
   const who = item.name === '' ? words.work.kinds[kind] : item.name
   const whatOf = whatIn(item, words)
   return (
-    <tr data-row="">
+    <tr data-row="" id={placeOfItem(item)}>
       <td className="wd">
         <Clock minutesLeft={minutesLeft} words={words} />
       </td>
