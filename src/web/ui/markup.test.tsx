@@ -17,7 +17,9 @@ import { Ledger, Stamps } from './ledger.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Money, MoneyProvider } from './money.tsx'
+import { Note } from './note.tsx'
 import { Picker } from './picker.tsx'
+import { ProblemNote } from './problem-note.tsx'
 import { FoldedRows, Hero } from './rows.tsx'
 import { Screen } from './screen.tsx'
 import { PayCode } from './slip.tsx'
@@ -273,6 +275,30 @@ describe('a message of the server', () => {
     expect(note).toContain('class="note" tabindex="-1" data-status="overdue" data-reason=""')
     expect(note).toContain('The offer has changed.')
     expect(html(<ServerMessage text={null} />)).not.toContain('class="note"')
+  })
+})
+
+describe('a note', () => {
+  it('is calm unless it says otherwise, also on the page of a late loan', () => {
+    const page = html(
+      <Screen title="Order" status="overdue">
+        <Note title="You will pay on Friday." />
+      </Screen>,
+    )
+    expect(page).toContain('class="note" data-status="inReview"')
+  })
+})
+
+describe('a page that brought nothing', () => {
+  const problem = (kind: 'refused' | 'failed') => html(<ProblemNote problem={{ kind, message: 'So.' }} retry="/here" />)
+
+  it('says calmly what the server refuses', () => {
+    expect(problem('refused')).toContain('data-status="inReview"')
+  })
+
+  it('warns of what went wrong, and offers to load it again', () => {
+    expect(problem('failed')).toContain('data-status="overdue"')
+    expect(problem('failed')).toContain('href="/here"')
   })
 })
 

@@ -7,7 +7,7 @@ import { reasonAt, useShownReason } from './reasons.tsx'
 
 /**
  * A note. `title` is the sentence that must be read. `tone` lends it an order state's colours: 'due' for what wants
- * doing, 'overdue' for what went wrong, 'settled' for what is done. `live` is spoken when it appears or changes. A `reason` says
+ * doing, 'overdue' for what went wrong, 'settled' for what is done; without one it is calm, whatever the state of the page. `live` is spoken when it appears or changes. A `reason` says
  * why something was not done: it takes the focus, and is spoken with it.
  */
 export function Note(props: {
@@ -25,7 +25,7 @@ export function Note(props: {
       className="note"
       role={props.live ? 'status' : undefined}
       tabIndex={props.reason ? -1 : undefined}
-      data-status={props.tone}
+      data-status={props.tone ?? 'inReview'}
       {...(props.reason ? reasonAt() : {})}
     >
       <Icon name={props.icon ?? (props.tone === 'overdue' ? 'warn' : 'clock')} waiting={props.waiting} />

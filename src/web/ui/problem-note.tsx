@@ -20,7 +20,10 @@ export function useProblemText(): (problem: ProblemShown) => string {
   }
 }
 
-/** A note about a problem. `retry` is this page's own address: it is loaded anew, nothing else is sent. */
+/**
+ * A note about a problem. `retry` is this page's own address: it is loaded anew, nothing else is sent. A page that the server refuses
+ * says so calmly: nothing went wrong.
+ */
 export function ProblemNote(props: {
   problem: ProblemShown
   retry?: string
@@ -31,13 +34,14 @@ export function ProblemNote(props: {
   const { frame } = useWords()
   const text = useProblemText()
   const { problem, retry, children } = props
+  const isAnswer = problem.kind === 'refused' && !props.reason
   return (
     <>
       <Note
         title={text(problem)}
         live={!props.reason}
         reason={props.reason}
-        tone="overdue"
+        tone={isAnswer ? undefined : 'overdue'}
         icon={problem.kind === 'offline' ? 'offline' : 'warn'}
       >
         {children}

@@ -1,5 +1,6 @@
 // Loan confirmation, the alternate variant: the same offer in another order, with a promotion first and its own button.
 
+import { useEffect } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
@@ -17,8 +18,10 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
+import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useToast } from '../../ui/toast.tsx'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
@@ -58,8 +61,18 @@ export default function ConfirmClassic(props: { loaderData: ClassicView; actionD
   return loaderData.kind === 'offer' ? (
     <Offered view={loaderData} promoImage={loaderData.promoImage} refused={actionData} />
   ) : (
-    <NoOffer view={loaderData} title={title} />
+    <NoOffer view={loaderData} title={title}>
+      {loaderData.kind === 'problem' && <ProblemToast problem={loaderData.problem} />}
+    </NoOffer>
   )
+}
+
+/** The same sentence as a toast, as hosts expect (OFFER-17): the note below it stays. */
+function ProblemToast({ problem }: { problem: ProblemShown }) {
+  const say = useToast()
+  const text = useProblemText()(problem)
+  useEffect(() => say(text, 'info'), [say, text])
+  return null
 }
 
 interface OfferedProps {

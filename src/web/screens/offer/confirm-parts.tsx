@@ -1,6 +1,6 @@
 // The parts that both confirmation screens share: who is asked, the papers to agree to, and what to do after a refusal.
 
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -9,9 +9,9 @@ import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ProblemNote, type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ServerMessage, useToast } from '../../ui/toast.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
 import type { NotAccepted } from './accept-offer.ts'
 import type { ConfirmView, OfferView } from './confirm-view.ts'
 
@@ -100,31 +100,29 @@ export function RefusalNote({ refused, view }: { refused: NotAccepted | undefine
   )
 }
 
-/** The same sentence as a toast, as hosts expect (OFFER-17): the note below it stays. */
-function ProblemToast({ problem }: { problem: ProblemShown }) {
-  const say = useToast()
-  const text = useProblemText()(problem)
-  useEffect(() => say(text, 'info'), [say, text])
-  return null
-}
-
-/** What stands in place of the offer where there is none. */
-export function NoOffer({ view, title }: { view: Exclude<ConfirmView, { kind: 'offer' }>; title: string }): ReactNode {
+/** What stands in place of the offer where there is none, and what else belongs to the reason. */
+export function NoOffer(props: {
+  view: Exclude<ConfirmView, { kind: 'offer' }>
+  title: string
+  children?: ReactNode
+}): ReactNode {
+  const { view, title, children } = props
   const words = useWords().offer.confirm
   const address = useAddress()
+  const isFinal = view.kind === 'noProduct' || view.problem.kind === 'refused'
   return (
     <Screen
       title={title}
       back={address(addresses.borrowerHome)}
       help={address(addresses.customerService)}
-      foot={view.kind === 'noProduct' && <LinkButton to={address(addresses.borrowerHome)}>{words.toLoans}</LinkButton>}
+      foot={isFinal && <LinkButton to={address(addresses.borrowerHome)}>{words.toLoans}</LinkButton>}
     >
       <title>{title}</title>
       <Leaf>
         {view.kind === 'problem' ? (
           <>
-            <ProblemNote problem={view.problem} retry={view.here} />
-            <ProblemToast problem={view.problem} />
+            <ProblemNote problem={view.problem} retry={isFinal ? undefined : view.here} />
+            {children}
           </>
         ) : (
           <>

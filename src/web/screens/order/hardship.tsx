@@ -213,7 +213,7 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
       <Leaf status="inReview">
         <Brand src={logo} name={help.productName} />
         <Voice>{words.waiting}</Voice>
-        <p>{request.answerBy === null ? words.waitingText : words.waitingBy(request.answerBy)}</p>
+        <p>{request.answerBy === null ? words.waitingText : words.waitingBy(request.answerBy.slice(0, 10))}</p>
       </Leaf>
       <Leaf>
         <Rows>
