@@ -10,19 +10,22 @@ export interface RefusalReason {
   readonly retryOn: string | null
 }
 
+/** Sentences, not lines of a list: they keep their distance from the head above. */
 export function Reasons({ reasons }: { reasons: readonly RefusalReason[] }) {
   const { again } = useWords().application
   return (
-    <ul className="stack">
-      {reasons.map((reason) => (
-        <li key={reason.reason}>
-          <p>
-            <b>{reason.text}</b>
-          </p>
-          {reason.remedy !== '' && <p>{reason.remedy}</p>}
-          {reason.retryOn !== null && <p className="quiet">{again(reason.retryOn)}</p>}
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul className="stack">
+        {reasons.map((reason) => (
+          <li key={reason.reason}>
+            <p>
+              <b>{reason.text}</b>
+            </p>
+            {reason.remedy !== '' && <p>{reason.remedy}</p>}
+            {reason.retryOn !== null && <p className="quiet">{again(reason.retryOn)}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -60,7 +60,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
       {view.owedOn !== null && !codeWasSent && <StillOwing to={view.owedOn} />}
       {said !== '' && !isAboutCode && <ServerMessage text={said} about={answer} />}
       <Leaf>
-        <Voice>{words.delete.voice}</Voice>
+        {view.owedOn === null && <Voice>{words.delete.voice}</Voice>}
         <p>{words.delete.lead}</p>
         <OwnPhone />
         <ActionForm id={formId} className="stack">
