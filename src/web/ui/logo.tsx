@@ -34,10 +34,12 @@ export function Logo({ src, name }: { src?: string | null; name: string }) {
   )
 }
 
-/** A logo and the name it stands for, on one line. */
-export function Brand({ src, name, note }: { src?: string | null; name: string; note?: React.ReactNode }) {
+/** A logo and the name it stands for, on one line. `heads` makes it the heading of what follows, to which a screen reader can go. */
+export function Brand(props: { src?: string | null; name: string; note?: React.ReactNode; heads?: boolean }) {
+  const { src, name, note } = props
+  const Part = props.heads ? 'h2' : 'div'
   return (
-    <div className="brand">
+    <Part className="brand">
       <Logo src={src} name={name} />
       <span>
         {name}
@@ -48,6 +50,6 @@ export function Brand({ src, name, note }: { src?: string | null; name: string; 
           </>
         )}
       </span>
-    </div>
+    </Part>
   )
 }

@@ -198,7 +198,8 @@ function Scoring({ view }: { view: OneOrder }) {
 function DetailsLeaf({ view: { order, logo } }: { view: OneOrder }) {
   return (
     <Leaf>
-      <Brand src={logo} name={order.productName} />
+      {/* Until the payout the leaf of what was agreed has this heading. */}
+      <Brand src={logo} name={order.productName} heads={order.line.length === 0} />
       <Rows ruled>
         {order.order.details.map((row) => (
           <Row key={row.label} term={row.label}>
