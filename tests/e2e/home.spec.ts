@@ -35,6 +35,7 @@ test.describe('home', () => {
 
   test('shows what waits: money of the borrower, and a case with the day of its answer', async ({ page, app }) => {
     await app.openAs(page, 'overpaid', '/home')
+    await expect(page.getByRole('link', { name: 'Get back ₱150,00' })).toHaveAttribute('href', /\/credit\?/)
     await page
       .getByRole('region', { name: 'Waiting' })
       .getByRole('link', { name: /150,00.*is yours/ })
@@ -92,6 +93,12 @@ test.describe('home', () => {
       const main = await page.getByRole('main').boundingBox()
       const foot = await page.getByRole('contentinfo').boundingBox()
       expect(foot?.y).toBeLessThanOrEqual((main?.y ?? 0) + (main?.height ?? 0) + 1)
+      expect((foot?.x ?? 0) + (foot?.width ?? 0), 'it covers nothing of the second page').toBeLessThan(
+        (right?.x ?? 0) + 2,
+      )
+      const sign = page.getByRole('banner').locator('.tap').last()
+      const said = await sign.evaluate((one) => getComputedStyle(one, '::after').content)
+      expect(said, 'signs have words').toBe(`"${await sign.getAttribute('aria-label')}"`)
     }
   })
 

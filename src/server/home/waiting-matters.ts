@@ -48,7 +48,14 @@ async function helpMatter(
           amountMinor: null,
           url,
         }
-      : { kind: 'help', title: waiting.asked.title, text: waiting.asked.text({ product, by }), amountMinor: null, url }
+      : {
+          kind: 'help',
+          title: waiting.asked.title,
+          // An answer is promised for a day.
+          text: waiting.asked.text({ product, by: by?.slice(0, 10) ?? null }),
+          amountMinor: null,
+          url,
+        }
   return [matter]
 }
 

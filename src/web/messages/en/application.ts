@@ -33,6 +33,7 @@ export const application = {
     ],
     seeCosts: 'See what a loan costs',
     compare: 'Compare loans',
+    getBack: 'Get back',
     paidSoFar: 'Paid so far',
     paidOf: (paid: number, of: number) => `${paid} of ${of}`,
     toPayToday: (product: string) => `${product}, to pay today`,

@@ -36,6 +36,7 @@ export const application: typeof english = {
     ],
     seeCosts: 'Ver lo que cuesta un préstamo',
     compare: 'Comparar préstamos',
+    getBack: 'Recuperar',
     paidSoFar: 'Pagado hasta hoy',
     paidOf: (paid, of) => `${paid} de ${of}`,
     toPayToday: (product) => `${product}, por pagar hoy`,

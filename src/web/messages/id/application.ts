@@ -34,6 +34,7 @@ export const application: typeof english = {
     ],
     seeCosts: 'Lihat biaya pinjaman',
     compare: 'Bandingkan pinjaman',
+    getBack: 'Ambil kembali',
     paidSoFar: 'Sudah dibayar',
     paidOf: (paid, of) => `${paid} dari ${of}`,
     toPayToday: (product) => `${product}, dibayar hari ini`,

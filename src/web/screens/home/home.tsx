@@ -86,16 +86,28 @@ function Links() {
   )
 }
 
-/** Where there is nothing to do and nothing on offer, the foot is no bar without a button. */
-const hasMainButton = ({ tasks, products }: ShownHome): boolean => tasks.length > 0 || products.length > 0
+const ownCredit = ({ waiting }: ShownHome) => waiting.find(({ kind }) => kind === 'credit')
 
-/** The one thing to do, or the way to prices: of a loan for somebody new, else of all of them side by side. */
-function MainButton({ view: { tasks, isNew, products } }: { view: ShownHome }) {
+/** Where there is nothing to do and nothing on offer, the foot is no bar without a button. */
+const hasMainButton = (view: ShownHome): boolean =>
+  view.tasks.length > 0 || view.products.length > 0 || ownCredit(view) !== undefined
+
+/** The one thing to do; else the borrower's own money; else the way to prices: of a loan for somebody new, or of all side by side. */
+function MainButton({ view }: { view: ShownHome }) {
+  const { tasks, isNew, products } = view
   const words = useWords().application.home
   const address = useAddress()
   const [first] = tasks
   const [offer] = products
+  const credit = ownCredit(view)
   if (first === undefined) {
+    if (credit !== undefined) {
+      return (
+        <LinkButton to={credit.to}>
+          {words.getBack} {credit.amountMinor !== null && <Money minor={credit.amountMinor} />}
+        </LinkButton>
+      )
+    }
     return isNew && offer !== undefined ? (
       <LinkButton to={offer.to}>{words.seeCosts}</LinkButton>
     ) : (

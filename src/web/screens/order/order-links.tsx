@@ -82,7 +82,7 @@ function HardshipLine({ order }: { order: Order }) {
       : by === null
         ? notes.asked
         : state === 'asked'
-          ? notes.askedBy(by)
+          ? notes.askedBy(by.slice(0, 10))
           : notes.offered(by)
   return (
     <Go icon={state === 'none' ? 'help' : 'clock'} to={address(addresses.hardship, idsOf(order))} note={note}>
