@@ -36,7 +36,7 @@ test.describe('without a script', () => {
     await expect(page.getByText(/We'll answer by .* and send you a message/)).toBeVisible()
     await expect(page.getByText('In hospital until Friday.')).toBeVisible()
     await page.getByRole('link', { name: 'To my loan' }).click()
-    await expect(toHelp(page)).toContainText('we answer by')
+    await expect(toHelp(page)).toContainText("we'll answer by")
     await toHelp(page).click()
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect(page.getByRole('button', { name: 'Ask for help' })).toBeVisible()

@@ -8,9 +8,9 @@ const written = writtenDate('en')
 export const hardship = {
   title: 'I cannot pay',
   lead: "Tell us early. We'll look for a plan that you can keep.",
-  next: 'An officer reads this, and you get a message with the answer.',
-  nextBy: (n: number) => `An officer reads this and answers within ${n} working days. You get a message.`,
-  why: 'Why can you not pay?',
+  next: "An officer will read this, and you'll get a message with the answer.",
+  nextBy: (n: number) => `An officer will read this and answer within ${n} working days. You'll get a message.`,
+  why: "Why can't you pay?",
   reasons: {
     income: 'I earn less, or nothing',
     illness: 'I am ill or hurt',

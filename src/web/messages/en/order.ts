@@ -67,7 +67,7 @@ export const order = {
     hardshipNotes: {
       none: "tell us early, and we'll look for a plan",
       asked: 'we are reading your request',
-      askedBy: (by: string) => `we answer by ${written(by)}`,
+      askedBy: (by: string) => `we'll answer by ${written(by)}`,
       offered: (by: string) => `a plan waits for your answer until ${written(by)}`,
     },
     wrong: 'Something is wrong',

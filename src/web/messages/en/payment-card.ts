@@ -71,7 +71,7 @@ export const paymentCard = {
     failedText: 'Nothing was taken from it. You can try again.',
     named: 'The name is saved',
     removed: 'The card is removed',
-    auto: 'Repays by itself',
+    auto: 'Repays automatically',
     stopAuto: 'Stop automatic repayment',
     autoStopped: 'Automatic repayment is stopped',
     autoUnderWay: 'A charge had begun just before. If it goes through, it counts towards your loan.',

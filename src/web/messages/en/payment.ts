@@ -61,7 +61,7 @@ export const payment = {
     askingText:
       "The payment provider hasn't answered yet. It can take a moment. No second code will be made, and nothing will be charged.",
     paid: 'Your payment has arrived.',
-    paidText: 'It is on your loan. You are done.',
+    paidText: 'It is on your loan.',
     expired: 'This code has expired. Please do not pay with it.',
     expiredText: "If you have already paid, don't pay again: we'll add it to your loan as soon as it arrives.",
     getNew: 'Get a new code',

@@ -146,8 +146,8 @@ export const profile = {
     request: {
       title: 'Something about your data?',
       text: (days: number) =>
-        `An officer reads it and answers within ${days} days. You see the answer with your complaints, and get a message.`,
-      noTime: 'An officer reads it. You see the answer with your complaints, and get a message.',
+        `An officer will read it and answer within ${days} days. You'll see the answer with your complaints, and get a message.`,
+      noTime: "An officer will read it. You'll see the answer with your complaints, and get a message.",
       what: 'What should we do?',
       kinds: {
         correct: 'Correct something that is wrong',

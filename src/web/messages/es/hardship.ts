@@ -8,8 +8,8 @@ const written = writtenDate('es')
 export const hardship: Words['hardship'] = {
   title: 'No puedo pagar',
   lead: 'Avísenos pronto. Buscaremos un plan que usted pueda cumplir.',
-  next: 'Una persona lo lee y usted recibe un mensaje con la respuesta.',
-  nextBy: (n) => `Una persona lo lee y responde en ${n} días hábiles. Usted recibe un mensaje.`,
+  next: 'Nuestro equipo lo leerá y usted recibirá un mensaje con la respuesta.',
+  nextBy: (n) => `Nuestro equipo lo leerá y responderá en ${n} días hábiles. Usted recibirá un mensaje.`,
   why: '¿Por qué no puede pagar?',
   reasons: {
     income: 'Gano menos, o nada',

@@ -54,7 +54,7 @@ export const order: typeof english = {
     settleFrom: (date) => `posible desde el ${written(date)}`,
     autopay: 'Pago automático',
     autopayNote: {
-      off: 'su tarjeta paga el día que toca; puede detenerlo cuando quiera',
+      off: 'su tarjeta paga en la fecha de pago; puede detenerlo cuando quiera',
       on: 'activado; un toque lo detiene',
     },
     moveDate: 'Mover la fecha de pago',

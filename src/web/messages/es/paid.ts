@@ -29,7 +29,7 @@ export const paid: typeof english = {
   calendar: 'Agregar la fecha a mi calendario',
   moved: 'Sus fechas se movieron. La comisión no reduce lo que debe.',
   closed: 'Su préstamo está cerrado. No debe nada.',
-  cancelled: 'Canceló el préstamo. No debe nada.',
+  cancelled: 'Anuló el préstamo. No debe nada.',
   closedOn: (date) => `Cerrado el ${written(date)}`,
   letter: 'Carta de cierre',
   letterText: 'Dice que el préstamo está pagado y que usted no debe nada más. Guárdela.',

@@ -87,7 +87,7 @@ export const paymentCard: typeof english = {
 
   auto: {
     title: 'Pago automático',
-    offer: 'Deje que su tarjeta pague el día que toca',
+    offer: 'Deje que su tarjeta pague en la fecha de pago',
     notNow: 'El pago automático no es posible ahora',
     notNowText: 'No queda ningún pago que podamos anunciarle a tiempo, o su préstamo no admite pagos ahora.',
     noCard: 'Primero agregue una tarjeta. No sirve una tarjeta cuyo banco pide un código en cada pago.',
@@ -100,7 +100,7 @@ export const paymentCard: typeof english = {
     agreeFirst: 'Marque la casilla para aceptar',
     agree: 'Activar el pago automático',
     terms: 'Lo que usted acepta',
-    isOn: 'Su tarjeta paga el día que toca',
+    isOn: 'Su tarjeta paga en la fecha de pago',
     isOnText: 'Un toque abajo lo detiene al momento.',
     card: 'Tarjeta',
     next: 'Próximo cobro',

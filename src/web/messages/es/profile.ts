@@ -147,8 +147,8 @@ export const profile: typeof english = {
     request: {
       title: '¿Algo sobre sus datos?',
       text: (days) =>
-        `Un empleado lo lee y responde en ${days} días como máximo. Verá la respuesta junto a sus reclamos y recibirá un mensaje.`,
-      noTime: 'Un empleado lo lee. Verá la respuesta junto a sus reclamos y recibirá un mensaje.',
+        `Nuestro equipo lo leerá y responderá en ${days} días como máximo. Verá la respuesta junto a sus reclamos y recibirá un mensaje.`,
+      noTime: 'Nuestro equipo lo leerá. Verá la respuesta junto a sus reclamos y recibirá un mensaje.',
       what: '¿Qué debemos hacer?',
       kinds: {
         correct: 'Corregir algo que está mal',
@@ -186,7 +186,7 @@ export const profile: typeof english = {
     title: 'Recordatorios',
     voice: '¿Dejar de recibir SMS sobre pagos que vencen?',
     text: 'Seguirá viendo cada vencimiento en la aplicación y su préstamo no cambia. Puede volver a activar los recordatorios cuando quiera.',
-    submit: 'No recibir más',
+    submit: 'Desactivar recordatorios',
     done: 'Los recordatorios están desactivados.',
     doneText: 'Sus vencimientos no cambian. Puede volver a activar los recordatorios en sus ajustes.',
     noLink: 'Este enlace está incompleto, así que no se detuvo nada.',

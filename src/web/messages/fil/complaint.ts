@@ -94,7 +94,7 @@ export const complaint: typeof english = {
   list: {
     title: 'Mga reklamo ko',
     tabs: 'Mga reklamo ayon sa kalagayan',
-    none: 'Wala pa rito',
+    none: 'Walang laman dito',
     noneText: 'Kung may mali, sabihin sa amin.',
     write: 'Sumulat ng reklamo',
   },

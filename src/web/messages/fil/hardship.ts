@@ -7,7 +7,7 @@ const written = writtenDate('fil')
 
 export const hardship: Words['hardship'] = {
   title: 'Hindi ako makakabayad',
-  lead: 'Sabihan agad kami. Hahanap tayo ng planong kaya ninyo.',
+  lead: 'Sabihan ninyo kami agad. Hahanap tayo ng planong kaya ninyo.',
   next: 'May taong magbabasa nito, at makakatanggap kayo ng mensahe na may sagot.',
   nextBy: (n) => `May taong magbabasa nito at sasagot sa loob ng ${n} araw ng trabaho. Makakatanggap kayo ng mensahe.`,
   why: 'Bakit hindi kayo makakabayad?',
@@ -49,8 +49,8 @@ export const hardship: Words['hardship'] = {
     noCharges: (a, b) => `Walang multa at walang paalala mula ${written(a)} hanggang ${written(b)}.`,
     ifBroken: 'Kung lumampas kayo sa bagong petsa, magsisimula ulit ang multa pagkatapos nito.',
     dates: 'Mga bagong petsa ninyo',
-    stays: (n, of) => `Hulog ${n} ng ${of}`,
-    was: (n, of, d) => `Hulog ${n} ng ${of}, dati ${written(d)}`,
+    stays: (n, of) => `Hulog ${n} sa ${of}`,
+    was: (n, of, d) => `Hulog ${n} sa ${of}, dating ${written(d)}`,
     left: 'Babayaran pa',
     accept: 'Tanggapin ang plano',
     decline: 'Huwag na, salamat',

@@ -7,7 +7,7 @@ export const inbox: typeof english = {
   fresh: 'Bago',
   earlier: 'Mga nauna',
   markRead: 'Markahan lahat bilang nabasa',
-  none: 'Wala pa rito.',
+  none: 'Wala pang mensahe rito.',
   noneText: 'Dito makikita ang mga pasya, resibo, paalala at sagot namin, may petsa ang bawat isa.',
   texted: (phone) => `Ite-text namin sa ${phone} ang pinakamahalaga. Lagi ninyong mababasa rito ang lahat.`,
   choose: 'Piliin kung ano ang ite-text namin',

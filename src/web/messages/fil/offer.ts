@@ -19,7 +19,7 @@ export const offer: typeof english = {
     amount: 'Halaga ng loan',
     term: 'Termino ng loan',
     termDays: days,
-    change: 'Palitan ang halaga o tagal',
+    change: 'Palitan ang halaga o termino',
     rate: 'Rate ng interes',
     interest: (termDays) => `Interes, ${days(termDays)}`,
     totalCost: 'Gastos ninyo sa loan',

@@ -70,7 +70,7 @@ export const order: typeof english = {
     talkNote: 'Hahanap tayo ng planong kaya ninyo',
     hardship: 'Hindi ako makakabayad',
     hardshipNotes: {
-      none: 'sabihan agad kami at hahanap tayo ng plano',
+      none: 'sabihan ninyo kami agad at hahanap tayo ng plano',
       asked: 'binabasa namin ang hiling ninyo',
       askedBy: (by) => `sasagot kami hanggang ${written(by)}`,
       offered: (by) => `may planong naghihintay ng sagot hanggang ${written(by)}`,

@@ -63,7 +63,7 @@ export const payment: typeof english = {
     askingText:
       'Hindi pa sumasagot ang payment provider. Sandali lang. Walang gagawing pangalawang code, at walang sisingilin.',
     paid: 'Dumating na ang inyong bayad.',
-    paidText: 'Nasa loan na ninyo ito. Wala na kayong gagawin.',
+    paidText: 'Nasa loan na ninyo ito.',
     expired: 'Expired na ang code na ito. Huwag na itong gamitin sa pagbabayad.',
     expiredText: 'Kung nagbayad na kayo, huwag nang magbayad muli: ilalagay namin ito sa loan ninyo pagdating.',
     getNew: 'Kumuha ng bagong code',

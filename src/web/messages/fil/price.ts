@@ -40,7 +40,7 @@ export const price: typeof english = {
         : `${count} hulog, tuwing ${days(everyDays)}`,
   lastPayment: 'Ang huling hulog',
   lateBy: (daysLate) => `${days(daysLate)} na huli sa isang hulog`,
-  extra: 'higit pa',
+  extra: 'na dagdag',
   honest:
     'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, gawin iyon.',
   exact: 'Kinuwenta ngayon, sa paraang katulad ng inyong alok.',

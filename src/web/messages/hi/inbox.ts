@@ -4,7 +4,7 @@ import type { inbox as english } from '../en/inbox.ts'
 
 export const inbox: typeof english = {
   title: 'संदेश',
-  fresh: 'नया',
+  fresh: 'नए',
   earlier: 'पहले के',
   markRead: 'सब पढ़ा हुआ मानें',
   none: 'यहाँ अभी कुछ नहीं है।',

@@ -45,7 +45,7 @@ export const order: typeof english = {
     readLetter: 'पत्र पढ़ें',
     talk: 'हमसे बात करें',
     talkNote: 'हम ऐसी योजना खोजेंगे जो आप निभा सकें',
-    hardship: 'मैं भुगतान नहीं कर सकता/सकती',
+    hardship: 'मुझसे भुगतान नहीं हो पाएगा',
     hardshipNotes: {
       none: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
       asked: 'हम आपका अनुरोध पढ़ रहे हैं',

@@ -8,8 +8,8 @@ const written = writtenDate('id')
 export const hardship: Words['hardship'] = {
   title: 'Saya tidak bisa membayar',
   lead: 'Beri tahu kami lebih awal. Kami akan mencari rencana yang Anda sanggupi.',
-  next: 'Petugas membaca ini, dan Anda mendapat pesan berisi jawabannya.',
-  nextBy: (n) => `Petugas membaca ini dan menjawab dalam ${n} hari kerja. Anda mendapat pesan.`,
+  next: 'Petugas kami akan membacanya, dan Anda akan mendapat pesan berisi jawabannya.',
+  nextBy: (n) => `Petugas kami akan membacanya dan menjawab dalam ${n} hari kerja. Anda akan mendapat pesan.`,
   why: 'Mengapa Anda tidak bisa membayar?',
   reasons: {
     income: 'Penghasilan saya berkurang atau tidak ada',

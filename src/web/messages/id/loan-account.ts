@@ -45,7 +45,7 @@ export const loanAccount: typeof english = {
     dueNow: 'Yang harus dibayar sekarang menurut jadwal:',
     show: 'Lihat untuk apa dipakai',
     goesTo: 'Untuk apa dipakai',
-    line: (n, part) => `Cicilan ke-${n}: ${partNames[part]}`,
+    line: (n, part) => `Cicilan ${n}: ${partNames[part]}`,
     youPay: 'Anda bayar',
     leftAfter: 'Sisa setelah pembayaran ini',
     keepsDates: 'Tanggal cicilan tetap sama.',

@@ -107,7 +107,7 @@ export const paymentCard: typeof english = {
     since: 'Disetujui pada',
     stop: 'Hentikan pembayaran otomatis',
     byHand: 'Bayar sendiri',
-    byHandNote: 'dengan kode, dompet atau kartu',
+    byHandNote: 'dengan kode, dompet digital, atau kartu',
     toCards: 'Kartu saya',
     toLoan: 'Ke pinjaman saya',
     charges: 'Penarikan sejauh ini',

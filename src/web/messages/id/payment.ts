@@ -60,7 +60,7 @@ export const payment: typeof english = {
     askingText:
       'Penyedia pembayaran belum menjawab. Tunggu sebentar. Tidak akan ada kode kedua, dan tidak ada yang akan ditagih.',
     paid: 'Pembayaran Anda sudah masuk.',
-    paidText: 'Sudah tercatat pada pinjaman Anda. Selesai.',
+    paidText: 'Sudah tercatat pada pinjaman Anda.',
     expired: 'Kode ini sudah kedaluwarsa. Mohon jangan membayar dengan kode ini.',
     expiredText: 'Jika sudah membayar, jangan membayar lagi: kami akan mencatatnya begitu masuk.',
     getNew: 'Minta kode baru',

@@ -147,8 +147,8 @@ export const profile: typeof english = {
     request: {
       title: 'Ada hal tentang data Anda?',
       text: (days) =>
-        `Petugas membacanya dan menjawab dalam ${days} hari. Jawabannya ada di antara pengaduan Anda, dan Anda mendapat pesan.`,
-      noTime: 'Petugas membacanya. Jawabannya ada di antara pengaduan Anda, dan Anda mendapat pesan.',
+        `Petugas kami akan membacanya dan menjawab dalam ${days} hari. Jawabannya ada di antara pengaduan Anda, dan Anda akan mendapat pesan.`,
+      noTime: 'Petugas kami akan membacanya. Jawabannya ada di antara pengaduan Anda, dan Anda akan mendapat pesan.',
       what: 'Apa yang perlu kami lakukan?',
       kinds: {
         correct: 'Perbaiki data yang salah',

@@ -76,7 +76,7 @@ export const loanAccount: typeof english = {
     nowDue: (n, of, date) => `第 ${n} 期（共 ${of} 期）现在应于 ${written(date)} 还款`,
     insteadOf: (date) => `原为 ${written(date)}`,
     included: '其中多用天数的利息',
-    told: '我们已把新日期发短信给您。',
+    told: '我们已把新日期发消息给您。',
     calendar: '把新日期加入我的日历',
     movedBefore: (n, from, to) => `第 ${n} 期已从 ${written(from)} 改到 ${written(to)}。`,
   },

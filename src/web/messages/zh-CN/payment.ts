@@ -58,7 +58,7 @@ export const payment: typeof english = {
     asking: '我们正在核实您的付款。',
     askingText: '尚未收到支付机构的答复，可能需要一点时间。不会生成第二个还款码，也不会扣款。',
     paid: '您的款项已到账。',
-    paidText: '已记入您的贷款，不用再做什么。',
+    paidText: '已记入您的贷款。',
     expired: '这个还款码已过期，请不要用它付款。',
     expiredText: '如果您已经付款，请不要再付：到账后我们会立即记入您的贷款。',
     getNew: '获取新的还款码',

@@ -33,7 +33,7 @@ export const price: typeof english = {
     count === 1 ? '到期一次还清' : everyDays === null ? `${count} 期` : `${count} 期，每 ${everyDays} 天一期`,
   lastPayment: '最后一期',
   lateBy: (daysLate) => `一期逾期 ${days(daysLate)}`,
-  extra: '更多',
+  extra: '（额外）',
   honest: '借得久就很贵，借得短可能合理。如果您能等，或者能向家人借，就那样做。',
   exact: '今天计算，与您的报价用同样的算法。',
   own: '查看您自己的报价',

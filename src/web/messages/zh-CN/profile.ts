@@ -141,8 +141,8 @@ export const profile: typeof english = {
     copyFailed: '暂时无法生成副本。请稍后再试。',
     request: {
       title: '对您的数据有什么要求？',
-      text: (days) => `工作人员会阅读，并在 ${days} 天内答复。答复与您的投诉放在一起，您也会收到消息。`,
-      noTime: '工作人员会阅读。答复与您的投诉放在一起，您也会收到消息。',
+      text: (days) => `专人会查看，并在 ${days} 天内答复。答复与您的投诉放在一起，您也会收到消息。`,
+      noTime: '专人会查看。答复与您的投诉放在一起，您也会收到消息。',
       what: '需要我们做什么？',
       kinds: {
         correct: '更正错误的信息',
