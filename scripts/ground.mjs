@@ -25,9 +25,17 @@ export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
 }
 
+/** What Node has compiled of our sources and packages: the next command begins in half the time. Where nobody may write, it does without. */
+const compiled = path.join(root, 'node_modules', '.cache', 'candor-compiled')
+
 /** The environment with our own Node and packages first. */
 export function environment(extra = {}) {
-  return { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`, ...extra }
+  return {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
+    ...extra,
+  }
 }
 
 /** Runs a command to its end and answers its exit code; output goes to the terminal as it comes. */
