@@ -51,6 +51,17 @@ export function run(command, args, options = {}) {
   })
 }
 
+/** Runs a command beside others: answers its exit code and what it wrote, once it has ended. */
+export function runKept(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment() })
+    const written = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => written.push(piece))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(written).toString().trim() }))
+  })
+}
+
 /** Runs a command that must succeed. */
 export async function must(title, command, args, options) {
   say(`\n── ${title}`)

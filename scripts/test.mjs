@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureInstalled, ensureSystemPackages, must, node, root, run, say } from './ground.mjs'
+import { ensureInstalled, ensureSystemPackages, node, root, run, runKept, say } from './ground.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 if (process.argv.includes('--help')) {
@@ -25,8 +25,9 @@ await ensureSystemPackages()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-await must('Format, lint, boundaries, types', 'npm', ['run', '--silent', 'check:static'])
 await ensureBuilt()
+// Most of these checks use one core: they run beside the first suite, and are told after it.
+const checks = runKept('npm', ['run', '--silent', 'check:static'])
 
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
@@ -90,6 +91,7 @@ for (const suite of suites) {
   passed += counts.passed
   failed += counts.failed + counts.skipped
   failures.push(...counts.failures.map((failure) => `${suite.name}: ${failure}`))
+  if (suite === suites[0]) await tellChecks()
   if (counts.skipped > 0) say(`${counts.skipped} skipped: a test that does not run has not passed`)
   if (code !== 0 && counts.failed + counts.skipped === 0) {
     say(`${suite.name}: the runner ended with exit code ${code}`)
@@ -106,6 +108,15 @@ for (const failure of failures) say(`\n✘ ${failure}`)
 say(`\nDone in ${elapsed()}`)
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** What is not well formatted, typed or where it belongs is mended first: nothing else is run then. */
+async function tellChecks() {
+  const { code, output } = await checks
+  say(`\n── Format, lint, boundaries, types (${elapsed()})\n${output}`)
+  if (code === 0) return
+  say(`Format, lint, boundaries, types: failed with exit code ${code}`)
+  process.exit(code)
+}
 
 /** What a runner's report counts, and of each failed test its file, its title and the first lines of its reason. */
 function count(file) {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
 import { settingOf } from '../simulation/report.ts'
 
-const kills = Math.min(60, settingOf('KILLS', 6))
+const kills = Math.min(60, settingOf('KILLS', 4))
 /** Written before the kill, drawn anew for each: from the first write on, the kill hits somewhere else in the engine's work. */
 const MOST_WRITES_BEFORE_KILL = 60
 
