@@ -253,17 +253,22 @@ onBothEngines('a card of one’s own', (database) => {
         if (row === undefined) throw new Error('nothing was paid')
         return row
       }
-      const hear = async (key: string, eventId = `evt-${key}`) => {
+      const asking = () => {
         const queryReturn = async (transactionId: string) => {
           asked.push(transactionId)
           return answer
         }
-        const deps = { ...world.deps, cards: { ...world.deps.cards, queryReturn, readNotice: () => notice } }
+        return { ...world.deps, cards: { ...world.deps.cards, queryReturn } }
+      }
+      const hear = async (key: string, eventId = `evt-${key}`) => {
         const notice = { eventId, about: 'chargeReturned', key } as const
-        const { body } = await takeCardNotice(deps, deps.cards.provider, new Uint8Array(), {})
-        await runDueJobs(paymentJobs, deps)
+        const { cards, ...deps } = asking()
+        const hearing = { ...deps, cards: { ...cards, readNotice: () => notice } }
+        const { body } = await takeCardNotice(hearing, cards.provider, new Uint8Array(), {})
+        await askAgain()
         return body.result
       }
+      const askAgain = () => runDueJobs(paymentJobs, asking())
       const received = async () => (await loanStateOf(world, who)).receivedMinor
       const aside = async () =>
         (await world.db.query('select 1 from payment_return where transaction_id = any($1)', [asked])).length
@@ -316,8 +321,26 @@ onBothEngines('a card of one’s own', (database) => {
         expect(await aside()).toBe(0)
         answer = returned(amountMinor)
         at('2026-08-20T12:00:00Z')
-        await hear(transaction, 'evt-again')
-        expect([await received(), await aside()]).toEqual([0, 1])
+        // No other notice comes.
+        await askAgain()
+        expect([asked.length, await received(), await aside()]).toEqual([3, 0, 1])
+      })
+
+      it('is asked about once the charge itself is booked, however early the notice comes', async () => {
+        const { transaction, record, amountMinor } = await paid()
+        answer = returned(amountMinor)
+        await world.db.execute(`update payment set reference = 'late', transaction_id = 'late' where reference = $1`, [
+          record,
+        ])
+        await hear(record)
+        expect(asked).toEqual([])
+        await world.db.execute(`update payment set reference = $1, transaction_id = $2 where reference = 'late'`, [
+          record,
+          transaction,
+        ])
+        at('2026-08-20T12:00:00Z')
+        await askAgain()
+        expect([asked, await received()]).toEqual([[transaction], 0])
       })
 
       it('of a charge that nobody knows, calls an officer', async () => {
