@@ -261,6 +261,23 @@ describe('production', () => {
     ])
   })
 
+  it('does not start with a rule about what others found that is unknown, impossible or without a name', () => {
+    const write = (checks: object) => writeFileSync(path.join(folder, 'checks.json'), JSON.stringify(checks))
+    const bureau = { name: { en: 'Quay Bureau' }, ownFile: 'https://quay.example/' }
+    write({ identity: { name: { en: 'Quay' } }, bureau })
+    expect(inTheWay()).toEqual([])
+    write({ identity: { name: {}, noMatch: 'approve' }, bureau: { ...bureau, ownFile: 'http://quay.example/' } })
+    expect(inTheWay().map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'checks.json identity.name.en',
+      'checks.json identity.noMatch',
+      'checks.json bureau.ownFile',
+    ])
+    write({ bureau: { ...bureau, scoreAtLeast: -1, noFile: 'decline', scoreAtMost: 1 }, answersWithinHours: 1 })
+    expect(inTheWay().join()).toMatch(
+      /bureau.scoreAtLeast must be 0 or more.*scoreAtMost.*answersWithinHours must be 2/,
+    )
+  })
+
   it('does not start with a file that is not JSON, or a channel that takes no money of the market', () => {
     writeFileSync(path.join(folder, 'lender.json'), '{')
     changeJson(folder, 'channels.json', (channels) =>
