@@ -89,6 +89,7 @@ export const endpoints = named({
   getPayWays: paymentCard.getPayWays,
   commitCardPayment: paymentCard.commitCardPayment,
   confirmCardPayment: paymentCard.confirmCardPayment,
+  askCardPayment: paymentCard.askCardPayment,
   payByWallet: paymentCard.payByWallet,
   listSavedCards: paymentCard.listSavedCards,
   beginCardSetup: paymentCard.beginCardSetup,

@@ -31,6 +31,8 @@ export const getPayWays = endpoint({
       'waiting',
       wire({ repayRecordId: as('recordId', id), cardId: id, resendSeconds: count }).nullable(),
     ),
+    /** A payment for which the bank asks the borrower: asked about by its record. */
+    bankRecord: as('atBank', wire({ repayRecordId: as('recordId', id) }).nullable()),
     /** 1 when the record that was asked about is confirmed: the payment is done or under way; the order says which. */
     isConfirmed: as('confirmed', flag),
   }),
@@ -54,7 +56,13 @@ export const commitCardPayment = endpoint({
     bankCode: line(32).optional(),
     sendMsg: as('resend', flagIn.optional()),
   }),
-  output: wire({ needValid: as('codeNeeded', flag), repayRecordId: as('recordId', id), resendSeconds: count }),
+  output: wire({
+    needValid: as('codeNeeded', flag),
+    /** 1 where the bank asks the borrower to confirm: the record says where. */
+    needBank: as('bankAsks', flag),
+    repayRecordId: as('recordId', id),
+    resendSeconds: count,
+  }),
 })
 
 export const confirmCardPayment = endpoint({
@@ -65,7 +73,25 @@ export const confirmCardPayment = endpoint({
   keyed: true,
   summary: 'Confirm a card payment with the code from the message',
   input: input({ orderId: id, verifyCode: as('code', line(12)), repaymentRecordId: as('recordId', id) }),
-  output: wire({}),
+  output: wire({ needBank: as('bankAsks', flag) }),
+})
+
+/** `atBank`: the bank asks on `pageUrl`, which is empty while the processor does not answer. `ended`: nothing was taken. */
+export const askCardPayment = endpoint({
+  method: 'POST',
+  path: `${base}/repayment-bank`,
+  access: 'session',
+  class: 'money',
+  summary:
+    'How a card payment stands for which the bank asks the borrower to confirm; gives it up where that is wanted',
+  input: input({ orderId: id, repaymentRecordId: as('recordId', id), giveUp: flagIn.optional() }),
+  output: wire({
+    repayRecordId: as('recordId', id),
+    cardId: id,
+    amount: as('amountMinor', minor),
+    state: z.enum(['codeAsked', 'atBank', 'underWay', 'paid', 'declined', 'ended']),
+    pageUrl: text,
+  }),
 })
 
 export const payByWallet = endpoint({

@@ -209,6 +209,20 @@ export const ownerRows = {
   stopAutopay: ofOrder,
   stopAutopayByLink: noThing,
   removeSavedCard: [{ field: 'cardId', thing: 'card', whose: 'payway-plain' }],
+  askCardPayment: [
+    {
+      field: 'orderId',
+      thing: 'order',
+      whose: 'payway-code',
+      with: ({ things }) => ({ repaymentRecordId: things.cardPayment }),
+    },
+    {
+      field: 'repaymentRecordId',
+      thing: 'cardPayment',
+      whose: 'payway-code',
+      with: ({ things }) => ({ orderId: things.order }),
+    },
+  ],
   confirmCardPayment: [
     {
       field: 'orderId',

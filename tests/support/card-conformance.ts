@@ -15,6 +15,12 @@ export interface CardRig {
   charged(): number
   /** A card that is declined for now. */
   readonly shortToken: string
+  readonly asking: {
+    /** The bank asks the owner of this card to confirm each charge. */
+    readonly token: string
+    /** The owner answers on the page of the bank. */
+    answer(key: string, isConfirmed: boolean): void
+  }
   readonly saving: {
     readonly of: CardSaving
     /** The same account behind another key. */
@@ -34,7 +40,7 @@ export function cardConformance(name: string, rigOf: () => CardRig): void {
     it('charges a key once, and tells by the key how that went', async () => {
       const { processor, cardToken, currency, charged } = rigOf()
       const before = charged()
-      const request = { key: 'card-once', cardToken, amountMinor: 140_000, currency, unattended: true }
+      const request = { key: 'card-once', cardToken, amountMinor: 140_000, currency, unattended: true, returnUrl: null }
       expect(await processor.queryCharge(request.key, request.cardToken)).toEqual({ outcome: 'absent' })
       const first = await processor.charge(request)
       expect(first).toMatchObject({ outcome: 'paid' })
@@ -51,6 +57,7 @@ export function cardConformance(name: string, rigOf: () => CardRig): void {
         amountMinor: 140_000,
         currency,
         unattended: true,
+        returnUrl: null,
       }
       const never = { outcome: 'declined', mayPass: false }
       expect(await processor.charge(request)).toEqual(never)
@@ -72,6 +79,7 @@ export function cardConformance(name: string, rigOf: () => CardRig): void {
         amountMinor: 100,
         currency,
         unattended: false,
+        returnUrl: null,
       }
       plan(fault)
       expect(await processor.charge(request)).toEqual({ outcome: 'unknown' })
@@ -79,6 +87,66 @@ export function cardConformance(name: string, rigOf: () => CardRig): void {
       expect(await processor.queryCharge(request.key, request.cardToken)).toEqual({ outcome: 'unknown' })
       await processor.charge(request)
       expect(charged() - before).toBe(1)
+    })
+
+    describe('for which the bank asks', () => {
+      const ask = async (key: string) => {
+        const { processor, asking, currency } = rigOf()
+        const returnUrl = 'https://candor.example/payway?step=bank'
+        const request = { key, cardToken: asking.token, amountMinor: 140_000, currency, unattended: false, returnUrl }
+        const status = () => processor.queryCharge(key, asking.token)
+        const cancel = () => processor.cancelCharge(key, asking.token)
+        return { answer: await processor.charge(request), request, status, cancel }
+      }
+
+      it('names the page, again when it is asked, and is paid once the owner has confirmed', async () => {
+        const { answer, status, cancel } = await ask('card-asks')
+        expect(answer).toEqual({ outcome: 'asks', pageUrl: expect.stringMatching(/^https:/) })
+        expect(await status()).toEqual(answer)
+        rigOf().asking.answer('card-asks', true)
+        const paid = await status()
+        expect(paid).toMatchObject({ outcome: 'paid' })
+        expect(await cancel()).toEqual(paid)
+        expect(await status()).toEqual(paid)
+      })
+
+      it('is declined where the owner says no', async () => {
+        const { status } = await ask('card-asks-no')
+        rigOf().asking.answer('card-asks-no', false)
+        expect(await status()).toEqual({ outcome: 'declined', mayPass: false })
+      })
+
+      it('is withdrawn, once, and nothing can be confirmed after that', async () => {
+        const { status, cancel } = await ask('card-asks-cancel')
+        const declined = { outcome: 'declined', mayPass: false }
+        expect(await cancel()).toEqual(declined)
+        expect(await cancel()).toEqual(declined)
+        rigOf().asking.answer('card-asks-cancel', true)
+        expect(await status()).toEqual(declined)
+        const { processor, asking } = rigOf()
+        expect(await processor.cancelCharge('card-never', asking.token)).toEqual({ outcome: 'absent' })
+      })
+
+      it.each(silence)('is not known to be withdrawn after %o', async (fault) => {
+        const { status, cancel } = await ask(`card-asks-${JSON.stringify(fault).replace(/\W/g, '')}`)
+        rigOf().plan(fault)
+        expect(await cancel()).toEqual({ outcome: 'unknown' })
+        expect(await cancel()).toEqual({ outcome: 'declined', mayPass: false })
+        expect(await status()).toEqual({ outcome: 'declined', mayPass: false })
+      })
+
+      it('is declined where nobody can be led to the page, and says whose confirmation is missing where the owner is away', async () => {
+        const { processor, asking, currency } = rigOf()
+        const charge = { cardToken: asking.token, amountMinor: 140_000, currency, returnUrl: null }
+        expect(await processor.charge({ ...charge, key: 'card-asks-nobody', unattended: false })).toMatchObject({
+          outcome: 'declined',
+        })
+        expect(await processor.charge({ ...charge, key: 'card-asks-away', unattended: true })).toEqual({
+          outcome: 'declined',
+          mayPass: false,
+          ownerMustConfirm: true,
+        })
+      })
     })
   })
 }
@@ -116,7 +184,14 @@ export function cardSavingConformance(name: string, rigOf: () => CardRig): void 
       expect(JSON.stringify(saved)).not.toMatch(/\d{12,19}(?!\w)/)
       const { token: cardToken } = saved.card
       const { processor, currency } = rigOf()
-      const request = { key: `card-${setupRef}`, cardToken, amountMinor: 140_000, currency, unattended: true }
+      const request = {
+        key: `card-${setupRef}`,
+        cardToken,
+        amountMinor: 140_000,
+        currency,
+        unattended: true,
+        returnUrl: null,
+      }
       expect(await processor.charge(request)).toMatchObject({ outcome: 'paid' })
       expect(await saving.of.forget(cardToken)).toBe(true)
       expect(await saving.of.forget(cardToken)).toBe(true)

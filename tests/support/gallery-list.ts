@@ -77,6 +77,17 @@ async function unknownPayment(app: App, who: Persona): Promise<string> {
   return addresses.settleEarly
 }
 
+/** A payment by card for which the bank asks. */
+async function bankAsks(app: App, who: Persona): Promise<string> {
+  const service = '/api/v1/youmi/youmi-api/service/loan'
+  const orderId = who.orderId ?? ''
+  const { data } = await app.call(who, 'POST', `${service}/repayment-way`, { orderId })
+  const cardId = data.bankCards[0].id
+  const payment = { orderId, cardId, amount: String(data.amount), repayToken: data.repayToken }
+  await app.call(who, 'POST', `${service}/repayment-commit`, payment)
+  return addresses.payway
+}
+
 /** A code whose money has arrived. */
 async function paidCode(app: App, who: Persona): Promise<string> {
   const address = await codeBy('corner-store')(app, who)
@@ -167,6 +178,7 @@ const repayment: readonly GalleryEntry[] = [
   entry('pay-code-steps', 'score-asked', codeBy('corner-store', addresses.payCodeSteps)),
   entry('payway-cards', 'payway-code', addresses.payway),
   entry('payway-plain', 'payway-plain', addresses.payway),
+  entry('payway-bank', 'payway-bank', bankAsks),
   entry('payway-wallet', 'payway-wallet', addresses.payway),
   entry('wallet', 'payway-wallet', addresses.walletRepayment),
   entry('payment-guide', null, addresses.paymentGuide),

@@ -108,7 +108,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     push: null,
     mail: { send: async (mail) => void mailed.push(mail) },
     channels: { list: () => [], find: () => null } as unknown as Deps['channels'],
-    cards: { ...noCards, charge: notHere('a card'), queryCharge: notHere('a card') },
+    cards: { ...noCards, charge: notHere('a card'), queryCharge: notHere('a card'), cancelCharge: notHere('a card') },
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
     checks: noChecks,

@@ -100,6 +100,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'pay-code': 'within five seconds',
       payway: 'sent again as the same payment',
       'own-cards': 'named, paid with and removed',
+      'card-at-bank': 'comes back to a loan that is paid',
       autopay: 'one tap stops it',
       'payment-guide': 'without a code',
       'while-checking': null,
@@ -112,7 +113,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
       card: { files: ['card/own-cards.'], browser: ['own-cards'] },
-      payway: { files: ['card/payway.', 'card/races.'], service: ['contract-payway'], browser: ['payway'] },
+      payway: { files: ['card/payway.', 'card/races.', 'card/bank-asks.'], service: ['contract-payway'], browser: ['payway', 'card-at-bank'] },
       autopay: { files: ['autopay/'], browser: ['autopay'] },
       notice: {
         files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],

@@ -176,6 +176,19 @@ export const loanForms: readonly SentForm[] = [
     leadsTo: /\/borrowDetail\?/,
   },
   {
+    name: 'giving up a payment for which the bank asks',
+    sends: 'payment/bank-step',
+    who: 'payway-bank',
+    address: '/payway',
+    async prepare(page) {
+      await submitOf('by-card')(page).click()
+      await submitOf('give-up')(page).waitFor()
+    },
+    send: submitOf('give-up'),
+    // The page, loaded anew, asks how the payment ended.
+    leadsTo: null,
+  },
+  {
     name: 'a payment by wallet',
     sends: 'payment/wallet',
     who: 'payway-wallet',

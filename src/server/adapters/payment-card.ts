@@ -11,16 +11,23 @@ export interface ChargeRequest {
   readonly currency: Currency
   /** True where the borrower is not there to confirm anything: a repayment that was agreed to before. */
   readonly unattended: boolean
+  /**
+   * Where the bank's page leads the borrower back to, on our origin. Null where nobody can be led there: a charge that the bank
+   * wants confirmed is declined then.
+   */
+  readonly returnUrl: string | null
 }
 
 /**
  * `refused`: nothing was charged, and the same key may be tried again. `unknown`: it may have been charged. `mayPass` of a declined
  * charge: the bank may say yes on another day; false where it asks not to be tried again. `ownerMustConfirm`: it wants the owner of the
- * card to confirm, who was not there.
+ * card to confirm, who was not there. `asks`: nothing is charged yet; the bank asks the borrower to confirm on the page, and asking by the
+ * key tells what became of it. `pageUrl` is null where the processor names no page.
  */
 export type ChargeAnswer =
   | { readonly outcome: 'paid'; readonly transactionId: string; readonly paidAt: string }
   | { readonly outcome: 'declined'; readonly mayPass: boolean; readonly ownerMustConfirm?: boolean }
+  | { readonly outcome: 'asks'; readonly pageUrl: string | null }
   | { readonly outcome: 'refused' }
   | { readonly outcome: 'unknown' }
 
@@ -59,6 +66,11 @@ export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeAnswer>
   /** Asks about a charge by its key, with the card that it was asked for. */
   queryCharge(key: string, cardToken: string): Promise<ChargeStatus>
+  /**
+   * Withdraws a charge for which the bank asks the borrower, and tells how it stands after that: one that was confirmed a moment before
+   * is paid. Idempotent.
+   */
+  cancelCharge(key: string, cardToken: string): Promise<ChargeStatus>
   /** Asks what of a charge was taken back, by its transaction; null where the processor tells of none. */
   readonly queryReturn: ((transactionId: string) => Promise<ChargeReturn>) | null
   /** How a card is added on our pages; null where it cannot be. */

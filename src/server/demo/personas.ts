@@ -3,6 +3,7 @@
 import { addDays, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { askingCardEnding } from '../adapters/providers/http/protocol.ts'
 import { checkedByOthers } from './checked-personas.ts'
 import { helpedByOfficers } from './helped-personas.ts'
 import type { Actor, Plot, Stage, Step } from './stage.ts'
@@ -225,6 +226,14 @@ export const plots: readonly Plot[] = [
     phone: '13900000179',
     fullName: 'Oscar Rivera',
     steps: [bind(30), borrow(30, cash), step(0, (actor) => actor.keepCard(false))],
+  },
+  {
+    name: 'payway-bank',
+    story: 'Pays by a saved card whose bank asks for a confirmation',
+    market: standard,
+    phone: '13900000187',
+    fullName: 'Ramon Aguilar',
+    steps: [bind(30), borrow(30, cash), step(0, (actor) => actor.keepCard(false, askingCardEnding))],
   },
   {
     name: 'payway-wallet',

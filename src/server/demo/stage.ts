@@ -282,13 +282,13 @@ export class Actor {
     })
   }
 
-  /** Keeps a card that the processor knows. */
-  async keepCard(codeNeeded: boolean): Promise<void> {
+  /** Keeps a card that the processor knows. `ending` of its token says what the sandbox does with it. */
+  async keepCard(codeNeeded: boolean, ending = ''): Promise<void> {
     const card = {
       bankName: 'Bank of the Islands',
       bankCode: 'BOTI',
       lastFour: '4417',
-      processorToken: `sandbox-${this.borrowerId}`,
+      processorToken: `sandbox-${this.borrowerId}${ending}`,
       codeNeeded,
     }
     await saveCard(this.#stage.deps.db, this.#stage.deps, this.borrowerId, card)

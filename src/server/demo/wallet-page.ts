@@ -5,6 +5,7 @@ import { locationOf } from '../../core/link-gate.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
 import { sandboxCards } from '../adapters/providers/sandbox/desk.ts'
+import type { SandboxCharge } from '../adapters/providers/sandbox/store.ts'
 import type { Demo } from './demo-port.ts'
 
 const escapes: Readonly<Record<string, string>> = {
@@ -58,6 +59,8 @@ export function mountCardPage(app: FastifyInstance, demo: Demo): void {
     const { pageId } = request.params as { pageId: string }
     reply.header('Content-Type', 'text/html; charset=utf-8')
     const setup = sandbox.setupOnPage(pageId)
+    const charge = sandbox.chargeOnPage(pageId)
+    if (charge !== null) return reply.send(bankPage(pageId, charge, demo))
     if (setup === null) return reply.code(404).send(page('Sandbox card', '<p>There is no such page.</p>'))
     const buttons = sandboxCards
       .map(
@@ -72,10 +75,27 @@ export function mountCardPage(app: FastifyInstance, demo: Demo): void {
   app.post('/demo/card/:pageId', async (request, reply) => {
     const { pageId } = request.params as { pageId: string }
     const chosen = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '').get('card')
+    const charge = sandbox.chargeOnPage(pageId)
+    if (charge !== null) {
+      sandbox.answerCharge(charge.key, chosen === 'confirm')
+      return reply
+        .code(303)
+        .header('Location', locationOf(charge.returnUrl ?? '', deps.config))
+        .send()
+    }
     const done = sandbox.finishSetup(pageId, sandboxCards.find(({ lastFour }) => lastFour === chosen) ?? null)
     if (done === null) return reply.code(404).send()
     return reply.code(303).header('Location', backOf(request)).send()
   })
+}
+
+/** What the bank of a card asks its owner. */
+function bankPage(pageId: string, charge: SandboxCharge, demo: Demo): string {
+  if (charge.state !== 'asks') return page('Sandbox bank', '<p>This payment waits for no answer.</p>')
+  const market = markets[demo.means.deps.config.policyPack]
+  const amount = formatMoney(charge.amountMinor, market.moneyFormat, market.currencySymbol ?? '₱')
+  const form = `<form method="post" action="/demo/card/${escaped(pageId)}"><p>Did you make this payment of <strong>${escaped(amount)}</strong>?</p><p><button name="card" value="confirm">Yes, confirm</button></p><p><button name="card" value="no">No</button></p></form>`
+  return page('Sandbox bank', form)
 }
 
 /** What each sample card does when it is charged. */
@@ -85,4 +105,5 @@ const sampleWords: Readonly<Record<string, string>> = {
   '9995': 'Card 9995: not enough money for now',
   '0002': 'Card 0002: always declined',
   '3184': 'Card 3184: pays while you are here, declined while you are not',
+  '3220': 'Card 3220: its bank asks you to confirm each payment',
 }

@@ -3,6 +3,7 @@
 import { open, type Routes, signedIn } from '../http/call.ts'
 import { getAutopay, startAutopay, stopAutopay, stopByLink } from './autopay/switch-autopay.ts'
 import { askCardSetup, beginCardSetup } from './card/add-card.ts'
+import { askCardPayment } from './card/ask-card-payment.ts'
 import { commitCardPayment } from './card/commit-card-payment.ts'
 import { confirmCardPayment } from './card/confirm-card-payment.ts'
 import { getPayTypes } from './card/get-pay-types.ts'
@@ -36,6 +37,7 @@ export const paymentRoutes = {
   getPayWays: signedIn(getPayWays),
   commitCardPayment: signedIn(commitCardPayment, 'natural'),
   confirmCardPayment: signedIn(confirmCardPayment, 'natural'),
+  askCardPayment: signedIn(askCardPayment, 'natural'),
   payByWallet: signedIn(payByWallet, 'natural'),
   listSavedCards: signedIn(listSavedCards),
   beginCardSetup: signedIn(beginCardSetup, 'natural'),

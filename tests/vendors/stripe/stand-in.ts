@@ -26,6 +26,11 @@ const decline: Readonly<Record<string, { code: string; decline_code?: string; ad
   },
 }
 
+/** Where the owner of a card has to confirm, and is not there or cannot be led anywhere. */
+const needsOwner = { code: 'authentication_required', decline_code: 'authentication_required' }
+/** What its documentation of error codes says of a confirmation that failed. */
+const notConfirmed = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
+
 const metadata = z.record(z.string().max(40), z.string().max(500))
 const paymentIntent = z
   .strictObject({
@@ -37,13 +42,14 @@ const paymentIntent = z
     confirm: z.literal('true'),
     off_session: z.enum(['true', 'false']).optional(),
     error_on_requires_action: z.enum(['true', 'false']).optional(),
+    return_url: z.url().max(2048).optional(),
     metadata,
     expand: z.array(z.string()).optional(),
   })
-  // `error_on_requires_action` is for those who are there: the documentation of `off_session` says what it does by itself.
+  // `error_on_requires_action` and `return_url` are for those who are there: the documentation of `off_session` says what it does by itself.
   .refine(
-    ({ off_session, error_on_requires_action }) =>
-      (off_session === undefined) !== (error_on_requires_action === undefined),
+    ({ off_session, error_on_requires_action, return_url }) =>
+      [off_session, error_on_requires_action, return_url].filter((one) => one !== undefined).length === 1,
   )
 const setupIntent = z.strictObject({
   customer: z.string().regex(/^cus_/),
@@ -68,6 +74,8 @@ export interface StripeStandIn extends VendorServer {
   /** Refunds and disputes, as its lists have them, oldest first. */
   readonly refunds: Thing[]
   readonly disputes: Thing[]
+  /** The owner of a card answers on the page of the bank: by our key. */
+  authenticate(key: string, isConfirmed: boolean): void
   /** What the borrower does in the fields. */
   finish(setupRef: string, how: 'saved' | 'failed'): void
   /** A webhook about a thing, as the documentation shows its body, signed now or then. */
@@ -112,7 +120,8 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
   function pay(body: z.output<typeof paymentIntent>): VendorReply {
     const wrong = detached.has(body.payment_method) ? { code: 'payment_method_unexpected_state' } : null
     if (wrong !== null) return refused(400, 'invalid_request_error', wrong)
-    const error = decline[body.payment_method]
+    const asks = body.payment_method === 'pm_card_threeDSecure2Required'
+    const error = asks && body.return_url === undefined ? needsOwner : decline[body.payment_method]
     const id = `pi_${String(intents.length + 1).padStart(8, '0')}`
     const common = {
       id,
@@ -123,6 +132,13 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
     }
     const facts = { ...common, created: seconds(), metadata: body.metadata, payment_method: body.payment_method }
     const charge = { id: `ch_${id}`, object: 'charge', created: seconds(), payment_intent: id }
+    if (asks && body.return_url !== undefined) {
+      const url = `https://hooks.stripe.com/3d_secure_2/hosted?payment_intent=${id}`
+      const redirect = { return_url: body.return_url, url }
+      const next_action = { type: 'redirect_to_url', redirect_to_url: redirect }
+      intents.push({ ...facts, status: 'requires_action', last_payment_error: null, latest_charge: null, next_action })
+      return { status: 200, body: intents.at(-1) }
+    }
     const intent: Thing =
       error === undefined
         ? { ...facts, status: 'succeeded', last_payment_error: null, latest_charge: charge }
@@ -136,6 +152,23 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
     return error === undefined
       ? { status: 200, body: intent }
       : refused(402, 'card_error', { ...error, payment_intent: intent })
+  }
+
+  function cancel(id: string): VendorReply {
+    const at = intents.findIndex((one) => one.id === id)
+    const intent = intents[at]
+    if (intent === undefined) return refused(404, 'invalid_request_error', { code: 'resource_missing' })
+    const mayBe = [
+      'requires_payment_method',
+      'requires_capture',
+      'requires_confirmation',
+      'requires_action',
+      'processing',
+    ]
+    if (!mayBe.includes(String(intent.status)))
+      return refused(400, 'invalid_request_error', { code: 'payment_intent_unexpected_state' })
+    intents[at] = { ...intent, status: 'canceled', next_action: null, canceled_at: seconds() }
+    return { status: 200, body: intents[at] }
   }
 
   function begin(body: z.output<typeof setupIntent>): VendorReply {
@@ -160,6 +193,8 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
       const read = paymentIntent.safeParse(form)
       return read.success ? pay(read.data) : unknown
     }
+    const [, intentId] = /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/.exec(path) ?? []
+    if (intentId !== undefined) return Object.keys(form).length === 0 ? cancel(intentId) : unknown
     if (path === '/v1/setup_intents') {
       const read = setupIntent.safeParse(form)
       return read.success ? begin(read.data) : unknown
@@ -230,6 +265,15 @@ export async function startStripe(now: () => Date): Promise<StripeStandIn> {
     detached,
     refunds,
     disputes,
+    authenticate(key, isConfirmed) {
+      const at = intents.findIndex((one) => (one.metadata as Record<string, string>).candor_key === key)
+      const intent = intents[at]
+      if (intent?.status !== 'requires_action') return
+      const charge = { id: `ch_${intent.id}`, object: 'charge', created: seconds(), payment_intent: intent.id }
+      intents[at] = isConfirmed
+        ? { ...intent, status: 'succeeded', next_action: null, latest_charge: charge }
+        : { ...intent, status: 'requires_payment_method', next_action: null, last_payment_error: notConfirmed }
+    },
     finish(setupRef, how) {
       const at = setups.findIndex(({ id }) => id === setupRef)
       const card = {

@@ -116,6 +116,7 @@ export const noCards: CardProcessor = {
   unattended: false,
   charge: () => Promise.resolve({ outcome: 'refused' }),
   queryCharge: () => Promise.resolve({ outcome: 'absent' }),
+  cancelCharge: () => Promise.resolve({ outcome: 'absent' }),
   queryReturn: null,
   saving: null,
   readNotice: null,

@@ -138,7 +138,7 @@ function payoutChecks({ payouts }: ConnectedProvider, { payoutTo, amountMinor, c
 function cardChecks({ cards }: ConnectedProvider, { card, amountMinor, currency }: LiveWish): readonly Check[] {
   if (cards === undefined || card === null) return []
   const key = freshRef()
-  const request = { key, cardToken: card, amountMinor, currency, unattended: false }
+  const request = { key, cardToken: card, amountMinor, currency, unattended: false, returnUrl: null }
   let first = ''
   return [
     [

@@ -210,6 +210,7 @@ async function begin(look: Look, charge: AutopayCharge): Promise<CardPayment | n
     createdAt: now,
     confirmedAt: null,
     confirmKey: null,
+    bankAskedAt: null,
   }
   await insertCardPayment(tx, payment)
   await insertTry(tx, await newTry(look, charge, { cardPaymentId: payment.id, outcome: null, endedAt: null }))

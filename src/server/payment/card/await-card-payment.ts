@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Call } from '../../http/call.ts'
-import { lookUpCharge } from './capture-card-payment.ts'
+import { type Captured, lookUpCharge } from './capture-card-payment.ts'
 import { type CardPayment, findCardPayment } from './card-payment-store.ts'
 
 /** A little more than we wait for the processor. */
@@ -12,14 +12,15 @@ const lookAgainMs = 50
 const askProcessorMs = 1_000
 
 /**
- * What the request that came first finds out; null when it is paid. While it asks the processor this waits; where it ended on
+ * What the request that came first finds out. While it asks the processor this waits; where it ended on
  * the way the charge is looked up, never made again. A charge that was not seen twice is left to the job.
  */
-export async function outcomeOfTheFirst(call: Call, payment: CardPayment): Promise<Refusal | null> {
+export async function outcomeOfTheFirst(call: Call, payment: CardPayment): Promise<Captured | Refusal> {
   let unseen = 0
   for (let waitedMs = 0; waitedMs < processorPatienceMs && unseen < 2; waitedMs += lookAgainMs) {
     const now = await findCardPayment(call.db, payment.id)
-    if (now?.state === 'paid') return null
+    if (now?.state === 'paid') return 'paid'
+    if (now?.state === 'unknown' && now.bankAskedAt !== null) return 'bankAsks'
     if (now?.state === 'declined') return refuse('cardWasDeclined')
     if (now?.state === 'dead') return refuse('channelIsUnavailable')
     await pause(lookAgainMs)

@@ -1,5 +1,7 @@
 // Takes the money of a card payment: the processor is asked once under the record's own key, and never again blindly.
 
+import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import { safeUrl } from '../../../core/link-gate.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import type { ChargeAnswer } from '../../adapters/payment-card.ts'
 import type { Queries } from '../../db/database.ts'
@@ -8,7 +10,13 @@ import { enqueue } from '../../jobs/queue.ts'
 import { endTryOf } from '../autopay/end-try.ts'
 import { bookPayment } from '../book-payment.ts'
 import type { Expected } from '../heard-payment.ts'
-import { type CardPayment, declineCardPayment, findCardPayment, moveCardPayment } from './card-payment-store.ts'
+import {
+  type CardPayment,
+  declineCardPayment,
+  findCardPayment,
+  moveCardPayment,
+  noteBankAsked,
+} from './card-payment-store.ts'
 import { tokenOfPayment } from './card-store.ts'
 
 /** What a card payment is called in the books of payments, beside the channels. */
@@ -36,15 +44,20 @@ async function planCheck(db: Queries, deps: Deps, recordId: string, check: numbe
   return true
 }
 
+/** How a charge ended for the borrower who stands by: the money is there, or the bank asks for a confirmation first. */
+export type Captured = 'paid' | 'bankAsks'
+
 /**
- * Charges an `unknown` record and books the money. Null when it is paid. Refusals: `cardWasDeclined`, `channelIsUnavailable`
- * (nothing was taken), `paymentIsPending` (outcome unknown).
+ * Charges an `unknown` record and books the money. Refusals: `cardWasDeclined`, `channelIsUnavailable` (nothing was taken),
+ * `paymentIsPending` (outcome unknown).
  */
-export async function captureCardPayment(db: Queries, deps: Deps, payment: CardPayment): Promise<Refusal | null> {
+export async function captureCardPayment(db: Queries, deps: Deps, payment: CardPayment): Promise<Captured | Refusal> {
   const answer = await chargeCardPayment(db, deps, payment, false)
   switch (answer.outcome) {
     case 'paid':
-      return null
+      return 'paid'
+    case 'asks':
+      return 'bankAsks'
     case 'declined':
       return refuse('cardWasDeclined')
     case 'refused':
@@ -67,12 +80,62 @@ export async function chargeCardPayment(
     amountMinor: payment.amountMinor,
     currency: payment.currency,
     unattended,
+    returnUrl: unattended ? null : `${deps.config.publicOrigin}${bankStepOf(payment)}`,
   })
-  await settleCharge(db, deps, payment, answer)
-  return answer
+  return await settleCharge(db, deps, payment, answer)
 }
 
-async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answer: ChargeAnswer): Promise<void> {
+/** Where the bank's page leads back to: the step of the bank selection that asks how it ended. */
+export function bankStepOf({ orderId, id }: Pick<CardPayment, 'orderId' | 'id'>): string {
+  return addressWith(addresses.payway, { orderId, record: id, step: 'bank' })
+}
+
+/**
+ * Writes down what the processor says, and answers what holds then. A charge that asks for a confirmation which nobody can give is withdrawn:
+ * the borrower is away, its record has ended, or its page stands where no link of ours may lead.
+ */
+async function settleCharge(
+  db: Queries,
+  deps: Deps,
+  payment: CardPayment,
+  answer: ChargeAnswer,
+): Promise<ChargeAnswer> {
+  if (answer.outcome !== 'asks') {
+    await settleAnswer(db, deps, payment, answer)
+    return answer
+  }
+  if (payment.tokenHash !== null && payment.state === 'unknown' && pageMayOpen(deps, answer.pageUrl)) {
+    await noteBankAsked(db, payment.id, deps.clock.now())
+    return answer
+  }
+  return await withdrawCharge(db, deps, payment)
+}
+
+function pageMayOpen({ config, log, cards }: Deps, pageUrl: string | null): boolean {
+  if (pageUrl !== null && safeUrl('page', pageUrl, config) !== null) return true
+  log.error(
+    { kind: 'paymentAlert', provider: cards.provider },
+    'a bank asks for a confirmation on a page that is not allowed',
+  )
+  return false
+}
+
+/** Has the processor withdraw a charge for which the bank asks, and writes down how it stands then. `unknown`: ask again later. */
+export async function withdrawCharge(db: Queries, deps: Deps, payment: CardPayment): Promise<ChargeAnswer> {
+  const status = await deps.cards.cancelCharge(payment.id, await tokenOfPayment(db, payment))
+  if (status.outcome === 'absent' || status.outcome === 'asks') return { outcome: 'unknown' }
+  const isAway = payment.tokenHash === null
+  const ended = status.outcome === 'declined' && isAway ? { ...status, ownerMustConfirm: true } : status
+  await settleAnswer(db, deps, payment, ended)
+  return ended
+}
+
+async function settleAnswer(
+  db: Queries,
+  deps: Deps,
+  payment: CardPayment,
+  answer: Exclude<ChargeAnswer, { outcome: 'asks' }>,
+): Promise<void> {
   const now = deps.clock.now()
   if (answer.outcome === 'declined') {
     await declineCardPayment(db, payment.id, answer, now)
@@ -106,15 +169,29 @@ async function settleCharge(db: Queries, deps: Deps, payment: CardPayment, answe
 
 /** Looks up a charge whose answer has not come, and books it when it was made. False when the processor has not seen it. */
 export async function lookUpCharge(db: Queries, deps: Deps, payment: CardPayment): Promise<boolean> {
+  return (await askCharge(db, deps, payment)).outcome !== 'absent'
+}
+
+/** Asks how a charge stands and writes it down. Answers what holds then. */
+export async function askCharge(
+  db: Queries,
+  deps: Deps,
+  payment: CardPayment,
+): Promise<ChargeAnswer | { readonly outcome: 'absent' }> {
   const status = await deps.cards.queryCharge(payment.id, await tokenOfPayment(db, payment))
-  if (status.outcome === 'absent') return false
-  await settleCharge(db, deps, payment, status)
-  return true
+  return status.outcome === 'absent' ? status : await settleCharge(db, deps, payment, status)
 }
 
 function expectedOf(payment: CardPayment): Expected {
   const { orderId, borrowerId, amountMinor, currency } = payment
   return { orderId, borrowerId, purpose: 'repayment', amountMinor, currency, intent: null }
+}
+
+/** Minutes that a borrower has for the bank's page. The next question after them withdraws the charge. */
+const bankWaitMinutes = 20
+
+function bankWaitIsOver({ bankAskedAt }: CardPayment, now: Date): boolean {
+  return bankAskedAt !== null && now.getTime() - bankAskedAt.getTime() >= bankWaitMinutes * 60_000
 }
 
 /** Asks what became of a charge. A charge that the processor has not seen at the second question is given up, never made up for. */
@@ -127,8 +204,12 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
       await endTryOf(deps.db, deps, recordId, 'notMade')
     }
   } else {
-    await settleCharge(deps.db, deps, payment, status)
-    if (status.outcome !== 'unknown') return
+    const isTooLate = bankWaitIsOver(payment, deps.clock.now())
+    const settled =
+      status.outcome === 'asks' && isTooLate
+        ? await withdrawCharge(deps.db, deps, payment)
+        : await settleCharge(deps.db, deps, payment, status)
+    if (settled.outcome !== 'unknown' && settled.outcome !== 'asks') return
   }
   const planned = await planCheck(deps.db, deps, recordId, check + 1)
   if (planned || payment.state !== 'unknown') return

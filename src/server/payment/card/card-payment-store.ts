@@ -24,15 +24,18 @@ export interface CardPayment {
   /** When the right code moved it on. */
   readonly confirmedAt: Date | null
   readonly confirmKey: string | null
+  /** When the bank asked the borrower to confirm; null where it did not. */
+  readonly bankAskedAt: Date | null
 }
 
 const columns = `id, token_hash as "tokenHash", request_key as "requestKey", order_id as "orderId",
   borrower_id as "borrowerId", card_id as "cardId", amount_minor as "amountMinor", currency, quote_day as "quoteDay",
-  state, created_at as "createdAt", confirmed_at as "confirmedAt", confirm_key as "confirmKey"`
+  state, created_at as "createdAt", confirmed_at as "confirmedAt", confirm_key as "confirmKey",
+  bank_asked_at as "bankAskedAt"`
 
 export async function insertCardPayment(
   tx: Tx,
-  payment: Omit<CardPayment, 'confirmedAt' | 'confirmKey'>,
+  payment: Omit<CardPayment, 'confirmedAt' | 'confirmKey' | 'bankAskedAt'>,
 ): Promise<void> {
   await tx.execute(
     `insert into card_payment (id, token_hash, request_key, order_id, borrower_id, card_id, amount_minor, currency,
@@ -122,6 +125,14 @@ export async function dropCodesOfCard(tx: Tx, cardId: string, now: Date): Promis
   await tx.execute(
     `update card_payment set state = 'dead', finished_at = $2 where card_id = $1 and state = 'codeAsked'`,
     [cardId, now],
+  )
+}
+
+/** The bank asks the borrower to confirm an `unknown` record. The first moment stays. */
+export async function noteBankAsked(db: Queries, recordId: string, now: Date): Promise<void> {
+  await db.execute(
+    `update card_payment set bank_asked_at = coalesce(bank_asked_at, $2) where id = $1 and state = 'unknown'`,
+    [recordId, now],
   )
 }
 

@@ -48,11 +48,13 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
   const decided = await call.db.transaction((tx) => decide(tx, call, input))
   if (isRefusal(decided)) return decided
   const { payment, card } = decided
-  if (decided.do === 'answer') return answerOf(payment)
-  if (decided.do === 'await') return (await outcomeOfTheFirst(call, payment)) ?? answerOf({ ...payment, state: 'paid' })
-  if (decided.do === 'capture') {
-    const refusal = await captureCardPayment(call.db, call.deps, payment)
-    return refusal ?? answerOf(payment)
+  if (decided.do === 'answer') return answerOf(payment, payment.state === 'unknown')
+  if (decided.do === 'await' || decided.do === 'capture') {
+    const captured =
+      decided.do === 'await'
+        ? await outcomeOfTheFirst(call, payment)
+        : await captureCardPayment(call.db, call.deps, payment)
+    return isRefusal(captured) ? captured : answerOf({ ...payment, state: 'unknown' }, captured === 'bankAsks')
   }
   const sent = await sendPaymentCode(call, payment, card)
   if (!isRefusal(sent)) return answerOf(payment)
@@ -63,9 +65,9 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
   return sent
 }
 
-function answerOf(payment: CardPayment): Output {
+function answerOf(payment: CardPayment, bankAsks = false): Output {
   const codeNeeded = payment.state === 'codeAsked'
-  return { codeNeeded, recordId: payment.id, resendSeconds: codeNeeded ? resendDelaySeconds : 0 }
+  return { codeNeeded, bankAsks, recordId: payment.id, resendSeconds: codeNeeded ? resendDelaySeconds : 0 }
 }
 
 async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refusal> {
@@ -119,7 +121,9 @@ async function earlierPayment(
     const isRetry = ofToken.requestKey !== null && ofToken.requestKey === call.idempotencyKey && asks(ofToken)
     if (!isRetry) return refuse('paymentIsPending')
     if (ofToken.state === 'declined') return refuse('cardWasDeclined')
-    if (ofToken.state === 'codeAsked' || ofToken.state === 'paid') return { do: 'answer', payment: ofToken, card }
+    const isAtBank = ofToken.state === 'unknown' && ofToken.bankAskedAt !== null
+    if (ofToken.state === 'codeAsked' || ofToken.state === 'paid' || isAtBank)
+      return { do: 'answer', payment: ofToken, card }
     const isBeingAsked =
       ofToken.state === 'unknown' && now.getTime() - ofToken.createdAt.getTime() < processorPatienceMs
     return isBeingAsked ? { do: 'await', payment: ofToken, card } : refuse('paymentIsPending')
@@ -146,5 +150,6 @@ function newPayment(call: Call, order: Order, card: PaymentCard, token: RepayTok
     createdAt: call.deps.clock.now(),
     confirmedAt: null,
     confirmKey: null,
+    bankAskedAt: null,
   }
 }

@@ -8,7 +8,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { payableAccount } from '../open-intent.ts'
 import { hasUnknownPayment } from '../payment-intent-store.ts'
 import { outcomeOfTheFirst } from './await-card-payment.ts'
-import { captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
+import { type Captured, captureCardPayment, planFirstCheck } from './capture-card-payment.ts'
 import {
   type CardPayment,
   confirmRecord,
@@ -39,17 +39,21 @@ export const confirmCardPayment: Handler<'confirmCardPayment'> = async ({ orderI
   const decided = await call.db.transaction((tx) => goOn(tx, call, payment))
   if (isRefusal(decided)) return decided
   const confirmed: CardPayment = { ...payment, state: 'unknown' }
-  if (decided === 'isOurs') return (await captureCardPayment(call.db, call.deps, confirmed)) ?? {}
+  if (decided === 'isOurs') return answerOf(await captureCardPayment(call.db, call.deps, confirmed))
   const now = await findOwnCardPayment(call.db, recordId, owner)
   // Given up between our look and our guess: another card has taken its place, or the amount is another.
   if (now === null || now.confirmedAt === null) return refuse('codeIsUsedUp')
-  return (await outcomeOfTheFirst(call, confirmed)) ?? {}
+  return answerOf(await outcomeOfTheFirst(call, confirmed))
+}
+
+function answerOf(captured: Captured | Refusal): { readonly bankAsks: boolean } | Refusal {
+  return isRefusal(captured) ? captured : { bankAsks: captured === 'bankAsks' }
 }
 
 /** A record that no longer waits for its code. Who has confirmed it is answered the same again under the same key. */
 async function answerAfterwards(call: Call, payment: CardPayment) {
   if (payment.confirmKey !== null && payment.confirmKey === call.idempotencyKey) {
-    return (await outcomeOfTheFirst(call, payment)) ?? {}
+    return answerOf(await outcomeOfTheFirst(call, payment))
   }
   return refuse(payment.state === 'dead' ? 'codeIsUsedUp' : 'paymentIsPending')
 }

@@ -46,18 +46,25 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, c
       receivedMinor: state.receivedMinor,
       cardIds: cards.map(({ id }) => id),
     }),
+    atBank: await paymentAtBank(call, orderId),
     confirmed: recordId !== undefined && (await isConfirmed(call, recordId, owner)),
   }
 }
 
-/** Whether the borrower's own record was confirmed: asked by a page whose confirmation got no answer. */
+/** Whether the borrower's own record was confirmed, and not handed to the bank: asked by a page whose confirmation got no answer. */
 async function isConfirmed(
   { db }: Call,
   recordId: string,
   owner: { readonly orderId: string; readonly borrowerId: string },
 ): Promise<boolean> {
   const payment = await findOwnCardPayment(db, recordId, owner)
-  return payment !== null && (payment.state === 'unknown' || payment.state === 'paid')
+  return payment !== null && (payment.state === 'paid' || (payment.state === 'unknown' && payment.bankAskedAt === null))
+}
+
+/** The payment of this order for which the bank asks the borrower; null where there is none. */
+async function paymentAtBank({ db }: Call, orderId: string): Promise<CallOutput<'getPayWays'>['atBank']> {
+  const live = await findLiveCardPayment(db, orderId)
+  return live === null || live.bankAskedAt === null ? null : { recordId: live.id }
 }
 
 /**

@@ -169,7 +169,7 @@ onBothEngines('the bank selection', (database) => {
       const { codeNeeded, recordId, resendSeconds } = await asked()
       expect([codeNeeded, resendSeconds]).toEqual([true, 60])
       expect(await received()).toBe(0)
-      expect(granted(await confirm(recordId, await sentCode()))).toEqual({})
+      expect(granted(await confirm(recordId, await sentCode()))).toEqual({ bankAsks: false })
       expect(await received()).toBe(140_000)
     })
 

@@ -40,6 +40,22 @@ export const paymentCard = {
     confirm: 'Confirm',
   },
 
+  /** The step in which the bank of the card asks its owner to confirm. */
+  bank: {
+    title: 'Your bank',
+    voice: 'Your bank asks you to confirm',
+    text: 'On your bank’s page you say that this payment is yours. Then you come back here.',
+    safe: 'Nothing is taken before you confirm. Only your bank may ask for its code: never share it with anyone.',
+    toBank: 'To my bank',
+    giveUp: 'Pay in another way',
+    noAnswer: 'The card company does not answer now. Look again in a moment; nothing is taken twice.',
+    askAgain: 'Look again',
+    notConfirmed: 'Not paid by card',
+    notConfirmedText: 'Your bank did not confirm the payment, and nothing was taken. Choose a card or another way.',
+    notStopped: 'We could not stop it yet',
+    notStoppedText: 'The card company does not answer now. Press again in a moment.',
+  },
+
   walletPage: {
     title: 'Wallet',
     voice: "You're going to your wallet",

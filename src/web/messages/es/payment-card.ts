@@ -40,6 +40,21 @@ export const paymentCard: typeof english = {
     confirm: 'Confirmar',
   },
 
+  bank: {
+    title: 'Su banco',
+    voice: 'Su banco le pide que confirme',
+    text: 'En la página de su banco usted dice que este pago es suyo. Después vuelve aquí.',
+    safe: 'No se cobra nada antes de que confirme. Solo su banco puede pedirle su código: no se lo diga a nadie.',
+    toBank: 'Ir a mi banco',
+    giveUp: 'Pagar de otra forma',
+    noAnswer: 'La empresa de tarjetas no responde ahora. Mire de nuevo en un momento; nada se cobra dos veces.',
+    askAgain: 'Mirar de nuevo',
+    notConfirmed: 'No se pagó con tarjeta',
+    notConfirmedText: 'Su banco no confirmó el pago y no se cobró nada. Elija una tarjeta u otra forma.',
+    notStopped: 'Todavía no pudimos detenerlo',
+    notStoppedText: 'La empresa de tarjetas no responde ahora. Presione de nuevo en un momento.',
+  },
+
   walletPage: {
     title: 'Billetera',
     voice: 'Va a su billetera',

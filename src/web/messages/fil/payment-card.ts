@@ -40,6 +40,22 @@ export const paymentCard: typeof english = {
     confirm: 'Kumpirmahin',
   },
 
+  bank: {
+    title: 'Ang inyong bangko',
+    voice: 'Hinihingi ng inyong bangko na kumpirmahin ninyo',
+    text: 'Sa pahina ng inyong bangko, sasabihin ninyo na sa inyo ang bayad na ito. Pagkatapos, babalik kayo rito.',
+    safe: 'Walang sisingilin bago kayo magkumpirma. Bangko lang ninyo ang puwedeng humingi ng code nito: huwag itong sabihin kaninuman.',
+    toBank: 'Sa aking bangko',
+    giveUp: 'Magbayad sa ibang paraan',
+    noAnswer:
+      'Hindi sumasagot ngayon ang kompanya ng card. Tingnan muli mayamaya; walang sisingilin nang dalawang beses.',
+    askAgain: 'Tingnan muli',
+    notConfirmed: 'Hindi nabayaran gamit ang card',
+    notConfirmedText: 'Hindi kinumpirma ng inyong bangko ang bayad, at walang siningil. Pumili ng card o ibang paraan.',
+    notStopped: 'Hindi pa namin ito naihihinto',
+    notStoppedText: 'Hindi sumasagot ngayon ang kompanya ng card. Pindutin muli mayamaya.',
+  },
+
   walletPage: {
     title: 'Wallet',
     voice: 'Pupunta kayo sa wallet',

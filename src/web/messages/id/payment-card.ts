@@ -40,6 +40,22 @@ export const paymentCard: typeof english = {
     confirm: 'Konfirmasi',
   },
 
+  bank: {
+    title: 'Bank Anda',
+    voice: 'Bank Anda meminta konfirmasi',
+    text: 'Di halaman bank, Anda menyatakan bahwa pembayaran ini dari Anda. Setelah itu Anda kembali ke sini.',
+    safe: 'Tidak ada yang didebit sebelum Anda mengonfirmasi. Hanya bank Anda yang boleh meminta kodenya: jangan berikan kepada siapa pun.',
+    toBank: 'Ke bank saya',
+    giveUp: 'Bayar dengan cara lain',
+    noAnswer: 'Perusahaan kartu belum menjawab. Lihat lagi sebentar lagi; tidak ada yang didebit dua kali.',
+    askAgain: 'Lihat lagi',
+    notConfirmed: 'Tidak dibayar dengan kartu',
+    notConfirmedText:
+      'Bank Anda tidak mengonfirmasi pembayaran ini, dan tidak ada yang didebit. Pilih kartu atau cara lain.',
+    notStopped: 'Belum dapat kami hentikan',
+    notStoppedText: 'Perusahaan kartu belum menjawab. Tekan lagi sebentar lagi.',
+  },
+
   walletPage: {
     title: 'Dompet digital',
     voice: 'Anda menuju dompet digital',

@@ -40,6 +40,21 @@ export const paymentCard: typeof english = {
     confirm: '确认',
   },
 
+  bank: {
+    title: '您的银行',
+    voice: '您的银行请您确认',
+    text: '请在银行的页面上确认这笔付款是您本人操作的，然后会回到这里。',
+    safe: '您确认之前不会扣款。只有您的银行可以索取它的验证码：请勿告诉任何人。',
+    toBank: '前往我的银行',
+    giveUp: '换一种方式付款',
+    noAnswer: '银行卡公司暂时没有回应。请稍后再看；绝不会扣两次。',
+    askAgain: '再看一次',
+    notConfirmed: '银行卡没有付款',
+    notConfirmedText: '您的银行没有确认这笔付款，也没有扣款。请选择一张卡或其他方式。',
+    notStopped: '暂时还没能停止',
+    notStoppedText: '银行卡公司暂时没有回应。请稍后再按。',
+  },
+
   walletPage: {
     title: '钱包',
     voice: '接下来前往钱包',

@@ -11,7 +11,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { isUncertain, statusOf } from '../../sending/failed-call.ts'
 import { codeMinCharacters } from './code-rules.ts'
-import { type AskedCode, askedBefore, askedInAddress, stepAddress } from './payway-view.ts'
+import { type AskedCode, askedBefore, askedInAddress, bankStep, stepAddress } from './payway-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Commit = CallInput<'commitCardPayment'>
@@ -36,7 +36,7 @@ export type NotPaid =
   | { readonly kind: 'notConfirmed'; readonly message: string; readonly over: boolean }
   | { readonly kind: 'underWay'; readonly message: string }
 
-const intents = { pay, resend, confirm } as const
+const intents = { pay, resend, confirm, giveUp } as const
 export type PayIntent = keyof typeof intents
 
 /** Reads the form's intent and does it. An unknown one is a fault of the form, and told as a failed payment. */
@@ -86,6 +86,12 @@ function toOrder(form: FormData, context: Context): Response {
   return replace(context, withCommon(context, addresses.borrowDetail, ids), 303)
 }
 
+/** The step in which the bank of the card asks. */
+function toBank(form: FormData, recordId: string, context: Context): Response {
+  const loan = { productId: productIdIn(form), orderId: readId(form.get('orderId')) }
+  return replace(context, bankStep(context, { ...loan, recordId }), 303)
+}
+
 async function pay(form: FormData, url: URL, context: Context) {
   const commit = readCommit(form, false)
   if (commit === null) return notPaid({ kind: 'notPaid', message: '', again: null }, 400)
@@ -94,6 +100,7 @@ async function pay(form: FormData, url: URL, context: Context) {
   const api = context.get(apiContext)
   const result = await api.commitCardPayment(commit, key === '' ? {} : { idempotencyKey: key })
   if (result.ok) {
+    if (result.data.bankAsks) return toBank(form, result.data.recordId, context)
     if (!result.data.codeNeeded) return toOrder(form, context)
     const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() }
     return replace(context, stepAddress(url, asked), 303)
@@ -157,7 +164,19 @@ async function confirm(form: FormData, _url: URL, context: Context) {
   const key = readId(form.get('key'))
   const sent = { orderId, recordId, code }
   const result = await context.get(apiContext).confirmCardPayment(sent, key === '' ? {} : { idempotencyKey: key })
-  return result.ok ? toOrder(form, context) : notConfirmed(result.problem, context, endOfRecord)
+  if (!result.ok) return notConfirmed(result.problem, context, endOfRecord)
+  return result.data.bankAsks ? toBank(form, recordId, context) : toOrder(form, context)
+}
+
+/** Gives up a payment for which the bank asks. Its step says what became of it: the bank may have been faster. */
+async function giveUp(form: FormData, _url: URL, context: Context) {
+  const recordId = readId(form.get('record'))
+  const orderId = readId(form.get('orderId'))
+  if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
+  const result = await context.get(apiContext).askCardPayment({ orderId, recordId, giveUp: true })
+  if (!result.ok) return notConfirmed(result.problem, context, [])
+  if (result.data.state === 'atBank') return notPaid({ kind: 'unsure' }, 503)
+  return toBank(form, recordId, context)
 }
 
 function notConfirmed(problem: Problem, context: Context, ends: readonly string[]) {

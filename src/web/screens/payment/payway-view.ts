@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
+import { linkTarget } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
@@ -16,6 +17,8 @@ export type Card = PayWays['cards'][number]
 /** A code can be asked for again after so long (PAYMENT-18). Seconds. */
 export const resendSeconds = 60
 
+/** The step in which the bank of the card asks. */
+export const atBankStep = 'bank'
 /** The step after the borrower left the code step to choose another way. */
 const choosing = 'choose'
 
@@ -35,12 +38,27 @@ export interface PayWayView {
   readonly canAddCard: boolean
   /** The code that was asked for, and the card it belongs to; null where none was. */
   readonly asked: (AskedCode & { readonly card: Card; readonly secondsLeft: number }) | null
+  /** True where a payment that the bank was asked about ended, and nothing was taken. */
+  readonly notConfirmedByBank: boolean
   /** True while that code is to be entered; false after Cancel. */
   readonly entering: boolean
   readonly order: string
   /** The same page without the code step. */
   readonly chooseAgain: string
   readonly key: string
+}
+
+/** A payment for which the bank asks the borrower. */
+export interface BankView {
+  readonly kind: 'bank'
+  readonly orderId: string
+  readonly productId: string
+  readonly recordId: string
+  readonly amountMinor: number
+  /** The page of the bank; null while the card processor does not answer. */
+  readonly pageUrl: string | null
+  readonly order: string
+  readonly here: string
 }
 
 export interface NoWayView {
@@ -85,6 +103,46 @@ export function askedBefore(waiting: NonNullable<PayWays['waiting']>): AskedCode
   return { recordId, cardId, sentAtMs: Date.now() - (resendSeconds - waiting.resendSeconds) * 1000 }
 }
 
+interface PaidLoan {
+  readonly productId: string
+  readonly orderId: string
+}
+
+/** The loan, which says when the money is there. */
+function paidAddress(context: Context, loan: PaidLoan): string {
+  return withCommon(context, addresses.borrowDetail, { ...loan, [fromParam.name]: fromParam.payment })
+}
+
+/** The address of the step in which the bank asks. */
+export function bankStep(context: Context, { recordId, ...loan }: PaidLoan & { readonly recordId: string }): string {
+  return withCommon(context, addresses.payway, { ...loan, record: recordId, step: atBankStep })
+}
+
+/** The bank selection, or the step in which the bank of the card asks, where the address names that. */
+export async function loadPayWay(url: URL, context: Context): Promise<PayWayView | BankView | NoWayView> {
+  const orderId = readId(url.searchParams.get('orderId'))
+  const recordId = readId(url.searchParams.get('record'))
+  if (url.searchParams.get('step') !== atBankStep || orderId === '' || recordId === '') {
+    return await loadPayWays(url, context)
+  }
+  const productId = productIdIn(url.searchParams)
+  const order = withCommon(context, addresses.loanDetail, { productId, orderId })
+  const here = addressChanged(url, {})
+  const asked = orProblem(await context.get(apiContext).askCardPayment({ orderId, recordId }), context)
+  if (asked.problem !== null) {
+    const { kind, message } = asked.problem
+    return { kind: 'nothing', problem: { kind, message }, order, here }
+  }
+  const { state, amountMinor, pageUrl } = asked.data
+  if (state === 'atBank') {
+    const target = linkTarget(context, pageUrl)
+    return { kind: 'bank', orderId, productId, recordId, amountMinor, pageUrl: target?.address ?? null, order, here }
+  }
+  if (state === 'paid' || state === 'underWay') throw replace(context, paidAddress(context, { productId, orderId }))
+  const view = await loadPayWays(new URL(addressChanged(url, { record: null, step: null }), url), context)
+  return view.kind === 'ways' ? { ...view, notConfirmedByBank: state !== 'codeAsked' } : view
+}
+
 /** Where nobody can tell, no card is offered: the other ways stand beside it. */
 async function canAddCard(context: Context): Promise<boolean> {
   const saved = await context.get(apiContext).listSavedCards({})
@@ -106,11 +164,10 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     return { kind: 'nothing', problem: { kind, message }, order, here }
   }
   // Confirmed already, and the answer was lost or the page is an old one: the loan says whether the money is there.
-  if (listed.data.confirmed) {
-    const paid = { productId, orderId, [fromParam.name]: fromParam.payment }
-    throw replace(context, withCommon(context, addresses.borrowDetail, paid))
-  }
-  const { waiting } = listed.data
+  if (listed.data.confirmed) throw replace(context, paidAddress(context, { productId, orderId }))
+  const { waiting, atBank } = listed.data
+  // Left on the way, or opened in another window: the bank still asks.
+  if (atBank !== null) throw replace(context, bankStep(context, { productId, orderId, recordId: atBank.recordId }))
   // The server's word counts: the address may be of an earlier payment, or of none where the page is opened anew.
   const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)
   const step = url.searchParams.get('step')
@@ -121,6 +178,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     productId,
     ways: listed.data,
     canAddCard: listed.data.cards.length === 0 && (await canAddCard(context)),
+    notConfirmedByBank: false,
     asked:
       asked === null || card === undefined
         ? null

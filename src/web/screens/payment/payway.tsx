@@ -14,17 +14,18 @@ import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { BankStep } from './bank-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { type NotPaid, payByCard } from './pay-by-card.ts'
 import { CardFields, NotPaidMessage, NoWayScreen, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
-import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
+import { type BankView, loadPayWay, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
 
 export const handle: RouteHandle = { styles: ['picker', 'fields'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
-  return loadPayWays(url, context)
+export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | BankView | NoWayView> {
+  return loadPayWay(url, context)
 }
 
 export function action({ request, url, context }: ActionFunctionArgs) {
@@ -36,10 +37,11 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus !== undefined && actionStatus >= 400 ? actionStatus < 500 : defaultShouldRevalidate
 }
 
-export default function PayWay(props: { loaderData: PayWayView | NoWayView; actionData?: NotPaid }) {
+export default function PayWay(props: { loaderData: PayWayView | BankView | NoWayView; actionData?: NotPaid }) {
   const { title } = useWords().paymentCard
   const { loaderData: view, actionData: notPaid } = props
   if (view.kind === 'nothing') return <NoWayScreen view={view} title={title} />
+  if (view.kind === 'bank') return <BankStep view={view} notPaid={notPaid} />
   const isOver = notPaid?.kind === 'notConfirmed' && notPaid.over
   return view.asked !== null && view.entering && !isOver ? (
     <CodeStep view={view} asked={view.asked} notPaid={notPaid} />
@@ -82,6 +84,11 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
     >
       <title>{words.title}</title>
       <NotPaidMessage notPaid={notPaid} order={view.order} />
+      {view.notConfirmedByBank && (
+        <Note title={words.bank.notConfirmed} tone="due" live>
+          {words.bank.notConfirmedText}
+        </Note>
+      )}
       <Leaf>
         <PayerLine />
         <PayNow ways={ways} />

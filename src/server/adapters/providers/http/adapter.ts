@@ -13,7 +13,7 @@ const settings = z.object({
     .refine((address) => address.endsWith('/'), 'must end with a slash')
     .optional()
     .describe(
-      'The start of the address of its pages that add a card, with a slash at the end. Without it none are added.',
+      'The start of the address of its pages that add a card or confirm a charge, with a slash at the end. Without it none are added.',
     ),
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.describe(
     'Signs its notices. Two with a comma between them while they are exchanged.',

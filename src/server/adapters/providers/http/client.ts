@@ -136,18 +136,36 @@ export function httpCardProcessor(means: HttpProviderMeans, name: string = sandb
     queryReturn: null,
     async charge(request): Promise<ChargeAnswer> {
       const asked = await ask(means, '/v1/charges', chargeAnswer, request)
-      if (asked.outcome === 'answered') return chargeFrom(asked.body)
+      if (asked.outcome === 'answered') return chargeFrom(asked.body, means.cardPageUrl)
       return { outcome: asked.outcome === 'unknown' ? 'unknown' : 'refused' }
     },
     async queryCharge(key): Promise<ChargeStatus> {
       const asked = await ask(means, `/v1/charges/${encodeURIComponent(key)}`, chargeAnswer)
-      if (asked.outcome === 'answered') return chargeFrom(asked.body)
-      return { outcome: asked.outcome === 'absent' ? 'absent' : 'unknown' }
+      return statusFrom(asked, means.cardPageUrl)
+    },
+    async cancelCharge(key): Promise<ChargeStatus> {
+      const asked = await ask(means, `/v1/charges/${encodeURIComponent(key)}/cancel`, chargeAnswer, {})
+      return statusFrom(asked, means.cardPageUrl)
     },
   }
 }
 
-function chargeFrom(body: z.output<typeof chargeAnswer>): Exclude<ChargeStatus, { outcome: 'absent' | 'unknown' }> {
+type ChargeBody = z.output<typeof chargeAnswer>
+
+function statusFrom(asked: Asked<ChargeBody>, pageStart: string | undefined): ChargeStatus {
+  if (asked.outcome === 'answered') return chargeFrom(asked.body, pageStart)
+  return { outcome: asked.outcome === 'absent' ? 'absent' : 'unknown' }
+}
+
+function chargeFrom(
+  body: ChargeBody,
+  pageStart: string | undefined,
+): Exclude<ChargeStatus, { outcome: 'absent' | 'unknown' }> {
+  if (body.state === 'asks') {
+    const { pageId } = body
+    const isNamed = pageId !== undefined && pageStart !== undefined
+    return { outcome: 'asks', pageUrl: isNamed ? `${pageStart}${encodeURIComponent(pageId)}` : null }
+  }
   if (body.state === 'declined') {
     const declined = { outcome: 'declined', mayPass: body.mayPass ?? false } as const
     return body.ownerMustConfirm === true ? { ...declined, ownerMustConfirm: true } : declined

@@ -127,6 +127,7 @@ const cardRig = (): CardRig => ({
   plan,
   charged: () => sandbox.counts().charges,
   shortToken: 'card-9995-short',
+  asking: { token: 'card-3220-asks', answer: (key, isConfirmed) => void sandbox.answerCharge(key, isConfirmed) },
   saving: {
     of: savingOf(),
     stranger: savingOf('another api key of these tests, also long'),

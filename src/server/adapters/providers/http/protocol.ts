@@ -40,6 +40,8 @@ export const chargeRequest = z.object({
   currency,
   /** True where the borrower is not there to confirm anything. */
   unattended: z.boolean().optional(),
+  /** Where a page of the bank leads back to; null or missing: a charge that has to be confirmed is declined. */
+  returnUrl: z.string().max(2048).nullish(),
 })
 
 /** A card is to be added: `holder` is what an earlier answer said of this borrower. */
@@ -70,7 +72,10 @@ export const forgetRequest = z.object({ cardToken: z.string().min(1).max(200) })
 export const forgetAnswer = z.object({ forgotten: z.literal(true) })
 
 export const chargeAnswer = z.object({
-  state: z.enum(['paid', 'declined']),
+  /** `asks`: nothing is taken yet, the bank asks the borrower to confirm on a page. */
+  state: z.enum(['paid', 'declined', 'asks']),
+  /** Of a charge that `asks`: the page, added to the start of the address in the settings as that of a new card is. */
+  pageId: z.string().min(1).max(128).optional(),
   /** Of a declined charge: `true` where the bank may say yes on another day. */
   mayPass: z.boolean().optional(),
   /** Of a declined charge: `true` where the bank wants the owner of the card to confirm it, who was not there. */
@@ -122,5 +127,7 @@ export const slowAccountEnding = '1111'
 export const declinedCardEnding = '-declined'
 /** Card tokens that end in this are declined as well, and may pass on another day. */
 export const shortCardEnding = '-short'
+/** Charges of card tokens that end in this are confirmed on a page of the bank, and declined while their owner is not there. */
+export const askingCardEnding = '-asks'
 /** Card tokens that end in this are declined while their owner is not there. */
 export const confirmCardEnding = '-confirm'

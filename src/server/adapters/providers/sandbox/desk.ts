@@ -3,6 +3,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import {
+  askingCardEnding,
   type chargeRequest,
   closedAccountEnding,
   type codeRequest,
@@ -49,7 +50,12 @@ const slowPayoutMinutes = 10
 export interface SandboxCardSample {
   readonly lastFour: string
   readonly codeNeeded: boolean
-  readonly ending: '' | typeof declinedCardEnding | typeof shortCardEnding | typeof confirmCardEnding
+  readonly ending:
+    | ''
+    | typeof declinedCardEnding
+    | typeof shortCardEnding
+    | typeof confirmCardEnding
+    | typeof askingCardEnding
 }
 const sampleFacts = { bankName: 'Sandbox Bank', bankCode: 'SANDBOX', expires: '2030-12' }
 
@@ -59,6 +65,7 @@ export const sandboxCards: readonly SandboxCardSample[] = [
   { lastFour: '9995', codeNeeded: false, ending: shortCardEnding },
   { lastFour: '0002', codeNeeded: false, ending: declinedCardEnding },
   { lastFour: '3184', codeNeeded: false, ending: confirmCardEnding },
+  { lastFour: '3220', codeNeeded: false, ending: askingCardEnding },
 ]
 
 /** Unique over restarts too: the lender books each number once. */
@@ -163,7 +170,7 @@ export class SandboxDesk {
 
   /**
    * Charges a card, once for each key. A token that ends in `-declined` is declined, one in `-short` is too, for now. One in
-   * `-confirm` is while its owner is away.
+   * `-confirm` is while its owner is away. For one in `-asks` the bank asks its owner to confirm on a page.
    */
   charge(request: z.output<typeof chargeRequest>): SandboxCharge {
     const known = this.store.charges.get(request.key)
@@ -171,10 +178,19 @@ export class SandboxDesk {
     const isGone = this.store.forgotten.has(request.cardToken)
     const mayPass = !isGone && request.cardToken.endsWith(shortCardEnding)
     const isRefused = request.cardToken.endsWith(declinedCardEnding)
-    const ownerMustConfirm = request.unattended === true && request.cardToken.endsWith(confirmCardEnding)
+    const isAsked = request.cardToken.endsWith(askingCardEnding)
+    const isAway = request.unattended === true
+    const ownerMustConfirm = isAway && (isAsked || request.cardToken.endsWith(confirmCardEnding))
+    const { returnUrl } = request
+    const page =
+      isAsked && !isAway && !isGone && returnUrl != null
+        ? { pageId: randomBytes(16).toString('base64url'), returnUrl }
+        : null
+    const isDeclined = mayPass || isGone || isRefused || (isAsked && page === null)
     const charge: SandboxCharge = {
       key: request.key,
-      state: mayPass || isGone || ownerMustConfirm || isRefused ? 'declined' : 'paid',
+      state: page !== null ? 'asks' : isDeclined || ownerMustConfirm ? 'declined' : 'paid',
+      ...page,
       mayPass,
       ...(ownerMustConfirm ? { ownerMustConfirm } : {}),
       transactionId: freshId('SBC'),
@@ -183,6 +199,24 @@ export class SandboxDesk {
     }
     this.store.putCharge(charge)
     return charge
+  }
+
+  /** The charge that a bank's page is about. */
+  chargeOnPage(pageId: string): SandboxCharge | null {
+    return [...this.store.charges.values()].find((one) => one.pageId === pageId) ?? null
+  }
+
+  /** The owner has confirmed the charge on the bank's page, or said no; the lender cancels it with `false`. Once only. */
+  answerCharge(key: string, isConfirmed: boolean): SandboxCharge | undefined {
+    const known = this.store.charges.get(key)
+    if (known?.state !== 'asks') return known
+    const answered: SandboxCharge = {
+      ...known,
+      state: isConfirmed ? 'paid' : 'declined',
+      paidAt: this.#now().toISOString(),
+    }
+    this.store.putCharge(answered)
+    return answered
   }
 
   /**

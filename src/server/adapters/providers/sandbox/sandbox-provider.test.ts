@@ -270,6 +270,7 @@ describe('cards and payouts of the sandbox provider', () => {
     amountMinor: 140_000,
     currency: 'PHP',
     unattended: false,
+    returnUrl: null,
   } as const
 
   it('charges a key once', async () => {

@@ -9,7 +9,7 @@ import { chargeRequest, codeRequest, forgetRequest, payoutRequest, payRequest, s
 import { type SandboxCardSample, SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
 import { type DeliverNotice, NoticeSender, payoutNotices } from './notices.ts'
-import { type SandboxCode, type SandboxSetup, SandboxStore } from './store.ts'
+import { type SandboxCharge, type SandboxCode, type SandboxSetup, SandboxStore } from './store.ts'
 
 export interface SandboxOptions {
   /** The key that callers must show. */
@@ -42,6 +42,10 @@ export interface SandboxProvider {
   isForgotten(cardToken: string): boolean
   /** Somebody chooses a sample card on that page, or gives up. */
   finishSetup(pageId: string, sample: SandboxCardSample | null): SandboxSetup | null
+  /** The charge that a bank's page is about; null where there is no such page. */
+  chargeOnPage(pageId: string): SandboxCharge | null
+  /** The owner confirms that charge on the page, or says no. Undefined for a key that was never charged. */
+  answerCharge(key: string, isConfirmed: boolean): SandboxCharge | undefined
   /** The bank has spoken of a payout: the HTTP statuses of the notice; null for a key that was never paid. */
   movePayout(key: string, state: 'paid' | 'failed' | 'failedAtProvider' | 'returned'): Promise<readonly number[] | null>
   /** Sends the notices that the clock has come to. */
@@ -111,6 +115,8 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
     pageOf: (setupRef) => store.setups.get(setupRef)?.pageId ?? null,
     isForgotten: (cardToken) => store.forgotten.has(cardToken),
     finishSetup: (pageId, sample) => desk.finishSetup(pageId, sample),
+    chargeOnPage: (pageId) => desk.chargeOnPage(pageId),
+    answerCharge: (key, isConfirmed) => desk.answerCharge(key, isConfirmed),
     movePayout: (key, state) => desk.movePayout(key, state),
     deliverDue: () => notices.deliverDue(),
     plan: (pathStart, fault, times = 1) => faults.plan(pathStart, fault, times),
@@ -150,6 +156,7 @@ async function handle(desk: SandboxDesk, method: string, path: string, body: unk
   if (method === 'POST' && path === '/v1/charges') {
     return checked(chargeRequest, body, (request) => ({ status: 200, body: desk.charge(request) }))
   }
+  if (kind === 'charges' && method === 'POST' && verb === 'cancel') return found(desk.answerCharge(key, false))
   if (kind === 'charges' && method === 'GET') return found(desk.store.charges.get(key))
   if (method === 'POST' && path === '/v1/card-setups') {
     return checked(setupRequest, body, (request) => ({ status: 200, body: desk.beginSetup(request) }))

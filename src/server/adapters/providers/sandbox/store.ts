@@ -26,7 +26,10 @@ export interface SandboxCode {
 
 export interface SandboxCharge {
   readonly key: string
-  readonly state: 'paid' | 'declined'
+  readonly state: 'paid' | 'declined' | 'asks'
+  /** The bank's page of a charge that has to be confirmed, and where it leads back to. */
+  readonly pageId?: string
+  readonly returnUrl?: string
   readonly mayPass?: boolean
   readonly ownerMustConfirm?: boolean
   readonly transactionId: string

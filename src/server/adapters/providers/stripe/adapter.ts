@@ -7,7 +7,7 @@
 // Rupees are left out: a card of an Indian bank can be charged without its owner only under a registered e-mandate.
 
 import { adapter } from '../provider.ts'
-import { chargeCard, findCharge } from './charges.ts'
+import { cancelCharge, chargeCard, findCharge } from './charges.ts'
 import { readCardNotice } from './notices.ts'
 import { findReturn } from './returns.ts'
 import { stripeCards } from './saving.ts'
@@ -31,6 +31,8 @@ export const stripe = adapter({
     isTestAccount: ({ STRIPE_SECRET_KEY = '' }) => /^[sr]k_test_/.test(STRIPE_SECRET_KEY),
     checkedAgainst: [
       'https://docs.stripe.com/api/payment_intents/create',
+      'https://docs.stripe.com/api/payment_intents/cancel',
+      'https://docs.stripe.com/payments/3d-secure/authentication-flow',
       'https://docs.stripe.com/api/setup_intents',
       'https://docs.stripe.com/api/idempotent_requests',
       'https://docs.stripe.com/declines/codes',
@@ -53,6 +55,7 @@ export const stripe = adapter({
             ? chargeCard(api, request)
             : Promise.resolve({ outcome: 'refused' }),
         queryCharge: (key, cardToken) => findCharge(api, key, cardToken),
+        cancelCharge: (key, cardToken) => cancelCharge(api, key, cardToken),
         queryReturn: (transactionId) => findReturn(api, transactionId),
         saving: stripeCards(api, given),
         readNotice: (rawBody, headers, now) => readCardNotice(given.STRIPE_WEBHOOK_SECRETS, rawBody, headers, now),

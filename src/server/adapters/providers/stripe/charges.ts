@@ -32,6 +32,10 @@ const intent = z.object({
   metadata: z.record(z.string(), z.string()),
   last_payment_error: lastError.nullish(),
   latest_charge: z.object({ created: z.int().positive() }).nullish().catch(null),
+  next_action: z
+    .object({ redirect_to_url: z.object({ url: z.string().min(1).nullable() }).nullish() })
+    .nullish()
+    .catch(null),
 })
 type Intent = z.output<typeof intent>
 
@@ -84,10 +88,7 @@ export async function chargeCard(api: ApiMeans, request: ChargeRequest): Promise
       ['payment_method', paymentMethod],
       ['payment_method_types[]', 'card'],
       ['confirm', 'true'],
-      // The borrower is away and cannot confirm with the bank: the bank decides without a confirmation.
-      ...(request.unattended
-        ? ([['off_session', 'true']] as const)
-        : ([['error_on_requires_action', 'true']] as const)),
+      whoConfirms(request),
       [`metadata[${keyField}]`, request.key],
       ['expand[]', 'latest_charge'],
     ],
@@ -95,6 +96,15 @@ export async function chargeCard(api: ApiMeans, request: ChargeRequest): Promise
   if (asked.outcome === 'answered') return outcomeOf(asked.body, request)
   if (asked.outcome === 'refused') return refusalOf(asked)
   return { outcome: asked.outcome === 'notSent' ? 'refused' : 'unknown' }
+}
+
+/**
+ * What happens where the bank wants a confirmation. The borrower is away: Stripe declines. The borrower is here: its answer names a page
+ * of the bank, which leads back. Nobody can be led there: an error, and nothing that waits.
+ */
+function whoConfirms({ unattended, returnUrl }: ChargeRequest): readonly [string, string] {
+  if (unattended) return ['off_session', 'true']
+  return returnUrl === null ? ['error_on_requires_action', 'true'] : ['return_url', returnUrl]
 }
 
 function refusalOf({ status, body }: Extract<Asked, { outcome: 'refused' }>): ChargeAnswer {
@@ -112,13 +122,14 @@ function outcomeOf(
 ): Exclude<ChargeAnswer, { outcome: 'refused' }> {
   const read = intent.safeParse(body)
   if (!read.success) return { outcome: 'unknown' }
-  const { id, amount, currency, status, last_payment_error: error, latest_charge: charge } = read.data
+  const { id, amount, currency, status, last_payment_error: error, latest_charge: charge, next_action } = read.data
   // Another sum than was asked for is no answer to our question.
   if (asked !== null && (amount !== asked.amountMinor || currency !== asked.currency.toLowerCase()))
     return { outcome: 'unknown' }
   if (status === 'succeeded' && charge != null) {
     return { outcome: 'paid', transactionId: id, paidAt: new Date(charge.created * 1000).toISOString() }
   }
+  if (status === 'requires_action') return { outcome: 'asks', pageUrl: next_action?.redirect_to_url?.url ?? null }
   if (status === 'canceled') return { outcome: 'declined', mayPass: false }
   // Without an error nobody has asked the bank yet.
   if (status === 'requires_payment_method' && error != null) return declineOf(error)
@@ -127,6 +138,22 @@ function outcomeOf(
 
 /** Looks for the charge of our key among all of the customer. The list knows at once of what was made; the search does not. */
 export async function findCharge(api: ApiMeans, key: string, cardToken: string): Promise<ChargeStatus> {
+  const found = await findIntent(api, key, cardToken)
+  if (found === 'unknown' || found === 'absent') return { outcome: found }
+  return outcomeOf(found, null)
+}
+
+/** Cancels a payment that waits for its bank. One that can no longer be canceled is told as it stands. */
+export async function cancelCharge(api: ApiMeans, key: string, cardToken: string): Promise<ChargeStatus> {
+  const found = await findIntent(api, key, cardToken)
+  if (found === 'unknown' || found === 'absent') return { outcome: found }
+  if (found.status !== 'requires_action') return outcomeOf(found, null)
+  const asked = await askApi(api, { method: 'POST', path: `/v1/payment_intents/${found.id}/cancel`, form: [] })
+  if (asked.outcome === 'answered') return outcomeOf(asked.body, null)
+  return asked.outcome === 'refused' ? await findCharge(api, key, cardToken) : { outcome: 'unknown' }
+}
+
+async function findIntent(api: ApiMeans, key: string, cardToken: string): Promise<Intent | 'absent' | 'unknown'> {
   const { customer } = partsOfToken(cardToken)
   let after = ''
   for (let page = 0; page < pagesAtMost; page += 1) {
@@ -134,14 +161,14 @@ export async function findCharge(api: ApiMeans, key: string, cardToken: string):
     if (after !== '') query.set('starting_after', after)
     const asked = await askApi(api, { method: 'GET', path: `/v1/payment_intents?${query}` })
     const read = asked.outcome === 'answered' ? intentList.safeParse(asked.body) : null
-    if (read?.success !== true) return { outcome: 'unknown' }
+    if (read?.success !== true) return 'unknown'
     const found = read.data.data.find((one) => isOf(one, key))
-    if (found !== undefined) return outcomeOf(found, null)
+    if (found !== undefined) return found
     const last = read.data.data.at(-1)
-    if (!read.data.has_more || last === undefined) return { outcome: 'absent' }
+    if (!read.data.has_more || last === undefined) return 'absent'
     after = last.id
   }
-  return { outcome: 'unknown' }
+  return 'unknown'
 }
 
 function isOf({ metadata }: Intent, key: string): boolean {

@@ -52,6 +52,7 @@ const rig = (): CardRig => ({
   currency: 'PHP',
   plan: vendor.plan,
   charged: () => vendor.intents.length,
+  asking: { token: 'cus_of_tests:pm_card_threeDSecure2Required', answer: vendor.authenticate },
   saving: {
     of: savingOf(),
     stranger: savingOf({ STRIPE_SECRET_KEY: 'sk_test_of_somebody_else_0123' }),
@@ -64,7 +65,13 @@ cardConformance('stripe', rig)
 cardSavingConformance('stripe', rig)
 
 describe('a charge at stripe', () => {
-  const request = { key: 'cardpay_1', cardToken: 'cus_a:pm_card_visa', amountMinor: 140_000, currency: 'PHP' } as const
+  const request = {
+    key: 'cardpay_1',
+    cardToken: 'cus_a:pm_card_visa',
+    amountMinor: 140_000,
+    currency: 'PHP',
+    returnUrl: null,
+  } as const
 
   it('carries amount, card and key, and says whether the borrower is there', async () => {
     await connect().charge({ ...request, unattended: true })
@@ -100,6 +107,15 @@ describe('a charge at stripe', () => {
     const declined = { outcome: 'declined', mayPass: false, ownerMustConfirm: true }
     expect(await connect().charge(charge)).toEqual(declined)
     expect(await connect().queryCharge(charge.key, cardToken)).toEqual(declined)
+  })
+
+  it('that waits for the bank without naming its page says so', async () => {
+    const cardToken = 'cus_b:pm_card_threeDSecure2Required'
+    const returnUrl = 'https://candor.example/payway'
+    await connect().charge({ ...request, key: 'cardpay_no_page', cardToken, unattended: false, returnUrl })
+    const at = vendor.intents.length - 1
+    Object.assign(vendor.intents[at] ?? {}, { next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} } })
+    expect(await connect().queryCharge('cardpay_no_page', cardToken)).toEqual({ outcome: 'asks', pageUrl: null })
   })
 
   it('whose key comes with another amount, or while the first is under way, is asked about', async () => {

@@ -1,0 +1,64 @@
+// The bank step of a card payment: the bank of the card asks its owner to confirm, on a page of the bank, and leads back here.
+
+import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
+import { useBackTo } from '../../page/back-to.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import { ActionForm } from '../../ui/busy.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Hero } from '../../ui/rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import type { NotPaid } from './pay-by-card.ts'
+import { PayerLine } from './payway-parts.tsx'
+import type { BankView } from './payway-view.ts'
+
+/** The form's id: the button in the foot sends it. */
+const giveUpForm = 'give-up'
+
+export function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid | undefined }) {
+  const words = useWords().paymentCard
+  const address = useAddress()
+  useBackTo(view.order)
+  return (
+    <Screen
+      title={words.bank.title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={
+        <>
+          {view.pageUrl === null ? (
+            <LinkButton to={view.here}>{words.bank.askAgain}</LinkButton>
+          ) : (
+            <LinkButton to={view.pageUrl} reload>
+              {words.bank.toBank}
+            </LinkButton>
+          )}
+          <Button type="submit" form={giveUpForm} name="intent" value="giveUp" line>
+            {words.bank.giveUp}
+          </Button>
+        </>
+      }
+    >
+      <title>{words.bank.title}</title>
+      {notPaid !== undefined && (
+        <Note title={words.bank.notStopped} tone="due" live>
+          {words.bank.notStoppedText}
+        </Note>
+      )}
+      <Leaf>
+        <PayerLine />
+        <Voice>{words.bank.voice}</Voice>
+        <Hero label={words.youPayNow} minor={view.amountMinor} />
+        <p>{view.pageUrl === null ? words.bank.noAnswer : words.bank.text}</p>
+        <Quiet>{words.bank.safe}</Quiet>
+      </Leaf>
+      <ActionForm id={giveUpForm}>
+        <input type="hidden" name="orderId" value={view.orderId} />
+        <input type="hidden" name="productId" value={view.productId} />
+        <input type="hidden" name="record" value={view.recordId} />
+      </ActionForm>
+    </Screen>
+  )
+}
