@@ -120,7 +120,7 @@ export const moneyForms: readonly MoneyForm[] = [
     button: 'Payment',
     call: 'commitCardPayment',
     sends: { amountMinor: 140_000, cardId: card.id, bankCode: 'BOTI', resend: false },
-    done: { codeNeeded: false, recordId: '' },
+    done: { codeNeeded: false, bankAsks: false, recordId: '' },
     leadsTo: '/borrowDetail',
   },
   {
@@ -132,7 +132,7 @@ export const moneyForms: readonly MoneyForm[] = [
     button: 'Confirm',
     call: 'confirmCardPayment',
     sends: { recordId: 'rec1', code: '123456' },
-    done: null,
+    done: { bankAsks: false },
     leadsTo: '/borrowDetail',
   },
   {

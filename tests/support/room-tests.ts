@@ -113,7 +113,11 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
       card: { files: ['card/own-cards.'], browser: ['own-cards'] },
-      payway: { files: ['card/payway.', 'card/races.', 'card/bank-asks.'], service: ['contract-payway'], browser: ['payway', 'card-at-bank'] },
+      payway: {
+        files: ['card/payway.', 'card/races.', 'card/bank-asks.'],
+        service: ['contract-payway'],
+        browser: ['payway', 'card-at-bank'],
+      },
       autopay: { files: ['autopay/'], browser: ['autopay'] },
       notice: {
         files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],

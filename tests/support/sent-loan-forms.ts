@@ -177,7 +177,7 @@ export const loanForms: readonly SentForm[] = [
   },
   {
     name: 'giving up a payment for which the bank asks',
-    sends: 'payment/bank-step',
+    sends: 'payment/bank-step#giveUp',
     who: 'payway-bank',
     address: '/payway',
     async prepare(page) {

@@ -200,17 +200,21 @@ export function tellReceived(
   const hasSettled = statusAfter === 'settled' && statusBefore !== 'settled'
   const creditMinor = receipt?.creditMinor ?? 0
   const isAsAsked = amountMinor === expected.amountMinor
-  if (hasSettled && creditMinor === 0 && isAsAsked) return
+  if (hasSettled && creditMinor === 0 && isAsAsked && expected.isBack !== true) return
   const to = { market: account.order.market, borrower }
   // What came otherwise than asked is no plain receipt: it is told whether or not those are wanted.
   const isPlain =
-    isAsAsked && creditMinor === 0 && (expected.purpose !== 'rollover' || receipt?.countedAs === 'rollover')
+    isAsAsked &&
+    expected.isBack !== true &&
+    creditMinor === 0 &&
+    (expected.purpose !== 'rollover' || receipt?.countedAs === 'rollover')
   const message = { purpose: isPlain ? 'receipt' : 'loan', about: receipt?.id ?? null } as const
   addLoanMessage(writes, deps, to, message, ({ repayment: { messages }, lender, money }) => {
     const amount = money(amountMinor)
     const left = money(after.owedMinor)
     const next = after.nextInstalment
     const asked = money(expected.amountMinor)
+    if (expected.isBack === true) return messages.cameBack({ lender, amount, left })
     if (creditMinor > 0) return messages.receivedTooMuch({ lender, amount, credit: money(creditMinor) })
     if (receipt?.countedAs === 'rollover' && next !== null) {
       return messages.rolledOver({ lender, amount, dueDate: next.dueDate, owed: left })

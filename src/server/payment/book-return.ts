@@ -93,6 +93,8 @@ async function undo(
     const writes = emptyBatch()
     putAside(writes, deps, heard, valueDate, 'return')
     await writeBatch(tx, writes)
+    const isUnplaced = payment.state === 'suspense' && !payment.is_placed
+    await noteLeft(tx, heard, isUnplaced ? 'suspense' : 'aside')
     return 'suspense'
   }
   const { after } = await recordEvent(tx, deps, {
@@ -100,8 +102,52 @@ async function undo(
     sourceKey: `${transactionKey(heard)}:return`,
     event: { kind: 'reversal', valueDate, paymentId: transactionKey(heard) },
   })
+  await noteLeft(tx, heard, 'loan')
   await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
     repayment.messages.returned({ lender, amount: money(heard.amountMinor), left: money(after.owedMinor) }),
   )
   return 'reversed'
+}
+
+/** What a return had left: its loan, suspense, or nothing, because the payment stayed and the return was put aside. */
+export type LeftPlace = 'loan' | 'suspense' | 'aside'
+
+type Transaction = Pick<HeardTransaction, 'provider' | 'transactionId'>
+
+async function noteLeft(tx: Tx, { provider, transactionId }: Transaction, place: LeftPlace): Promise<void> {
+  await tx.execute('update payment_return set left_place = $3 where provider = $1 and transaction_id = $2', [
+    provider,
+    transactionId,
+    place,
+  ])
+}
+
+export interface BookedReturn {
+  readonly amountMinor: number
+  /** How much of it has come back since. */
+  readonly cameBackMinor: number
+  readonly left: LeftPlace | null
+}
+
+/** The return of a transaction; null where none was booked. */
+export async function findReturn(tx: Tx, { provider, transactionId }: Transaction): Promise<BookedReturn | null> {
+  const [row] = await tx.query<BookedReturn>(
+    `select amount_minor as "amountMinor", came_back_minor as "cameBackMinor", left_place as "left"
+      from payment_return where provider = $1 and transaction_id = $2`,
+    [provider, transactionId],
+  )
+  return row ?? null
+}
+
+/** Notes how much of a return has come back in all. */
+export async function noteCameBack(
+  tx: Tx,
+  { provider, transactionId }: Transaction,
+  totalMinor: number,
+): Promise<void> {
+  await tx.execute('update payment_return set came_back_minor = $3 where provider = $1 and transaction_id = $2', [
+    provider,
+    transactionId,
+    totalMinor,
+  ])
 }

@@ -25,6 +25,8 @@ export interface Expected {
   readonly currency: string
   /** Null for what was asked without an intent. */
   readonly intent: { readonly id: string; readonly ref: string } | null
+  /** True for money that the bank had taken back and gives again. */
+  readonly isBack?: true
 }
 
 /** The natural key of a transaction: the id of its loan event, and what a reversal refers to. */

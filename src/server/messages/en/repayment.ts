@@ -110,6 +110,8 @@ export const repaymentWords = {
       `${v.lender}: ${v.amount} did not reach your account and is still yours. Please check the account in the app and ask for it again.`,
     returned: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: a payment of ${v.amount} was taken back by the bank. Left to pay: ${v.left}.`,
+    cameBack: (v: { lender: string; amount: string; left: string }) =>
+      `${v.lender}: your bank gave back ${v.amount} that it had taken back before. It counts towards your loan. Left to pay: ${v.left}.`,
   },
 }
 

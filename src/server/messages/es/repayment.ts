@@ -104,5 +104,7 @@ export const repaymentWords: RepaymentWords = {
     refundFailed: (v) =>
       `${v.lender}: ${v.amount} no llegó a su cuenta y sigue siendo suyo. Revise la cuenta en la aplicación y pídalo de nuevo.`,
     returned: (v) => `${v.lender}: el banco revirtió un pago de ${v.amount}. Por pagar: ${v.left}.`,
+    cameBack: (v) =>
+      `${v.lender}: el banco devolvió ${v.amount} que antes había revertido. Cuenta para su préstamo. Por pagar: ${v.left}.`,
   },
 }

@@ -105,5 +105,7 @@ export const repaymentWords: RepaymentWords = {
     refundFailed: (v) =>
       `${v.lender}: hindi nakarating sa inyong account ang ${v.amount} at sa inyo pa rin ito. Pakitingnan ang account sa app at hinging muli.`,
     returned: (v) => `${v.lender}: binawi ng bangko ang bayad na ${v.amount}. Natitirang babayaran: ${v.left}.`,
+    cameBack: (v) =>
+      `${v.lender}: ibinalik ng bangko ang ${v.amount} na dati nitong binawi. Kasama na ito sa bayad sa inyong loan. Natitirang babayaran: ${v.left}.`,
   },
 }

@@ -98,5 +98,7 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: ${v.amount} आपके खाते में आ रहे हैं।`,
     refundFailed: (v) => `${v.lender}: ${v.amount} आपके खाते तक नहीं पहुँचे और अब भी आपके हैं। कृपया ऐप में खाता जाँचें और फिर माँगें।`,
     returned: (v) => `${v.lender}: ${v.amount} का एक भुगतान बैंक ने वापस ले लिया। चुकाना बाकी: ${v.left}।`,
+    cameBack: (v) =>
+      `${v.lender}: बैंक ने ${v.amount} लौटा दिए, जो उसने पहले वापस ले लिए थे। यह आपके लोन में जुड़ गया है। चुकाना बाकी: ${v.left}।`,
   },
 }

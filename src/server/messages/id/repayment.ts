@@ -106,5 +106,7 @@ export const repaymentWords: RepaymentWords = {
       `${v.lender}: ${v.amount} tidak sampai ke rekening Anda dan tetap milik Anda. Mohon periksa rekening di aplikasi dan minta lagi.`,
     returned: (v) =>
       `${v.lender}: pembayaran ${v.amount} ditarik kembali oleh bank. Sisa yang harus dibayar: ${v.left}.`,
+    cameBack: (v) =>
+      `${v.lender}: bank mengembalikan ${v.amount} yang sebelumnya ditarik. Uang ini dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
   },
 }

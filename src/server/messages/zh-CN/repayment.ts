@@ -94,5 +94,6 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `【${v.lender}】${v.amount} 正在打入您的账户。`,
     refundFailed: (v) => `【${v.lender}】${v.amount} 没有到达您的账户，仍然属于您。请在应用中检查账户后再次申请。`,
     returned: (v) => `【${v.lender}】一笔 ${v.amount} 的付款被银行撤回。剩余应还：${v.left}。`,
+    cameBack: (v) => `【${v.lender}】银行退还了之前撤回的 ${v.amount}，已计入您的贷款。剩余应还：${v.left}。`,
   },
 }

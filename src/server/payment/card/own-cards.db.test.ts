@@ -343,6 +343,62 @@ onBothEngines('a card of one’s own', (database) => {
         expect([asked, await received()]).toEqual([[transaction], 0])
       })
 
+      it('books what came back of it on the loan again, once, and tells the borrower', async () => {
+        const { transaction, record, amountMinor } = await paid()
+        // The notice of the end before that of the beginning: nothing has left, nothing comes back.
+        await hear(transaction, 'evt-early')
+        answer = returned(amountMinor)
+        await hear(transaction, 'evt-lost')
+        expect(await received()).toBe(0)
+        answer = { outcome: 'none' }
+        await hear(transaction, 'evt-won')
+        await hear(record, 'evt-won-too')
+        expect(await received()).toBe(amountMinor)
+        const texts = await world.db.query<{ body: string }>(
+          `select body from sms_message where phone = $1 and purpose = 'loan'`,
+          [who.phone],
+        )
+        expect(texts).toHaveLength(2)
+        expect(texts.filter(({ body }) => body.includes('gave back'))).toHaveLength(1)
+        expect(world.alerts.join()).not.toContain('another amount of a charge')
+      })
+
+      it('books a part that came back, and calls an officer where it is taken a second time', async () => {
+        const { transaction, amountMinor } = await paid()
+        for (const gone of [amountMinor, 40_000]) {
+          answer = returned(gone)
+          await hear(transaction, `evt-gone-${gone}`)
+        }
+        expect(await received()).toBe(amountMinor - 40_000)
+        answer = returned(amountMinor)
+        await hear(transaction, 'evt-gone-again')
+        expect(await received()).toBe(amountMinor - 40_000)
+        expect(world.alerts.join()).toContain('another amount of a charge')
+      })
+
+      it('clears a part that waits for an officer, and leaves the loan as it is', async () => {
+        const { transaction, amountMinor } = await paid()
+        const suspended = async () =>
+          (
+            await world.db.query<{ sum: number }>(
+              `select coalesce(sum(case when debit = 'suspense' then transfer.amount else -transfer.amount end), 0)::int as sum
+                from transfer join entry on entry.id = entry_id
+                where 'suspense' in (debit, credit) and idem_key like '%' || $1 || '%'`,
+              [transaction],
+            )
+          )[0]?.sum
+        answer = returned(10_000)
+        await hear(transaction, 'evt-aside')
+        expect(await suspended()).toBe(10_000)
+        answer = { outcome: 'none' }
+        await hear(transaction, 'evt-aside-won')
+        await hear(transaction, 'evt-aside-won-again')
+        expect([await received(), await suspended()]).toEqual([amountMinor, 0])
+        expect(
+          await world.db.query(`select 1 from payment where state = 'suspense' and order_id = $1`, [who.orderId]),
+        ).toEqual([])
+      })
+
       it('of a charge that nobody knows, calls an officer', async () => {
         await hear('pi_of_nobody')
         expect(asked).toEqual([])

@@ -20,6 +20,8 @@ const aboutOf: Readonly<Record<string, 'charge' | 'chargeReturned' | 'setup'>> =
   'payment_intent.canceled': 'charge',
   'charge.refunded': 'chargeReturned',
   'charge.dispute.funds_withdrawn': 'chargeReturned',
+  'charge.dispute.funds_reinstated': 'chargeReturned',
+  'refund.failed': 'chargeReturned',
   'setup_intent.succeeded': 'setup',
   'setup_intent.canceled': 'setup',
 }

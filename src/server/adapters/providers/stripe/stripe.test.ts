@@ -260,9 +260,12 @@ describe('a notice of stripe', () => {
     expect(read(type, intent)).toEqual({ eventId: 'evt_1', about, key: 'cardpay_9' })
   })
 
-  it('of a dispute names the transaction', () => {
-    const dispute = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', metadata: {} }
-    expect(read('charge.dispute.funds_withdrawn', dispute)).toEqual({
+  it.each([
+    ['charge.dispute.funds_withdrawn', 'dispute'],
+    ['charge.dispute.funds_reinstated', 'dispute'],
+    ['refund.failed', 'refund'],
+  ])('%s names the transaction', (type, object) => {
+    expect(read(type, { id: 'dp_1', object, payment_intent: 'pi_1', metadata: {} })).toEqual({
       eventId: 'evt_1',
       about: 'chargeReturned',
       key: 'pi_1',
