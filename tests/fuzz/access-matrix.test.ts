@@ -49,7 +49,11 @@ beforeAll(async () => {
   deletedId = borrowerId
   const all: readonly OwnerRow[] = Object.values(ownerRows).flat()
   for (const name of new Set(all.map(({ whose }) => whose ?? usualOwner))) owners.set(name, await ownerOf(name))
-  otherThings = (await ownerOf('repeat-overdue')).things
+  const { card, cardPayment, paidRecord: paid } = (await ownerOf('payway-bank')).things
+  const { application } = (await ownerOf('application-declined')).things
+  const { case: asked } = (await ownerOf('complaint-open')).things
+  const more = { card, cardPayment, paidRecord: paid, application, case: asked }
+  otherThings = { ...(await ownerOf('repeat-overdue')).things, ...more }
 })
 afterAll(async () => {
   reported('accessMatrix', { calls: endpointList.length, cells })
@@ -327,6 +331,17 @@ describe('the matrix of access', () => {
 })
 
 describe('the table of owners', () => {
+  it('has something for each row, of the owner and of somebody else: what is not there would be told from nothing', () => {
+    const missing = tried.flatMap(({ endpoint, row }) => {
+      if (row === null) return []
+      const own = owners.get(row.whose ?? usualOwner)?.things[row.thing]
+      return [own, otherThings[row.thing]].some((thing) => thing === 'none' || thing === 'undefined')
+        ? [`${endpoint.name}.${row.field}: ${own}, ${otherThings[row.thing]}`]
+        : []
+    })
+    expect(missing).toEqual([])
+  })
+
   it('has a row for each field of a call that names something of somebody', () => {
     const without = endpointList.flatMap(({ name, access, input }) => {
       // Who brings the token of a link, or a ticket, is whom it was sent to.

@@ -59,7 +59,6 @@ export function createDemo(means: DemoMeans): Demo {
     await scheduleDayClose(deps)
     await scheduleForgetting(deps)
     await time.runDue()
-    await holdReview(actors.get('in-review')?.ownOrder() ?? '')
     samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
       name: role.name,
       params,
@@ -69,15 +68,6 @@ export function createDemo(means: DemoMeans): Demo {
     }))
     await deps.db.execute('delete from job where topic = $1', [seedingTopic])
     copy = { day: today(), data: await copyData(deps.db), samples }
-  }
-
-  /** The borrower in review stays there for a person to look at: until the answer is due. */
-  async function holdReview(orderId: string): Promise<void> {
-    await deps.db.execute(
-      `update job set run_at = o.answer_by - interval '1 hour' from loan_order o
-       where o.id = $1 and job.payload->>'orderId' = o.id and job.done_at is null`,
-      [orderId],
-    )
   }
 
   async function reset(): Promise<void> {

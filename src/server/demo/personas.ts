@@ -60,7 +60,7 @@ export const plots: readonly Plot[] = [
     market: standard,
     phone: '13900000021',
     fullName: 'Ana Cruz',
-    steps: [bind(1), step(0, (actor) => actor.apply(cash))],
+    steps: [bind(1), step(0, (actor) => actor.applyForReview(cash))],
   },
   {
     name: 'declined',

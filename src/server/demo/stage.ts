@@ -185,6 +185,19 @@ export class Actor {
     ok(await this.api.askSecondLook({ applicationId: application?.applicationId ?? '' }))
   }
 
+  /**
+   * Applies, and stays with a person who looks at it until the answer is due: held at once, since the minute after which a job
+   * decides may be over before the other samples are made.
+   */
+  async applyForReview(productId: string): Promise<void> {
+    await this.apply(productId)
+    await this.#stage.deps.db.execute(
+      `update job set run_at = o.answer_by - interval '1 hour' from loan_order o
+       where o.id = $1 and job.payload->>'orderId' = o.id and job.done_at is null`,
+      [this.ownOrder()],
+    )
+  }
+
   /** Applies, and lets the minutes pass in which it is decided and paid out. */
   async borrow(productId: string): Promise<void> {
     await this.apply(productId)
