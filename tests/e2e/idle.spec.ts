@@ -134,3 +134,29 @@ test('shows nothing to somebody else who logged in meanwhile', async ({ page, ap
   await loaded
   await expect(page.getByText('Elena Torres')).toHaveCount(0)
 })
+
+test('that Back brings from memory is covered until the server has said whose it is', async ({ page, app }) => {
+  await stillClock(page)
+  const who = await app.openAs(page, 'active', '/me')
+  await atRest(page)
+  const comesBack = () =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  const name = page.getByText('•••• 0170').first()
+  const checking = page.getByRole('dialog', { name: 'Checking your login' })
+  await expect(name).toBeVisible()
+  // Without an answer nobody reads it; once there is one, its borrower does.
+  await page.route('**/me/still-here', (route) => route.abort())
+  await comesBack()
+  await expect(checking).toBeVisible()
+  await expect(name).toBeHidden()
+  await page.unroute('**/me/still-here')
+  await page.clock.runFor('00:03')
+  await expect(checking).toHaveCount(0)
+  await expect(name).toBeVisible()
+  // After a logout it is loaded anew, and the login stands there.
+  await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
+  const loaded = page.waitForEvent('load')
+  await comesBack()
+  await loaded
+  await expect(page.getByText('•••• 0170')).toHaveCount(0)
+})

@@ -16,8 +16,10 @@ import { type IdleStep, idleStep } from './idle.ts'
 await needWords('idle')
 
 const lookEveryMs = 20_000
+/** A page that came back is not shown before the server has answered: asked this often. */
+const askAgainMs = 2_000
 
-type Standing = 'in' | 'warned' | 'over'
+type Standing = 'in' | 'warned' | 'over' | 'cameBack'
 
 interface StillHere {
   readonly here: boolean
@@ -59,6 +61,33 @@ function useCovered(covered: boolean): void {
   }, [covered])
 }
 
+/**
+ * Back can bring a page from the browser's memory as it stood, also after a logout. It is covered until the server has said that
+ * the same borrower is logged in; otherwise it is loaded anew, and the server leads to the login.
+ */
+function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      const told = await askServer()
+      if (told === null) timer = setTimeout(look, askAgainMs)
+      else if (told.here && told.shortName === shortName) setStanding('in')
+      else loadAnew()
+    }
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      setStanding('cameBack')
+      clearTimeout(timer)
+      void look()
+    }
+    window.addEventListener('pageshow', shown)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pageshow', shown)
+    }
+  }, [shortName, setStanding])
+}
+
 /** Every answer of the server counts; so does every tap and letter. */
 function useClocks() {
   const server = useRef(Date.now())
@@ -87,7 +116,8 @@ export function IdleGuard() {
   const [standing, setStanding] = useState<Standing>('in')
   const now = useRef(standing)
   now.current = standing
-  useCovered(standing === 'over')
+  useCovered(standing === 'over' || standing === 'cameBack')
+  useShownOnceKnown(shortName, setStanding)
 
   const ask = useCallback(async () => {
     const told = await askServer()
@@ -100,7 +130,7 @@ export function IdleGuard() {
 
   useEffect(() => {
     const look = () => {
-      if (now.current === 'over') return
+      if (now.current === 'over' || now.current === 'cameBack') return
       const at = Date.now()
       const step: IdleStep = idleStep(at - server.current, at - use.current)
       if (step === 'warn') setStanding('warned')
@@ -122,6 +152,7 @@ export function IdleGuard() {
     }
   }, [ask, server, use])
 
+  if (standing === 'cameBack') return <CameBack />
   if (standing === 'warned') return <StillThere onStay={() => void ask()} />
   return standing === 'over' ? <Over /> : null
 }
@@ -133,6 +164,15 @@ function StillThere({ onStay }: { onStay: () => void }) {
     <Dialog title={words.stillThere} open onClose={onStay}>
       <p>{words.soon}</p>
       <CloseButton>{words.stay}</CloseButton>
+    </Dialog>
+  )
+}
+
+function CameBack() {
+  const words = useWords().idle
+  return (
+    <Dialog title={words.cameBack} open firm>
+      <p>{words.cameBackWhy}</p>
     </Dialog>
   )
 }

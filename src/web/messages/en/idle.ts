@@ -9,5 +9,8 @@ export const idle = {
   /** Where the login opens beside the page, and where the app asks for it. */
   kept: 'What you typed is still on this page. Log in on the new page, then come back here.',
   keptInApp: 'What you typed is still on this page. Log in, then come back here.',
+  /** A page that Back has brought from the browser's memory. */
+  cameBack: 'Checking your login',
+  cameBackWhy: 'This page came back from before. We show it as soon as we know that you are still logged in.',
   logIn: 'Log in',
 }

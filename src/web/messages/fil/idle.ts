@@ -10,5 +10,7 @@ export const idle: typeof english = {
   why: 'Nila-log out namin kayo pagkalipas ng 15 minutong hindi ginagamit, para walang ibang makakita ng loan ninyo sa teleponong ito.',
   kept: 'Nasa pahinang ito pa ang isinulat ninyo. Mag-log in sa bagong pahina, saka bumalik dito.',
   keptInApp: 'Nasa pahinang ito pa ang isinulat ninyo. Mag-log in, saka bumalik dito.',
+  cameBack: 'Tinitingnan ang inyong pag-log in',
+  cameBackWhy: 'Bumalik ang pahinang ito mula sa dati. Ipapakita namin ito kapag natiyak naming naka-log in pa kayo.',
   logIn: 'Mag-log in',
 }

@@ -10,5 +10,7 @@ export const idle: typeof english = {
   why: 'Setelah 15 menit tidak dipakai, Anda otomatis keluar, agar orang lain yang memegang ponsel ini tidak bisa melihat pinjaman Anda.',
   kept: 'Isian Anda masih ada di halaman ini. Masuk di halaman baru, lalu kembali ke sini.',
   keptInApp: 'Isian Anda masih ada di halaman ini. Masuk, lalu kembali ke sini.',
+  cameBack: 'Memeriksa apakah Anda masih masuk',
+  cameBackWhy: 'Halaman ini dari sebelumnya. Kami menampilkannya begitu tahu bahwa Anda masih masuk.',
   logIn: 'Masuk',
 }

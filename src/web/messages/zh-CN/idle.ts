@@ -10,5 +10,7 @@ export const idle: typeof english = {
   why: '15 分钟未使用会自动退出，以免别人用这台手机看到您的贷款。',
   kept: '您填写的内容还在本页。请在新页面登录，然后回到这里。',
   keptInApp: '您填写的内容还在本页。请登录，然后回到这里。',
+  cameBack: '正在确认登录状态',
+  cameBackWhy: '这是之前打开的页面。确认您仍处于登录状态后即会显示。',
   logIn: '登录',
 }
