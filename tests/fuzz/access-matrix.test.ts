@@ -14,6 +14,7 @@ import { ledgerHash } from '../../src/server/db/ledger.ts'
 import { offerPlan } from '../../src/server/order/plan-offer.ts'
 import { createBorrower, createSession, hashOf } from '../../src/server/people/door.ts'
 import { reported } from '../simulation/report.ts'
+import { type HeardStatements, hearStatements } from '../support/heard-statements.ts'
 import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
 import { namesNobodys, namesSomething, type Owner, type OwnerRow, ownerRows, type Thing } from './owner-rows.ts'
 
@@ -30,6 +31,7 @@ const usualOwner = 'overdue'
 const others = ['active', 'due', 'settled', 'two-orders', 'score-asked', 'overpaid']
 
 let product: Product
+let heard: HeardStatements
 let cells = 0
 let turn = 0
 const owners = new Map<string, Owner>()
@@ -40,6 +42,7 @@ let otherThings: Readonly<Record<Thing, string>>
 beforeAll(async () => {
   product = await startProduct({ TRUST_PROXY: '1' })
   const { db, ...deps } = product.server.deps
+  heard = hearStatements(db)
   const { borrowerId } = await createBorrower(
     db,
     { ...deps, db },
@@ -56,7 +59,7 @@ beforeAll(async () => {
   otherThings = { ...(await ownerOf('repeat-overdue')).things, ...more }
 })
 afterAll(async () => {
-  reported('accessMatrix', { calls: endpointList.length, cells })
+  reported('accessMatrix', { calls: endpointList.length, cells, statements: heard.count() })
   await product.stop()
 })
 
@@ -226,16 +229,18 @@ async function ask(endpoint: Endpoint, row: OwnerRow | null, asker: Asker, asked
   const name = row?.whose ?? usualOwner
   const owner = owners.get(name) as Owner
   const fields = row === null ? {} : { ...row.with?.(owner), [row.field]: valueFor(row, asked, owner, asker === 'own') }
+  const who = { params: await paramsOf(asker, owner.things.borrower) }
   const raw = endpoint.form === 'multipart' ? { raw: await pictureForm(endpoint.files[0] ?? 'file') } : {}
+  heard.take()
   const answer = await product.call({
     method,
     path: endpoint.path,
-    who: { params: await paramsOf(asker, owner.things.borrower) },
+    who,
     fields,
     headers: { 'x-forwarded-for': `198.51.${turn % 250}.${(turn >> 8) % 250}` },
     ...raw,
   })
-  return { answer, owner }
+  return { answer, owner, work: heard.take() }
 }
 
 /** What an answer says, without what is another one each time. */
@@ -301,15 +306,23 @@ describe('the matrix of access', () => {
       for (const { endpoint, row } of tried) {
         for (const method of endpoint.methods) {
           const answers = new Map<string, WireAnswer>()
+          const works = new Map<string, string>()
           for (const asker of askers) {
             for (const asked of allAsked.toReversed()) {
-              const { answer, owner } = await ask(endpoint, row, asker, asked, method)
+              const { answer, owner, work } = await ask(endpoint, row, asker, asked, method)
               answers.set(`${asker} ${asked}`, answer)
+              works.set(`${asker} ${asked}`, work)
               const secrets = [owner.phone, owner.things.borrower]
               if (asker !== 'own' && row?.thing !== 'phone' && secrets.some((secret) => answer.text.includes(secret)))
                 faults.push(`${endpoint.name} for ${asker}, ${asked}: names the owner`)
             }
           }
+          // As much work for another's as for nothing: how long an answer takes tells neither.
+          const [ofOther, ofNothing] = [works.get("own other's"), works.get('own absent')]
+          if (row !== null && ofOther !== ofNothing)
+            faults.push(
+              `${method} ${endpoint.name} ${row.field}: asks the database otherwise for another's\n${ofOther}\n--\n${ofNothing}`,
+            )
           for (const asker of askers)
             for (const asked of allAsked) {
               const fault = faultOf(endpoint, row, asker, asked, answers)
@@ -322,6 +335,7 @@ describe('the matrix of access', () => {
       }
     }
     await note(strangers)
+    expect(heard.count(), 'statements while others asked').toBeGreaterThan(1000)
     const after = await kept()
     for (const [part, print] of Object.entries(before))
       if (after[part] !== print) faults.push(`somebody else has changed of the owners: ${part}`)

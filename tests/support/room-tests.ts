@@ -112,7 +112,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         service: ['contract-repayment'],
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
-      card: { files: ['card/own-cards.'], browser: ['own-cards'] },
+      card: { files: ['card/own-cards.', 'card/taken-back.'], browser: ['own-cards'] },
       payway: {
         files: ['card/payway.', 'card/races.', 'card/bank-asks.'],
         service: ['contract-payway'],
