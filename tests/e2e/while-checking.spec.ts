@@ -76,6 +76,37 @@ for (const arrives of [true, false]) {
   })
 }
 
+test('ten taps, Back, Forward and a reload while a payment is on its way: it is sent once, and counts once', async ({
+  page,
+  app,
+}) => {
+  await openPayment(page, app)
+  const answered = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**', async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback()
+    sent += 1
+    const response = await route.fetch({ maxRedirects: 0 })
+    await answered.promise
+    // A page that was left no longer waits for it.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  await page.evaluate(async () => {
+    const button = document.querySelector<HTMLButtonElement>('footer button[form=by-card]')
+    for (let tap = 0; tap < 10; tap += 1) {
+      button?.click()
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  })
+  await page.goBack()
+  await page.goForward()
+  await page.reload()
+  answered.resolve()
+  await expect.poll(() => receipts(app)).toBe(1)
+  await expect(trouble(page)).toHaveCount(0)
+  expect([sent, await receipts(app)]).toEqual([1, 1])
+})
+
 test('a second tab shows what comes after a payment that arrived, while the first still asks for it', async ({
   page,
   app,
