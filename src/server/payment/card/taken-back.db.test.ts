@@ -183,7 +183,7 @@ onBothEngines('the money of a card charge that was taken back', (database) => {
     await hear(transaction, 'evt-aside-won-again')
     expect([await received(), await suspended()]).toEqual([amountMinor, 0])
     expect(
-      await world.db.query(`select 1 from payment where state = 'suspense' and order_id = $1`, [who.orderId]),
+      await world.db.query(`select 1 from payment where transaction_id like $1 || ':back:%'`, [transaction]),
     ).toEqual([])
   })
 
