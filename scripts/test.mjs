@@ -69,8 +69,8 @@ const suites = [
       'run',
       '--project',
       'db',
-      // A test and its server wait for each other much of the time: at least two at once.
-      `--maxWorkers=${Math.max(2, availableParallelism())}`,
+      // A test, its server and its database wait for each other much of the time: more of them than cores.
+      `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=reports/db.json',

@@ -119,6 +119,23 @@ onBothEngines('an application', (database) => {
     expect(status).toBe('active')
   })
 
+  it('that a person decides waits for that person, however late it gets', async () => {
+    const who = await world.borrower()
+    const orderId = await world.apply(who, 'candor-cash')
+    await world.db.execute(
+      `insert into application_review (subject_id, kind, borrower_id, order_id, principal_minor, currency, asked_at, due_by, rules, secret)
+        values ($1, 'referred', $2, $1, 1, 'PHP', now(), now(), '[]', '')`,
+      [orderId, who.borrowerId],
+    )
+    await world.db.execute(`update job set dead_at = now() where key = $1`, [orderId])
+    world.setDay('standard', date('2026-08-12'))
+    await closeDay(world.deps, 'standard', date('2026-08-12'))
+    const queued = await world.db.query('select 1 from job where key like $1', [`${orderId}:day:%`])
+    world.setDay('standard', date('2026-08-10'))
+    expect(queued).toEqual([])
+    expect(await world.status(who, orderId)).toBe('inReview')
+  })
+
   it('of somebody who once paid very late is declined', async () => {
     const who = await world.borrower()
     const first = await world.loan(who, 'candor-cash')
