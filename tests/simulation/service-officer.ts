@@ -35,9 +35,11 @@ function drawn(state: LoanState, dice: Dice, today: CalendarDate): Proposed {
   if (state.writtenOff !== null && dice.chance(50))
     return { kind: 'reversal', valueDate, paymentId: state.writtenOff.id }
   const { penaltyMinor } = state.amountDue
-  if (penaltyMinor > 0 && dice.chance(50))
-    return { kind: 'waiver', valueDate, part: 'penalty', amountMinor: penaltyMinor }
+  if (penaltyMinor > 0 && dice.chance(80))
+    return { kind: 'waiver', valueDate, part: 'penalty', amountMinor: dice.between(1, penaltyMinor) }
   return dice.pick<Proposed>([
+    // Few loans of a short run come to a penalty: interest is waived too, before it is due or after.
+    { kind: 'waiver', valueDate, part: 'interest', amountMinor: dice.between(1, 5_000) },
     { kind: 'chargeHoliday', valueDate, lastDay: addDays(today, dice.between(0, 20)) },
     {
       kind: 'hardshipPlan',

@@ -6,7 +6,7 @@ import { markets } from '../../src/core/market/markets.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
 import { amountFor } from '../../src/core/payment/purpose.ts'
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
-import { loadLoan, stateOf, statusOn } from '../../src/server/account/loan-store.ts'
+import { loadLoan, stateOf } from '../../src/server/account/loan-store.ts'
 import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
@@ -220,6 +220,10 @@ class Service {
     const call = this.#callOf(who)
     const orders = await listOrders(this.#world.db, who.borrowerId)
     const paidOut = orders.filter(({ disbursedOn }) => disbursedOn !== null)
+    for (const { status } of paidOut) {
+      const seen = `status ${status}`
+      if (isExpected(seen)) this.#tally.count(seen)
+    }
     const waiting = orders.find(({ status, manualWithdrawal }) => status === 'approved' && manualWithdrawal)
     if (waiting !== undefined) {
       await this.#answered(() => withdraw({ orderId: waiting.id, productId: waiting.productId }, call))
@@ -312,7 +316,6 @@ class Service {
       'coolingOff',
     ])
     const today = this.#deps.clock.today(markets[order.market].zone)
-    this.#tally.count(`status ${statusOn(account, today)}` as 'status due')
     if (stateOf(account, today)?.writtenOff != null) this.#tally.count('paid after a write-off')
     const { loan, events } = account
     const wantedMinor = dice.between(1, 60) * 1_000
