@@ -3,7 +3,8 @@
 export const reportFaultSentences = {
   fileIsEmpty: 'the file has no line',
   hasNoLines: 'the file has a line of names and nothing after it',
-  tooManyLines: 'the file has more lines than one report may have: take a shorter time',
+  tooManyLines:
+    'the file has more lines than one report may have: ask the provider for fewer days or hours in each file',
   notUtf8: 'the line is not written in UTF-8',
   columnIsMissing:
     'the file has no column of this name: the mapping is for another report, or the delimiter is another one',

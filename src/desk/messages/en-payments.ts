@@ -26,7 +26,7 @@ export const paymentWords = {
   },
   report: {
     title: 'Import a settlement report',
-    note: 'The provider’s CSV file. It is imported whole or not at all, and the same file twice changes nothing.',
+    note: 'The provider’s CSV file, up to 50,000 lines and 20 MB; for more, ask the provider for fewer days in each file. It is imported whole or not at all, and the same file twice changes nothing.',
     provider: 'Provider',
     file: 'File',
     submit: 'Import it',

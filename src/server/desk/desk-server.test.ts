@@ -103,6 +103,20 @@ describe('bodies of strangers', () => {
     expect([answer.status, answer.location]).toEqual([303, '/'])
   })
 
+  it('that are too large of an officer get a page that says what to do, and a call its refusal', async () => {
+    const origin = await open()
+    const headers = { 'Content-Length': '50000000', Cookie: officer }
+    const page = await rawRequest(origin, { method: 'POST', target: '/payments', headers })
+    expect(page.status).toBe(413)
+    expect(page.text).toContain('20 MB')
+    expect(page.text).toContain('<h1>')
+    const call = await rawRequest(origin, { method: 'POST', target: '/desk/reports', headers })
+    expect([call.status, JSON.parse(call.text.split('\r\n\r\n')[1] ?? '')]).toEqual([
+      413,
+      { error: { code: 'bodyIsTooLarge', message: '' } },
+    ])
+  })
+
   it('are not read where no call is', async () => {
     const origin = await open()
     const headers = { 'Content-Length': '500000' }

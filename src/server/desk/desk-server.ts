@@ -27,6 +27,7 @@ import {
 } from '../http/limits.ts'
 import { retryAfterSeconds } from '../http/pipeline.ts'
 import { plainHeaders } from '../http/server.ts'
+import { pageWords, sendSmallPage } from '../http/small-page.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
 import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
 import { serveLogin } from './login-server.ts'
@@ -109,7 +110,10 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
       return isOfPage(request)
         ? answerBusyPage(request, reply)
         : send(reply, pipeline.refuse(deny('tooManyCalls'), headers))
-    if (error.statusCode === 413) return send(reply, pipeline.refuse(deny('bodyIsTooLarge'), headers))
+    if (error.statusCode === 413)
+      return isOfPage(request)
+        ? answerLargeBody(request, reply)
+        : send(reply, pipeline.refuse(deny('bodyIsTooLarge'), headers))
     if (error.statusCode !== undefined && error.statusCode < 500)
       return send(reply, pipeline.refuse(deny('badInput', { fields: ['body'] }), headers))
     deps.log.error({ requestId: request.id, err: error }, 'request of the desk failed')
@@ -196,6 +200,12 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
 /** True for what a person looks at: everything but the calls. */
 function isOfPage({ url }: FastifyRequest): boolean {
   return !url.startsWith('/desk/')
+}
+
+/** The page after a form that brings more than the desk takes, such as a report of too many days. Nothing of it was read. */
+function answerLargeBody(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusals, largeBody } = pageWords(request).desk
+  return sendSmallPage(request, reply, { status: 413, title: refusals.bodyIsTooLarge, text: largeBody })
 }
 
 /** Of a value that was typed, what an address takes. */

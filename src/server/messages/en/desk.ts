@@ -33,4 +33,7 @@ export const deskWords = {
     failed: 'Something went wrong on our side. Please try again.',
     outOfReach: 'We cannot reach our records right now. Please try again in a moment.',
   },
-} satisfies { readonly refusals: Record<DeskRefusalName, string> }
+  /** Beside `bodyIsTooLarge`, on a page of its own. */
+  largeBody:
+    'At most 20 MB can be sent at once. Nothing was saved. For a settlement report, ask the provider for fewer days, then go back and choose that file.',
+} satisfies { readonly refusals: Record<DeskRefusalName, string>; readonly largeBody: string }

@@ -33,4 +33,7 @@ export const deskWords: typeof english = {
     failed: 'Algo falló de nuestro lado. Inténtelo de nuevo.',
     outOfReach: 'Ahora no llegamos a nuestros registros. Inténtelo en un momento.',
   },
+  /** Beside `bodyIsTooLarge`, on a page of its own. */
+  largeBody:
+    'Se pueden enviar 20 MB como máximo a la vez. No se guardó nada. Para un informe de liquidación, pida al proveedor menos días; luego vuelva atrás y elija ese archivo.',
 }

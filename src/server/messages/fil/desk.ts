@@ -33,4 +33,7 @@ export const deskWords: typeof english = {
     failed: 'May nangyaring mali sa amin. Subukan ulit.',
     outOfReach: 'Hindi namin maabot ang mga talaan ngayon. Subukan ulit mamaya.',
   },
+  /** Beside `bodyIsTooLarge`, on a page of its own. */
+  largeBody:
+    'Hanggang 20 MB lang ang maipapadala nang sabay. Walang na-save. Para sa ulat ng settlement, humingi sa provider ng mas kaunting araw, saka bumalik at piliin ang file na iyon.',
 }

@@ -33,4 +33,7 @@ export const deskWords: typeof english = {
     failed: 'Ada kesalahan di pihak kami. Silakan coba lagi.',
     outOfReach: 'Kami belum dapat membuka catatan kami. Coba lagi sebentar lagi.',
   },
+  /** Beside `bodyIsTooLarge`, on a page of its own. */
+  largeBody:
+    'Paling besar 20 MB dapat dikirim sekaligus. Tidak ada yang disimpan. Untuk laporan penyelesaian, minta rentang hari yang lebih pendek dari penyedia, lalu kembali dan pilih berkas itu.',
 }

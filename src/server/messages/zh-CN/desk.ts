@@ -33,4 +33,7 @@ export const deskWords: typeof english = {
     failed: '我们这边出了问题，请重试。',
     outOfReach: '目前无法访问我们的记录，请稍后重试。',
   },
+  /** Beside `bodyIsTooLarge`, on a page of its own. */
+  largeBody:
+    '一次最多可发送 20 MB。未保存任何内容。如果是结算报告，请向服务商索取天数更少的报告，然后返回并选择该文件。',
 }
