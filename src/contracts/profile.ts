@@ -121,7 +121,14 @@ export const endSessions = endpoint({
 })
 
 /** The subject of a consent: the papers of a loan, or something optional. */
-export const consentKinds = ['agreement', 'reminders', 'newsByEmail', ...dataPurposes, ...deviceDataKinds] as const
+export const consentKinds = [
+  'agreement',
+  'reminders',
+  'phoneMessages',
+  'newsByEmail',
+  ...dataPurposes,
+  ...deviceDataKinds,
+] as const
 
 export const listConsents = endpoint({
   method: 'GET',

@@ -143,6 +143,7 @@ describe('GET consent-list and POST consent-withdraw', () => {
       kind: exactly(
         'agreement',
         'reminders',
+        'phoneMessages',
         'newsByEmail',
         'dataUse',
         'creditCheck',

@@ -2,7 +2,14 @@
 
 export { deliveriesTo, leftAt, type Told } from './delivery-store.ts'
 export type { SmsPurpose } from './purposes.ts'
-export { forgetPushElsewhere, forgetPushOfOthers, forgetPushPhone, hasPushPhone, savePushPhone } from './push-store.ts'
+export {
+  forgetPushElsewhere,
+  forgetPushOfOthers,
+  forgetPushPhone,
+  hasPushPhone,
+  pushPhoneSince,
+  savePushPhone,
+} from './push-store.ts'
 export { afterQuietHours, wallTime } from './quiet-hours.ts'
 export { addSms, queueSms } from './sms.ts'
 export { saveWishes, stopReminders, wantsReminders, wishesOf } from './wish-store.ts'

@@ -31,7 +31,16 @@ export async function savePushPhone(
 
 /** True where messages of this borrower are shown on a phone. */
 export async function hasPushPhone(db: Queries, borrowerId: string): Promise<boolean> {
-  return (await db.query('select 1 from push_address where borrower_id = $1', [borrowerId])).length > 0
+  return (await pushPhoneSince(db, borrowerId)) !== null
+}
+
+/** When the borrower said yes to messages on a phone; null where none shows them. */
+export async function pushPhoneSince(db: Queries, borrowerId: string): Promise<Date | null> {
+  const [row] = await db.query<{ savedAt: Date }>(
+    'select saved_at as "savedAt" from push_address where borrower_id = $1',
+    [borrowerId],
+  )
+  return row?.savedAt ?? null
 }
 
 /** Forgets the borrower's phone; where a device is named, only if it is that one. Idempotent. */

@@ -8,7 +8,7 @@ import { refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { stopReminders, wantsReminders } from '../outbox/door.ts'
+import { forgetPushPhone, pushPhoneSince, stopReminders, wantsReminders } from '../outbox/door.ts'
 import { deviceHash, listDataConsents, lockBorrower, sayDataConsent } from '../people/door.ts'
 import { newsConfirmedAt, stopNewsOf } from '../service/door.ts'
 import { ownBorrower } from './own-borrower.ts'
@@ -26,6 +26,7 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)
   const isReminded = await wantsReminders(db, caller.borrowerId)
+  const onPhone = await pushPhoneSince(db, caller.borrowerId)
   const news = await newsConfirmedAt(db, caller.borrowerId)
   const said = await listDataConsents(db, caller.borrowerId)
   const ofPhone = await liveDeviceConsents(db, caller.borrowerId)
@@ -34,6 +35,7 @@ export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   return {
     list: [
       ...(isReminded ? [withdrawable('reminders', borrower.createdAt)] : []),
+      ...(onPhone === null ? [] : [withdrawable('phoneMessages', onPhone)]),
       ...(news === null ? [] : [withdrawable('newsByEmail', news)]),
       ...said
         .filter(({ agreed }) => agreed)
@@ -76,6 +78,10 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
   const { db, caller } = call
   if (consentId === 'reminders') {
     await stopReminders(db, caller.borrowerId, call.deps.clock.now())
+    return {}
+  }
+  if (consentId === 'phoneMessages') {
+    await forgetPushPhone(db, caller.borrowerId)
     return {}
   }
   if (consentId === 'newsByEmail') {

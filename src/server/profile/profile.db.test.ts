@@ -7,6 +7,7 @@ import { maskedEmail } from '../../core/identity/masked-email.ts'
 import { ownData } from '../api.ts'
 import { keepDetails } from '../application/application-store.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'
+import { savePushPhone } from '../outbox/push-store.ts'
 import { wishesOf } from '../outbox/wish-store.ts'
 import { allParts } from '../own-data.ts'
 import { findBorrower } from '../people/borrower-store.ts'
@@ -103,7 +104,7 @@ onBothEngines('the account of a borrower', (database) => {
     expect(await wishesOf(people.db, ana.borrowerId, 'sms')).toEqual({ reminders: true, receipts: false })
   })
 
-  it('takes back reminders and news, and tells that a loan’s papers hold with the loan', async () => {
+  it('takes back reminders, messages on the phone and news, and tells that a loan’s papers hold with the loan', async () => {
     const orderId = await people.order(ana, 'inReview')
     await people.db.execute(
       `insert into offer (id, borrower_id, product_id, terms, offered, made_on, created_at, expires_at)
@@ -122,18 +123,23 @@ onBothEngines('the account of a borrower', (database) => {
        values ('s1', 'subscribe', 'maria@mail.example', $1, $1, $2)`,
       [people.now(), ana.borrowerId],
     )
+    const phone = { borrowerId: ana.borrowerId, address: 'phone of ana', deviceId: '' }
+    await people.db.transaction((tx) => savePushPhone(tx, phone, people.now()))
     const list = async () => granted(await people.ask(listConsents, {}, { person: ana })).list
     const agreement = `${orderId}-1`
     expect((await list()).map(({ id, canWithdraw }) => [id, canWithdraw])).toEqual([
       ['reminders', true],
+      ['phoneMessages', true],
       ['newsByEmail', true],
       [agreement, false],
     ])
     const withdraw = (consentId: string, person = ana) => people.ask(withdrawConsent, { consentId }, { person })
     expect(await withdraw(agreement)).toEqual({ refused: 'consentHoldsWithTheLoan' })
     expect(await withdraw(agreement, await people.person())).toEqual({ refused: 'notFound' })
-    for (const consentId of ['reminders', 'newsByEmail', 'newsByEmail']) granted(await withdraw(consentId))
+    for (const consentId of ['reminders', 'phoneMessages', 'phoneMessages', 'newsByEmail', 'newsByEmail'])
+      granted(await withdraw(consentId))
     expect((await list()).map(({ id }) => id)).toEqual([agreement])
+    expect(await people.db.query('select 1 from push_address where borrower_id = $1', [ana.borrowerId])).toEqual([])
     expect(await wishesOf(people.db, ana.borrowerId, 'sms')).toEqual({ reminders: false, receipts: true })
   })
 

@@ -7,6 +7,10 @@ export const profile = {
       title: 'Reminders by message',
       explanation: 'A short message before a payment is due, and when it is late.',
     },
+    phoneMessages: {
+      title: 'Messages on your phone',
+      explanation: 'The app shows that there is news: never amounts or names.',
+    },
     newsByEmail: { title: 'News by e-mail', explanation: 'Offers and news to the address you gave us.' },
     location: {
       title: 'Where your phone was',

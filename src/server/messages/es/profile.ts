@@ -9,6 +9,10 @@ export const profile: typeof english = {
       title: 'Recordatorios por mensaje',
       explanation: 'Un mensaje corto antes de que venza un pago, y cuando está atrasado.',
     },
+    phoneMessages: {
+      title: 'Mensajes en su teléfono',
+      explanation: 'La app muestra que hay novedades: nunca montos ni nombres.',
+    },
     newsByEmail: {
       title: 'Noticias por correo',
       explanation: 'Ofertas y noticias al correo que nos dio.',

@@ -9,6 +9,10 @@ export const profile: typeof english = {
       title: 'Mga paalala sa mensahe',
       explanation: 'Maikling mensahe bago ang takdang araw ng hulog, at kapag huli na ito.',
     },
+    phoneMessages: {
+      title: 'Mga mensahe sa phone ninyo',
+      explanation: 'Ipinapakita ng app na may bago: hindi kailanman halaga o pangalan.',
+    },
     newsByEmail: {
       title: 'Balita sa email',
       explanation: 'Mga alok at balita sa address na ibinigay ninyo.',

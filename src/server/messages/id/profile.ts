@@ -9,6 +9,10 @@ export const profile: typeof english = {
       title: 'Pengingat lewat pesan',
       explanation: 'Pesan singkat sebelum cicilan jatuh tempo, dan bila terlambat.',
     },
+    phoneMessages: {
+      title: 'Pesan di ponsel Anda',
+      explanation: 'Aplikasi menampilkan bahwa ada kabar: tidak pernah jumlah atau nama.',
+    },
     newsByEmail: {
       title: 'Kabar lewat email',
       explanation: 'Penawaran dan kabar ke alamat yang Anda isi di halaman kami.',

@@ -9,6 +9,7 @@ export const profile: typeof english = {
       title: '短信提醒',
       explanation: '还款到期前以及逾期时的简短短信。',
     },
+    phoneMessages: { title: '手机上的消息', explanation: '应用只提示有新消息，从不显示金额或姓名。' },
     newsByEmail: { title: '邮件资讯', explanation: '发送到您邮箱的优惠与资讯。' },
     location: { title: '您手机的位置', explanation: '只询问一次的大致区域。撤回同意后立即删除。' },
     deviceInfo: {

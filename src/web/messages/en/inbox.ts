@@ -44,6 +44,10 @@ export const inbox = {
     save: 'Save',
     saved: 'Saved.',
 
+    email: {
+      title: 'By e-mail',
+      text: 'Only news that you asked for, and never about your loan. You can stop it where your consents are.',
+    },
     inText: 'By text',
     phone: {
       title: 'On this phone',

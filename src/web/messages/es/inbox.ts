@@ -46,6 +46,10 @@ export const inbox: typeof english = {
     save: 'Guardar',
     saved: 'Guardado.',
 
+    email: {
+      title: 'Por correo',
+      text: 'Solo las noticias que usted pidió, y nunca sobre su préstamo. Puede detenerlas donde están sus consentimientos.',
+    },
     inText: 'Por SMS',
     phone: {
       title: 'En este teléfono',

@@ -46,6 +46,10 @@ export const inbox: typeof english = {
     save: 'I-save',
     saved: 'Na-save na.',
 
+    email: {
+      title: 'Sa email',
+      text: 'Balita lang na hiningi ninyo, at hindi kailanman tungkol sa loan ninyo. Maititigil ito kung nasaan ang mga pahintulot ninyo.',
+    },
     inText: 'Sa text',
     phone: {
       title: 'Sa phone na ito',

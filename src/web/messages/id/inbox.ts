@@ -47,6 +47,10 @@ export const inbox: typeof english = {
     save: 'Simpan',
     saved: 'Tersimpan.',
 
+    email: {
+      title: 'Lewat email',
+      text: 'Hanya kabar yang Anda minta, dan tidak pernah tentang pinjaman Anda. Anda dapat menghentikannya di tempat persetujuan Anda.',
+    },
     inText: 'Lewat SMS',
     phone: {
       title: 'Di ponsel ini',

@@ -44,6 +44,7 @@ export const inbox: typeof english = {
     save: '保存',
     saved: '已保存。',
 
+    email: { title: '用邮件', text: '只发送您订阅的资讯，从不涉及您的贷款。您可以在管理同意的页面停止接收。' },
     inText: '用短信',
     phone: {
       title: '在这部手机上',

@@ -11,7 +11,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -81,6 +81,11 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
           ))}
         </Rows>
         <Quiet>{words.night(view.quiet.from, view.quiet.to)}</Quiet>
+      </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.myPrivacy)} icon="scales" note={words.email.text}>
+          {words.email.title}
+        </Go>
       </Leaf>
     </Screen>
   )
