@@ -8,14 +8,17 @@ import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
 import type { LenderReading } from '../src/server/adapters/lender/read-lender.ts'
 import {
+  channelProvidersNamed,
   checksNamed,
   problemsOfChecks,
   problemsOfProviders,
 } from '../src/server/adapters/providers/connect-providers.ts'
+import { halfConfigured } from '../src/server/adapters/providers/half-configured.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
+import { channelFaults } from '../src/server/payment/channels/registry.ts'
 import { answerHelp } from './help.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')
@@ -79,6 +82,12 @@ function wrongChecks(environment: RawEnvironment, folder: ReturnType<typeof read
   return [...problems].map(([place, problem]) => `${place} ${problem}`)
 }
 
+/** Channels that nobody runs: the start would end with the first of them. */
+function wrongChannels(environment: RawEnvironment, folder: ReturnType<typeof readFolder>): readonly string[] {
+  const config = loadConfig({ ...environment, MODE: 'production' })
+  return channelFaults(folder?.data.channels ?? [], channelProvidersNamed(config))
+}
+
 /** Where the desk is and how its officers get in. */
 function deskLine({ desk }: Config): string {
   if (desk === null) return 'The desk: none. DESK_ORIGIN makes one (docs/desk-login.md).'
@@ -112,7 +121,8 @@ const wrong = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwr
 const { served, wrong: products } = await readProducts(environment)
 const folder = wrong.some((line) => line.startsWith('POLICY_PACK must')) ? null : readFolder(environment, served)
 const findings = folder?.findings ?? []
-const settings = wrong.length === 0 ? wrongChecks(environment, folder) : wrong
+const settings =
+  wrong.length === 0 ? [...wrongChecks(environment, folder), ...wrongChannels(environment, folder)] : wrong
 const lines = (isWanted: (finding: Finding) => boolean): string[] =>
   findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
 list('Settings', [...settings, ...products])
@@ -130,6 +140,7 @@ list(
 )
 if (folder !== null) process.stdout.write(`Applications are decided by the limits ${folder.data.limits.version}.\n`)
 const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
+list('Half configured: production starts, and this fails', config === null ? [] : halfConfigured(config))
 if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
 if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
 const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)

@@ -19,6 +19,7 @@ import { withItsPromises } from './adapters/lender/promises.ts'
 import { createLog } from './adapters/log.ts'
 import { createMailSender } from './adapters/mail-sender.ts'
 import { connectProviders, problemsOfChecks } from './adapters/providers/connect-providers.ts'
+import { halfConfigured } from './adapters/providers/half-configured.ts'
 import { sandboxProviderName } from './adapters/providers/http/client.ts'
 import { payoutNotices } from './adapters/providers/sandbox/notices.ts'
 import { systemRandom } from './adapters/random.ts'
@@ -149,6 +150,8 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   )
   const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
   if (lacking.size > 0) throw new ConfigError(lacking)
+  for (const reason of halfConfigured(config))
+    log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
   const deps: Deps = {
     config,
     lender: withItsPromises(lender, config.desk !== null, markets[config.policyPack]),

@@ -45,13 +45,17 @@ it('is content with everything of the lender’s own', async () => {
   })
 })
 
-it('says which files for accountants are written, and where to', async () => {
+it('says which files for accountants are written and where to, and which page of a provider cannot be opened', async () => {
   const { code, told } = await doctor({
     ...environment,
+    ALLOWED_LINK_ORIGINS: '',
     EXPORTS: 'journal=daily,arrears=weekly',
     EXPORTS_DIR: '/srv/x',
   })
   expect(code).toBe(0)
+  expect(told).toContain(
+    'and this fails:\n  ALLOWED_LINK_ORIGINS lacks https://provider.example (http): the wallet pages cannot be opened.\n',
+  )
   expect(told).toContain('Files for accountants: journal daily, arrears weekly, to /srv/x.\n')
 })
 

@@ -34,6 +34,7 @@ export function productionEnvironment(dataDir: string, market: MarketId = 'phili
     PROVIDER_URL: 'https://provider.example',
     PROVIDER_API_KEY: secret('provider'),
     PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
+    ALLOWED_LINK_ORIGINS: 'https://provider.example',
   }
 }
 

@@ -71,9 +71,7 @@ export async function connectProviders(
     })
   const messages = of('messages').map(({ connection }) => connection)
   return {
-    payments: new Map(
-      of('payments').map(({ name, manifest: { channelAt }, connection }) => [name, { connection, channelAt }]),
-    ),
+    payments: channelProviders(named),
     cards: of('cards')[0]?.connection ?? noCards,
     payouts: payoutsBy(of('payouts').map(({ connection }) => connection)),
     sms: messagesBy(messages, log),
@@ -152,8 +150,7 @@ function connectNamed(config: Config, log: Log): readonly NamedProvider[] {
       publicOrigin: config.publicOrigin,
       lenderName: config.lenderName,
     })
-    const ports = Object.fromEntries(Object.entries(all).filter(([port]) => only === null || only.includes(port)))
-    return { name, manifest: adapter.manifest, ports }
+    return { name, manifest: adapter.manifest, ports: usedFor(all, only) }
   })
 }
 
@@ -168,17 +165,43 @@ function connectedWith(of: Adapter, config: Origin, settings: Record<string, unk
   return of.connect({ settings, breaker, publicOrigin, lenderName })
 }
 
-/** Who would be asked about borrowers with these settings. Nobody is asked anything. */
-export function checksNamed(config: Pick<Config, 'providers' | 'providerEnvironment'> & Origin): OutsideChecks {
-  const named = config.providers.flatMap(({ name, only }) => {
+/** What names providers and what they are connected with. */
+export type NamedConfig = Pick<Config, 'providers' | 'providerEnvironment'> & Origin
+
+/** Those whose settings can be read, with the ports that they are used for. Nobody is asked anything. */
+export function namedProviders(config: NamedConfig): readonly NamedProvider[] {
+  return config.providers.flatMap(({ name, only }) => {
     const found = adapterOf(name)
     const read = found?.manifest.settings.safeParse(config.providerEnvironment)
     if (found === null || read?.success !== true) return []
-    return [{ only, ports: connectedWith(found, config, read.data) }]
+    return [{ name, manifest: found.manifest, ports: usedFor(connectedWith(found, config, read.data), only) }]
   })
+}
+
+/** The ports for which PROVIDERS uses a provider. */
+function usedFor(all: ConnectedProvider, only: readonly string[] | null): ConnectedProvider {
+  return Object.fromEntries(Object.entries(all).filter(([port]) => only === null || only.includes(port)))
+}
+
+/** Who would be asked about borrowers with these settings. Nobody is asked anything. */
+export function checksNamed(config: NamedConfig): OutsideChecks {
+  const named = namedProviders(config)
   const first = <Kind extends CheckKind>(kind: Kind) =>
-    named.find(({ only, ports }) => ports[kind] !== undefined && (only?.includes(kind) ?? true))?.ports[kind] ?? null
+    named.find(({ ports }) => ports[kind] !== undefined)?.ports[kind] ?? null
   return { identity: first('identity'), bureau: first('bureau') }
+}
+
+/** Who would run channels with these settings, as {@link connectProviders} has them. Nobody is asked anything. */
+export function channelProvidersNamed(config: NamedConfig): Providers['payments'] {
+  return channelProviders(namedProviders(config))
+}
+
+function channelProviders(named: readonly NamedProvider[]): Providers['payments'] {
+  return new Map(
+    named.flatMap(({ name, manifest: { channelAt }, ports: { payments } }) =>
+      payments === undefined ? [] : [[name, { connection: payments, channelAt }] as const],
+    ),
+  )
 }
 
 type Origin = Pick<Config, 'publicOrigin' | 'lenderName'>

@@ -43,12 +43,25 @@ export interface ProviderManifest {
   readonly noticesRepeatedHours: number | null
   /** How one of its ways to pay is written in `at` of channels.json; null where it needs none. */
   readonly channelAt: RegExp | null
+  /**
+   * Its pages to which borrowers are led: ALLOWED_LINK_ORIGINS has to have these origins. Absent where it has none, or where its
+   * documentation names no fixed one.
+   */
+  readonly pageOrigins?: (environment: Readonly<Record<string, string | undefined>>) => readonly PageOrigin[]
   /** Its environment variables, read by {@link Adapter.connect}. */
   readonly settings: z.ZodObject
   /** True where these settings are of a test account, in which no money moves; null where nothing in them says so. */
   readonly isTestAccount: (environment: Readonly<Record<string, string | undefined>>) => boolean | null
   /** The pages of its documentation that the adapter was checked against. */
   readonly checkedAgainst: readonly string[]
+}
+
+/** A page of a provider, by the port that leads to it. */
+export interface PageOrigin {
+  readonly origin: string
+  readonly port: Capability
+  /** In the words of a sentence: `the wallet pages`. */
+  readonly what: string
 }
 
 /** What a provider gets of the house. */

@@ -18,7 +18,7 @@ import {
 } from '../../adapters/payment-channel.ts'
 import { getPayCode } from '../get-pay-code.ts'
 import { openIntent } from '../open-intent.ts'
-import { connectChannels } from './registry.ts'
+import { channelFaults, connectChannels } from './registry.ts'
 
 const now = '2026-08-20T10:00:00Z'
 const { channels } = sampleLender
@@ -157,6 +157,15 @@ describe('the registry of channels', () => {
     const named = new Map([['one', { connection, channelAt: /^QR_CODE$/ }]])
     expect(() => connectChannels([{ ...channel, provider: 'two' }], named)).toThrow('has no provider two')
     expect(() => connectChannels([{ ...channel, provider: 'one', at: 'QR' }], named)).toThrow('which one does not know')
+    const wrong = [
+      { ...channel, provider: 'two' },
+      { ...channel, at: 'QR_CODE' },
+      { ...channel, provider: 'one', at: 'QR' },
+    ]
+    expect(channelFaults(wrong, named)).toEqual([
+      expect.stringContaining('has no provider two'),
+      expect.stringContaining('which one does not know'),
+    ])
     const good = connectChannels([{ ...channel, provider: null, at: 'QR_CODE' }], named)
     expect(good.get(channel.number)).toMatchObject({ provider: 'one', at: 'QR_CODE' })
     // The demo plays every channel, whoever runs it in production.

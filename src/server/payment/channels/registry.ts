@@ -16,16 +16,29 @@ export function connectChannels(channels: readonly Channel[], providers: Channel
   return new Map(channels.map((channel) => [channel.number, connected(channel, providers, isDemo)]))
 }
 
+/** Why channels cannot be run by these providers, one sentence each: what {@link connectChannels} would throw. */
+export function channelFaults(channels: readonly Channel[], providers: ChannelProviders): readonly string[] {
+  return channels.flatMap((channel) => {
+    const found = runBy(channel, providers, false)
+    return typeof found === 'string' ? [found] : []
+  })
+}
+
 function connected(channel: Channel, providers: ChannelProviders, isDemo: boolean): ConnectedChannel {
+  const found = runBy(channel, providers, isDemo)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+/** The channel with its provider, or why it has none. */
+function runBy(channel: Channel, providers: ChannelProviders, isDemo: boolean): ConnectedChannel | string {
   const [first] = providers.keys()
   const name = isDemo ? first : (channel.provider ?? first)
   const provider = name === undefined ? undefined : providers.get(name)
-  if (name === undefined || provider === undefined) {
-    throw new Error(`channel ${channel.number} has no provider ${name ?? 'at all'}: see PROVIDERS and channels.json`)
-  }
+  if (name === undefined || provider === undefined)
+    return `channel ${channel.number} has no provider ${name ?? 'at all'}: see PROVIDERS and channels.json`
   const { connection, channelAt } = provider
-  if (channelAt !== null && !channelAt.test(channel.at)) {
-    throw new Error(`channel ${channel.number} has at ${JSON.stringify(channel.at)}, which ${name} does not know`)
-  }
+  if (channelAt !== null && !channelAt.test(channel.at))
+    return `channel ${channel.number} has at ${JSON.stringify(channel.at)}, which ${name} does not know`
   return { ...channel, provider: name, connection }
 }

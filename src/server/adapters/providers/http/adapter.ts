@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { secret, webhookSecrets, webUrl } from '../../../../config-values.ts'
-import { adapter } from '../provider.ts'
+import { adapter, type PageOrigin } from '../provider.ts'
 import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider } from './client.ts'
 
 const settings = z.object({
@@ -20,6 +20,10 @@ const settings = z.object({
   ),
 })
 
+function pageAt(address: string | undefined, port: PageOrigin['port'], what: string): PageOrigin[] {
+  return address === undefined || !URL.canParse(address) ? [] : [{ origin: new URL(address).origin, port, what }]
+}
+
 export const http = adapter({
   manifest: {
     name: 'http',
@@ -32,6 +36,10 @@ export const http = adapter({
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 24,
     channelAt: null,
+    pageOrigins: ({ PROVIDER_WALLET_URL, PROVIDER_CARD_URL }) => [
+      ...pageAt(PROVIDER_WALLET_URL, 'payments', 'the wallet pages'),
+      ...pageAt(PROVIDER_CARD_URL, 'cards', 'the card pages'),
+    ],
     settings,
     isTestAccount: () => null,
     checkedAgainst: ['src/server/adapters/providers/http/protocol.ts'],

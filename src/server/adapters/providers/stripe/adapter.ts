@@ -27,6 +27,9 @@ export const stripe = adapter({
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 72,
     channelAt: null,
+    pageOrigins: () => [
+      { origin: 'https://hooks.stripe.com', port: 'cards', what: 'the page on which the bank asks (3-D Secure)' },
+    ],
     settings,
     isTestAccount: ({ STRIPE_SECRET_KEY = '' }) => /^[sr]k_test_/.test(STRIPE_SECRET_KEY),
     checkedAgainst: [
