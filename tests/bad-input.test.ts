@@ -31,8 +31,8 @@ type Port = (typeof ports)[number]
 
 /** `file › title` of a test, or why there is no such thing. */
 type Place = string | { readonly never: string }
-/** One place for all adapters of a port, or one for each. */
-type Cell = Place | { readonly each: Readonly<Record<string, Place>> }
+/** One place for all adapters of a port, one for each call that the case can meet, or one for each adapter. */
+type Cell = Place | readonly Place[] | { readonly each: Readonly<Record<string, Place>> }
 
 const suite = 'tests/support/provider-conformance.ts'
 const cardSuite = 'tests/support/card-conformance.ts'
@@ -44,6 +44,13 @@ const own = (name: string): string => `src/server/adapters/providers/${name}/${n
 const ofCodes = `${suite} › does not know what happened after %o, and makes no second code`
 const ofPayouts = `${suite} › does not know what happened after %o, and sends nothing twice`
 const ofCards = `${cardSuite} › does not know what happened after %o, and charges nothing twice`
+/** A charge, one for which the bank asks and that is withdrawn, and a card that is added, looked at and forgotten. */
+const ofCardCalls = [
+  ofCards,
+  `${cardSuite} › is not known to be withdrawn after %o`,
+  `${own('stripe')} › for which the bank asks stays with the bank where its withdrawal ends with %o`,
+  `${cardSuite} › does not know what happened after %o, and begins nothing twice`,
+]
 const ofTexts = `${suite} › tells a refusal from a message that may have left, and says neither number nor text`
 const ofPushes = `${pushSuite} › does not know what happened after %o, and shows nothing twice`
 const ofMails = `${mailSuite} › is tried again after %s, and arrives once`
@@ -129,11 +136,15 @@ const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
     rotatedSecret: `${suite} › reads its own notice, also by the old secret, and nobody else’s`,
   },
   cards: {
-    timeoutBefore: ofCards,
-    timeoutAfter: ofCards,
-    refused4xx: `${cardSuite} › tells a declined card from a charge that was refused`,
-    failed5xx: ofCards,
-    htmlForJson: ofCards,
+    timeoutBefore: ofCardCalls,
+    timeoutAfter: ofCardCalls,
+    refused4xx: [
+      `${cardSuite} › tells a declined card from a charge that was refused`,
+      `${cardSuite} › is not known to be withdrawn after a %i`,
+      `${cardSuite} › is refused to a stranger, and to one who calls too often`,
+    ],
+    failed5xx: ofCardCalls,
+    htmlForJson: ofCardCalls,
     otherCurrency: {
       each: {
         http: never('it is asked in the currency of the loan'),
@@ -272,6 +283,7 @@ function faultOf(place: Place, where: string): string | null {
 function faultsOf(port: Port, of: Case, cell: Cell): (string | null)[] {
   const where = `${port}, ${of}`
   if (typeof cell === 'string' || 'never' in cell) return [faultOf(cell, where)]
+  if (!('each' in cell)) return cell.map((place) => faultOf(place, where))
   const names = Object.keys(cell.each)
   const missing = adaptersOf(port).filter((name) => !names.includes(name))
   const strange = names.filter((name) => !adaptersOf(port).includes(name))

@@ -76,7 +76,10 @@ export const confirmCardPayment = endpoint({
   output: wire({ needBank: as('bankAsks', flag) }),
 })
 
-/** `atBank`: the bank asks on `pageUrl`, which is empty while the processor does not answer. `ended`: nothing was taken. */
+/**
+ * `atBank`: the bank asks on `pageUrl`, which is empty while the processor does not answer. `givenUp` and `late`: withdrawn by the
+ * borrower, or because nobody confirmed in time; `declined`: by the bank; nothing was taken. `ended`: given up without an answer.
+ */
 export const askCardPayment = endpoint({
   method: 'POST',
   path: `${base}/repayment-bank`,
@@ -89,7 +92,7 @@ export const askCardPayment = endpoint({
     repayRecordId: as('recordId', id),
     cardId: id,
     amount: as('amountMinor', minor),
-    state: z.enum(['codeAsked', 'atBank', 'underWay', 'paid', 'declined', 'ended']),
+    state: z.enum(['codeAsked', 'atBank', 'underWay', 'paid', 'declined', 'givenUp', 'late', 'ended']),
     pageUrl: text,
   }),
 })

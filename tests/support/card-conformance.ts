@@ -135,6 +135,14 @@ export function cardConformance(name: string, rigOf: () => CardRig): void {
         expect(await status()).toEqual({ outcome: 'declined', mayPass: false })
       })
 
+      it.each([400, 401, 404, 429])('is not known to be withdrawn after a %i', async (status) => {
+        const { cancel } = await ask(`card-asks-${status}`)
+        rigOf().plan({ kind: 'status', status })
+        // Asked for a charge that the vendor says it never saw, too: nothing may be paid in another way.
+        expect(['unknown', 'absent']).toContain((await cancel()).outcome)
+        expect(await cancel()).toEqual({ outcome: 'declined', mayPass: false })
+      })
+
       it('is declined where nobody can be led to the page, and says whose confirmation is missing where the owner is away', async () => {
         const { processor, asking, currency } = rigOf()
         const charge = { cardToken: asking.token, amountMinor: 140_000, currency, returnUrl: null }

@@ -27,8 +27,8 @@ export type VendorFault =
 
 export interface VendorServer {
   readonly url: string
-  /** Of the calls to come, the first goes wrong so; those of the list one after the other. */
-  plan(...faults: readonly VendorFault[]): void
+  /** Of the calls to come, the first goes wrong so; those of the list one after the other. With `null` one goes well. */
+  plan(...faults: readonly (VendorFault | null)[]): void
   /** How many calls came, whatever became of them. */
   calls(): number
   close(): Promise<void>
@@ -50,7 +50,7 @@ function faultReply({ status, html }: Extract<VendorFault, { kind: 'status' }>):
 
 /** Starts it. What `answer` throws is a test's failure: it is told at the end, by {@link VendorServer.close}. */
 export async function startVendor(answer: (request: VendorRequest) => VendorReply): Promise<VendorServer> {
-  const faults: VendorFault[] = []
+  const faults: (VendorFault | null)[] = []
   const failures: unknown[] = []
   let calls = 0
   const server = createServer((request, response) => {

@@ -5,12 +5,12 @@ import { halfConfigured } from './half-configured.ts'
 
 const settings = {
   PROVIDER_URL: 'https://own.example',
-  PROVIDER_API_KEY: 'a-provider-key-0123456789-0123456789',
+  PROVIDER_API_KEY: 'k'.repeat(40),
   PROVIDER_WALLET_URL: 'https://wallet.example/w/',
-  PAYMENT_WEBHOOK_SECRETS: 'webhook-0123456789-0123456789-0123456789',
-  STRIPE_SECRET_KEY: 'sk_live_0123456789abcdefghij',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_0123456789abcdefghij',
-  STRIPE_WEBHOOK_SECRETS: 'whsec_0123456789abcdefghij0123456789',
+  PAYMENT_WEBHOOK_SECRETS: 'w'.repeat(40),
+  STRIPE_SECRET_KEY: `sk_live_${'0'.repeat(20)}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_live_${'0'.repeat(20)}`,
+  STRIPE_WEBHOOK_SECRETS: `whsec_${'0'.repeat(30)}`,
   XENDIT_API_KEY: 'xnd_production_key',
   XENDIT_CALLBACK_TOKENS: 'a-callback-token-of-tests',
   XENDIT_CURRENCY: 'PHP',
@@ -79,7 +79,7 @@ describe('a configuration of providers', () => {
   })
 
   it('uses a test account', () => {
-    const test = { ...settings, STRIPE_SECRET_KEY: 'sk_test_0123456789abcdefghij' }
+    const test = { ...settings, STRIPE_SECRET_KEY: `sk_test_${'0'.repeat(20)}` }
     expect(said(['stripe'], { providerEnvironment: test })).toEqual([
       'PROVIDERS: the settings of stripe are of a test account, where no money moves.',
     ])

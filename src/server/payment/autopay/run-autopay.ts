@@ -211,6 +211,7 @@ async function begin(look: Look, charge: AutopayCharge): Promise<CardPayment | n
     confirmedAt: null,
     confirmKey: null,
     bankAskedAt: null,
+    withdrawn: null,
   }
   await insertCardPayment(tx, payment)
   await insertTry(tx, await newTry(look, charge, { cardPaymentId: payment.id, outcome: null, endedAt: null }))

@@ -26,7 +26,7 @@ export const askCardPayment: Handler<'askCardPayment'> = async ({ orderId, recor
 const waitsForBank = (payment: CardPayment): boolean => payment.state === 'unknown' && payment.bankAskedAt !== null
 
 async function lookAt({ db, deps }: Call, payment: CardPayment, giveUp: boolean) {
-  return giveUp ? await withdrawCharge(db, deps, payment) : await askCharge(db, deps, payment)
+  return giveUp ? await withdrawCharge(db, deps, payment, 'givenUp') : await askCharge(db, deps, payment)
 }
 
 const stateOf = {
@@ -39,6 +39,6 @@ const stateOf = {
 
 function answerOf(payment: CardPayment, pageUrl: string): Output {
   const { id: recordId, cardId, amountMinor } = payment
-  const state = waitsForBank(payment) ? 'atBank' : stateOf[payment.state]
+  const state = waitsForBank(payment) ? 'atBank' : (payment.withdrawn ?? stateOf[payment.state])
   return { recordId, cardId, amountMinor, state, pageUrl: state === 'atBank' ? pageUrl : '' }
 }

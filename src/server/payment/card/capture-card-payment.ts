@@ -16,6 +16,7 @@ import {
   findCardPayment,
   moveCardPayment,
   noteBankAsked,
+  type Withdrawn,
 } from './card-payment-store.ts'
 import { tokenOfPayment } from './card-store.ts'
 
@@ -108,7 +109,7 @@ async function settleCharge(
     await noteBankAsked(db, payment.id, deps.clock.now())
     return answer
   }
-  return await withdrawCharge(db, deps, payment)
+  return await withdrawCharge(db, deps, payment, null)
 }
 
 function pageMayOpen({ config, log, cards }: Deps, pageUrl: string | null): boolean {
@@ -120,13 +121,21 @@ function pageMayOpen({ config, log, cards }: Deps, pageUrl: string | null): bool
   return false
 }
 
-/** Has the processor withdraw a charge for which the bank asks, and writes down how it stands then. `unknown`: ask again later. */
-export async function withdrawCharge(db: Queries, deps: Deps, payment: CardPayment): Promise<ChargeAnswer> {
+/**
+ * Has the processor withdraw a charge for which the bank asks, and writes down how it stands then and `why`. `unknown`: ask again
+ * later.
+ */
+export async function withdrawCharge(
+  db: Queries,
+  deps: Deps,
+  payment: CardPayment,
+  why: Withdrawn | null,
+): Promise<ChargeAnswer> {
   const status = await deps.cards.cancelCharge(payment.id, await tokenOfPayment(db, payment))
   if (status.outcome === 'absent' || status.outcome === 'asks') return { outcome: 'unknown' }
   const isAway = payment.tokenHash === null
   const ended = status.outcome === 'declined' && isAway ? { ...status, ownerMustConfirm: true } : status
-  await settleAnswer(db, deps, payment, ended)
+  await settleAnswer(db, deps, payment, ended, why)
   return ended
 }
 
@@ -135,10 +144,11 @@ async function settleAnswer(
   deps: Deps,
   payment: CardPayment,
   answer: Exclude<ChargeAnswer, { outcome: 'asks' }>,
+  withdrawn: Withdrawn | null = null,
 ): Promise<void> {
   const now = deps.clock.now()
   if (answer.outcome === 'declined') {
-    await declineCardPayment(db, payment.id, answer, now)
+    await declineCardPayment(db, payment.id, { ...answer, withdrawn }, now)
     await endTryOf(db, deps, payment.id, 'declined')
   }
   if (answer.outcome === 'refused') {
@@ -207,7 +217,7 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
     const isTooLate = bankWaitIsOver(payment, deps.clock.now())
     const settled =
       status.outcome === 'asks' && isTooLate
-        ? await withdrawCharge(deps.db, deps, payment)
+        ? await withdrawCharge(deps.db, deps, payment, 'late')
         : await settleCharge(deps.db, deps, payment, status)
     if (settled.outcome !== 'unknown' && settled.outcome !== 'asks') return
   }

@@ -26,16 +26,21 @@ export interface CardPayment {
   readonly confirmKey: string | null
   /** When the bank asked the borrower to confirm; null where it did not. */
   readonly bankAskedAt: Date | null
+  /** Why a charge for which the bank asked was withdrawn; null for every other end. */
+  readonly withdrawn: Withdrawn | null
 }
+
+/** `givenUp`: the borrower chose another way. `late`: nobody confirmed in time. */
+export type Withdrawn = 'givenUp' | 'late'
 
 const columns = `id, token_hash as "tokenHash", request_key as "requestKey", order_id as "orderId",
   borrower_id as "borrowerId", card_id as "cardId", amount_minor as "amountMinor", currency, quote_day as "quoteDay",
   state, created_at as "createdAt", confirmed_at as "confirmedAt", confirm_key as "confirmKey",
-  bank_asked_at as "bankAskedAt"`
+  bank_asked_at as "bankAskedAt", withdrawn`
 
 export async function insertCardPayment(
   tx: Tx,
-  payment: Omit<CardPayment, 'confirmedAt' | 'confirmKey' | 'bankAskedAt'>,
+  payment: Omit<CardPayment, 'confirmedAt' | 'confirmKey' | 'bankAskedAt' | 'withdrawn'>,
 ): Promise<void> {
   await tx.execute(
     `insert into card_payment (id, token_hash, request_key, order_id, borrower_id, card_id, amount_minor, currency,
@@ -151,17 +156,18 @@ export async function declineOf(db: Queries, recordId: string): Promise<Declined
   return row === undefined ? null : { mayPass: row.mayPass ?? false, ownerMustConfirm: row.needsOwner }
 }
 
-/** The bank has said no to an `unknown` record. */
+/** The bank has said no to an `unknown` record, or it was withdrawn before the bank said anything. */
 export async function declineCardPayment(
   db: Queries,
   recordId: string,
-  { mayPass, ownerMustConfirm = false }: Declined,
+  { mayPass, ownerMustConfirm = false, withdrawn = null }: Declined & { readonly withdrawn?: Withdrawn | null },
   now: Date,
 ): Promise<void> {
   await db.execute(
-    `update card_payment set state = 'declined', may_pass = $2, needs_owner = $4, finished_at = $3
+    `update card_payment set state = 'declined', may_pass = $2, needs_owner = $4, finished_at = $3,
+       withdrawn = case when bank_asked_at is not null then $5::text end
       where id = $1 and state = 'unknown'`,
-    [recordId, mayPass, now, ownerMustConfirm],
+    [recordId, mayPass, now, ownerMustConfirm, withdrawn],
   )
 }
 

@@ -151,5 +151,6 @@ function newPayment(call: Call, order: Order, card: PaymentCard, token: RepayTok
     confirmedAt: null,
     confirmKey: null,
     bankAskedAt: null,
+    withdrawn: null,
   }
 }

@@ -50,8 +50,14 @@ export const paymentCard = {
     giveUp: 'Pay in another way',
     noAnswer: 'The card company does not answer now. Look again in a moment; nothing is taken twice.',
     askAgain: 'Look again',
-    notConfirmed: 'Not paid by card',
-    notConfirmedText: 'Your bank did not confirm the payment, and nothing was taken. Choose a card or another way.',
+    notPaid: 'Not paid by card',
+    ends: {
+      givenUp: 'You stopped the payment, and nothing was taken. Choose a card or another way.',
+      late: 'Nobody confirmed the payment at your bank in time, and nothing was taken. Choose a card or another way.',
+      declined: 'Your bank did not approve the payment, and nothing was taken. Choose a card or another way.',
+      ended:
+        'We could not find out how the payment ended. If your bank has taken money, it will count for your loan as soon as we know.',
+    },
     notStopped: 'We could not stop it yet',
     notStoppedText: 'The card company does not answer now. Press again in a moment.',
   },

@@ -49,8 +49,14 @@ export const paymentCard: typeof english = {
     giveUp: 'Pagar de otra forma',
     noAnswer: 'La empresa de tarjetas no responde ahora. Mire de nuevo en un momento; nada se cobra dos veces.',
     askAgain: 'Mirar de nuevo',
-    notConfirmed: 'No se pagó con tarjeta',
-    notConfirmedText: 'Su banco no confirmó el pago y no se cobró nada. Elija una tarjeta u otra forma.',
+    notPaid: 'No se pagó con tarjeta',
+    ends: {
+      givenUp: 'Usted detuvo el pago y no se cobró nada. Elija una tarjeta u otra forma.',
+      late: 'Nadie confirmó el pago en su banco a tiempo y no se cobró nada. Elija una tarjeta u otra forma.',
+      declined: 'Su banco no aprobó el pago y no se cobró nada. Elija una tarjeta u otra forma.',
+      ended:
+        'No pudimos saber cómo terminó el pago. Si su banco cobró dinero, contará para su préstamo en cuanto lo sepamos.',
+    },
     notStopped: 'Todavía no pudimos detenerlo',
     notStoppedText: 'La empresa de tarjetas no responde ahora. Presione de nuevo en un momento.',
   },

@@ -50,8 +50,14 @@ export const paymentCard: typeof english = {
     noAnswer:
       'Hindi sumasagot ngayon ang kompanya ng card. Tingnan muli mayamaya; walang sisingilin nang dalawang beses.',
     askAgain: 'Tingnan muli',
-    notConfirmed: 'Hindi nabayaran gamit ang card',
-    notConfirmedText: 'Hindi kinumpirma ng inyong bangko ang bayad, at walang siningil. Pumili ng card o ibang paraan.',
+    notPaid: 'Hindi nabayaran gamit ang card',
+    ends: {
+      givenUp: 'Itinigil ninyo ang bayad, at walang siningil. Pumili ng card o ibang paraan.',
+      late: 'Walang nagkumpirma ng bayad sa inyong bangko sa takdang oras, at walang siningil. Pumili ng card o ibang paraan.',
+      declined: 'Hindi inaprubahan ng inyong bangko ang bayad, at walang siningil. Pumili ng card o ibang paraan.',
+      ended:
+        'Hindi namin nalaman kung paano natapos ang bayad. Kung may siningil ang inyong bangko, ibibilang ito sa inyong loan kapag nalaman namin.',
+    },
     notStopped: 'Hindi pa namin ito naihihinto',
     notStoppedText: 'Hindi sumasagot ngayon ang kompanya ng card. Pindutin muli mayamaya.',
   },

@@ -49,9 +49,14 @@ export const paymentCard: typeof english = {
     giveUp: 'Bayar dengan cara lain',
     noAnswer: 'Perusahaan kartu belum menjawab. Lihat lagi sebentar lagi; tidak ada yang didebit dua kali.',
     askAgain: 'Lihat lagi',
-    notConfirmed: 'Tidak dibayar dengan kartu',
-    notConfirmedText:
-      'Bank Anda tidak mengonfirmasi pembayaran ini, dan tidak ada yang didebit. Pilih kartu atau cara lain.',
+    notPaid: 'Tidak dibayar dengan kartu',
+    ends: {
+      givenUp: 'Anda menghentikan pembayaran ini, dan tidak ada yang didebit. Pilih kartu atau cara lain.',
+      late: 'Pembayaran tidak dikonfirmasi di bank Anda tepat waktu, dan tidak ada yang didebit. Pilih kartu atau cara lain.',
+      declined: 'Bank Anda tidak menyetujui pembayaran ini, dan tidak ada yang didebit. Pilih kartu atau cara lain.',
+      ended:
+        'Kami tidak dapat mengetahui bagaimana pembayaran ini berakhir. Jika bank Anda mendebit uang, uang itu akan dihitung untuk pinjaman Anda begitu kami tahu.',
+    },
     notStopped: 'Belum dapat kami hentikan',
     notStoppedText: 'Perusahaan kartu belum menjawab. Tekan lagi sebentar lagi.',
   },

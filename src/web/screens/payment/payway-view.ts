@@ -29,6 +29,9 @@ export interface AskedCode {
   readonly sentAtMs: number
 }
 
+/** The ends of a payment for which the bank asked that bring no money. */
+export type EndAtBank = 'givenUp' | 'late' | 'declined' | 'ended'
+
 export interface PayWayView {
   readonly kind: 'ways'
   readonly orderId: string
@@ -38,8 +41,8 @@ export interface PayWayView {
   readonly canAddCard: boolean
   /** The code that was asked for, and the card it belongs to; null where none was. */
   readonly asked: (AskedCode & { readonly card: Card; readonly secondsLeft: number }) | null
-  /** True where a payment that the bank was asked about ended, and nothing was taken. */
-  readonly notConfirmedByBank: boolean
+  /** How a payment ended for which the bank asked; null where the page is not opened to say that. */
+  readonly endAtBank: EndAtBank | null
   /** True while that code is to be entered; false after Cancel. */
   readonly entering: boolean
   readonly order: string
@@ -140,7 +143,7 @@ export async function loadPayWay(url: URL, context: Context): Promise<PayWayView
   }
   if (state === 'paid' || state === 'underWay') throw replace(context, paidAddress(context, { productId, orderId }))
   const view = await loadPayWays(new URL(addressChanged(url, { record: null, step: null }), url), context)
-  return view.kind === 'ways' ? { ...view, notConfirmedByBank: state !== 'codeAsked' } : view
+  return view.kind === 'ways' ? { ...view, endAtBank: state === 'codeAsked' ? null : state } : view
 }
 
 /** Where nobody can tell, no card is offered: the other ways stand beside it. */
@@ -178,7 +181,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     productId,
     ways: listed.data,
     canAddCard: listed.data.cards.length === 0 && (await canAddCard(context)),
-    notConfirmedByBank: false,
+    endAtBank: null,
     asked:
       asked === null || card === undefined
         ? null

@@ -84,9 +84,9 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
     >
       <title>{words.title}</title>
       <NotPaidMessage notPaid={notPaid} order={view.order} />
-      {view.notConfirmedByBank && (
-        <Note title={words.bank.notConfirmed} tone="due" live>
-          {words.bank.notConfirmedText}
+      {view.endAtBank !== null && (
+        <Note title={words.bank.notPaid} tone="due" live>
+          {words.bank.ends[view.endAtBank]}
         </Note>
       )}
       <Leaf>

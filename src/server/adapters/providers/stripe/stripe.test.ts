@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type CardRig, cardConformance, cardSavingConformance } from '../../../../../tests/support/card-conformance.ts'
+import { silence } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import {
   accountKey,
@@ -117,6 +118,20 @@ describe('a charge at stripe', () => {
     Object.assign(vendor.intents[at] ?? {}, { next_action: { type: 'use_stripe_sdk', use_stripe_sdk: {} } })
     expect(await connect().queryCharge('cardpay_no_page', cardToken)).toEqual({ outcome: 'asks', pageUrl: null })
   })
+
+  it.each([...silence, { kind: 'status' as const, status: 400 }])(
+    'for which the bank asks stays with the bank where its withdrawal ends with %o',
+    async (fault) => {
+      const key = `cardpay_cancel_${JSON.stringify(fault).replace(/\W/g, '')}`
+      const cardToken = 'cus_c:pm_card_threeDSecure2Required'
+      const returnUrl = 'https://candor.example/payway'
+      await connect().charge({ ...request, key, cardToken, unattended: false, returnUrl })
+      // It is found first, then canceled.
+      vendor.plan(null, fault)
+      expect(['unknown', 'asks']).toContain((await connect().cancelCharge(key, cardToken)).outcome)
+      expect(await connect().cancelCharge(key, cardToken)).toEqual({ outcome: 'declined', mayPass: false })
+    },
+  )
 
   it('whose key comes with another amount, or while the first is under way, is asked about', async () => {
     const charge = { ...request, key: 'cardpay_same', unattended: true }
