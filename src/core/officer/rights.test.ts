@@ -9,7 +9,7 @@ const agreed: Readonly<Record<Right, string>> = {
   read: 'scpkma',
   work: 'scpkm',
   unmask: 'sckma',
-  answer: 'sckm',
+  answer: 'scm',
   propose: 'scpkm',
   proposeRelief: 'scm',
   proposePayment: 'pm',

@@ -6,7 +6,8 @@ export type Role = (typeof roles)[number]
 /**
  * `ownSession`: to be here at all. `read`: find people and read their pages, masked. `work`: take and hand back. `unmask`: see a
  * masked field, with a reason. `answer`: cases, notes and contact messages. `propose`: to propose anything; what, is said by the
- * other four. `decideApplication`: decide what the rules left to people. `export`: portfolio and exports. `manageOfficers`: invite, change, end.
+ * other four. `decideApplication`: decide what the rules left to people. `export`: portfolio and exports. `audit`: who works here, and
+ * what they did. `manageOfficers`: invite, change, end.
  */
 export const rights = [
   'ownSession',
@@ -42,7 +43,7 @@ export const roleRights = {
     'export',
   ],
   payments: ['ownSession', 'read', 'work', 'propose', 'proposePayment', 'export'],
-  credit: ['ownSession', 'read', 'work', 'unmask', 'answer', 'propose', 'proposeBlock', 'decideApplication', 'export'],
+  credit: ['ownSession', 'read', 'work', 'unmask', 'propose', 'proposeBlock', 'decideApplication', 'export'],
   manager: rights.filter((right) => right !== 'manageOfficers'),
   auditor: ['ownSession', 'read', 'unmask', 'export', 'audit'],
   admin: ['ownSession', 'manageOfficers', 'audit'],
