@@ -31,7 +31,7 @@ export const logOut = deskCall({
 export const listOfficers = deskCall({
   method: 'GET',
   path: '/desk/officers',
-  right: 'manageOfficers',
+  right: 'audit',
   summary: 'Officers, those who work here first, then those that were ended. Pages go by key',
   input: z.strictObject({ after: line(80).optional(), limit: pageSize }),
   output: z.object({

@@ -55,6 +55,25 @@ describe('a page of the desk', () => {
     expect(second?.body).toContain(en.officers.invite.gone)
   })
 
+  it('shows an auditor who works here, without a way to change it', async () => {
+    const one = {
+      id: 'o2',
+      name: 'Rosa',
+      role: 'support',
+      createdAt: '2026-08-01 09:00:00',
+      endedAt: null,
+      lastSeenAt: null,
+      passkeys: 1,
+      invitedUntil: null,
+      byProvider: false,
+    }
+    const answers = { listOfficers: { status: 200, body: { data: { officers: [one], next: null } } } }
+    const bodyFor = async (role: 'auditor' | 'admin') => (await ask('/officers', { role, answers }))?.body ?? ''
+    expect(await bodyFor('auditor')).toContain('Rosa')
+    expect(await bodyFor('auditor')).not.toMatch(/name="act"/)
+    expect(await bodyFor('admin')).toMatch(/name="act"/)
+  })
+
   it('is nobody’s under an address that it does not have', async () => {
     expect(await ask('/order')).toBeNull()
     expect((await ask('/order', { role: 'manager' }))?.status).toBe(404)

@@ -17,6 +17,6 @@ export const tabList: readonly {
   { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
   { name: 'portfolio', path: '/portfolio', right: 'export', key: 'r' },
   { name: 'exports', path: '/exports', right: 'export', key: 'e' },
-  { name: 'officers', path: '/officers', right: 'manageOfficers', key: 'o' },
+  { name: 'officers', path: '/officers', right: 'audit', key: 'o' },
   { name: 'audit', path: '/audit', right: 'audit', key: 'a' },
 ]

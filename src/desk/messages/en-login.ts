@@ -71,6 +71,7 @@ export const loginWords = {
     head: 'Who works at this desk',
     lead: 'Inviting, changing a role and ending somebody are recorded under your name.',
     leadByProvider: 'Your company’s login says who works here, and in which role. You can end somebody here at once.',
+    leadToRead: 'Who works at this desk, and in which role. An admin invites officers, and ends those who leave.',
     invite: {
       title: 'Invite somebody',
       name: 'Name',

@@ -23,9 +23,12 @@ export const audit = screen<Acts>({
 })
 
 function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
-  const { audit: words, roles } = visit.words
+  const { audit: words } = visit.words
   const subject = (visit.url.searchParams.get('subject') ?? '').trim()
-  const columns = ['at', 'who', 'act', 'subject', 'reason', 'more', 'from'] as const
+  const { at, who, act: what, ...others } = words.columns
+  const narrowAway = (name: string) => ({ name, kind: 'wd' }) as const
+  const { subject: onWhat, reason, more, from } = others
+  const columns = [narrowAway(at), who, what, ...[onWhat, reason, more, from].map(narrowAway)]
   return (
     <>
       <div className="top">
@@ -50,39 +53,11 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
         {acts.length === 0 ? (
           <p className="quiet">{words.none}</p>
         ) : (
-          <Scroll label={words.caption}>
-            <Lines caption={words.caption} columns={columns.map((name) => words.columns[name])}>
+          <Scroll label={words.caption} fits>
+            <Lines caption={words.caption} columns={columns}>
               <tbody>
                 {acts.map((act) => (
-                  <tr key={act.id} data-row="">
-                    <td className="num">{act.at}</td>
-                    <td>
-                      {act.officerId === null ? (
-                        words.itself
-                      ) : (
-                        <>
-                          <a href={`/audit?subject=${encodeURIComponent(act.officerId)}`}>{act.officerName}</a>{' '}
-                          <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
-                        </>
-                      )}
-                    </td>
-                    <td>{inWords(words.acts, act.act)}</td>
-                    <td>
-                      {act.subject !== '' && (
-                        <a href={`/audit?subject=${encodeURIComponent(act.subject)}`}>{act.subject}</a>
-                      )}
-                    </td>
-                    <td className="words">
-                      <bdi>{act.reason}</bdi>
-                    </td>
-                    <td className="words s">
-                      {[act.before, act.after]
-                        .filter((part) => part !== null && part !== undefined)
-                        .map((part) => JSON.stringify(part))
-                        .join(' → ')}
-                    </td>
-                    <td className="num quiet">{act.from}</td>
-                  </tr>
+                  <Row key={act.id} act={act} words={visit.words} />
                 ))}
               </tbody>
             </Lines>
@@ -91,5 +66,43 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
         <Pages next={next} visit={visit} />
       </div>
     </>
+  )
+}
+
+/** Each part of an act once; in a narrow window its time stands below who, and what it was on, why and what it changed below what was done. */
+function Row({ act, words }: { act: Acts['acts'][number]; words: Visit['words'] }) {
+  const { audit, roles } = words
+  const subject = act.subject !== '' && <a href={`/audit?subject=${encodeURIComponent(act.subject)}`}>{act.subject}</a>
+  const more = [act.before, act.after]
+    .filter((part) => part !== null && part !== undefined)
+    .map((part) => JSON.stringify(part))
+    .join(' → ')
+  return (
+    <tr data-row="">
+      <td className="wd num">{act.at}</td>
+      <td>
+        {act.officerId === null ? (
+          audit.itself
+        ) : (
+          <>
+            <a href={`/audit?subject=${encodeURIComponent(act.officerId)}`}>{act.officerName}</a>{' '}
+            <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
+          </>
+        )}
+        <small className="n quiet num">{act.at}</small>
+      </td>
+      <td>
+        {inWords(audit.acts, act.act)}
+        <span className="n words">{subject}</span>
+        <bdi className="n words">{act.reason}</bdi>
+        <small className="n words quiet">{more}</small>
+      </td>
+      <td className="wd">{subject}</td>
+      <td className="wd words">
+        <bdi>{act.reason}</bdi>
+      </td>
+      <td className="wd words s">{more}</td>
+      <td className="wd num quiet">{act.from}</td>
+    </tr>
   )
 }

@@ -1,6 +1,6 @@
 // Who works at the desk: an admin invites, changes roles, invites anew and ends. The link of an invitation is shown once.
 
-import { type Role, roles } from '../../core/officer/rights.ts'
+import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
@@ -47,7 +47,7 @@ const end: Act = async (posted, { call }) => {
 
 export const officers = screen<Officers>({
   path: '/officers',
-  right: 'manageOfficers',
+  right: 'audit',
   tab: 'officers',
   load: ({ call, url }) => {
     const after = url.searchParams.get('after')
@@ -61,19 +61,21 @@ export const officers = screen<Officers>({
 function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
   const { officers: words } = visit.words
   const byProvider = visit.login === 'provider'
-  const columns = ['name', 'role', 'way', 'seen', 'acts'] as const
+  const manages = mayDo(visit.me.role, 'manageOfficers')
+  const { name, role, way, seen, acts } = words.columns
+  const narrowAway = [role, way, seen].map((head) => ({ name: head, kind: 'wd' }) as const)
   return (
     <>
       <div className="top">
         <div>
           <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{byProvider ? words.leadByProvider : words.lead}</p>
+          <p className="quiet">{manages ? (byProvider ? words.leadByProvider : words.lead) : words.leadToRead}</p>
         </div>
       </div>
-      {!byProvider && <Invite visit={visit} />}
+      {manages && !byProvider && <Invite visit={visit} />}
       <div className="part">
-        <Scroll label={words.caption}>
-          <Lines caption={words.caption} columns={columns.map((name) => words.columns[name])}>
+        <Scroll label={words.caption} fits>
+          <Lines caption={words.caption} columns={[name, ...narrowAway, ...(manages ? [acts] : [])]}>
             <tbody>
               {data.officers.map((officer) => (
                 <Row key={officer.id} officer={officer} visit={visit} />
@@ -140,18 +142,27 @@ function wayOf({ byProvider, passkeys, invitedUntil }: Officer, { officers: { wa
 
 function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
   const { officers: words, roles: names } = visit.words
-  const { id, name, role, endedAt, lastSeenAt } = officer
+  const { id, name, role, endedAt } = officer
+  const way = endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended(endedAt)}</State>
+  const seen = officer.lastSeenAt ?? words.never
   return (
     <tr data-row="">
       <th scope="row">
         <a href={`/audit?subject=${encodeURIComponent(id)}`}>
           <bdi>{name}</bdi>
         </a>
+        <small className="n quiet">
+          {`${names[role]} · `}
+          {way}
+        </small>
+        <small className="n quiet num">{seen}</small>
       </th>
-      <td>{names[role]}</td>
-      <td>{endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended(endedAt)}</State>}</td>
-      <td className="num">{lastSeenAt ?? words.never}</td>
-      <td>{endedAt === null && <Acts officer={officer} visit={visit} />}</td>
+      <td className="wd">{names[role]}</td>
+      <td className="wd">{way}</td>
+      <td className="wd num">{seen}</td>
+      {mayDo(visit.me.role, 'manageOfficers') && (
+        <td>{endedAt === null && <Acts officer={officer} visit={visit} />}</td>
+      )}
     </tr>
   )
 }

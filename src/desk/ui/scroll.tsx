@@ -2,10 +2,11 @@
 
 import type { ReactNode } from 'react'
 
-export function Scroll({ label, children }: { label: string; children: ReactNode }) {
+/** `fits`: a table with few columns left in a narrow window, which needs no more room than there is. */
+export function Scroll({ label, fits = false, children }: { label: string; fits?: boolean; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without the focus no key can scroll it
-    <section className="scroll" tabIndex={0} aria-label={label}>
+    <section className={fits ? 'scroll fits' : 'scroll'} tabIndex={0} aria-label={label}>
       {children}
     </section>
   )
