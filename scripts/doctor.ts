@@ -140,7 +140,10 @@ list(
 )
 if (folder !== null) process.stdout.write(`Applications are decided by the limits ${folder.data.limits.version}.\n`)
 const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
-list('Half configured: production starts, and this fails', config === null ? [] : halfConfigured(config))
+list(
+  'Half configured: production starts, and this fails',
+  config === null ? [] : halfConfigured(config, folder?.data.channels ?? []),
+)
 if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
 if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
 const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)

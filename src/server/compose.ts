@@ -150,7 +150,7 @@ export async function composeServer(config: Config, root: string): Promise<Serve
   )
   const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
   if (lacking.size > 0) throw new ConfigError(lacking)
-  for (const reason of halfConfigured(config))
+  for (const reason of halfConfigured(config, lender.channels))
     log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
   const deps: Deps = {
     config,

@@ -121,6 +121,21 @@ onBothEngines('a settlement report', (database) => {
     expectSound(await databaseViolations(world.db), 'after a report')
   })
 
+  it('of the bank ends what was on the way to it, and leaves nothing on the work list', async () => {
+    const before = await waiting()
+    const sent = { kind: 'ownTransfer', feeMinor: 0, bankAccount: 'balance at sandbox' } as const
+    expect(await moved(() => imported([line({ ...sent, grossMinor: -9_000 })]))).toEqual({
+      'bank:balance at sandbox': -9_000,
+      bankTransit: 9_000,
+    })
+    const arrived = line({ ...sent, grossMinor: 9_000, bankAccount: 'Harbour 0456' })
+    expect(await moved(() => imported([arrived], { provider: 'harbour-bank' }))).toEqual({
+      'bank:Harbour 0456': 9_000,
+      bankTransit: -9_000,
+    })
+    expect(await waiting()).toEqual(before)
+  })
+
   it('changes nothing the second time, nor where another one repeats its lines', async () => {
     const lines = [line({ transactionId: await paid() }), line()]
     const first = await imported(lines)

@@ -72,7 +72,7 @@ export interface LenderData {
   readonly institutions: Readonly<Partial<Record<MarketId, Institutions>>>
   /** In the order in which the borrower sees them; the first one is chosen until another is tapped. */
   readonly channels: readonly Channel[]
-  /** How the settlement reports of its providers are read, by the name in PROVIDERS. */
+  /** How the settlement reports of its providers are read, by the name in PROVIDERS, and statements of its banks. */
   readonly reports: Readonly<Record<string, ReportMapping>>
   /** Null: nobody outside is asked about borrowers. */
   readonly checks: LenderChecks | null

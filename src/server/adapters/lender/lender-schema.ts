@@ -211,9 +211,9 @@ const accountName = z
   .trim()
   .regex(/^[^\p{Cc}:]{1,60}$/u, 'must have at most 60 signs and no colon')
 
-/** By the name in PROVIDERS. */
+/** By the name in PROVIDERS, or by a name of the lender's own for the statement of a bank. */
 export const reportsFile = z.record(
-  z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a name of PROVIDERS'),
+  z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, figures and hyphens'),
   z
     .strictObject({
       delimiter: z.enum([',', ';', '\t', '|'], 'must be , ; | or a tab').default(','),

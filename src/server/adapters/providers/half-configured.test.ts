@@ -27,17 +27,21 @@ const settings = {
 const said = (
   names: readonly (string | { name: string; only: string[] })[],
   more: Partial<Parameters<typeof halfConfigured>[0]> = {},
+  channels: Parameters<typeof halfConfigured>[1] = [{ number: 'wallet', provider: null }],
 ) =>
-  halfConfigured({
-    mode: 'production',
-    publicOrigin: 'https://loans.example',
-    lenderName: 'Harbour Lending',
-    policyPack: 'philippines',
-    allowedLinkOrigins: ['https://wallet.example', 'https://hooks.stripe.com'],
-    providers: names.map((one) => (typeof one === 'string' ? { name: one, only: null } : one)) as never,
-    providerEnvironment: settings,
-    ...more,
-  })
+  halfConfigured(
+    {
+      mode: 'production',
+      publicOrigin: 'https://loans.example',
+      lenderName: 'Harbour Lending',
+      policyPack: 'philippines',
+      allowedLinkOrigins: ['https://wallet.example', 'https://hooks.stripe.com', 'https://rzp.io'],
+      providers: names.map((one) => (typeof one === 'string' ? { name: one, only: null } : one)) as never,
+      providerEnvironment: settings,
+      ...more,
+    },
+    channels,
+  )
 
 describe('a configuration of providers', () => {
   it('is whole where borrowers get to each page and each provider takes the currency', () => {
@@ -50,7 +54,13 @@ describe('a configuration of providers', () => {
       'ALLOWED_LINK_ORIGINS lacks https://wallet.example (http): the wallet pages cannot be opened.',
       'ALLOWED_LINK_ORIGINS lacks https://hooks.stripe.com (stripe): the page on which the bank asks (3-D Secure) cannot be opened.',
     ])
+    expect(said(['razorpay'], { ...closed, policyPack: 'india' })).toEqual([
+      'ALLOWED_LINK_ORIGINS lacks https://rzp.io (razorpay): the payment links cannot be opened.',
+    ])
     expect(said([{ name: 'http', only: ['payouts'] }], closed)).toEqual([])
+    // Who runs no wallet has no page that is opened.
+    expect(said(['http'], closed, [{ number: 'corner-store', provider: null }])).toEqual([])
+    expect(said(['http', 'xendit'], closed, [{ number: 'wallet', provider: 'xendit' }])).toEqual([])
     const cards = { ...settings, PROVIDER_CARD_URL: 'https://card.example/add/' }
     expect(said(['http'], { providerEnvironment: cards })).toEqual([
       'ALLOWED_LINK_ORIGINS lacks https://card.example (http): the card pages cannot be opened.',

@@ -2,6 +2,7 @@
 
 import type { Config } from '../../../config.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { type Channel, walletChannelNumber } from '../payment-channel.ts'
 import { type NamedConfig, namedProviders } from './connect-providers.ts'
 import type { ConnectedProvider, ProviderManifest } from './provider.ts'
 
@@ -14,12 +15,14 @@ interface Named {
 /** One sentence each, of 200 signs at most, with what to change; none where the configuration is whole. Nobody is asked anything. */
 export function halfConfigured(
   config: NamedConfig & Pick<Config, 'mode' | 'policyPack' | 'allowedLinkOrigins'>,
+  channels: readonly Pick<Channel, 'number' | 'provider'>[],
 ): readonly string[] {
   if (config.mode === 'demo') return []
   const named = namedProviders(config)
+  const wallet = walletBy(named, channels)
   const { currency } = markets[config.policyPack]
   return [
-    ...named.flatMap((one) => closedPages(one, config)),
+    ...named.flatMap((one) => closedPages(one, config, wallet)),
     ...named.flatMap((one) => otherCurrency(one, currency)),
     ...named.flatMap((one) => otherMarket(one, config.policyPack)),
     ...named
@@ -28,13 +31,22 @@ export function halfConfigured(
   ]
 }
 
+/** Who runs the wallet: the one channel whose page is opened. The codes of the others are shown, links among them. Null for nobody. */
+function walletBy(named: readonly Named[], channels: readonly Pick<Channel, 'number' | 'provider'>[]): string | null {
+  const wallet = channels.find(({ number }) => number === walletChannelNumber)
+  if (wallet === undefined) return null
+  return wallet.provider ?? named.find(({ ports }) => ports.payments !== undefined)?.name ?? null
+}
+
 /** Pages of the provider to which a borrower is led and the link gate does not let through. */
 function closedPages(
   { name, manifest, ports }: Named,
   { allowedLinkOrigins, providerEnvironment }: Pick<Config, 'allowedLinkOrigins' | 'providerEnvironment'>,
+  wallet: string | null,
 ): string[] {
   return (manifest.pageOrigins?.(providerEnvironment) ?? [])
     .filter(({ port, origin }) => ports[port] !== undefined && !allowedLinkOrigins.includes(origin))
+    .filter(({ port }) => port !== 'payments' || name === wallet)
     .map(({ origin, what }) => `ALLOWED_LINK_ORIGINS lacks ${origin} (${name}): ${what} cannot be opened.`)
 }
 

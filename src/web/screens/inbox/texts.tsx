@@ -83,7 +83,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
         <Quiet>{words.night(view.quiet.from, view.quiet.to)}</Quiet>
       </Leaf>
       <Leaf list>
-        <Go to={address(addresses.myPrivacy)} icon="scales" note={words.email.text}>
+        <Go to={address(addresses.myPrivacy)} icon="mail" note={words.email.text}>
           {words.email.title}
         </Go>
       </Leaf>

@@ -20,6 +20,7 @@ export const razorpay = adapter({
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 24,
     channelAt,
+    pageOrigins: () => [{ origin: 'https://rzp.io', port: 'payments', what: 'the payment links' }],
     settings,
     isTestAccount: ({ RAZORPAY_KEY_ID = '' }) => RAZORPAY_KEY_ID.startsWith('rzp_test_'),
     checkedAgainst: [
