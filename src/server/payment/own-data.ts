@@ -45,7 +45,7 @@ export const paymentData: OwnData<Deps> = {
       orderBy: 'created_at, id',
       columns:
         columnNames(`id order_id borrower_id card_id amount_minor currency quote_day state created_at confirmed_at
-        finished_at may_pass needs_owner bank_asked_at`),
+        finished_at may_pass needs_owner bank_asked_at withdrawn`),
       without: { token_hash: 'secrets', request_key: 'secrets', confirm_key: 'secrets' },
     },
     {
