@@ -128,6 +128,7 @@ function Content({ view }: { view: ShownHome }) {
   const address = useAddress()
   const watching = view.tasks.some(({ kind }) => kind === 'inReview' || kind === 'payout' || kind === 'payoutFailed')
   const news = useNews({ of: 'home', mark: tasksMark(view.tasks), watching })
+  const waiting = view.waiting.length > 0 && <Waiting matters={view.waiting} />
   const left = (
     <>
       {first === undefined ? <NothingToDo view={view} /> : <FirstTask task={first} />}
@@ -136,17 +137,7 @@ function Content({ view }: { view: ShownHome }) {
           <NewsLine to={address(addresses.borrowerHome)} heardAt={news.heardAt} />
         </div>
       )}
-      {others.length > 0 && (
-        <Leaf labelledBy="also">
-          <Head id="also">{words.home.alsoOpen}</Head>
-          <ul>
-            {others.map((task) => (
-              <OtherTask key={task.to + task.kind} task={task} />
-            ))}
-          </ul>
-        </Leaf>
-      )}
-      {view.waiting.length > 0 && <Waiting matters={view.waiting} />}
+      {first === undefined && waiting}
       {!eligibility.eligible && first === undefined && (
         <Leaf labelledBy="not-now">
           <Head id="not-now">{words.notNow}</Head>
@@ -158,11 +149,28 @@ function Content({ view }: { view: ShownHome }) {
   )
   const right = (
     <>
+      {others.length > 0 && <Others tasks={others} />}
+      {first !== undefined && waiting}
       {(view.products.length > 0 || first === undefined) && <Products view={view} />}
       <Links />
     </>
   )
   return <OpenBook left={left} right={right} />
+}
+
+/** What is under way beside the first thing: on a laptop it stands on the second page, so that both are filled. */
+function Others({ tasks }: { tasks: ShownHome['tasks'] }) {
+  const words = useWords().application.home
+  return (
+    <Leaf labelledBy="also">
+      <Head id="also">{words.alsoOpen}</Head>
+      <ul>
+        {tasks.map((task) => (
+          <OtherTask key={task.to + task.kind} task={task} />
+        ))}
+      </ul>
+    </Leaf>
+  )
 }
 
 function NothingToDo({ view }: { view: ShownHome }) {

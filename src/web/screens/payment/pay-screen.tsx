@@ -25,24 +25,16 @@ export function PayScreen<Due extends PayInfo>(props: {
   foot?: ReactNode
   /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
   otherWays?: boolean
-  children: ReactNode
+  /** What stands before the ways to pay; or an `OpenBook` that takes them in. */
+  children: ReactNode | ((ways: ReactNode) => ReactNode)
 }) {
   const { method } = useWords().payment.pay
   const address = useAddress()
   const { view, refused, title, agree, foot, otherWays, children } = props
   const { due } = view
   useBackTo(view.order)
-  return (
-    <Screen
-      title={title}
-      back={view.order}
-      help={address(addresses.customerService)}
-      foot={foot ?? <Button opens={channelSheet}>{method}</Button>}
-    >
-      <title>{title}</title>
-      <StartProblem refused={refused} />
-      {due.notice !== '' && <Note title={due.notice} />}
-      {children}
+  const ways = (
+    <>
       <LiveCodeLeaf code={view.liveCode} />
       {foot === undefined && (
         <ChannelSheet view={view} refused={refused}>
@@ -50,6 +42,27 @@ export function PayScreen<Due extends PayInfo>(props: {
         </ChannelSheet>
       )}
       {otherWays && <OtherWays due={due} />}
+    </>
+  )
+  return (
+    <Screen
+      title={title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      foot={foot ?? <Button opens={channelSheet}>{method}</Button>}
+      wide={typeof children === 'function'}
+    >
+      <title>{title}</title>
+      <StartProblem refused={refused} />
+      {due.notice !== '' && <Note title={due.notice} />}
+      {typeof children === 'function' ? (
+        children(ways)
+      ) : (
+        <>
+          {children}
+          {ways}
+        </>
+      )}
     </Screen>
   )
 }

@@ -15,6 +15,7 @@ import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
@@ -26,7 +27,7 @@ await needWords('payment')
 type Due = CallOutput<'getRollover'>
 type View = PayView<Due> | NothingToPay
 
-export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide'] }
+export const handle: RouteHandle = { styles: ['picker', 'slip', 'guide', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   return loadPayView(url, context, context.get(apiContext).getRollover, (due) => due.rollover.feeMinor)
@@ -55,14 +56,27 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
         </Quiet>
       }
     >
-      <Leaf>
-        <PayerLine />
-        <Brand src={view.logo} name={due.productName} />
-        <h2>{due.rollover.title}</h2>
-        <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate(due.nextDueDate)} />
-      </Leaf>
-      <CompareLeaf due={due} />
-      <PlanLeaf due={due} />
+      {(ways) => (
+        <OpenBook
+          left={
+            <>
+              <Leaf>
+                <PayerLine />
+                <Brand src={view.logo} name={due.productName} />
+                <h2>{due.rollover.title}</h2>
+                <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate(due.nextDueDate)} />
+              </Leaf>
+              <CompareLeaf due={due} />
+            </>
+          }
+          right={
+            <>
+              <PlanLeaf due={due} />
+              {ways}
+            </>
+          }
+        />
+      )}
     </PayScreen>
   )
 }

@@ -15,6 +15,7 @@ import { Installable } from '../../ui/installable.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -37,7 +38,7 @@ interface MeView {
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['book'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeView> {
   const api = context.get(apiContext)
@@ -60,7 +61,7 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
   const back = address(addresses.borrowerHome)
   useBackTo(back)
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+    <Screen title={words.title} back={back} help={address(addresses.customerService)} wide>
       <title>{words.title}</title>
       <Installable />
       {isBack && (
@@ -69,61 +70,71 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
         </Note>
       )}
       <div role="status">{changed !== null && profile !== null && <Done changed={changed} profile={profile} />}</div>
-      <Leaf>
-        {problem === null ? (
-          profile !== null && <Who profile={profile} />
-        ) : (
-          <ProblemNote problem={problem} retry={here} />
-        )}
-      </Leaf>
-      {profile !== null && <Contact profile={profile} />}
-      <Leaf list>
-        <Go to={address(addresses.orders)} icon="wallet">
-          {words.loans}
-        </Go>
-        <Go to={address(addresses.myDocuments)} icon="doc" note={words.documentsNote}>
-          {words.documents}
-        </Go>
-        <Go to={address(addresses.bindCard)} icon="bank">
-          {words.account}
-        </Go>
-        {hasCards && (
-          <Go to={address(addresses.myCards)} icon="card">
-            {words.cards}
-          </Go>
-        )}
-      </Leaf>
-      <Leaf list>
-        <Go to={address(addresses.mySettings)} icon="globe">
-          {words.settings}
-        </Go>
-        <Go to={address(addresses.myMessages)} icon="mail">
-          {words.messages}
-        </Go>
-        <Go to={address(addresses.myPrivacy)} icon="scales" note={words.privacyNote}>
-          {words.privacy}
-        </Go>
-        <Go to={address(addresses.myLogins)} icon="devices">
-          {words.logins}
-        </Go>
-        <Go to={address(addresses.myPasskeys)} icon="lock">
-          {words.passkeys}
-        </Go>
-      </Leaf>
-      <Leaf list>
-        <Go to={address(addresses.faq)} icon="help">
-          {words.faq}
-        </Go>
-        <Go to={address(addresses.customerService)} icon="phone">
-          {words.help}
-        </Go>
-        <Go to={address(addresses.logout)} icon="close">
-          {words.logout}
-        </Go>
-        <Go to={address(addresses.deleteAccount)} icon="trash">
-          {words.deleteAccount}
-        </Go>
-      </Leaf>
+      <OpenBook
+        left={
+          <>
+            <Leaf>
+              {problem === null ? (
+                profile !== null && <Who profile={profile} />
+              ) : (
+                <ProblemNote problem={problem} retry={here} />
+              )}
+            </Leaf>
+            {profile !== null && <Contact profile={profile} />}
+            <Leaf list>
+              <Go to={address(addresses.orders)} icon="wallet">
+                {words.loans}
+              </Go>
+              <Go to={address(addresses.myDocuments)} icon="doc" note={words.documentsNote}>
+                {words.documents}
+              </Go>
+              <Go to={address(addresses.bindCard)} icon="bank">
+                {words.account}
+              </Go>
+              {hasCards && (
+                <Go to={address(addresses.myCards)} icon="card">
+                  {words.cards}
+                </Go>
+              )}
+            </Leaf>
+          </>
+        }
+        right={
+          <>
+            <Leaf list>
+              <Go to={address(addresses.mySettings)} icon="globe">
+                {words.settings}
+              </Go>
+              <Go to={address(addresses.myMessages)} icon="mail">
+                {words.messages}
+              </Go>
+              <Go to={address(addresses.myPrivacy)} icon="scales" note={words.privacyNote}>
+                {words.privacy}
+              </Go>
+              <Go to={address(addresses.myLogins)} icon="devices">
+                {words.logins}
+              </Go>
+              <Go to={address(addresses.myPasskeys)} icon="lock">
+                {words.passkeys}
+              </Go>
+            </Leaf>
+            <Leaf list>
+              <Go to={address(addresses.faq)} icon="help">
+                {words.faq}
+              </Go>
+              <Go to={address(addresses.customerService)} icon="phone">
+                {words.help}
+              </Go>
+              <Go to={address(addresses.logout)} icon="close">
+                {words.logout}
+              </Go>
+              <Go to={address(addresses.deleteAccount)} icon="trash">
+                {words.deleteAccount}
+              </Go>
+            </Leaf>
+          </>
+        }
+      />
     </Screen>
   )
 }
