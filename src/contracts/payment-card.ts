@@ -24,6 +24,7 @@ export const getPayWays = endpoint({
     bankCards: as('cards', z.array(wire({ id, bankName: text, cardNo: as('maskedNumber', text), bankCode: text }))),
     amount: as('amountMinor', minor),
     dueDate: day,
+    asOf: day,
     currencySymbol: text,
     userId: text,
     /** A payment whose code was sent and not entered yet; `resendSeconds` until its code may be asked for again. */

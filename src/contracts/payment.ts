@@ -82,7 +82,7 @@ export const getAmountDue = endpoint({
   access: 'session',
   summary: 'What is to be paid now, by which channels',
   input: input({ productId: id.optional(), orderId: id }),
-  output: wire(payInfo),
+  output: wire({ ...payInfo, asOf: day }),
 })
 
 export const getRollover = endpoint({

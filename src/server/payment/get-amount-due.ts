@@ -17,6 +17,7 @@ export const getAmountDue: Handler<'getAmountDue'> = async (input, call) => {
     ...(await sharedPayInfo(call, payable, 'repayment')),
     amountMinor: toPay.totalMinor,
     dueDate: toPay.dueDate,
+    asOf: payable.state.asOf,
     details: detailsOf(call, payable, toPay),
     repaymentNotice: call.words.repayment.repaymentNotice,
   }

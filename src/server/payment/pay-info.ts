@@ -15,7 +15,7 @@ import { findLiveIntent, hasUnknownPayment, type PaymentIntent, receivedOnIntent
 import { putAsideOf } from './suspense/suspense-store.ts'
 
 type PayInfo = CallOutput<'getAmountDue'>
-type Shared = Omit<PayInfo, 'amountMinor' | 'dueDate' | 'details' | 'repaymentNotice'>
+type Shared = Omit<PayInfo, 'amountMinor' | 'dueDate' | 'asOf' | 'details' | 'repaymentNotice'>
 
 /** Everything of a paying screen but its own figures. */
 export async function sharedPayInfo(call: Call, payable: PayableOrder, purpose: PayPurpose): Promise<Shared> {

@@ -39,6 +39,7 @@ export const getPayWays: Handler<'getPayWays'> = async ({ orderId, recordId }, c
     })),
     amountMinor,
     dueDate: toPay.dueDate,
+    asOf: state.asOf,
     currencySymbol: call.currencySymbol,
     userId: caller.borrowerId,
     waiting: await waitingPayment(call, orderId, {

@@ -1,12 +1,16 @@
 // Words of the repayment bank selection, in English: cards, the code from the message, the wallet.
 
 import type { AutopayOutcome, AutopayStop } from '../../../core/payment/autopay.ts'
+import { writtenDate } from '../../../core/written-date.ts'
+
+const written = writtenDate('en')
 
 export const paymentCard = {
   payingAs: (name: string) => `Paying as ${name}`,
   title: 'Repayment',
   toPayNow: 'To pay now',
   repaymentDate: 'Repayment date',
+  asOf: (date: string) => `as of ${written(date)}`,
   chooseCard: 'Pay with a saved card',
   noCardYet: 'You can’t pay with a card here yet',
   noCardText: 'Pay with a code at a store or by bank transfer, or in a wallet where it is offered.',

@@ -13,6 +13,7 @@ export const payment = {
     title: 'Repayment',
     toPayNow: 'To pay now',
     repaymentDate: 'Repayment date',
+    asOf: (date: string) => `as of ${written(date)}`,
     method: 'Payment Method',
     hint: 'Please select your repayment method for payment',
     youPayNow: 'You pay now',

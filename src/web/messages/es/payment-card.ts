@@ -1,12 +1,16 @@
 // Words of the repayment bank selection, in Spanish.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
+
+const written = writtenDate('es')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `Paga como ${name}`,
   title: 'Pago',
   toPayNow: 'Por pagar ahora',
   repaymentDate: 'Fecha de pago',
+  asOf: (date) => `al ${written(date)}`,
   chooseCard: 'Pagar con una tarjeta guardada',
   noCardYet: 'Aquí todavía no se puede pagar con tarjeta',
   noCardText: 'Pague con un código en una tienda o por transferencia bancaria, o con una billetera si se ofrece.',

@@ -14,6 +14,7 @@ export const payment: typeof english = {
     title: 'Pago',
     toPayNow: 'Por pagar ahora',
     repaymentDate: 'Fecha de pago',
+    asOf: (date) => `al ${written(date)}`,
     method: 'Forma de pago',
     hint: 'Por favor, elija su forma de pago',
     youPayNow: 'Usted paga ahora',

@@ -1,12 +1,16 @@
 // Words of the repayment bank selection, in Filipino.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
+
+const written = writtenDate('fil')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `Nagbabayad bilang ${name}`,
   title: 'Pagbabayad',
   toPayNow: 'Babayaran ngayon',
   repaymentDate: 'Petsa ng pagbabayad',
+  asOf: (date) => `sa petsang ${written(date)}`,
   chooseCard: 'Magbayad gamit ang naka-save na card',
   noCardYet: 'Hindi pa makakabayad dito gamit ang card',
   noCardText: 'Magbayad gamit ang code sa tindahan o sa bank transfer, o sa wallet kung mayroon.',

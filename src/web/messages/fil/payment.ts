@@ -14,6 +14,7 @@ export const payment: typeof english = {
     title: 'Pagbabayad',
     toPayNow: 'Babayaran ngayon',
     repaymentDate: 'Petsa ng pagbabayad',
+    asOf: (date) => `sa petsang ${written(date)}`,
     method: 'Paraan ng pagbabayad',
     hint: 'Pakipili ang paraan ng pagbabayad',
     youPayNow: 'Babayaran ninyo ngayon',

@@ -1,12 +1,16 @@
 // Words of the repayment bank selection, in Hindi.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
+
+const written = writtenDate('hi')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `${name} के रूप में भुगतान`,
   title: 'भुगतान',
   toPayNow: 'अभी देना है',
   repaymentDate: 'भुगतान की तारीख',
+  asOf: (date) => `${written(date)} की स्थिति`,
   chooseCard: 'सहेजे गए कार्ड से चुकाएँ',
   noCardYet: 'यहाँ अभी कार्ड से भुगतान नहीं हो सकता',
   noCardText: 'दुकान पर या बैंक ट्रांसफ़र से कोड देकर चुकाएँ, या जहाँ उपलब्ध हो वहाँ वॉलेट से।',

@@ -12,6 +12,7 @@ export const payment: typeof english = {
     title: 'भुगतान',
     toPayNow: 'अभी देना है',
     repaymentDate: 'भुगतान की तारीख',
+    asOf: (date) => `${written(date)} की स्थिति`,
     method: 'भुगतान का तरीका',
     hint: 'कृपया भुगतान का तरीका चुनें',
     youPayNow: 'आप अभी देंगे',

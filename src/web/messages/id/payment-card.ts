@@ -1,12 +1,16 @@
 // Words of the repayment bank selection, in Indonesian.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
+
+const written = writtenDate('id')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `Membayar sebagai ${name}`,
   title: 'Pembayaran',
   toPayNow: 'Yang dibayar sekarang',
   repaymentDate: 'Tanggal pembayaran',
+  asOf: (date) => `per ${written(date)}`,
   chooseCard: 'Bayar dengan kartu tersimpan',
   noCardYet: 'Di sini belum bisa membayar dengan kartu',
   noCardText: 'Bayar dengan kode di toko atau lewat transfer bank, atau dengan dompet digital bila tersedia.',

@@ -12,6 +12,7 @@ export const payment: typeof english = {
     title: 'Pembayaran',
     toPayNow: 'Yang dibayar sekarang',
     repaymentDate: 'Tanggal pembayaran',
+    asOf: (date) => `per ${written(date)}`,
     method: 'Metode Pembayaran',
     hint: 'Silakan pilih metode pembayaran Anda',
     youPayNow: 'Anda bayar sekarang',

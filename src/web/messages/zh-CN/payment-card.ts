@@ -1,12 +1,16 @@
 // Words of the repayment bank selection, in Chinese.
 
+import { writtenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
+
+const written = writtenDate('zh-CN')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
   title: '还款',
   toPayNow: '现在应还',
   repaymentDate: '还款日期',
+  asOf: (date) => `截至 ${written(date)}`,
   chooseCard: '用已保存的银行卡付款',
   noCardYet: '这里暂时不能用银行卡付款',
   noCardText: '请用还款码在门店付款或银行转账，也可使用页面提供的电子钱包。',

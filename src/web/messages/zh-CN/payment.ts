@@ -12,6 +12,7 @@ export const payment: typeof english = {
     title: '还款',
     toPayNow: '现在应还',
     repaymentDate: '还款日期',
+    asOf: (date) => `截至 ${written(date)}`,
     method: '还款方式',
     hint: '请选择您的还款方式',
     youPayNow: '您现在付',

@@ -13,7 +13,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 type Context = Readonly<RouterContextProvider>
 
 /** What all their calls answer alike. */
-export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details'>
+export type PayInfo = Omit<CallOutput<'getAmountDue'>, 'details' | 'asOf'>
 
 export interface ChannelChoice {
   readonly number: string

@@ -5,12 +5,11 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
-import { Day } from '../../ui/day.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { DueNow } from './due-now.tsx'
 import type { Again, NotPaid, PayIntent } from './pay-by-card.ts'
 import type { Card, NoWayView, PayWayView } from './payway-view.ts'
 
@@ -22,15 +21,10 @@ export function PayerLine() {
   return <Quiet>{words.payingAs(shortName)}</Quiet>
 }
 
-/** The amount, and when it is due: what was paid a moment ago is followed by the same amount of the next instalment. */
+/** The amount, and when it is due. */
 export function PayNow({ ways }: { ways: PayWayView['ways'] }) {
   const words = useWords().paymentCard
-  const note = (
-    <>
-      {words.repaymentDate} <Day of={ways.dueDate} />
-    </>
-  )
-  return <Hero label={words.toPayNow} minor={ways.amountMinor} note={note} />
+  return <DueNow words={words} minor={ways.amountMinor} dueDate={ways.dueDate} asOf={ways.asOf} />
 }
 
 /**

@@ -7,11 +7,11 @@ import { useWords } from '../../messages/words-context.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { Day } from '../../ui/day.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
-import { FoldedRows, Hero } from '../../ui/rows.tsx'
+import { FoldedRows } from '../../ui/rows.tsx'
+import { DueNow } from './due-now.tsx'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
@@ -44,15 +44,7 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
       <Leaf>
         <PayerLine />
         <Brand src={view.logo} name={due.productName} />
-        <Hero
-          label={words.toPayNow}
-          minor={view.amountMinor}
-          note={
-            <>
-              {words.repaymentDate} <Day of={due.dueDate} />
-            </>
-          }
-        />
+        <DueNow words={words} minor={view.amountMinor} dueDate={due.dueDate} asOf={due.asOf} />
         <FoldedRows
           ruled
           rows={due.details.map(({ label, value }) => ({ text: label, value: <RowValue value={value} /> }))}

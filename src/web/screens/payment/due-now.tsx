@@ -1,0 +1,45 @@
+// What is to be paid now, on each screen that takes a payment by period: the sum, and the day on which it is or was due.
+
+import { Day } from '../../ui/day.tsx'
+import { Ends } from '../../ui/leaf.tsx'
+import { Hero } from '../../ui/rows.tsx'
+
+/**
+ * The sum and its day, minor units: what was paid a moment ago is followed by the same sum of the next instalment. Beside today's sum
+ * of a late loan stands today's date; the repayment date, which is past, has a line of its own (PAYMENT-53).
+ */
+export function DueNow(props: {
+  words: {
+    readonly toPayNow: string
+    readonly repaymentDate: string
+    readonly asOf: (date: string) => string
+  }
+  minor: number
+  dueDate: string
+  asOf: string
+}) {
+  const { words, minor, dueDate, asOf } = props
+  const day = <Day of={dueDate} />
+  if (dueDate >= asOf) {
+    return (
+      <Hero
+        label={words.toPayNow}
+        minor={minor}
+        note={
+          <>
+            {words.repaymentDate} {day}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <Hero label={words.toPayNow} minor={minor} note={words.asOf(asOf)} />
+      <Ends>
+        <span className="quiet">{words.repaymentDate}</span>
+        {day}
+      </Ends>
+    </>
+  )
+}
