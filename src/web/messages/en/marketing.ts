@@ -60,7 +60,7 @@ export const marketing = {
     },
     done: 'Success!',
     doneText: 'We have your address.',
-    linkSent: 'We have sent you a link. Please open it: only then does your address count.',
+    linkSent: 'We have sent you a link. Please open it: we send news only after that.',
   },
 
   newsLink: {

@@ -40,7 +40,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'Pago anticipado',
-      text: `Puede pagar todo el préstamo antes cuando haya pasado la mitad del plazo y al menos ${days(terms.earlyAfterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
+      text: `Puede pagar todo el préstamo antes cuando haya pasado la mitad del plazo y al menos ${days(terms.earlyAfterDays)} desde el desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
     },
     ...(terms.coolingOffDays === 0
       ? []

@@ -13,7 +13,7 @@ export const legal: typeof english = {
   terms: {
     title: 'Términos y condiciones del préstamo',
     lead: (lender) =>
-      `Estas condiciones valen para quien pide un préstamo a ${lender}. Sus propias cifras están en su oferta.`,
+      `Estas condiciones se aplican a quien pide un préstamo a ${lender}. Sus propias cifras están en su oferta.`,
 
     borrower: 'Quién puede pedir un préstamo',
     borrowerText: (over) =>
@@ -31,7 +31,7 @@ export const legal: typeof english = {
       'Cada pago tiene su fecha y su monto. Cuenta desde el día en que usted pagó, aunque nos enteremos después.',
     early: 'Pago anticipado',
     earlyText: (share, afterDays) =>
-      `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} después del desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
+      `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} desde el desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
     coolingOff: 'Si cambia de idea',
     coolingOffText: (count) =>
       `Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,

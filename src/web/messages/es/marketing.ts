@@ -61,7 +61,7 @@ export const marketing: typeof english = {
     },
     done: '¡Listo!',
     doneText: 'Tenemos su dirección.',
-    linkSent: 'Le enviamos un enlace. Ábralo, por favor: solo entonces cuenta su dirección.',
+    linkSent: 'Le enviamos un enlace. Ábralo, por favor: solo después le llegarán noticias.',
   },
 
   newsLink: {
@@ -70,7 +70,7 @@ export const marketing: typeof english = {
     noLink: 'Este enlace no está completo; no se cambió nada.',
     confirm: {
       voice: '¿Enviamos noticias a esta dirección?',
-      text: 'Puede terminarlo cuando quiera con el enlace de cada correo.',
+      text: 'Puede darse de baja cuando quiera con el enlace que lleva cada correo.',
       submit: 'Sí, envíenme noticias',
       done: 'Gracias. Le enviaremos noticias.',
     },

@@ -25,7 +25,7 @@ export const identity: typeof english = {
     some: 'ये फ़ोन आपका खाता खोलते हैं।',
     phone: 'फ़ोन',
     added: 'जोड़ा गया',
-    lastUsed: 'आखिरी बार',
+    lastUsed: 'आख़िरी बार',
     never: 'अभी तक नहीं',
     remove: 'हटाएँ',
     saved: 'यह फ़ोन जुड़ गया। अगली बार इसके लॉक से लॉग इन कर सकते हैं।',

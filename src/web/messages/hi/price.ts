@@ -32,7 +32,7 @@ export const price: typeof english = {
   totalCost: 'आपके लिए लोन का खर्च',
   payments: (count, everyDays) =>
     count === 1 ? 'अंत में एक भुगतान' : everyDays === null ? `${count} किस्तें` : `${count} किस्तें, हर ${everyDays} दिन में`,
-  lastPayment: 'आखिरी किस्त',
+  lastPayment: 'आख़िरी किस्त',
   lateBy: (daysLate) => `एक किस्त में ${daysLate} दिन की देर`,
   extra: 'और',
   honest: 'लंबे समय के लिए यह महँगा है, थोड़े समय के लिए ठीक हो सकता है। अगर आप रुक सकें या परिवार से ले सकें, तो वही करें।',

@@ -169,7 +169,7 @@ export const profile: typeof english = {
     browser: 'ब्राउज़र',
     here: 'यही',
     since: (moment) => `${written(moment)} को लॉग इन`,
-    lastUsed: (moment) => `आखिरी बार ${written(moment)}`,
+    lastUsed: (moment) => `आख़िरी बार ${written(moment)}`,
     endOthers: 'बाकी सब जगह लॉग आउट करें',
     endAll: 'सब जगह लॉग आउट करें, यहाँ भी',
     ended: (count) => (count === 1 ? 'एक लॉग इन खत्म हुआ।' : `${count} लॉग इन खत्म हुए।`),

@@ -61,7 +61,7 @@ export const legal: typeof english = {
     example: (daysLate) => `Terlambat ${days(daysLate)} menambah`,
     byPriceList: 'denda standar kami',
 
-    details: 'Beri tahu kami perubahan',
+    details: 'Beri tahu kami bila ada perubahan',
     detailsText: (noticeDays) =>
       `Beri tahu kami dalam ${days(noticeDays)} bila nama, nomor telepon, alamat, atau rekening Anda berubah.`,
     assignment: 'Bila pinjaman dialihkan',

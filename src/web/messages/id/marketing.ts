@@ -23,7 +23,7 @@ export const marketing: typeof english = {
     card: 'Buku tabungan terbuka, setiap pembayaran dicentang dan jumlahnya digaris dua',
     about: 'Siapa kami dan cara menghubungi kami.',
     policy: 'Apa yang kami ketahui tentang Anda, untuk apa, dan bagaimana Anda menghentikannya.',
-    loanTerms: 'Jangka waktu, tanggal, pelunasan lebih awal, dan biaya keterlambatan, semua angka di satu halaman.',
+    loanTerms: 'Jangka waktu, tanggal, pelunasan lebih awal, dan denda keterlambatan, semua angka di satu halaman.',
     reviews: 'Kata para peminjam tentang meminjam di sini.',
   },
 
@@ -61,7 +61,7 @@ export const marketing: typeof english = {
     },
     done: 'Berhasil!',
     doneText: 'Alamat Anda sudah kami catat.',
-    linkSent: 'Kami sudah mengirim tautan. Silakan buka: baru setelah itu alamat Anda berlaku.',
+    linkSent: 'Kami sudah mengirim tautan. Silakan buka: setelah itu barulah kabar kami kirim.',
   },
 
   newsLink: {
@@ -76,7 +76,7 @@ export const marketing: typeof english = {
     },
     stop: {
       voice: 'Hentikan kabar ke alamat ini?',
-      text: 'Tidak ada lagi yang berubah, dan pinjaman Anda tetap sama.',
+      text: 'Selain itu tidak ada yang berubah, dan pinjaman Anda tetap sama.',
       submit: 'Hentikan kabar',
       done: 'Kami tidak akan mengirim kabar lagi.',
     },

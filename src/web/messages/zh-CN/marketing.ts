@@ -20,7 +20,7 @@ export const marketing: typeof english = {
     card: '一本打开的存折，每一期都打了勾，合计下面画了两道线',
     about: '我们是谁，怎样联系我们。',
     policy: '我们知道您的哪些信息，用来做什么，您怎样让它停止。',
-    loanTerms: '期限、日期、提前还款和逾期的代价，每个数字都在一页上。',
+    loanTerms: '期限、日期、提前还款和逾期的费用，每个数字都在一页上。',
     reviews: '借款人怎么评价在这里借款。',
   },
 
@@ -82,7 +82,7 @@ export const marketing: typeof english = {
   about: {
     title: '关于我们',
     mission: '我们的使命',
-    advantages: '您可以信赖的',
+    advantages: '您可以放心的地方',
     team: '团队',
     contact: {
       heading: '联系方式',

@@ -60,7 +60,7 @@ export const promotion: typeof english = {
         text: '您的号码、注册日期和您来自的页面。其余见隐私政策。',
       },
       {
-        heading: '离开',
+        heading: '注销',
         text: '只要没有欠款，您随时可以自行注销账户。',
       },
     ],
