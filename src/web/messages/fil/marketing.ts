@@ -61,7 +61,7 @@ export const marketing: typeof english = {
     },
     done: 'Tagumpay!',
     doneText: 'Nasa amin na ang inyong address.',
-    linkSent: 'Nagpadala kami ng link. Pakibuksan ito: saka lang mabibilang ang inyong address.',
+    linkSent: 'Nagpadala kami ng link. Pakibuksan ito: saka lang kami magpapadala ng balita.',
   },
 
   newsLink: {
