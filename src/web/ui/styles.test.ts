@@ -78,6 +78,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[
   'keypad.tsx': { '*': ['fields', 'keypad'] },
   'picker.tsx': { Picker: ['fields', 'picker'], RadioList: ['picker'] },
   'pull-to-refresh.tsx': { '*': ['pull'] },
+  'product-card.tsx': { '*': ['status'] },
   'questions.tsx': { Progress: ['asks'], Question: ['asks'], DateInput: ['asks', 'fields'] },
   'resend.tsx': { ResendButton: ['fields'] },
   'screen.tsx': { PublicScreen: ['promo'] },
