@@ -17,6 +17,7 @@ import { listSubscriptionsOf } from '../service/site-message-store.ts'
 import type { Demo } from './demo-port.ts'
 import { demoOfficers } from './officers.ts'
 import { plannedAnswer } from './planned-answers.ts'
+import { sealDemo } from './seal-demo.ts'
 
 const clockMove = z
   .strictObject({
@@ -134,6 +135,8 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
         await demo.time.jumpTo(from)
       }
       await demo.time.passUntil(target)
+      // Its one connection has nothing else under way; on a server others may be writing.
+      if (deps.db.kind === 'embedded') await sealDemo(deps.db)
       return clockView()
     }),
   )

@@ -19,6 +19,7 @@ import type { Demo, DemoMeans, PersonaView, Sample } from './demo-port.ts'
 import { mountDemoRoutes } from './demo-routes.ts'
 import { playPersonas, plots } from './personas.ts'
 import { createPlannedAnswers } from './planned-answers.ts'
+import { sealDemo } from './seal-demo.ts'
 import { Actor, type Stage } from './stage.ts'
 import { copyData, type DataCopy, emptyTables } from './table-copy.ts'
 import { mountCardPage, mountWalletPage } from './wallet-page.ts'
@@ -67,6 +68,7 @@ export function createDemo(means: DemoMeans): Demo {
       problemId,
     }))
     await deps.db.execute('delete from job where topic = $1', [seedingTopic])
+    await sealDemo(deps.db)
     copy = { day: today(), data: await copyData(deps.db), samples }
   }
 
