@@ -25,7 +25,7 @@ export const helpedByOfficers = (past: Plot['steps']): readonly Plot[] => [
       {
         daysAgo: 1,
         act: async (actor, { deps }) => {
-          await actor.askHelp('In hospital until Friday.')
+          await actor.askHelp('In hospital until Friday.', 'illness')
           const firstDay = deps.clock.today(markets.standard.zone)
           const dueDates = [
             { n: 3, dueDate: addDays(firstDay, 20) },

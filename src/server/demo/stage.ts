@@ -267,9 +267,9 @@ export class Actor {
   }
 
   /** Cannot pay, and says so: nothing for now, again in three weeks. */
-  async askHelp(words: string): Promise<void> {
+  async askHelp(words: string, reason: 'income' | 'illness' = 'income'): Promise<void> {
     const payFrom = addDays(this.#stage.deps.clock.today(markets[this.role.market].zone), 21)
-    ok(await this.api.askHardship({ orderId: this.ownOrder(), reason: 'income', words, canPayMinor: 0, payFrom }))
+    ok(await this.api.askHardship({ orderId: this.ownOrder(), reason, words, canPayMinor: 0, payFrom }))
   }
 
   /** An officer's plan, signed by a manager, is on offer. */
