@@ -130,12 +130,8 @@ class Service {
     const acknowledged = new Set<string>()
     const service: { current: Service | null } = { current: null }
     const secret = config.paymentWebhookSecrets[0] ?? ''
-    const { verifyNotice } = httpPaymentProvider({
-      baseUrl: () => '',
-      apiKey: '',
-      webhookSecrets: [secret],
-      walletPageUrl: '',
-    })
+    const means = { baseUrl: () => '', apiKey: '', webhookSecrets: [secret], walletPageUrl: '' }
+    const { verifyNotice } = httpPaymentProvider(means)
     const provider = serviceProvider({
       dice: dice.split(1),
       tally,
