@@ -155,7 +155,8 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
   const problems = new Map<string, string>()
   if (env.MODE === 'production') {
     if (isInMemory(env.DATA_DIR)) problems.set('DATA_DIR', 'must be a directory in production')
-    if (env.DEMO_STARTS_AT !== null) problems.set('DEMO_STARTS_AT', 'must not be set in production')
+    for (const field of ['DEMO_STARTS_AT', 'DEMO_SAMPLES_DIR'] as const)
+      if (env[field] !== null) problems.set(field, 'must not be set in production')
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
     if (raw.DEV === '1') problems.set('DEV', 'must not be set in production: pages then come from their sources')
   } else {

@@ -43,7 +43,3 @@ export const serviceHappenings = [
   'status settled',
 ] as const
 export type ServiceHappening = (typeof serviceHappenings)[number]
-
-/** Other refusals may come up: they are counted apart. */
-export const isExpected = (name: string): name is ServiceHappening =>
-  (serviceHappenings as readonly string[]).includes(name)

@@ -36,7 +36,7 @@ import { type Borrower, type LendingWorld, openLendingWorld } from '../support/l
 import { type CrashPlan, crashingDb, survived } from './crashing-db.ts'
 import { type Dice, diceOf, randomOf } from './dice.ts'
 import { moveSomeDate } from './service-date-mover.ts'
-import { isExpected, type ServiceHappening, serviceHappenings } from './service-happenings.ts'
+import { type ServiceHappening, serviceHappenings } from './service-happenings.ts'
 import { actAsOfficer } from './service-officer.ts'
 import { type ServiceProvider, serviceProvider } from './service-provider.ts'
 import { Tally } from './tally.ts'
@@ -216,10 +216,7 @@ class Service {
     const call = this.#callOf(who)
     const orders = await listOrders(this.#world.db, who.borrowerId)
     const paidOut = orders.filter(({ disbursedOn }) => disbursedOn !== null)
-    for (const { status } of paidOut) {
-      const seen = `status ${status}`
-      if (isExpected(seen)) this.#tally.count(seen)
-    }
+    for (const { status } of paidOut) this.#tally.countIfListed(`status ${status}`)
     const waiting = orders.find(({ status, manualWithdrawal }) => status === 'approved' && manualWithdrawal)
     if (waiting !== undefined) {
       await this.#answered(() => withdraw({ orderId: waiting.id, productId: waiting.productId }, call))
@@ -267,8 +264,7 @@ class Service {
 
   #refused({ refused }: Refusal): string {
     const name = `refused ${refused}`
-    if (isExpected(name)) this.#tally.count(name)
-    else this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1)
+    if (!this.#tally.countIfListed(name)) this.#refusals.set(name, (this.#refusals.get(name) ?? 0) + 1)
     return name
   }
 

@@ -14,6 +14,13 @@ export class Tally<Name extends string> {
     this.#counts.set(name, before + times)
   }
 
+  /** Counts a name if it is in the list; false: it is not. */
+  countIfListed(name: string): boolean {
+    const before = this.#counts.get(name as Name)
+    if (before !== undefined) this.#counts.set(name as Name, before + 1)
+    return before !== undefined
+  }
+
   /** Names that never came up. */
   missing(): Name[] {
     return [...this.#counts].filter(([, times]) => times === 0).map(([name]) => name)

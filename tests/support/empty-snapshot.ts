@@ -10,12 +10,23 @@ import { productFunctions } from '../../src/server/db/functions.ts'
 import { migrate, productMigrations } from '../../src/server/db/migrate.ts'
 
 const DAY_MS = 86_400_000
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/candor')
+/** What tests make once and use again. */
+export const CACHE = join(import.meta.dirname, '../../node_modules/.cache/candor')
 
 function snapshotName(): string {
   const hash = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite'])
   for (const { name, hash: ofText } of [...productMigrations(), ...productFunctions()]) hash.update(name).update(ofText)
   return `embedded-${hash.digest('hex').slice(0, 16)}.tar`
+}
+
+/** What was made for an earlier version. Not that of today: another run may be about to read it. */
+export function forgetOld(): void {
+  if (!existsSync(CACHE)) return
+  for (const old of readdirSync(CACHE)) {
+    const age = statSync(join(CACHE, old), { throwIfNoEntry: false })
+    if (age !== undefined && Date.now() - age.mtimeMs > DAY_MS)
+      rmSync(join(CACHE, old), { recursive: true, force: true })
+  }
 }
 
 async function make(file: string): Promise<void> {
@@ -25,9 +36,7 @@ async function make(file: string): Promise<void> {
   await migrate(db)
   const bytes = Buffer.from(await (await driver.dump()).arrayBuffer())
   await db.close()
-  // Not those of today: another run may be about to read one.
-  for (const old of readdirSync(CACHE))
-    if (Date.now() - statSync(join(CACHE, old)).mtimeMs > DAY_MS) rmSync(join(CACHE, old), { force: true })
+  forgetOld()
   // Moved into place whole: another run may look for it at this moment.
   writeFileSync(`${file}.${process.pid}`, bytes)
   renameSync(`${file}.${process.pid}`, file)

@@ -5,6 +5,7 @@ import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { emptyMemory } from './empty-snapshot.ts'
+import { keptSamplesDir } from './kept-samples.ts'
 import { testsStartAt } from './server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -76,7 +77,13 @@ export async function startProduct(
   environment: Record<string, string> = {},
   { withPersonas = true }: { readonly withPersonas?: boolean } = {},
 ): Promise<Product> {
-  const usual = { DATA_DIR: await emptyMemory(), LOG_LEVEL: 'silent', PORT: '3000', DEMO_STARTS_AT: testsStartAt }
+  const usual = {
+    DATA_DIR: await emptyMemory(),
+    LOG_LEVEL: 'silent',
+    PORT: '3000',
+    DEMO_STARTS_AT: testsStartAt,
+    DEMO_SAMPLES_DIR: keptSamplesDir(),
+  }
   const config = loadConfig({ ...usual, ...environment })
   const server = await composeServer(config, root)
   if (withPersonas) await server.demo?.seedIfEmpty()

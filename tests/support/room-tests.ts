@@ -159,6 +159,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'first-start',
     'generators',
     'invariants',
+    'kept-samples',
     'lent-product',
     'one-at-a-time',
     'own-lender',

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { emptyMemory } from './empty-snapshot.ts'
 import { freePort } from './free-port.ts'
+import { keptSamplesDir } from './kept-samples.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
@@ -25,12 +26,14 @@ export interface RunningServer {
 /** Starts on a free port. `environment` overrides the demo's defaults. Rejects with the log when it does not come up. */
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const log: string[] = []
-  const ofDemo =
-    environment.MODE === 'production' ? {} : { DEMO_STARTS_AT: testsStartAt, DATA_DIR: await emptyMemory() }
+  const isDemo = environment.MODE !== 'production'
+  const ofDemo = isDemo ? { DEMO_STARTS_AT: testsStartAt, DATA_DIR: await emptyMemory() } : {}
+  // A test with a folder of its own looks at all that a first start writes there.
+  const kept = isDemo && environment.DATA_DIR === undefined ? { DEMO_SAMPLES_DIR: keptSamplesDir() } : {}
   const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), [path.join(root, 'src', 'main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...forgetful, ...ofDemo, ...environment },
+    env: { ...process.env, ...forgetful, ...ofDemo, ...kept, ...environment },
   })
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   const origin = await new Promise<string>((resolve, reject) => {

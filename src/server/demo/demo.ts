@@ -17,25 +17,40 @@ import { createCallLog } from './call-log.ts'
 import { createTimeMachine } from './clock-moves.ts'
 import type { Demo, DemoMeans, PersonaView, Sample } from './demo-port.ts'
 import { mountDemoRoutes } from './demo-routes.ts'
+import { keep, notingPictures, putPictures, readKept } from './kept-samples.ts'
 import { playPersonas, plots } from './personas.ts'
 import { createPlannedAnswers } from './planned-answers.ts'
 import { sealDemo } from './seal-demo.ts'
 import { Actor, type Stage } from './stage.ts'
-import { copyData, type DataCopy, emptyTables } from './table-copy.ts'
+import { copyData, type DataCopy, emptyTables, savedCopy } from './table-copy.ts'
 import { mountCardPage, mountWalletPage } from './wallet-page.ts'
 
 /** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
 const seedingTopic = 'demo-seeding'
+
+/** All samples as they stood on a day. */
+interface Copy {
+  readonly day: string
+  readonly data: DataCopy
+  readonly samples: readonly Sample[]
+}
 
 export function createDemo(means: DemoMeans): Demo {
   const { deps, clock, sandbox, jobHandlers, routes } = means
   const hook = createPlannedAnswers()
   const callLog = createCallLog()
   const time = createTimeMachine(deps, clock, sandbox, jobHandlers)
-  const stage: Stage = { deps, sandbox, time, pipeline: createPipeline(routes, deps, createGate(), null) }
+  const { uploads, pictures } = notingPictures(deps.uploads)
+  const stageDeps = { ...deps, uploads }
+  const stage: Stage = {
+    deps: stageDeps,
+    sandbox,
+    time,
+    pipeline: createPipeline(routes, stageDeps, createGate(), null),
+  }
   const whenChanged: (() => void)[] = []
   let samples: readonly Sample[] = []
-  let copy: { readonly day: string; readonly data: DataCopy; readonly samples: readonly Sample[] } | null = null
+  let copy: Copy | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -47,7 +62,23 @@ export function createDemo(means: DemoMeans): Demo {
   /** The day on which the samples stand: a copy of yesterday's is a day late. */
   const today = (): string => clock.today(markets.standard.zone)
 
-  async function seed(): Promise<void> {
+  /** The samples that another demo of this day has played, or else their pasts played here, and kept for the next one. */
+  async function fill(): Promise<void> {
+    const day = today()
+    const kept = readKept(deps.config, day)
+    if (kept === null) {
+      await play()
+      const { publicOrigin } = deps.config
+      if (copy !== null)
+        keep(deps.config, day, { publicOrigin, samples, tables: copy.data.saved, pictures: pictures() })
+      return
+    }
+    await putPictures(deps.uploads, kept.pictures)
+    copy = { day, data: await savedCopy(deps.db, kept.tables), samples: kept.samples }
+    await putBack(copy)
+  }
+
+  async function play(): Promise<void> {
     const present = clock.now()
     for (const entry of catalogue) await storeProduct(deps.db, deps.config, entry)
     const actors = new Map<string, Actor>()
@@ -77,16 +108,17 @@ export function createDemo(means: DemoMeans): Demo {
     callLog.clear()
     sandbox.clear()
     await clock.reset(deps.db)
-    if (copy !== null && copy.day === today()) {
-      await copy.data.restore(deps.db)
-      // Jobs that a worker was at when the copy was made: nobody is at them now.
-      await endLeases(deps.db)
-      await clock.reset(deps.db)
-      samples = copy.samples
-      return
-    }
+    if (copy !== null && copy.day === today()) return await putBack(copy)
     await emptyTables(deps.db)
-    await seed()
+    await fill()
+  }
+
+  async function putBack(stood: Copy): Promise<void> {
+    await stood.data.restore(deps.db)
+    // Jobs that a worker was at when the copy was made: nobody is at them now.
+    await endLeases(deps.db)
+    await clock.reset(deps.db)
+    samples = stood.samples
   }
 
   /** After a restart the sessions of the samples are gone from memory: they get new ones. */
@@ -169,7 +201,7 @@ export function createDemo(means: DemoMeans): Demo {
           [seedingTopic],
         )
         if (row?.isHalf) await reset()
-        else await (row?.isEmpty ? seed() : adopt())
+        else await (row?.isEmpty ? fill() : adopt())
       }),
     reset: () => inTurn(reset),
     personas: (name) =>

@@ -10,6 +10,7 @@ const tables = `
   create table book (id bigint generated always as identity primary key, shelf_id bigint not null references shelf, title text);
   create table page (book_id bigint not null references book, said jsonb, at timestamptz);
   create table note (line text);
+  create sequence ticket_number;
   insert into shelf (label) values ('first'), ('second');
   insert into book (shelf_id, title) values (1, 'A'), (1, null), (2, 'B');
   insert into page values (1, '{"n": 1}', '2026-11-20T08:00:00.123456Z');
@@ -22,7 +23,8 @@ async function stateOf(db: Db): Promise<unknown> {
   for (const name of ['shelf', 'book', 'page', 'note'])
     rows[name] = await db.query(`select * from ${name} t order by t::text`)
   const [next] = await db.query(`select last_value, is_called from shelf_id_seq`)
-  return { ...rows, next }
+  const [ticket] = await db.query(`select last_value, is_called from ticket_number`)
+  return { ...rows, next, ticket }
 }
 
 const changes: Readonly<Record<string, string>> = {
@@ -31,6 +33,7 @@ const changes: Readonly<Record<string, string>> = {
   'rows that went': `delete from page`,
   'a table that was emptied': `truncate page`,
   'a table that others refer to': `insert into book (shelf_id) values (2); delete from page; delete from book where id = 1`,
+  'a number that belongs to no column': `select nextval('ticket_number')`,
   'rows that may only come': `insert into note values ('more')`,
   nothing: 'select 1',
 }

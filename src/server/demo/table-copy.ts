@@ -26,9 +26,17 @@ interface Content {
   readonly lastNumbers: Readonly<Record<string, number>>
 }
 
+/** What a copy holds, as JSON can carry it. */
+export interface SavedData {
+  readonly tables: Readonly<Record<string, Content>>
+  /** The sequences that no column has to itself, and the last number of each that was given out; null: none yet. */
+  readonly sequences: Readonly<Record<string, number | null>>
+}
+
 export interface DataCopy {
   /** The product's tables hold the copied rows again, and no others. */
   restore(db: Db): Promise<void>
+  readonly saved: SavedData
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
@@ -85,20 +93,34 @@ async function contentOf(tx: Tx, { name: table, columns }: Table): Promise<Conte
   return found
 }
 
+async function ownSequences(tx: Tx): Promise<Record<string, number | null>> {
+  const found = await tx.query<{ name: string; last: number | null }>(
+    `select s.sequencename as name, s.last_value::int8 as last from pg_sequences s
+     where s.schemaname = 'public' and not exists (
+       select from pg_depend d where d.objid = format('%I.%I', s.schemaname, s.sequencename)::regclass and d.deptype in ('a', 'i'))`,
+  )
+  return Object.fromEntries(found.map(({ name, last }) => [name, last]))
+}
+
 /** Reads everything. For the small data of the demo only. */
 export async function copyData(db: Db): Promise<DataCopy> {
   return await db.transaction(async (tx) => {
     const tables = await tablesInOrder(tx)
-    const contents = new Map<Table, Content>()
-    for (const table of tables) contents.set(table, await contentOf(tx, table))
-    return copyOver(tables, contents)
+    const contents: Record<string, Content> = {}
+    for (const table of tables) contents[table.name] = await contentOf(tx, table)
+    return copyOver(tables, { tables: contents, sequences: await ownSequences(tx) })
   })
 }
 
-function copyOver(tables: readonly Table[], contents: ReadonlyMap<Table, Content>): DataCopy {
+/** The copy that another database of the same version has saved: to be restored here. */
+export async function savedCopy(db: Db, saved: SavedData): Promise<DataCopy> {
+  return copyOver(await db.transaction(tablesInOrder), saved)
+}
+
+function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
   /** By table, the database transaction that wrote the copied rows: rows written by any other transaction were changed by a test. */
   const wroteBy = new Map<Table, string>()
-  const contentIn = (table: Table): Content => contents.get(table) ?? { rows: [], lastNumbers: {} }
+  const contentIn = (table: Table): Content => saved.tables[table.name] ?? { rows: [], lastNumbers: {} }
 
   /** The tables that are not as they were copied, and those that refer to them, which have to go and come back together. */
   async function changed(tx: Tx): Promise<Table[]> {
@@ -117,6 +139,7 @@ function copyOver(tables: readonly Table[], contents: ReadonlyMap<Table, Content
   }
 
   return {
+    saved,
     async restore(db) {
       await db
         .transaction(async (tx) => {
@@ -130,6 +153,8 @@ function copyOver(tables: readonly Table[], contents: ReadonlyMap<Table, Content
             for (const table of stale) await writeRows(tx, table, contentIn(table).rows)
           })
           for (const table of tables) await continueNumbers(tx, table, contentIn(table))
+          for (const [name, last] of Object.entries(saved.sequences))
+            await tx.query('select setval($1::regclass, $2, $3)', [name, last ?? 1, last !== null])
           return { stale, id: self?.id ?? '' }
         })
         .then(({ stale, id }) => {

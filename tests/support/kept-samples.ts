@@ -1,0 +1,34 @@
+// Where the demos of the tests keep the samples of the day: one plays them, the others put them back.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CACHE, forgetOld } from './empty-snapshot.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Whatever has a say in what the sample borrowers go through. */
+const sources = ['src', 'content', 'node_modules/.package-lock.json']
+
+let folder: string | null = null
+
+/**
+ * DEMO_SAMPLES_DIR of a demo that is no test of its samples' making; another one once any source has changed. By size and time of
+ * the files: their text would take every process a second to read.
+ */
+export function keptSamplesDir(): string {
+  if (folder !== null) return folder
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const place = join(root, source)
+    const names = statSync(place).isDirectory()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()
+      : ['']
+    for (const name of names) {
+      const { size, mtimeMs } = statSync(join(place, name))
+      hash.update(`${name} ${size} ${mtimeMs}\n`)
+    }
+  }
+  forgetOld()
+  folder = join(CACHE, `samples-${hash.digest('hex').slice(0, 16)}`)
+  return folder
+}
