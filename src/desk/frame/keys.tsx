@@ -1,4 +1,4 @@
-// The keys of the desk, shown by `?`. Signing and rejecting have none; single keys can be turned off.
+// DESK-32. The keys of the desk, shown by `?`. Signing and rejecting have none; single keys can be turned off.
 
 import type { DeskWords } from '../messages/words.ts'
 
