@@ -23,8 +23,9 @@ const shapes: readonly Shape[] = [
 const partAtMost = { one: 0.4, all: 0.5 }
 
 /**
- * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, text is cut, bars that stay
- * in view lie over each other or take too much of it, and paper shows what nobody can press there. The page is left as it was found.
+ * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, text or what is typed is cut,
+ * an amount sticks out, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
+ * paper shows what nobody can press there. The page is left as it was found.
  */
 export async function faultsInOtherShapes(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -49,6 +50,16 @@ function faultsOfShape({
   root.style.fontSize = text === 1 ? '' : `${text * 100}%`
   const name = (element: Element): string =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">${(element.textContent ?? '').trim().slice(0, 40)}`
+  /** Words with no more room than a letter or two. */
+  const isSqueezed = (element: Element): boolean => {
+    const letter = Number.parseFloat(getComputedStyle(element).fontSize)
+    return [...element.childNodes].some((node) => {
+      if (!(node instanceof Text) || node.data.trim().length < 4) return false
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect().width < 1.5 * letter
+    })
+  }
   const faults: string[] = []
   if (root.scrollWidth > root.clientWidth) {
     const reach = (element: Element): number => {
@@ -73,8 +84,19 @@ function faultsOfShape({
       element.closest('dialog') === null
     )
       bars.push({ element, box })
+    const isFigure = element instanceof HTMLInputElement && /^(none|decimal|numeric)$/.test(element.inputMode)
+    if (isFigure && element.scrollWidth > element.clientWidth + 1)
+      faults.push(`cuts off what is typed: ${element.name}`)
+    // An amount is never broken: it must not stick out of the block that it stands in.
+    if (element.classList.contains('num')) {
+      let block = element.parentElement
+      while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement
+      const around = block?.getBoundingClientRect() ?? box
+      if (box.right > around.right + 2 || box.left < around.left - 2) faults.push(`sticks out: ${name(element)}`)
+    }
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     if (!hasText) continue
+    if (element.classList.contains('btn') && isSqueezed(element)) faults.push(`breaks the words of ${name(element)}`)
     const cuts = (way: string): boolean => way === 'hidden' || way === 'clip'
     if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`cuts off ${name(element)}`)
     else if (cuts(overflowY) && element.scrollHeight > element.clientHeight + 2)

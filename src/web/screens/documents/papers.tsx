@@ -11,7 +11,7 @@ import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { Money, Num } from '../../ui/money.tsx'
+import { Money } from '../../ui/money.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
@@ -102,7 +102,7 @@ function ReceiptNote({ receipt: { number, countedAs, creditMinor, amountMinor } 
   const words = useWords().loanAccount.papers
   return (
     <>
-      {words.countedAs[countedAs]}, <Num>{number}</Num>
+      {words.countedAs[countedAs]}, <bdi>{number}</bdi>
       {creditMinor > 0 && (
         <>
           <br />
