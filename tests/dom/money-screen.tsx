@@ -3,7 +3,7 @@
 
 import { createRoot, type Root as ReactRoot } from 'react-dom/client'
 import { type ActionFunction, createRoutesStub, RouterContextProvider, useLocation } from 'react-router'
-import { expect, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
 import type { Api, CallOptions, Problem } from '../../src/contracts/client.ts'
 import { clientWords, needWords } from '../../src/web/messages/client-words.ts'
@@ -55,6 +55,12 @@ async function overTheLine(): Promise<void> {
 }
 
 let root: ReactRoot | null = null
+
+/** The last screen goes before its document does: what it still waits for would look for a window that is no more. */
+afterAll(() => {
+  root?.unmount()
+  root = null
+})
 
 /** What a browser has and this document has not: modal dialogs, and boxes of what is shown. */
 function furnish(): void {
