@@ -11,7 +11,9 @@ import { composeServer } from '../../src/server/compose.ts'
 import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands } from '../support/documented-commands.ts'
+import { keptSamplesDir } from '../support/kept-samples.ts'
 import { programOf } from '../support/postgres.ts'
+import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const quiet = { PORT: '0', DATA_DIR: 'memory:', LOG_LEVEL: 'silent' }
@@ -129,7 +131,9 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run dev': {
     async check(command) {
-      const started = startPlain(checkout.dir, command.split(' '), quiet)
+      // The plain start above has played the samples.
+      const kept = { DEMO_STARTS_AT: testsStartAt, DEMO_SAMPLES_DIR: keptSamplesDir() }
+      const started = startPlain(checkout.dir, command.split(' '), { ...quiet, ...kept })
       const at = await started.said(runs)
       // A page, and what brings a changed source to it.
       for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])

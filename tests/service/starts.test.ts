@@ -13,9 +13,18 @@ import {
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyCheckout, runPlain, type Started, startPlain } from '../support/checkout.ts'
+import { keptSamplesDir } from '../support/kept-samples.ts'
+import { testsStartAt } from '../support/server.ts'
 
 const start = ['npm', 'start', '--silent']
-const demo = { PORT: '0', DATA_DIR: 'memory:', LOG_LEVEL: 'silent' }
+/** Four of them start here: their samples are those of the other tests. */
+const demo = {
+  PORT: '0',
+  DATA_DIR: 'memory:',
+  LOG_LEVEL: 'silent',
+  DEMO_STARTS_AT: testsStartAt,
+  DEMO_SAMPLES_DIR: keptSamplesDir(),
+}
 const runs = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/
 let checkout: ReturnType<typeof copyCheckout>
 beforeAll(() => {
