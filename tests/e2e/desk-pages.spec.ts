@@ -2,6 +2,7 @@
 
 import { barriers } from '../screens/axe.ts'
 import { overflowsSideways } from '../screens/page.ts'
+import { missedByTab } from '../screens/tab-walk.ts'
 import { expect, test } from '../support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../support/desk-pages.ts'
 
@@ -16,6 +17,15 @@ test('every page behind a list can be read, wide and narrow, light and dark', as
     expect(await barriers(page, 'colours'), `${one.name}, dark`).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await overflowsSideways(page), `${one.name} is wider than the phone`).toBe(false)
+  }
+})
+
+test('every control of every page is met by Tab, and is seen to have the focus', async ({ page, app }) => {
+  await beforeTheDesk(app)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const one of deskPages) {
+    await openDeskPage(app, page, one)
+    expect(await missedByTab(page), one.name).toEqual([])
   }
 })
 

@@ -10,6 +10,8 @@ import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
+import { keptSamplesDir } from '../support/kept-samples.ts'
+import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -17,7 +19,14 @@ let dataDir = ''
 let orderId = ''
 let paymentId = ''
 
-const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
+const environment = () => ({
+  DATA_DIR: dataDir,
+  DEMO_STARTS_AT: testsStartAt,
+  DEMO_SAMPLES_DIR: keptSamplesDir(),
+  LOG_LEVEL: 'silent',
+  PORT: '3000',
+  ENV_FILE: '/dev/null',
+})
 
 async function suspense(...words: readonly string[]): Promise<{ code: number; said: string }> {
   try {

@@ -11,6 +11,7 @@ import { complaintImageField, uploadComplaintImage } from '../../src/contracts/c
 import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { appAt, type Persona } from '../support/app.ts'
+import { keptSamplesDir } from '../support/kept-samples.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { leftIn, notPictures, pictures } from '../support/picture-corpus.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -37,7 +38,8 @@ let bad: [string, Buffer][] = []
 let good: [string, Buffer, string][] = []
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'candor-files-'))
-  server = await startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0', DATA_DIR: folder })
+  const places = { DATA_DIR: folder, DEMO_SAMPLES_DIR: keptSamplesDir() }
+  server = await startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0', ...places })
   const app = appAt(server.origin)
   // Each may send thirty a day: they take turns.
   for (const who of (await app.personas()).filter(({ orderId, market }) => orderId !== null && market === 'standard'))
