@@ -6,6 +6,7 @@ import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { factsIn } from './facts-in.ts'
 
 type Acts = Got<'readAudit'>
 
@@ -75,7 +76,7 @@ function Row({ act, words }: { act: Acts['acts'][number]; words: Visit['words'] 
   const subject = act.subject !== '' && <a href={`/audit?subject=${encodeURIComponent(act.subject)}`}>{act.subject}</a>
   const more = [act.before, act.after]
     .filter((part) => part !== null && part !== undefined)
-    .map((part) => JSON.stringify(part))
+    .map(factsIn)
     .join(' → ')
   return (
     <tr data-row="">
