@@ -17,7 +17,7 @@ import { createCallLog } from './call-log.ts'
 import { createTimeMachine } from './clock-moves.ts'
 import type { Demo, DemoMeans, PersonaView, Sample } from './demo-port.ts'
 import { mountDemoRoutes } from './demo-routes.ts'
-import { keep, notingPictures, putPictures, readKept } from './kept-samples.ts'
+import { type KeptSamples, keep, notingPictures, putPictures, readKept, samplesKeepMs } from './kept-samples.ts'
 import { playPersonas, plots } from './personas.ts'
 import { createPlannedAnswers } from './planned-answers.ts'
 import { sealDemo } from './seal-demo.ts'
@@ -33,6 +33,8 @@ interface Copy {
   readonly day: string
   readonly data: DataCopy
   readonly samples: readonly Sample[]
+  /** As in {@link KeptSamples}. */
+  readonly madeAtMs: number
 }
 
 export function createDemo(means: DemoMeans): Demo {
@@ -65,16 +67,18 @@ export function createDemo(means: DemoMeans): Demo {
   /** The samples that another demo of this day has played, or else their pasts played here, and kept for the next one. */
   async function fill(): Promise<void> {
     const day = today()
-    const kept = readKept(deps.config, day)
+    const kept = readKept(deps.config, day, clock.machineNow())
     if (kept === null) {
       await play()
+      if (copy === null) return
+      const { data, madeAtMs } = copy
       const { publicOrigin } = deps.config
-      if (copy !== null)
-        keep(deps.config, day, { publicOrigin, samples, tables: copy.data.saved, pictures: pictures() })
+      keep(deps.config, day, { madeAtMs, publicOrigin, samples, tables: data.saved, pictures: pictures() })
       return
     }
     await putPictures(deps.uploads, kept.pictures)
-    copy = { day, data: await savedCopy(deps.db, kept.tables), samples: kept.samples }
+    const { samples: played, madeAtMs } = kept
+    copy = { day, data: await savedCopy(deps.db, kept.tables), samples: played, madeAtMs }
     await putBack(copy)
   }
 
@@ -100,7 +104,7 @@ export function createDemo(means: DemoMeans): Demo {
     }))
     await deps.db.execute('delete from job where topic = $1', [seedingTopic])
     await sealDemo(deps.db)
-    copy = { day: today(), data: await copyData(deps.db), samples }
+    copy = { day: today(), data: await copyData(deps.db), samples, madeAtMs: clock.machineNow().getTime() }
   }
 
   async function reset(): Promise<void> {
@@ -108,7 +112,8 @@ export function createDemo(means: DemoMeans): Demo {
     callLog.clear()
     sandbox.clear()
     await clock.reset(deps.db)
-    if (copy !== null && copy.day === today()) return await putBack(copy)
+    const age = clock.machineNow().getTime() - (copy?.madeAtMs ?? 0)
+    if (copy !== null && copy.day === today() && age < samplesKeepMs) return await putBack(copy)
     await emptyTables(deps.db)
     await fill()
   }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
+import { sessionLifeSeconds } from '../../core/identity/session-rules.ts'
 import type { UploadFiles } from '../adapters/upload-port.ts'
 import type { Sample } from './demo-port.ts'
 import type { SavedData } from './table-copy.ts'
@@ -15,7 +16,12 @@ interface KeptPicture {
   readonly base64: string
 }
 
+/** Samples are played anew after half of the life that their sessions have, so that a test or a show gets the other half. */
+export const samplesKeepMs = (sessionLifeSeconds * 1000) / 2
+
 export interface KeptSamples {
+  /** When they were played, by the machine's clock: sessions end by that. Milliseconds since 1970. */
+  readonly madeAtMs: number
   /** Of the demo that has played them: it stands in the texts of messages and in payments that wait for a wallet. */
   readonly publicOrigin: string
   readonly samples: readonly Sample[]
@@ -50,12 +56,13 @@ function fileOf(config: Config, day: string): string | null {
   return path.join(demoSamplesDir, `${day}-${hash}.json`)
 }
 
-/** What an earlier demo of this day has kept; null: nothing, or `DEMO_SAMPLES_DIR` is not set. */
-export function readKept(config: Config, day: string): KeptSamples | null {
+/** What an earlier demo of this day has kept; null: nothing, nothing new enough, or `DEMO_SAMPLES_DIR` is not set. */
+export function readKept(config: Config, day: string, machineNow: Date): KeptSamples | null {
   const file = fileOf(config, day)
   if (file === null || !existsSync(file)) return null
   const text = readFileSync(file, 'utf8')
-  const { publicOrigin } = JSON.parse(text) as KeptSamples
+  const { publicOrigin, madeAtMs } = JSON.parse(text) as KeptSamples
+  if (machineNow.getTime() - madeAtMs >= samplesKeepMs) return null
   return JSON.parse(text.replaceAll(publicOrigin, config.publicOrigin)) as KeptSamples
 }
 

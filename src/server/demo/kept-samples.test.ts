@@ -1,0 +1,44 @@
+// Samples that are kept for other demos: by day and settings, and no longer than their sessions are good for.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { loadConfig } from '../../config.ts'
+import { type KeptSamples, keep, readKept, samplesKeepMs } from './kept-samples.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'candor-kept-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const now = new Date('2026-11-23T04:00:00Z')
+const kept: KeptSamples = {
+  madeAtMs: now.getTime(),
+  publicOrigin: 'http://127.0.0.1:3000',
+  samples: [],
+  tables: { tables: {}, sequences: { closure_number: 4 } },
+  pictures: [],
+}
+const settings = (others: Record<string, string> = {}) =>
+  loadConfig({ DEMO_SAMPLES_DIR: folder, DEMO_STARTS_AT: '12:00', PORT: '3000', ...others })
+const later = (ms: number) => new Date(now.getTime() + ms)
+
+it('are those of the same day and settings, while their sessions have half of their life before them', () => {
+  keep(settings(), '2026-11-23', kept)
+  expect(readKept(settings(), '2026-11-23', later(samplesKeepMs - 1))).toEqual(kept)
+  expect(readKept(settings(), '2026-11-23', later(samplesKeepMs))).toBeNull()
+  expect(readKept(settings(), '2026-11-24', now)).toBeNull()
+  expect(readKept(settings({ POLICY_PACK: 'india' }), '2026-11-23', now)).toBeNull()
+  expect(readKept(settings({ DEMO_STARTS_AT: '13:00' }), '2026-11-23', now)).toBeNull()
+})
+
+it('serve a demo at another port under its own origin', () => {
+  const { publicOrigin } = settings({ PORT: '3900' })
+  expect(readKept(settings({ PORT: '3900', LOG_LEVEL: 'error' }), '2026-11-23', now)).toEqual({ ...kept, publicOrigin })
+})
+
+it('are not kept where nobody asks for it, or where a demo begins at the hour of its start', () => {
+  for (const one of [settings({ DEMO_SAMPLES_DIR: '' }), settings({ DEMO_STARTS_AT: '' })]) {
+    keep(one, '2026-11-23', kept)
+    expect(readKept(one, '2026-11-23', now)).toBeNull()
+  }
+})
