@@ -54,6 +54,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('db', 'tests/drills/one-effect.db.test.ts'),
     settings: { ONE_EFFECT_SCENES: '200', ONE_EFFECT_REUSES: '5000' },
   },
+  taps: {
+    finds: 'an order of taps, losses and answers in which one payment is sent twice, or under two keys',
+    command: test('dom', 'tests/dom/tap-orders.test.tsx'),
+    settings: { TAP_ORDERS: '1000' },
+  },
   kills: {
     finds: 'an acknowledged act that a killed process has lost',
     command: test('db', 'tests/drills/kills.db.test.ts', 'tests/service/embedded-durability.test.ts'),

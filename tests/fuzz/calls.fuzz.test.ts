@@ -16,9 +16,9 @@ const perCall = settingOf('FUZZ_PER_CALL', 200)
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 /** So many requests between two looks at the ledger. */
 const looksEvery = 25
-/** Parts of the table of calls, one test each: `FUZZ_CALL=getOrder` tries one call alone. */
-const only = process.env.FUZZ_CALL
-const tried = endpointList.filter(({ name }) => only === undefined || name === only)
+/** Parts of the table of calls, one test each: `FUZZ_CALL=getOrder,getPayCode` tries these alone. */
+const only = process.env.FUZZ_CALL?.split(',')
+const tried = endpointList.filter(({ name }) => only === undefined || only.includes(name))
 
 const envelope = z.object({ code: z.string(), message: z.string(), data: z.unknown() })
 
