@@ -44,7 +44,12 @@ function faultsOf(all: readonly Rule[]): string[] {
 const documentName = /(?<![\w./<{}>-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)?\.md\b/g
 const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/*.md'], { cwd: root })
 /** Words that send a reader to a text that is not here: the specification of the product is docs/rules. */
-const elsewhere = [/(?<![.\w])spec(?:'s)?\b(?!\.ts)/i, /\bspecification\b/i, /(?<!RFC \d+,? )\bsections? \d/i]
+const elsewhere = [
+  /(?<![.\w])spec(?:'s)?\b(?!\.ts)/i,
+  /\bspecification\b/i,
+  /(?<!RFC \d+,? )\bsections? \d/i,
+  /\bthreats? [A-Z]\d+\b/,
+]
 
 /** What a file of ours cites and no reader finds: a rule, a document or a decision that is not there. */
 function unknownCitations(text: string, ids: ReadonlySet<string>): string[] {
@@ -179,6 +184,7 @@ describe('what cites', () => {
       '// Why: decision 0010, decision 0999.': ['docs/decisions/0999'],
       '/** Five a minute (spec section 4). */': ['spec', 'section 4'],
       '/** In the order of the specification. */': ['specification'],
+      '/** A file at most, bytes (threat T30). */': ['threat T30'],
       "// tests/e2e/order-details.spec.ts, and const example = 'ORDER-1'": [],
     }
     for (const [text, faults] of Object.entries(planted)) expect(unknownCitations(text, ids), text).toEqual(faults)

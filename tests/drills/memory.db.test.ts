@@ -14,7 +14,7 @@ import { type PostgresCluster, startPostgres } from '../support/postgres.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
 const megabyte = 1_048_576
-/** What the process may take at any moment (threat G19). */
+/** What the process may take at any moment. */
 const mostMegabytes = 600
 /** What it may keep of a minute later, over what it had before. */
 const keptMegabytes = 120

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 
-/** A file at most, bytes (threat T30). */
+/** A file at most, bytes. */
 export const uploadMaxMegabytes = 5
 export const uploadMaxBytes = uploadMaxMegabytes * 1_048_576
 /** Pixels at most: a small file can claim to be enormous. */

@@ -6,7 +6,7 @@ import type { TurnLimits } from './turns.ts'
 
 /** A request body at most, bytes. Uploads have their own limit. */
 export const bodyLimitBytes = 1_048_576
-/** One uploaded file at most, bytes (threat T30). */
+/** One uploaded file at most, bytes. */
 export const uploadLimitBytes = 5 * 1_048_576
 
 /** What every body may have in memory without being counted: more than any call or form of ours needs. */

@@ -234,7 +234,7 @@ function overlay(kept: CommonParams, given: CommonParams): CommonParams {
   return common
 }
 
-/** The header of a request that does not come from an app or our own pages; null when it may pass (threats D7). */
+/** The header of a request that does not come from an app or our own pages; null when it may pass (WIRE-3). */
 function foreignness(endpoint: Endpoint, incoming: IncomingCall): string | null {
   if (incoming.method === 'GET') return null
   if ((incoming.headers[markerHeader.name] ?? '').toLowerCase() !== markerHeader.value.toLowerCase())

@@ -90,6 +90,24 @@ describe('turns', () => {
     expect(inOrder.at(-1)).toBe('s3')
   })
 
+  it('are refused to those who have waited too long, where turns take longer than those before them', async () => {
+    await oneOf(1)
+    const ends = [come('s1', 'stranger'), come('s2', 'stranger')]
+    for (let n = 3; n <= 8; n += 1) void come(`s${n}`, 'stranger')
+    const known = [come('k1', 'known'), come('k2', 'known'), come('k3', 'known'), come('k4', 'known')]
+    await settle()
+    expect(inOrder).toEqual(['s1', 's2', 'k1'])
+    now += 301
+    ;(await ends[0])?.end()
+    await settle()
+    // Who is known waits up to a second, and goes first; two strangers wait in any case.
+    expect(inOrder.slice(3).toSorted()).toEqual(['k2', 's3 refused', 's4 refused', 's5 refused', 's6 refused'])
+    now += 1_000
+    for (const turn of [ends[1], known[0], known[1]]) (await turn)?.end()
+    await settle()
+    expect(inOrder.slice(8)).toEqual(['k3', 'k4', 's7'])
+  })
+
   it('are refused to nobody while they are short', async () => {
     await oneOf(1)
     for (let n = 0; n < 100; n += 1) void come(`s${n}`, 'stranger')

@@ -9,7 +9,10 @@ export interface TurnLimits {
   readonly atOnce: number
   /** The part of them that strangers may take: some are always left to others. */
   readonly strangersAtOnce: number
-  /** Who would have to wait longer, as long as turns have taken of late, is told no. Milliseconds. */
+  /**
+   * Who would have to wait longer, as long as turns have taken of late, is told no; so is who has waited longer, where turns came to
+   * take more time than those before them. Milliseconds.
+   */
   readonly waitMaxMs: Readonly<Record<Lane, number>>
   /** So many may wait in any case: before the first turns have ended nobody knows how long they take. */
   readonly waitingAlways: number
@@ -26,7 +29,7 @@ export interface Turn {
 }
 
 export interface Turns {
-  /** Resolves when it is this one's turn. Null at once where the wait would be too long. */
+  /** Resolves when it is this one's turn. Null where the wait would be too long: at once, or once it has been. */
   take(lane: Lane): Promise<Turn | null>
 }
 
@@ -52,9 +55,17 @@ const ofTheMachine: Means = {
   },
 }
 
+/** One who waits. */
+interface Waiting {
+  readonly since: number
+  /** Lets it in where there is a place, and says whether. */
+  readonly goesOn: () => boolean
+  readonly isRefused: () => void
+}
+
 export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: Means = ofTheMachine): Turns {
   const busy: Record<Lane, number> = { known: 0, stranger: 0 }
-  const waiting: Record<Lane | 'back', (() => boolean)[]> = { back: [], known: [], stranger: [] }
+  const waiting: Record<Lane | 'back', Waiting[]> = { back: [], known: [], stranger: [] }
   let averageMs = 0
 
   const placesOf = (lane: Lane): number => (lane === 'known' ? limits.atOnce : limits.strangersAtOnce)
@@ -69,22 +80,37 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
 
   /** Those who come back first: their work is half done. One of them who cannot go on yet lets the others pass. */
   function letIn(): void {
-    waiting.back = waiting.back.filter((goesOn) => !goesOn())
-    for (const line of [waiting.known, waiting.stranger]) while (line[0]?.() === true) line.shift()
+    waiting.back = waiting.back.filter(({ goesOn }) => !goesOn())
+    for (const lane of ['known', 'stranger'] as const) {
+      const line = waiting[lane]
+      refuseLate(lane)
+      while (line[0]?.goesOn() === true) line.shift()
+    }
   }
 
-  function place(lane: Lane, line: Lane | 'back'): Promise<void> {
+  /** Many who came at one moment were let wait by the time of the turns before them. */
+  function refuseLate(lane: Lane): void {
+    const line = waiting[lane]
+    const firstInTime = line.findIndex(({ since }) => now() - since <= limits.waitMaxMs[lane])
+    const beyond = Math.max(0, line.length - limits.waitingAlways)
+    for (const { isRefused } of line.splice(0, Math.min(firstInTime < 0 ? line.length : firstInTime, beyond)))
+      isRefused()
+  }
+
+  /** Answers whether there is a place for it; those who come back always get one. */
+  function place(lane: Lane, line: Lane | 'back'): Promise<boolean> {
     if (isFree(lane) && waiting[line].length === 0) {
       busy[lane] += 1
-      return Promise.resolve()
+      return Promise.resolve(true)
     }
     return new Promise((resolve) => {
-      waiting[line].push(() => {
+      const goesOn = (): boolean => {
         if (!isFree(lane)) return false
         busy[lane] += 1
-        resolve()
+        resolve(true)
         return true
-      })
+      }
+      waiting[line].push({ since: now(), goesOn, isRefused: () => resolve(false) })
     })
   }
 
@@ -137,7 +163,7 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
   return {
     async take(lane) {
       if (!(isFree(lane) && waiting[lane].length === 0) && isTooLong(lane)) return null
-      await place(lane, lane)
+      if (!(await place(lane, lane))) return null
       await letOthersFirst()
       return turnOf(lane)
     },

@@ -24,7 +24,7 @@ export function beginSession(context: Context, login: CallOutput<'logIn'>, phone
   headers.append('Set-Cookie', paramsCookie({ lang, system, ...common }, rules))
 }
 
-/** Ends the session: its cookie goes, and so does the browser's cache of its pages (threats T05). */
+/** Ends the session: its cookie goes, and so does the browser's cache of its pages (IDENTITY-8). */
 export function endSession(context: Context): void {
   const headers = context.get(outgoingContext)
   headers.append('Set-Cookie', endedSessionCookie(rulesOf(context)))
