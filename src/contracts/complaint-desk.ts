@@ -35,6 +35,8 @@ export const listCases = deskCall({
         state,
         openedAt: moment,
         answerBy: moment.nullable(),
+        /** Of an open case: told that it was read, or answered, whichever is due next. */
+        dueBy: moment.nullable(),
         isOver: z.boolean(),
         answeredAt: moment.nullable(),
         reopenedAt: moment.nullable(),

@@ -309,6 +309,19 @@ describe('GET /desk/loans/:orderId', () => {
 })
 
 describe('a case', () => {
+  it('is due by the day on which the borrower is told that it was read, and then by the day of its answer', async () => {
+    const fields = { problemType: '3', problemDetail: 'Nobody said that they read it.' }
+    const caseId = (await borrowerCall('due', '/hazel/user-problem/problem-save', fields)).data.problemId
+    const due = async () => (await desk.get(`/desk/work/case/${caseId}`, { token: support })).data.dueBy
+    const clock = (await desk.get(`/desk/cases/${caseId}`, { token: support })).data
+    expect(clock.acknowledgeBy < clock.answerBy).toBe(true)
+    expect(await due()).toBe(clock.acknowledgeBy)
+    expect((await desk.post(`/desk/cases/${caseId}/acknowledge`, { token: support, body: {} })).status).toBe(200)
+    expect(await due()).toBe(clock.answerBy)
+    const { cases } = (await desk.get('/desk/cases?limit=200', { token: support })).data
+    expect(cases.find((one: { caseId: string }) => one.caseId === caseId).dueBy).toBe(clock.answerBy)
+  })
+
   it('that is answered at the desk is answered on the borrower’s screen at once, and off the work list', async () => {
     const who = product.persona('complaint-open')
     const caseId = who.problemId ?? ''

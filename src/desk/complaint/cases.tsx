@@ -80,7 +80,7 @@ function Row({ one, visit }: { one: Listed; visit: Visit }) {
     ...(one.stars === null ? [] : [words.rated(one.stars)]),
   ]
   const state = <State of={shape}>{one.isOver ? words.over : words.states[one.state]}</State>
-  const due = one.state === 'answered' ? one.answeredAt : one.answerBy
+  const due = one.state === 'answered' ? one.answeredAt : one.dueBy
   return (
     <tr data-row="">
       <td className="wd">{state}</td>

@@ -49,7 +49,7 @@ export const caseWords = {
   answered: 'Answered',
   none: 'No case here.',
   caption: 'Cases',
-  columns: { state: 'State', who: 'Borrower', about: 'About', came: 'Came', due: 'Answer by', answered: 'Answered' },
+  columns: { state: 'State', who: 'Borrower', about: 'About', came: 'Came', due: 'Due next', answered: 'Answered' },
   states: { open: 'Open', asked: 'Asked the borrower', answered: 'Answered' },
   again: 'opened again',
   escalated: 'with the regulator',

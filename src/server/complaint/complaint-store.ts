@@ -2,6 +2,7 @@
 
 import type { CaseSubType, CaseType } from '../../core/complaint/complaint-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { caseDueBy } from './due-next.ts'
 
 export interface ComplaintCase {
   readonly id: string
@@ -197,6 +198,8 @@ export interface CaseKey {
 export interface ListedCase extends ComplaintCase {
   /** Of the borrower; empty where nobody is known. */
   readonly name: string
+  /** Told that it was read, or answered; null where it is answered or nothing was promised. */
+  readonly dueBy: Date | null
   /** What it is sorted by. */
   readonly position: Date
 }
@@ -206,14 +209,15 @@ export async function listAllCases(
   db: Queries,
   { isOpen, after, limit }: { readonly isOpen: boolean; readonly after: CaseKey | null; readonly limit: number },
 ): Promise<ListedCase[]> {
-  const position = isOpen ? `coalesce(c.answer_by, c.opened_at + interval '72 hours')` : 'c.answered_at'
+  const position = isOpen ? `coalesce(${caseDueBy}, c.opened_at + interval '72 hours')` : 'c.answered_at'
   const [from, way] = isOpen ? ['>', 'asc'] : ['<', 'desc']
   return await db.query<ListedCase>(
     `select * from (select c.id, c.case_number as "caseNumber", c.borrower_id as "borrowerId", c.order_id as "orderId", c.type,
         c.sub_type as "subType", c.body as text, c.opened_at as "openedAt", c.answer_by as "answerBy", c.answer,
         c.answered_at as "answeredAt", c.acknowledged_at as "acknowledgedAt", c.asked_at as "askedAt",
         c.reopened_at as "reopenedAt", c.escalated_at as "escalatedAt", c.escalated_to as "escalatedTo",
-        c.rating_asked as "ratingAsked", c.stars, coalesce(b.name, '') as name, ${position} as position
+        c.rating_asked as "ratingAsked", c.stars, coalesce(b.name, '') as name, ${isOpen ? caseDueBy : 'null::timestamptz'} as "dueBy",
+        ${position} as position
       from complaint c join borrower b on b.id = c.borrower_id
       where (c.answered_at is null or c.reopened_at is not null) = $1) l
       where $2::timestamptz is null or (l.position, l.id) ${from} ($2, $3)

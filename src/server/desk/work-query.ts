@@ -2,6 +2,7 @@
 
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
 import { waitingReviews } from '../application/door.ts'
+import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
 import { brokenPromises } from '../promise/door.ts'
 import { waitingDifferences } from '../reconciliation/door.ts'
@@ -30,9 +31,9 @@ const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
 const waiting = `
   select case when c.type = 'data' then 'dataRequest' when k.complaint_id is null then 'case' else 'paymentClaim' end as kind, c.id, c.borrower_id, c.order_id,
       c.id as case_id, case when c.type = 'data' then c.sub_type else c.type end as what, null::bigint as amount_minor, null::text as currency,
-      c.opened_at as since, coalesce(c.answer_by,
+      ${caseSince} as since, coalesce(${caseDueBy},
         c.opened_at + case when c.type = 'data' then ${hours('dataRequest')} when k.complaint_id is null then ${hours('case')} else ${hours('paymentClaim')} end) as due_by
-    from complaint c left join payment_claim k on k.complaint_id = c.id
+    from complaint c join borrower b on b.id = c.borrower_id left join payment_claim k on k.complaint_id = c.id
     where c.answered_at is null or c.reopened_at is not null
   union all
   select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor, p.currency, p.received_at,
