@@ -48,6 +48,7 @@ export const deskEndpoints = {
   readPortfolio: portfolio.readPortfolio,
   listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,
+  readLoanPaper: desk.readLoanPaper,
   readAsSeen: desk.readAsSeen,
   whatIf: desk.whatIf,
   listCases: complaint.listCases,

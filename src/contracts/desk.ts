@@ -9,9 +9,12 @@ import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
+import { accountPapers } from './document-addresses.ts'
+import { paperNames, textKinds } from './documents.ts'
 import { instalmentStates } from './order.ts'
 
 const kind = z.enum(workKinds)
+const paperKinds = [...paperNames, ...accountPapers] as const
 const owner = z.object({ id: z.string(), name: z.string() })
 
 const item = z.object({
@@ -311,6 +314,39 @@ export const readLoan = deskCall({
         ),
       })
       .nullable(),
+    /** Of today, whatever the sliders say. */
+    papers: z.array(
+      z.object({ title: z.string(), paper: z.enum(paperKinds), number: z.string(), year: z.int().nullable() }),
+    ),
+  }),
+})
+
+export const readLoanPaper = deskCall({
+  method: 'GET',
+  path: '/desk/loans/:orderId/paper',
+  right: 'read',
+  summary: 'A paper of a loan word for word, in the language of its borrower, whose name is masked. Reading is an act',
+  input: z.strictObject({
+    orderId: id,
+    paper: z.enum(paperKinds),
+    /** Of a receipt or a letter. */
+    number: line(64).optional(),
+    /** Of a yearly interest statement. */
+    year: z
+      .string()
+      .regex(/^\d{4}$/)
+      .transform(Number)
+      .or(z.int().min(1).max(9999))
+      .optional(),
+  }),
+  output: z.object({
+    orderId: z.string(),
+    userId: z.string(),
+    title: z.string(),
+    number: z.string(),
+    language: z.string(),
+    /** `value` is empty except in rows. */
+    blocks: z.array(z.object({ kind: z.enum(textKinds), text: z.string(), value: z.string() })),
   }),
 })
 

@@ -36,8 +36,9 @@ export const openAgreement = endpoint({
 /** Every paper of a loan. The closure letter exists once it is settled. */
 export const paperNames = ['keyFacts', 'loanAgreement', 'privacy', 'closureLetter'] as const
 
+export const textKinds = ['title', 'heading', 'paragraph', 'item', 'row'] as const
 /** A piece of a text; `value` is empty except in rows. */
-const textBlock = wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })
+const textBlock = wire({ kind: z.enum(textKinds), text, value: text })
 
 export const readPaper = endpoint({
   method: 'GET',
@@ -114,7 +115,7 @@ export const readDocument = endpoint({
     lang: as('language', text),
     /** sha256 of the words, the same for page and file. */
     hash: text,
-    blocks: z.array(wire({ kind: z.enum(['title', 'heading', 'paragraph', 'item', 'row']), text, value: text })),
+    blocks: z.array(textBlock),
     pdf: as('pdfUrl', url),
     /** Empty where there is no table of lines. */
     csv: as('csvUrl', url),

@@ -9,6 +9,7 @@ import { exportsScreen } from './export/exports.tsx'
 import { find } from './find/find.tsx'
 import { asSeen } from './loan/as-seen.tsx'
 import { loan } from './loan/loan.tsx'
+import { loanPaper } from './loan/paper.tsx'
 import { audit } from './officer/audit.tsx'
 import { me } from './officer/me.tsx'
 import { officers } from './officer/officers.tsx'
@@ -28,6 +29,7 @@ export const screens: readonly AnyScreen[] = [
   find,
   borrower,
   loan,
+  loanPaper,
   asSeen,
   cases,
   caseScreen,

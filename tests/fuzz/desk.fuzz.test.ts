@@ -61,6 +61,7 @@ const things = {
   listPortfolioLoans: 'none',
   readLoan: ['orderId'],
   readAsSeen: ['orderId'],
+  readLoanPaper: ['orderId'],
   whatIf: ['orderId'],
   listCases: 'none',
   readCase: ['caseId'],

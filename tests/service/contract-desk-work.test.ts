@@ -308,6 +308,37 @@ describe('GET /desk/loans/:orderId', () => {
   })
 })
 
+describe('a paper of a loan', () => {
+  it('is listed and read word for word, in the borrower’s language, without their name, and is an act', async () => {
+    const who = product.persona('settled')
+    const auditor = await desk.token('auditor')
+    const read = async (query: string) =>
+      await desk.get(`/desk/loans/${who.orderId}/paper?${query}`, { token: auditor })
+    const { papers } = (await desk.get(`/desk/loans/${who.orderId}`, { token: auditor })).data
+    const kinds = new Set(papers.map(({ paper }: { paper: string }) => paper))
+    expect([...kinds].sort()).toEqual(
+      ['closureLetter', 'keyFacts', 'loanAgreement', 'privacy', 'receipt', 'statement', 'yearlyInterest'].sort(),
+    )
+    const body = { field: 'name', reason: 'To compare the papers' }
+    const path = `/desk/borrowers/${who.params.userId}/unmask`
+    const { value: name } = (await desk.post(path, { token: support, body })).data
+    for (const { title, paper, number, year } of papers) {
+      const { data } = await read(String(new URLSearchParams({ paper, ...(year === null ? { number } : { year }) })))
+      expect(data?.title.length, title).toBeGreaterThan(0)
+      expect(data.number, title).toBe(number)
+      expect(data.blocks.length, title).toBeGreaterThan(2)
+      expect(JSON.stringify(data), title).not.toContain(name)
+    }
+    const { number } = papers.find((one: { paper: string }) => one.paper === 'receipt')
+    const { data: receipt } = await read(`paper=receipt&number=${number}`)
+    expect(JSON.stringify(receipt.blocks)).toContain('••••')
+    expect((await read('paper=receipt&number=none')).status).toBe(404)
+    expect((await read('paper=none')).error.fields).toEqual(['paper'])
+    const { acts } = (await desk.get(`/desk/audit?subject=${who.orderId}&limit=5`, { token: auditor })).data
+    expect(acts.map(({ act }: { act: string }) => act)).toContain('readLoanPaper')
+  })
+})
+
 describe('a case', () => {
   it('is due by the day on which the borrower is told that it was read, and then by the day of its answer', async () => {
     const fields = { problemType: '3', problemDetail: 'Nobody said that they read it.' }

@@ -31,6 +31,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'desk-applications', at: '/applications' },
   { name: 'desk-application', at: '/applications', follow: ['main a[href^="/applications/A"]'], pictureHeight: 900 },
   { name: 'desk-loan', at: lateLoans, follow: [toLoan], pictureHeight: 1150 },
+  { name: 'desk-paper', at: lateLoans, follow: [toLoan, 'main a[href*="paper=loanAgreement"]'] },
   { name: 'desk-help', at: '/?kind=hardship', follow: [toLoan], pictureHeight: 900 },
   { name: 'desk-payments', at: '/payments', role: 'payments' },
   {

@@ -14,6 +14,7 @@ import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
 import { Help } from './help.tsx'
 import { History } from './history.tsx'
+import { Papers } from './papers.tsx'
 import { Promises } from './promises.tsx'
 import { Propose } from './propose.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -78,7 +79,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
           </State>
         </div>
         {standing !== null && (
-          <div className="part grid g2">
+          <div className="part grid g53">
             <Plan data={data} visit={visit} />
             <Parts standing={standing} currency={currency} visit={visit} />
           </div>
@@ -86,6 +87,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
         <History data={data} visit={visit} />
         <AutopayPart data={data} visit={visit} />
         <Events data={data} visit={visit} />
+        <Papers data={data} visit={visit} />
         <Decided data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>

@@ -86,6 +86,7 @@ export const proposalWords = {
 const acts: Readonly<Record<string, string>> = {
   readBorrower: 'read a borrower’s page',
   readLoan: 'read a loan',
+  readLoanPaper: 'read a paper of a loan',
   readAsSeen: 'read a loan as its borrower sees it',
   readCase: 'read a case',
   readSuspense: 'read a payment without a place',

@@ -256,6 +256,10 @@ export const loanWords = {
   },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',
+  papers: {
+    title: 'Papers',
+    lead: (language: string) => `Word for word as the borrower reads it, with the name masked. Language: ${language}.`,
+  },
   seen: {
     title: 'As the borrower sees it',
     link: 'As the borrower sees it',

@@ -10,13 +10,23 @@ import { outcomeOf } from '../../core/order/decision-rules.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
 import { promiseState } from '../../core/promise/promise.ts'
 import { effectOf, standingOf } from '../../core/proposal/effect.ts'
-import { entriesOf, findAnyOrder, knownEvents, loadLoan, marketDay, type Order, statusOn } from '../account/door.ts'
+import {
+  entriesOf,
+  findAnyOrder,
+  knownEvents,
+  loadLoan,
+  marketDay,
+  type Order,
+  stateOf,
+  statusOn,
+} from '../account/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { newestOffer, newestRequest } from '../order/door.ts'
 import { chargesOf, latestAutopay } from '../payment/door.ts'
 import { promisesOf } from '../promise/door.ts'
+import { papersShown } from './loan-paper.ts'
 
 /** How far ahead a loan may be looked at. */
 const aheadDaysMax = 366
@@ -92,6 +102,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     promises: await promisesShown(db, deps, orderId),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
+    papers: await papersShown(db, order, stateOf(account, today)),
   }
 }
 

@@ -6,6 +6,7 @@ import { addNote, readBorrower, unmask } from './borrower.ts'
 import { find } from './find.ts'
 import { handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
+import { readLoanPaper } from './loan-paper.ts'
 import { closeWork, handBackWork, listWork, readWork, takeWork } from './work.ts'
 
 export const deskRoomRoutes = {
@@ -21,6 +22,7 @@ export const deskRoomRoutes = {
   unmask: changes(unmask),
   addNote: changes(addNote),
   readLoan: reads(readLoan),
+  readLoanPaper: reads(readLoanPaper),
   readAsSeen: reads(readAsSeen),
   whatIf: reads(whatIf),
 } satisfies Partial<DeskRoutes>
