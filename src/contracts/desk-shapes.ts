@@ -1,6 +1,7 @@
 // Shapes that several calls of the desk answer: a loan's figures, an effect, an event.
 
 import { z } from 'zod'
+import { contactStops } from '../core/reminder/contact-now.ts'
 import { day } from './desk-call.ts'
 
 export const part = z.enum(['penalty', 'fee', 'interest', 'principal'])
@@ -34,4 +35,16 @@ export const loanEffect = z.object({
   before: standing,
   after: standing,
   transfers: z.array(transfer),
+})
+
+/** Whether a borrower may be called about a payment now: `because` is null where they may. Hours and time are of the market. */
+export const contactNow = z.object({
+  because: z.enum(contactStops).nullable(),
+  time: z.string(),
+  from: z.string(),
+  to: z.string(),
+  inADay: z.int(),
+  dayAtMost: z.int(),
+  inAWeek: z.int(),
+  weekAtMost: z.int(),
 })

@@ -8,7 +8,7 @@ import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardsh
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
-import { loanEffect, part, standing, transfer } from './desk-shapes.ts'
+import { contactNow, loanEffect, part, standing, transfer } from './desk-shapes.ts'
 import { accountPapers } from './document-addresses.ts'
 import { paperNames, textKinds } from './documents.ts'
 import { instalmentStates } from './order.ts'
@@ -154,6 +154,7 @@ export const readBorrower = deskCall({
     blockedReason: z.string().nullable(),
     createdAt: moment,
     deletedAt: moment.nullable(),
+    contact: contactNow.nullable(),
     loans: z.array(
       z.object({
         orderId: z.string(),

@@ -57,9 +57,16 @@ const texts = async () => {
   const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
   return JSON.parse(text) as { purpose: string; text: string }[]
 }
-const advance = async (days: number) => {
-  expect((await product.call({ path: '/demo/clock', fields: { advanceDays: days }, json: true })).status).toBe(200)
+const move = async (fields: Record<string, number>) => {
+  expect((await product.call({ path: '/demo/clock', fields, json: true })).status).toBe(200)
   await logIn()
+}
+const advance = (days: number) => move({ advanceDays: days })
+const advanceMinutes = (minutes: number) => move({ advanceMinutes: minutes })
+/** Whether the borrower may be called now. */
+const contact = async () => {
+  const { userId } = product.persona(persona).params
+  return (await desk.get(`/desk/borrowers/${userId}`, { token: support })).data.contact
 }
 const pay = async (amount: number) => {
   const who = product.persona(persona)
@@ -129,13 +136,18 @@ describe('a promise to pay', () => {
     const { promiseId } = (await note()).data
     await advance(3)
     expect([await states(), await waiting()]).toEqual([['open'], []])
-    await advance(1)
-    expect(await states()).toEqual(['broken'])
+    expect(await contact()).toMatchObject({ because: 'leftAlone', from: '06:00', to: '22:00' })
+    // Three hours after midnight it is broken, and nobody may be called.
+    await advanceMinutes(15 * 60)
+    expect([await states(), await waiting()]).toEqual([['broken'], []])
+    expect((await contact()).because).toBe('atNight')
+    await advanceMinutes(3 * 60)
+    expect((await contact()).because).toBeNull()
     const [item, ...others] = await waiting()
     expect(others).toEqual([])
     expect(item).toMatchObject({
       ...{ id: promiseId, orderId, what: later(3), amountMinor: 50_000, isOver: false, owner: null },
-      since: `${later(3)} 23:59:59`,
+      since: `${later(4)} 06:00:00`,
       dueBy: `${later(5)} 23:59:59`,
     })
     expect((await onPhone()).promise).toMatchObject({ state: 'broken', title: expect.stringContaining('0,00') })
@@ -144,7 +156,9 @@ describe('a promise to pay', () => {
     expect((await desk.post(`${at}/done`, { token: manager, body: { reason: 'Called' } })).error.code).toBe(
       'itemIsTaken',
     )
+    const { inADay, inAWeek } = await contact()
     expect((await desk.post(`${at}/done`, { token: support, body: { reason: 'Called' } })).data.done).toBe(true)
+    expect(await contact()).toMatchObject({ inADay: inADay + 1, inAWeek: inAWeek + 1 })
     expect(await waiting()).toEqual([])
     expect(await states()).toEqual(['broken'])
   })

@@ -22,7 +22,7 @@ export function reminderOf(state: LoanState, rules: ReminderRules): Reminder | n
 }
 
 /** MONEY-26: a borrower who keeps to a hardship plan is left alone for its days. */
-function isPaused({ hardship, asOf }: LoanState): boolean {
+export function isPaused({ hardship, asOf }: LoanState): boolean {
   return hardship !== null && hardship.standing !== 'broken' && asOf <= hardship.until
 }
 

@@ -5,6 +5,7 @@ import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
+import { Contact } from './contact.tsx'
 import { Lists } from './lists.tsx'
 import { Loans } from './loans-table.tsx'
 
@@ -163,6 +164,7 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
   const isHere = data.deletedAt === null
   return (
     <aside className="stub" aria-label={words.stub}>
+      <Contact data={data} visit={visit} />
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
           <ActForm act="addNote" visit={visit} className="stack">

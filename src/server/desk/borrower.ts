@@ -12,6 +12,7 @@ import { madeChanges } from '../identity/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { wantsReminders } from '../outbox/door.ts'
 import { findBorrower, liveSessions } from '../people/door.ts'
+import { contactNow } from './contact-now.ts'
 import { insertNote, listNotes } from './note-store.ts'
 
 export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call) => {
@@ -21,6 +22,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
   await act({ act: 'readBorrower', subject: userId, borrowerId: userId })
   const moment = (at: Date): string => deskMoment(deps, at)
   const { name, phone, email, birthDate, createdAt, deletedAt } = borrower
+  const loans = await loansOf(call, userId)
   return {
     userId,
     name: maskedName(name),
@@ -35,7 +37,8 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     blockedReason: borrower.blockedReason,
     createdAt: moment(createdAt),
     deletedAt: deletedAt === null ? null : moment(deletedAt),
-    loans: await loansOf(call, userId),
+    contact: await contactNow(call, borrower, loans),
+    loans: loans.map(({ shown }) => shown),
     cases: (await listOwnCases(db, userId)).map(({ id, caseNumber, type, openedAt, answeredAt }) => ({
       caseId: id,
       caseNumber,
@@ -66,13 +69,14 @@ async function changesOf({ db, deps }: DeskCall, userId: string) {
     .map(({ at, ...change }) => ({ ...change, at: deskMoment(deps, at) }))
 }
 
+/** With the replay of today, for what is said beside the loans. */
 async function loansOf({ db, deps }: DeskCall, userId: string) {
   const loans = []
   for (const order of await listOrders(db, userId)) {
     const account = await loadLoan(db, order)
     const today = marketDay(deps, order)
     const state = stateOf(account, today)
-    loans.push({
+    const shown = {
       orderId: order.id,
       productId: order.productId,
       status: statusOn(account, today),
@@ -83,7 +87,8 @@ async function loansOf({ db, deps }: DeskCall, userId: string) {
       dueMinor: state?.amountDue.totalMinor ?? 0,
       creditMinor: state?.creditBalanceMinor ?? 0,
       daysPastDue: state?.daysPastDue ?? 0,
-    })
+    }
+    loans.push({ orderId: order.id, state, shown })
   }
   return loans
 }

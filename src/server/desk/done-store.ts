@@ -1,6 +1,6 @@
 // Items that an officer called done, with the reason: once each.
 
-import type { Tx } from '../db/database.ts'
+import type { Queries, Tx } from '../db/database.ts'
 
 export interface Done {
   readonly kind: 'contactMessage' | 'refundFailed' | 'brokenPromise'
@@ -16,4 +16,21 @@ export async function insertDone(tx: Tx, { kind, id, officerId, reason, at }: Do
      on conflict (kind, subject_id) do nothing`,
     [kind, id, officerId, reason, at],
   )
+}
+
+const dayMs = 86_400_000
+
+/** How many broken promises of a borrower officers followed up before `at`, in 24 hours and in seven days. */
+export async function countFollowUps(
+  db: Queries,
+  borrowerId: string,
+  at: Date,
+): Promise<{ readonly inADay: number; readonly inAWeek: number }> {
+  const [row] = await db.query<{ inADay: number; inAWeek: number }>(
+    `select count(*) filter (where d.done_at > $2)::int as "inADay", count(*)::int as "inAWeek"
+      from desk_done d join promise_to_pay p on p.id = d.subject_id
+      where d.kind = 'brokenPromise' and p.borrower_id = $1 and d.done_at > $3`,
+    [borrowerId, new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
+  )
+  return row ?? { inADay: 0, inAWeek: 0 }
 }

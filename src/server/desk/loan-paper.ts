@@ -23,11 +23,11 @@ export async function papersShown(
   state: LoanState | null,
 ): Promise<DeskOutput<'readLoan'>['papers']> {
   const listed = await orderPapers(db, serverWordsFor('en'), { order, state })
-  return listed.map(({ title, paper, number, scope }) => ({
+  return listed.map(({ title, paper, number, year = null }) => ({
     title,
     paper: paper as DeskInput<'readLoanPaper'>['paper'],
     number,
-    year: scope.year ?? null,
+    year,
   }))
 }
 

@@ -1,6 +1,8 @@
 // What waits for a person, read from the state of things: no row of the work list is written anywhere.
 
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
+import { type Market, marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
 import { waitingReviews } from '../application/door.ts'
 import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
@@ -26,6 +28,19 @@ export interface WorkItem {
 }
 
 const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
+
+/**
+ * When somebody may first be called about the promise `p` of the loan `o` (REMINDER-4): its day ends at midnight, in the quiet hours of
+ * most markets.
+ */
+const callableFrom = `p.until + case o.market ${marketIds
+  .map((id) => `when '${id}' then interval '${minutesQuietAfterMidnight(markets[id])} minutes 1 second'`)
+  .join(' ')} end`
+
+function minutesQuietAfterMidnight({ quietHours: { from, to } }: Market): number {
+  const [hour = 0, minute = 0] = to.split(':').map(Number)
+  return from > to ? hour * 60 + minute : 0
+}
 
 /** One part for each kind: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
 const waiting = `
@@ -72,9 +87,9 @@ const waiting = `
     where h.ended_at is null and o.settled_on is null
   union all
   select 'brokenPromise', p.id, p.borrower_id, p.order_id, null, p.promised_on::text, p.amount_minor, o.terms->>'currency',
-      p.until, p.until + ${hours('brokenPromise')}
+      ${callableFrom}, p.until + ${hours('brokenPromise')}
     from (${brokenPromises('$1')}) p join loan_order o on o.id = p.order_id
-    where not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)
+    where ${callableFrom} <= $1 and not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)
   union all
   select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
       p.proposed_at + ${hours('proposal')}

@@ -1,6 +1,7 @@
 // Text messages that leave: what the other rooms may use.
 
 export { deliveriesTo, leftAt, type Told } from './delivery-store.ts'
+export { sentOfKind } from './leaving.ts'
 export type { SmsPurpose } from './purposes.ts'
 export {
   forgetPushElsewhere,

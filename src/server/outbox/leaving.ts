@@ -68,12 +68,18 @@ async function whyStopped(
   if (market === null || handedTo !== null) return null
   const kind = kindOf[purpose]
   const beside = ahead.filter((one) => one.sendTo === sendTo && kindOf[one.purpose] === kind).length
-  const before = isCapped(kind) ? await sentBefore(db, sendTo, kind, at) : { inADay: 0, inAWeek: 0 }
+  const before = isCapped(kind) ? await sentOfKind(db, sendTo, kind, at) : { inADay: 0, inAWeek: 0 }
   const sent = { inADay: before.inADay + beside, inAWeek: before.inAWeek + beside }
   return whyMessageIsStopped({ kind, turnedOff: turnedOff ?? [], sent }, markets[market].contactCaps)
 }
 
-async function sentBefore(db: Queries, sendTo: string, kind: MessageKind, at: Date) {
+/** How many of a kind left to a number before `at`, in 24 hours and in seven days. */
+export async function sentOfKind(
+  db: Queries,
+  sendTo: string,
+  kind: MessageKind,
+  at: Date,
+): Promise<{ readonly inADay: number; readonly inAWeek: number }> {
   const [row] = await db.query<{ inADay: number; inAWeek: number }>(
     `select count(*) filter (where sent_at > $3)::int as "inADay", count(*)::int as "inAWeek"
       from sms_message where send_to = $1 and purpose = any($2) and state = 'sent' and sent_at > $4`,

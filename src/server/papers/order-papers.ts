@@ -19,7 +19,7 @@ export interface ListedPaper {
   readonly pdfUrl: string
   /** Empty where there is no table of lines. */
   readonly csvUrl: string
-  readonly scope: PaperScope
+  readonly year?: number
 }
 
 /** In the order in which they came to be. `state` is today's replay, null before the payout. */
@@ -36,7 +36,7 @@ export async function orderPapers(
     number,
     pdfUrl: documentFile(paper, id, scope),
     csvUrl: paper === 'statement' ? documentFile(paper, id, scope, 'csv') : '',
-    scope,
+    ...(scope.year === undefined ? {} : { year: scope.year }),
   })
   const agreed = await db.query<{ title: string; document: string }>(
     'select title, document from consent where order_id = $1 order by position',

@@ -1,0 +1,33 @@
+// Whether the borrower may be called about a payment now, and what speaks for or against it.
+
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+
+/** Nothing once the account is deleted. */
+export function Contact({ data: { contact }, visit }: { data: Pick<Got<'readBorrower'>, 'contact'>; visit: Visit }) {
+  if (contact === null) return null
+  const { contact: words } = visit.words.borrower
+  const facts = [
+    [words.hours, words.range(contact.from, contact.to, contact.time)],
+    [words.day, words.of(contact.inADay, contact.dayAtMost)],
+    [words.week, words.of(contact.inAWeek, contact.weekAtMost)],
+  ]
+  return (
+    <section className="part">
+      <h2>{words.title}</h2>
+      <p>
+        <b>{contact.because === null ? words.yes : words.no}</b>{' '}
+        {contact.because === null ? '' : words.because[contact.because]}
+      </p>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet s">{words.note}</p>
+    </section>
+  )
+}
