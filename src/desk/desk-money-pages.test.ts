@@ -28,7 +28,8 @@ describe('the page of exports', () => {
       { ...file, name: 'india-arrears-2026-11-21.csv', state: 'failed', failedAt: '2026-11-22 05:00:00' },
     ]
     const plan = [{ kind: 'arrears', rhythm: 'daily' }]
-    const answers = listed({ plan, place: 's3', files, next: '7' })
+    const seal = { number: 12, throughDay: '2026-11-22' }
+    const answers = listed({ seal, plan, place: 's3', files, next: '7' })
     const inputs: unknown[] = []
     const { body = '' } = (await ask('/exports?after=9', { role: 'manager', answers, inputs })) ?? {}
     expect(inputs).toContainEqual(expect.objectContaining({ before: '9' }))
@@ -37,13 +38,15 @@ describe('the page of exports', () => {
     expect(body).toContain('href="/exports?after=7"')
     const none = await ask('/exports', {
       role: 'manager',
-      answers: listed({ plan: [], place: null, files: [], next: null }),
+      answers: listed({ seal: null, plan: [], place: null, files: [], next: null }),
     })
     expect(none?.body).toContain(en.exports.scheduled.none)
+    expect(body).toContain('The newest seal is 12; its last entry was posted on 2026-11-22.')
+    expect(none?.body).toContain(en.exports.journal.none)
   })
 
   it('says which field was wrong, beside what was typed, and nothing of other forms', async () => {
-    const answers = listed({ plan: [], place: null, files: [], next: null })
+    const answers = listed({ seal: null, plan: [], place: null, files: [], next: null })
     const refused = '/exports?file=journal&refused=badInput&field=toSeal&toSeal=%3C99'
     const page = await ask(refused, { role: 'manager', answers })
     expect(page?.body).toContain(en.exports.wrong.toSeal)

@@ -37,7 +37,10 @@ function Exports({ data, visit }: { data: Scheduled; visit: Visit }) {
             <Field visit={visit} file="journal" name="fromSeal" label={words.journal.from} type="number" />
             <Field visit={visit} file="journal" name="toSeal" label={words.journal.to} type="number" />
           </div>
-          <p className="quiet s">{words.journal.hint}</p>
+          <p className="quiet s">
+            {words.journal.hint}{' '}
+            {data.seal === null ? words.journal.none : words.journal.newest(data.seal.number, data.seal.throughDay)}
+          </p>
         </File>
         <File file="trial-balance" visit={visit} of={words.trial}>
           <Field visit={visit} file="trial-balance" name="asOf" label={words.trial.asOf} type="date" />

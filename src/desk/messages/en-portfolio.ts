@@ -205,6 +205,9 @@ export const exportWords = {
     from: 'From seal',
     to: 'To seal',
     hint: 'Leave both empty for everything that is sealed.',
+    newest: (seal: number, day: string) =>
+      `The newest seal is ${seal}; its last entry was posted on ${day}. What was posted since comes with the next seal, which the close of the day sets.`,
+    none: 'Nothing is sealed yet, so the journal is empty. The close of the day sets the first seal.',
   },
   trial: { title: 'Trial balance', note: 'All accounts at the end of a day of posting.', asOf: 'As of' },
   arrears: {

@@ -1,6 +1,7 @@
 // The journal as a file: what seals cover, line by line, and the trial balance that it adds up to.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
 import { glNumberOf } from '../../core/ledger/gl-map.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
@@ -54,6 +55,17 @@ async function sealedThrough(db: Queries, number: number): Promise<number | null
 export async function lastSeal(db: Queries): Promise<number> {
   const [row] = await db.query<{ number: number }>('select coalesce(max(number), 0) as number from ledger_seal')
   return row?.number ?? 0
+}
+
+/** The newest seal with the posting day of its last entry; null before the first. */
+export async function newestSealed(
+  db: Queries,
+): Promise<{ readonly number: number; readonly throughDay: CalendarDate } | null> {
+  const [row] = await db.query<{ number: number; throughDay: CalendarDate }>(
+    `select s.number, e.posting_date as "throughDay" from ledger_seal s join entry e on e.id = s.through_id
+      order by s.number desc limit 1`,
+  )
+  return row ?? null
 }
 
 /** The seals that a file asked for covers: `badInput` with the field where there are none of that number. */

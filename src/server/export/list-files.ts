@@ -2,6 +2,7 @@
 
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { listExportFileRows } from './export-file-store.ts'
+import { newestSealed } from './journal.ts'
 
 export const listExportFiles: DeskReader<'listExportFiles'> = async ({ before, limit }, { db, deps }) => {
   const { exports } = deps.config
@@ -9,6 +10,7 @@ export const listExportFiles: DeskReader<'listExportFiles'> = async ({ before, l
   const rows = found.slice(0, limit)
   const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
   return {
+    seal: await newestSealed(db),
     plan: [...(exports?.plan ?? [])],
     place: exports?.place.kind ?? null,
     files: rows.map(({ position: _, plannedAt, failedAt, writtenAt, ...file }) => ({
