@@ -68,7 +68,7 @@ export const paymentWords = {
     title: (provider: string) => `Settlement report of ${provider}`,
     head: (provider: string, days: string) => `${provider}, settled ${days}`,
     lead: (lines: number, fresh: number, at: string) =>
-      `${lines} lines${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${written(at)}.`,
+      `${lines === 1 ? 'One line' : `${lines} lines`}${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${written(at)}.`,
     filter: 'How lines stand',
     all: 'All lines',
     states: {
