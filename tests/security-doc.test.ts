@@ -3,6 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { addresses } from '../src/contracts/addresses.ts'
+import { endpointList } from '../src/contracts/endpoints.ts'
 
 const root = path.dirname(import.meta.dirname)
 const text = readFileSync(path.join(root, 'docs', 'security.md'), 'utf8')
@@ -16,7 +18,7 @@ const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| ([^|]
 
 /** How many of each chapter apply at levels 1 and 2 (chapter 10 and 17 do not at all). */
 const ofChapter: Readonly<Record<string, number>> = {
-  1: 17,
+  1: 18,
   2: 11,
   3: 19,
   4: 4,
@@ -86,4 +88,16 @@ it('lists what no test sees, and nothing else', () => {
   const [, listed = ''] = /Seen by no test[^:]*: ([\d., \n]+)\./.exec(text) ?? []
   const unseen = rows.filter(({ files }) => !files.some(isTest)).flatMap(({ ids }) => ids)
   expect(listed.split(/,\s+/)).toEqual(unseen)
+})
+
+it('tells the operator of every address that takes files, so that no proxy cuts them off', () => {
+  const app = readFileSync(path.join(root, 'src', 'web', 'app-server.ts'), 'utf8')
+  const [, list = ''] = /const withFiles: readonly string\[\] = \[([^\]]+)\]/.exec(app) ?? []
+  const names = [...list.matchAll(/addresses\.(\w+)/g)].map(([, name]) => name as keyof typeof addresses)
+  expect(names.length).toBeGreaterThan(5)
+  const calls = endpointList.filter(({ form }) => form === 'multipart').map((call) => call.path)
+  expect(calls.length).toBeGreaterThan(1)
+  const host = readFileSync(path.join(root, 'docs', 'host.md'), 'utf8')
+  const places = [...names.map((name) => addresses[name]), ...calls]
+  expect(places.filter((place) => !host.includes(`\`${place}\``))).toEqual([])
 })
