@@ -1,8 +1,25 @@
 // The whole story: a new borrower sees an offer with its cost, takes the loan, is paid out, pays each instalment, and owes nothing.
 
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type App, expect, test } from '../support/app.ts'
 import { isWalkedWhole } from '../support/turns.ts'
+
+/** What opens a page as a borrower, and stands in no address after that. */
+const launching = ['sessionId', 'userId', 'deviceId']
+const names = (address: string): boolean => launching.some((name) => new URL(address).searchParams.has(name))
+
+/** Writes down every request that carries what a launch does, in its address or as the place that it comes from, but the launch itself. */
+function listen(page: Page) {
+  const heard = { withReferer: 0, faults: [] as string[] }
+  page.on('request', (request: Request) => {
+    const { referer } = request.headers()
+    if (referer !== undefined) heard.withReferer += 1
+    const isLaunch = request.isNavigationRequest() && referer === undefined
+    if (names(request.url()) && !isLaunch) heard.faults.push(`asked for ${request.url()}`)
+    if (referer !== undefined && names(referer)) heard.faults.push(`came from ${referer}`)
+  })
+  return heard
+}
 
 /** Takes the loan and pays it back as the person on the page would; every figure on the way is read from the page. */
 async function liveThroughALoan(page: Page, app: App): Promise<void> {
@@ -74,7 +91,10 @@ async function payByFirstChannel(page: Page): Promise<void> {
 }
 
 test('a loan lives from offer to settled', async ({ page, app }) => {
+  const heard = listen(page)
   await liveThroughALoan(page, app)
+  expect(heard.faults).toEqual([])
+  expect(heard.withReferer).toBeGreaterThan(20)
 })
 
 // On every run, stranger.spec.ts goes the whole way to the letter without a script.
