@@ -50,6 +50,9 @@ export default defineConfig({
             'tests/security-doc.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
+          // Files of a worker share what they load: half of the time went into loading it anew. What a file changes for everybody
+          // (the clock, a spy) it puts back.
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -82,8 +85,6 @@ export default defineConfig({
           ],
           exclude: ['tests/simulation/loans.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
-          // Files of a worker share what they load, the server above all: half of the time of a file went into loading it anew.
-          // What a file changes for everybody (the clock, a spy) it puts back.
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

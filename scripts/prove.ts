@@ -97,7 +97,9 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: [
       playwright,
       'test',
-      ...['every-screen', 'rates', 'stranger', 'first-loan', 'bad-moments'].map((name) => `tests/e2e/${name}.spec.ts`),
+      ...['every-screen', 'desk', 'rates', 'stranger', 'first-loan', 'bad-moments'].map(
+        (name) => `tests/e2e/${name}.spec.ts`,
+      ),
     ],
     settings: { EVERY_WAY: '1' },
   },

@@ -1,16 +1,7 @@
 // The code that another payout account needs: what the page says, what it keeps, and that nothing changes before.
 
 import type { Page } from '@playwright/test'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  codeFor,
-  looks,
-  overflowsSideways,
-  planAnswer,
-  wrongCodeFor,
-} from '../screens/page.ts'
+import { codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -42,21 +33,6 @@ test.describe('another account than the one that is bound', () => {
     const [told] = await app.demo<{ purpose: string }[]>(`/demo/outbox?phone=${who.phone}`)
     expect(told?.purpose).toBe('accountChanged')
   })
-
-  for (const look of looks) {
-    test(`asks for its code in ${look.lang}, ${look.colorScheme}, and stays readable`, async ({ page, app }) => {
-      await page.emulateMedia({ colorScheme: look.colorScheme })
-      const who = await app.openAs(page, 'new-with-account', `/bind-card?lang=${look.lang}`)
-      await awake(page)
-      const bound = await callsTo(app, who, calls.saveAccount)
-      expect(bound).toHaveLength(0)
-      await page.locator('input[name="accountName"]').fill('Maria Luisa Santos')
-      await page.locator('.foot button').click()
-      await expect(page.locator('#account-code-digits')).toBeVisible()
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    })
-  }
 
   test('stays as it was where the borrower cancels', async ({ page, app }) => {
     const { form } = await askForCode(page, app)

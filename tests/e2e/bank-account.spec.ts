@@ -1,18 +1,7 @@
 // 'Payment account information': the server's fields, what depends on what, and where each source ends.
 
 import type { Page } from '@playwright/test'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  codeFor,
-  hostCalls,
-  hostIsConnected,
-  keepAsleep,
-  looks,
-  overflowsSideways,
-  planAnswer,
-} from '../screens/page.ts'
+import { awake, callsTo, codeFor, hostCalls, hostIsConnected, keepAsleep, planAnswer } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
@@ -335,14 +324,3 @@ test.describe('without script', () => {
     expect((await savedBy(app, who))?.body).toMatchObject({ cardType: '2', walletCode: 'PALMWALLET' })
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const query of ['cardType=1', 'cardType=2', 'saved=1']) {
-      await app.openAs(page, 'new-with-account', `/bind-card?${query}&lang=${lang}`)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

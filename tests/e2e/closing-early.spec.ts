@@ -2,7 +2,7 @@
 
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls, written } from '../screens/account.ts'
-import { awake, callsTo, findingsInBothSchemes, overflowsSideways, planAnswer, rowOf } from '../screens/page.ts'
+import { awake, callsTo, findingsInBothSchemes, planAnswer, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -169,21 +169,3 @@ test.describe('with JavaScript switched off', () => {
     })
   }
 })
-
-for (const lang of ['id', 'en-XA', 'ar-XB']) {
-  test(`nothing has to be scrolled sideways in ${lang}, with large text either`, async ({ page, app }) => {
-    for (const [persona, address] of [
-      ['active', '/settle'],
-      ['just-paid-out', '/cooling-off'],
-      ['overdue', '/pay-amount?amount=1000'],
-      ['overpaid', '/credit'],
-      ['settled', '/papers'],
-    ] as const) {
-      await app.openAs(page, persona, `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await overflowsSideways(page), address).toBe(false)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await overflowsSideways(page), `${address} at 200 %`).toBe(false)
-    }
-  })
-}

@@ -1,15 +1,6 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  looks,
-  overflowsSideways,
-  picture,
-  planAnswer,
-  stillClock,
-} from '../screens/page.ts'
+import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -203,15 +194,3 @@ test.describe('a case', () => {
     await expect(page.getByText('Your complaint is open again. It has not been answered yet.')).toBeVisible()
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    const { problemId } = await app.persona('complaint-answered')
-    for (const address of ['/complaintList?', `/complainDetails?problemId=${problemId}`]) {
-      await app.openAs(page, 'complaint-answered', `${address}&lang=${lang}`)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

@@ -1,17 +1,7 @@
 // Complaints: from the loan to a case, with pictures, a draft that is kept, and what must not get through.
 
 import type { Page } from '@playwright/test'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  keepAsleep,
-  looks,
-  overflowsSideways,
-  picture,
-  planAnswer,
-  stillClock,
-} from '../screens/page.ts'
+import { awake, callsTo, keepAsleep, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { ComplaintEntry, ComplaintForm, calls } from '../screens/service.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
@@ -307,15 +297,3 @@ test.describe('without script', () => {
     await expect(form.text).toHaveValue('Ten of them.')
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    const { orderId } = await app.persona('overdue')
-    for (const address of ['/complainPage?problemType=1', `/complainPageNext?problemType=2&orderNo=${orderId}`]) {
-      await app.openAs(page, 'overdue', `${address}&lang=${lang}`)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

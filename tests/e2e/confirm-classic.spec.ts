@@ -3,15 +3,7 @@
 import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
-import {
-  callsTo,
-  findingsInBothSchemes,
-  hostCallNames,
-  hostIsConnected,
-  nativeBack,
-  planAnswer,
-  stillClock,
-} from '../screens/page.ts'
+import { callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer, stillClock } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('the promotion', () => {
@@ -117,10 +109,4 @@ test.describe('with JavaScript switched off', () => {
     await page.getByRole('button', { name: 'Loan Now' }).click()
     await expect(page.getByText('In review', { exact: true })).toBeVisible()
   })
-})
-
-test('nothing stands in the way of a screen reader', async ({ page, app }) => {
-  await app.openAs(page, 'new-with-account', '/confirm-classic')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
 })

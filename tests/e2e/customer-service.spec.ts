@@ -1,14 +1,6 @@
 // Customer service: a number and an address in any case, and the app's own dialler where there is one.
 
-import {
-  axeFindings,
-  callsTo,
-  hostCalls,
-  hostIsConnected,
-  looks,
-  overflowsSideways,
-  planAnswer,
-} from '../screens/page.ts'
+import { callsTo, hostCalls, hostIsConnected, planAnswer } from '../screens/page.ts'
 import { calls } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -67,12 +59,3 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /\+63 2 5550 0100/ })).toBeVisible()
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`${app.origin}/customer-service?lang=${lang}`)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflowsSideways(page)).toBe(false)
-  })
-}

@@ -10,8 +10,6 @@ import {
   codeFor,
   hostCalls,
   hostIsConnected,
-  looks,
-  overflowsSideways,
   planAnswer,
   wrongCodeFor,
 } from '../screens/page.ts'
@@ -179,15 +177,3 @@ test.describe('without script', () => {
     await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const address of ['/de-user?', '/de-user?deleted=1&']) {
-      await page.goto(`${app.origin}${address}lang=${lang}`)
-      await awake(page)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

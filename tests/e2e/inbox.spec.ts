@@ -25,14 +25,6 @@ test('nothing yet is said with what will be there', async ({ page, app }) => {
   await expect(page).toHaveURL(/\/me\/messages/)
 })
 
-for (const lang of ['fil', 'en-XA', 'ar-XB']) {
-  test(`nothing has to be scrolled sideways in ${lang}`, async ({ page, app }) => {
-    await app.openAs(page, 'settled', `/inbox?lang=${lang}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await overflowsSideways(page)).toBe(false)
-  })
-}
-
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'with JavaScript switched off', () => {
     test.use({ javaScriptEnabled: script })

@@ -1,17 +1,7 @@
 // Loan confirmation: what the offer says before anybody agrees, and what agreeing does, once.
 
 import { confirmScreen, paths } from '../screens/loan.ts'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  holdPosts,
-  hostCallNames,
-  hostIsConnected,
-  nativeBack,
-  overflowsSideways,
-  planAnswer,
-} from '../screens/page.ts'
+import { awake, callsTo, holdPosts, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('the offer', () => {
@@ -353,22 +343,3 @@ test.describe('with JavaScript switched off', () => {
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41004'])
   })
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in the way of a screen reader, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    await app.openAs(page, 'new-with-account', '/confirm')
-    await expect(confirmScreen(page).submit).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-  })
-}
-
-for (const lang of ['id', 'en-XA', 'ar-XB']) {
-  test(`nothing has to be scrolled sideways in ${lang}, with large text either`, async ({ page, app }) => {
-    await app.openAs(page, 'new-with-account', `/confirm?lang=${lang}`)
-    await expect(page.getByRole('button').last()).toBeVisible()
-    expect(await overflowsSideways(page)).toBe(false)
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await overflowsSideways(page)).toBe(false)
-  })
-}

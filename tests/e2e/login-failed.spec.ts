@@ -1,6 +1,6 @@
 // Joint login failure: why, in the server's words, and the way in again.
 
-import { findingsInBothSchemes, hostCallNames, hostIsConnected } from '../screens/page.ts'
+import { hostCallNames, hostIsConnected } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 const reasons = [
@@ -70,10 +70,3 @@ test.describe('in a host app', () => {
     expect(await hostCallNames(page)).toEqual([])
   })
 })
-
-for (const lang of ['en', 'id']) {
-  test(`nothing stands in the way of a screen reader in ${lang}`, async ({ page, app }) => {
-    await page.goto(`${app.origin}/login-failed?reason=used&lang=${lang}`)
-    expect(await findingsInBothSchemes(page)).toEqual([])
-  })
-}

@@ -1,17 +1,7 @@
 // Login by a code, and logout: one cookie, one session, and nothing left for whoever holds the phone next.
 
 import type { Page } from '@playwright/test'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  codeFor,
-  keepAsleep,
-  looks,
-  overflowsSideways,
-  planAnswer,
-  wrongCodeFor,
-} from '../screens/page.ts'
+import { awake, callsTo, codeFor, keepAsleep, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, LoginPage } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -228,15 +218,3 @@ test.describe('without script', () => {
     await expect(page.getByText('You are logged out.')).toBeVisible()
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const address of ['/login', '/logout']) {
-      await page.goto(`${app.origin}${address}?lang=${lang}`)
-      await awake(page)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

@@ -1,15 +1,7 @@
 // Order details: what each state says and offers, and what the borrower can do from there.
 
 import { orderScreen, paths } from '../screens/loan.ts'
-import {
-  callsTo,
-  findingsInBothSchemes,
-  hostCallNames,
-  hostIsConnected,
-  nativeBack,
-  overflowsSideways,
-  planAnswer,
-} from '../screens/page.ts'
+import { callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
 import { appAt, expect, test } from '../support/app.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 
@@ -366,23 +358,3 @@ test.describe('with JavaScript switched off', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Loan confirmation' })).toBeVisible()
   })
 })
-
-for (const { persona } of states) {
-  test(`nothing stands in the way of a screen reader: ${persona}`, async ({ page, app }) => {
-    await app.openAs(page, persona, '/loan-detail')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await findingsInBothSchemes(page)).toEqual([])
-  })
-}
-
-for (const lang of ['id', 'en-XA', 'ar-XB']) {
-  test(`nothing has to be scrolled sideways in ${lang}, with large text either`, async ({ page, app }) => {
-    for (const persona of ['overdue', 'in-review']) {
-      await app.openAs(page, persona, `/loan-detail?lang=${lang}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await overflowsSideways(page)).toBe(false)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

@@ -3,16 +3,7 @@
 import type { Page } from '@playwright/test'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  keepAsleep,
-  looks,
-  overflowsSideways,
-  picture,
-  planAnswer,
-} from '../screens/page.ts'
+import { awake, callsTo, keepAsleep, picture, planAnswer } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 const submit = '/hazel/v3/loan-details/submit-utr'
@@ -143,18 +134,3 @@ test.describe('without script', () => {
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    const who = await app.openAs(page, 'two-orders', `/paid-not-shown?lang=${lang}`)
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflowsSideways(page)).toBe(false)
-    const opened = await app.call(who, 'POST', submit, { orderId: who.orderId ?? '', utr: '426187551234' })
-    for (const address of [`/paid-not-shown?sent=${opened.data.problemId}`, '/loan-detail']) {
-      await app.openAs(page, 'two-orders', `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

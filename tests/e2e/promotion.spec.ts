@@ -1,16 +1,7 @@
 // The landing page of a campaign: mobile, picture, SMS code, registration, and the pages that it leads to.
 
 import type { Page } from '@playwright/test'
-import {
-  awake,
-  axeFindings,
-  callsTo,
-  codeFor,
-  looks,
-  overflowsSideways,
-  planAnswer,
-  wrongCodeFor,
-} from '../screens/page.ts'
+import { awake, callsTo, codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, RegisterPage } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -323,14 +314,3 @@ test.describe('without script', () => {
     await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const address of ['/register', '/downloadTemplate?registered=1', '/agreementTemplate']) {
-      await page.goto(new URL(`${address}${address.includes('?') ? '&' : '?'}lang=${lang}`, app.origin).href)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

@@ -1,6 +1,5 @@
 // Reminders on the phone: the way out that stands in each message, and the due dates for the calendar.
 
-import { axeFindings, looks, overflowsSideways } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 
 /** The address in the newest reminder. */
@@ -54,14 +53,3 @@ test.describe('without script', () => {
     expect(await wish(app, 'due')).toBe(0)
   })
 })
-
-for (const { lang, colorScheme } of looks) {
-  test(`the way out is readable by everybody: ${lang}, ${colorScheme}`, async ({ page, app }) => {
-    await page.emulateMedia({ colorScheme })
-    for (const query of ['t=AAAAAAAAAAAAAAAA', 'done=1']) {
-      await page.goto(`${app.origin}/stop-reminders?${query}&lang=${lang}`)
-      expect(await axeFindings(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-    }
-  })
-}

@@ -38,16 +38,6 @@ export async function wrongCodeFor(app: App, phone: string): Promise<string> {
   return (await codeFor(app, phone)) === '000000' ? '000001' : '000000'
 }
 
-/**
- * In which a test has its screens read, with what only it can bring them to: our language in the dark, one that is longer, one
- * from the right. Every screen as it opens is read in all of them elsewhere (`every-screen.spec.ts`).
- */
-export const looks = [
-  { lang: 'en', colorScheme: 'dark' },
-  { lang: 'en-XA', colorScheme: 'light' },
-  { lang: 'ar-XB', colorScheme: 'light' },
-] as const
-
 /** Waits until React runs the page: from then on a tap is answered without a new page. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(isRunning)

@@ -66,6 +66,13 @@ function codeBy(channelNumber: string, page: string = addresses.payCode) {
   }
 }
 
+/** Sends the number of a slip for a payment that the loan does not show; answers its case. */
+async function sentSlip(app: App, who: Persona): Promise<string> {
+  const slip = { orderId: who.orderId ?? '', utr: 'UTR 4261 8755 1234' }
+  const opened = await app.call(who, 'POST', '/hazel/v3/loan-details/submit-utr', slip)
+  return opened.data.problemId
+}
+
 /** A payment whose code nobody has got yet: the provider's answer is missing. */
 async function unknownPayment(app: App, who: Persona): Promise<string> {
   await app.demo('/demo/answer', {
@@ -260,12 +267,13 @@ const service: readonly GalleryEntry[] = [
   }),
   entry('paid-not-shown', 'overdue', addresses.paidNotShown),
   entry('paid-not-shown-no-loan', 'new-with-account', addresses.paidNotShown),
+  entry('paid-not-shown-two-orders', 'two-orders', addresses.paidNotShown),
   entry('paid-not-shown-sent', 'rollover-used-up', async (app, who) => {
-    const opened = await app.call(who, 'POST', '/hazel/v3/loan-details/submit-utr', {
-      orderId: who.orderId ?? '',
-      utr: 'UTR 4261 8755 1234',
-    })
-    return `${addresses.paidNotShown}?${new URLSearchParams({ sent: opened.data.problemId })}`
+    return `${addresses.paidNotShown}?${new URLSearchParams({ sent: await sentSlip(app, who) })}`
+  }),
+  entry('order-looked-for', 'overdue', async (app, who) => {
+    await sentSlip(app, who)
+    return addresses.loanDetail
   }),
   entry('complaint-list', 'complaint-answered', addresses.complaintList),
   entry('complaint-list-empty', 'active', addresses.complaintList),
@@ -275,10 +283,18 @@ const service: readonly GalleryEntry[] = [
     }),
   ),
   entry('bank-account', 'new-without-account', `${addresses.bindCard}?source=confirmUrl`),
+  entry('bank-account-wallet', 'new-with-account', `${addresses.bindCard}?cardType=2`),
+  entry('bank-account-saved', 'new-with-account', `${addresses.bindCard}?saved=1`),
+  entry('bank-account-code', 'new-with-account', addresses.bindCard, async (page) => {
+    await page.locator('input[name="accountName"]').fill('Maria Concepcion Villanueva-Cruz')
+    await page.locator('.foot button').click()
+    await page.locator('#account-code-digits').waitFor()
+  }),
   entry('bank-account-again', 'payout-failed', `${addresses.addCard}?source=loanDetail`),
   entry('delete-account', 'debt-free', addresses.deleteAccount),
   entry('delete-account-refused', 'active', addresses.deleteAccount),
   entry('delete-account-visitor', null, addresses.deleteAccount),
+  entry('delete-account-done', null, `${addresses.deleteAccount}?deleted=1`),
   entry('login', null, addresses.login),
   entry('logout', 'active', addresses.logout),
   entry('offline', null, addresses.offline),
@@ -313,6 +329,7 @@ const service: readonly GalleryEntry[] = [
   entry('customer-service', null, addresses.customerService),
   entry('register', null, addresses.register),
   entry('download', null, addresses.downloadTemplate),
+  entry('download-registered', null, `${addresses.downloadTemplate}?registered=1`),
   entry('registration-agreement', null, addresses.agreementTemplate),
 ]
 

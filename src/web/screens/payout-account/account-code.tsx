@@ -8,9 +8,9 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { keyField, keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Num } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeInput } from '../../ui/text-fields.tsx'
@@ -58,7 +58,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
         <Rows ruled>
           {shownRows(view, step).map(({ title, value }) => (
             <Row key={title} term={title}>
-              <Num>{value}</Num>
+              <RowValue value={value} />
             </Row>
           ))}
         </Rows>
