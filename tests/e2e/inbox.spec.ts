@@ -9,7 +9,6 @@ test('home counts what is new, and the inbox tells it, each line leading to its 
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
   const fresh = page.getByRole('region', { name: 'New' })
   await expect(fresh.getByRole('link', { name: /^We sent you .*4\.750,00/ })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
   await fresh
     .getByRole('link', { name: /^Receipt: .*1\.400,00 arrived/ })
     .first()

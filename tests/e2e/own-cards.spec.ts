@@ -8,7 +8,6 @@ import { expect, test } from '../support/app.ts'
 test('is added on the processor’s page, named, paid with and removed', async ({ page, app }) => {
   await app.openAs(page, 'payway-wallet', '/me/cards')
   await expect(page.getByRole('heading', { name: 'You have no saved card' })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Add a card' }).click()
   await page.getByRole('button', { name: 'Card 4242' }).click()
   await expect(page.getByText('Your card is saved')).toBeVisible()

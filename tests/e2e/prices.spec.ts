@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { questionsAtMost } from '../../src/core/application/application-fields.ts'
-import { awake, axeFindings, callsTo, overflowsSideways, rowOf } from '../screens/page.ts'
+import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { site } from '../screens/public.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -81,18 +81,6 @@ test.describe('the front page', () => {
     await expect(page.getByRole('heading', { name: 'What we ask for' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log in to apply' })).toBeVisible()
   })
-
-  for (const width of [360, 1280]) {
-    test(`needs no sideways scroll at ${width}, as all pages of the site`, async ({ page, app }) => {
-      await page.setViewportSize({ width, height: 740 })
-      for (const path of ['/', '/compare', '/About', '/Loan', '/Reviews', '/register']) {
-        await page.goto(app.origin + path)
-        expect(await overflowsSideways(page), path).toBe(false)
-      }
-      await page.goto(app.origin)
-      expect(await axeFindings(page)).toEqual([])
-    })
-  }
 
   test('shows all its tabs on a laptop, and the cost beside the amount', async ({ page, app }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
