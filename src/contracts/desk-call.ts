@@ -18,9 +18,26 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   readonly file?: string
   /** The page whose forms ask for the file: a browser that is refused it is led back there. */
   readonly formPage?: `/${string}`
+  /** The size of the body where a call takes a file that lies on disk meanwhile, and the page whose form sends it, too. Bytes. */
+  readonly largeBody?: { readonly maxBytes: number; readonly page: `/${string}` }
   /** The field of the answer that is a secret: it stands in no record, so a repeated request gets null there. */
   readonly shownOnce?: string
 }
+
+/**
+ * A file that an officer sends and that may be too large to be held: it lies on disk until the request is answered, and can be read as
+ * often as somebody wants. As JSON it is its hash, so that a key is for one content.
+ */
+export interface DeskUpload {
+  read(): AsyncIterable<Uint8Array>
+  toJSON(): string
+}
+
+/** The input for a file: its text, or where it lies. */
+export const sentFile = z.union([
+  z.string(),
+  z.custom<DeskUpload>((value) => typeof (value as DeskUpload | null)?.read === 'function'),
+])
 
 /** The answer of a call that gives a file. A text comes in parts, so that a long one is never held whole. */
 export interface DeskFile {

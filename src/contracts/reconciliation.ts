@@ -1,7 +1,7 @@
 // Calls of the desk about money on its way: a provider's settlement report, what it says, and what differs.
 
 import { z } from 'zod'
-import { day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { day, deskCall, id, line, moment, pageSize, reason, sentFile } from './desk-call.ts'
 
 const provider = line(60).min(1)
 const report = z.object({
@@ -15,6 +15,11 @@ const report = z.object({
   /** In the report, and of them those that no report had before. */
   lines: z.int(),
   newLines: z.int(),
+  /** How many were compared with ours so far, and whether that is all: a job compares the rest. */
+  linesDone: z.int(),
+  isWhole: z.boolean(),
+  /** Left out: another report said something else of them by the time they were compared. */
+  changedLines: z.int(),
   matched: z.int(),
   amountDiffers: z.int(),
   weMissIt: z.int(),
@@ -57,11 +62,13 @@ export const importReport = deskCall({
   path: '/desk/reports',
   right: 'proposePayment',
   summary:
-    'Import a settlement report of a provider, as multipart/form-data: `provider` and `file`. Whole or not at all; the same file twice changes nothing',
+    'Import a settlement report of a provider, as multipart/form-data: `provider` and `file`. All of it is understood or nothing counts; the same file twice changes nothing. Of more than 1,000 lines the answer comes before all are compared (`isWhole`)',
+  // A million lines.
+  largeBody: { maxBytes: 256 * 1_048_576, page: '/payments' },
   input: z.strictObject({
     provider,
-    /** The text of the file. */
-    file: z.string(),
+    /** Its text. */
+    file: sentFile,
   }),
   output: report.extend({ isNew: z.boolean() }),
 })

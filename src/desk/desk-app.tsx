@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { DeskUpload } from '../contracts/desk-call.ts'
 import { mayDo } from '../core/officer/rights.ts'
 import { callsOver, type DeskTransport, type Refused } from './calls.ts'
 import { type Invited, JoinPage } from './frame/join.tsx'
@@ -21,7 +22,11 @@ export interface DeskPageRequest {
   /** True where the browser sent a cookie of the desk. */
   readonly hasCookie: boolean
   /** What was posted; null for a look, and for a body that cannot be read. */
-  readonly form: { readonly fields: Readonly<Record<string, unknown>>; readonly files: readonly PostedFile[] } | null
+  readonly form: {
+    readonly fields: Readonly<Record<string, unknown>>
+    readonly files: readonly PostedFile[]
+    readonly uploads: Readonly<Record<string, DeskUpload>>
+  } | null
   readonly call: DeskTransport
   /** Whose invitation a ticket is; null for one that is over. Spends nothing. */
   readonly invited: (ticket: string) => Promise<Invited | null>
@@ -239,7 +244,7 @@ function decoded(part: string): string | null {
   }
 }
 
-function posted({ fields, files }: NonNullable<DeskPageRequest['form']>): Posted {
+function posted({ fields, files, uploads }: NonNullable<DeskPageRequest['form']>): Posted {
   const text = (name: string): string => {
     const value = Array.isArray(fields[name]) ? fields[name][0] : fields[name]
     return typeof value === 'string' ? value : ''
@@ -248,6 +253,7 @@ function posted({ fields, files }: NonNullable<DeskPageRequest['form']>): Posted
     text,
     given: (name) => text(name).trim() || undefined,
     files,
+    upload: (name) => uploads[name] ?? null,
     key: text('key') || null,
   }
 }

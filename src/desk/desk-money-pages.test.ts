@@ -100,7 +100,7 @@ describe('the page of a payment without a place', () => {
 })
 
 describe('the page of payments', () => {
-  const report = { data: { id: 'rep1', isNew: true } }
+  const report = { data: { id: 'rep1', isNew: true, isWhole: true } }
   const file = (text: string): PostedFile => ({ field: 'file', bytes: new TextEncoder().encode(text) })
   const lists = {
     listWork: { status: 200, body: { data: emptyWork } },
@@ -114,6 +114,44 @@ describe('the page of payments', () => {
     const page = await ask('/payments', { role: 'payments', form, files: [file('line\n1')], answers, inputs })
     expect(inputs.at(-1)).toEqual({ provider: 'sandbox', file: 'line\n1' })
     expect(page?.headers.Location).toBe('/payments/reports/rep1?said=imported')
+  })
+
+  it('sends a large file on from where it lies, and says that its lines are still being compared', async () => {
+    const upload = { read: async function* () {}, toJSON: () => 'sha256:0' }
+    const inputs: unknown[] = []
+    const form = { act: 'import', provider: 'sandbox', key: 'k' }
+    const answers = { importReport: { status: 200, body: { data: { ...report.data, isWhole: false } } } }
+    const page = await ask('/payments', { role: 'payments', form, uploads: { file: upload }, answers, inputs })
+    expect(inputs.at(-1)).toEqual({ provider: 'sandbox', file: upload })
+    expect(page?.headers.Location).toBe('/payments/reports/rep1?said=importedPart')
+  })
+
+  it('shows how far a large report is, and what was left out of one', async () => {
+    const one = {
+      id: 'rep1',
+      provider: 'sandbox',
+      source: 'file',
+      importedBy: 'o1',
+      importedAt: '2026-11-22 10:00:00',
+      settledFrom: '2026-11-21',
+      settledThrough: '2026-11-21',
+      lines: 500_000,
+      newLines: 120_000,
+      linesDone: 120_000,
+      changedLines: 2,
+      isWhole: false,
+      ...{ matched: 0, amountDiffers: 0, weMissIt: 0, noted: 0, totals: [], differences: [] },
+    }
+    const lines = { status: 200, body: { data: { lines: [], counts: {}, next: null } } }
+    const show = async (more: object) => {
+      const answers = { readReport: { status: 200, body: { data: { ...one, ...more } } }, listReportLines: lines }
+      return (await ask('/payments/reports/rep1', { role: 'auditor', answers }))?.body ?? ''
+    }
+    const under = await show({})
+    expect(under).toContain(en.payments.one.progress(120_000, 500_000))
+    expect(under).toContain('120,000 of 500,000 lines')
+    expect(under).toContain(en.payments.one.changed(2))
+    expect(await show({ isWhole: true, changedLines: 0 })).not.toContain(en.payments.one.lookAgain)
   })
 
   it('says what is wrong with a file beside the form, and that one is missing', async () => {

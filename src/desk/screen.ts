@@ -1,6 +1,7 @@
 // What a screen of the desk is: an address, one right, what it reads, what it can do, and how it looks.
 
 import type { ReactNode } from 'react'
+import type { DeskUpload } from '../contracts/desk-call.ts'
 import type { Right, Role } from '../core/officer/rights.ts'
 import type { Answer, Calls, Refused } from './calls.ts'
 import type { DeskWords } from './messages/words.ts'
@@ -27,6 +28,8 @@ export interface Posted {
   /** The text of a field; undefined where it is empty: calls leave out what nobody typed. */
   given(name: string): string | undefined
   readonly files: readonly PostedFile[]
+  /** A file that is too large for memory and lies on disk; null where the field brought none. */
+  upload(name: string): DeskUpload | null
   /** The idempotency key that the form came with. */
   readonly key: string | null
 }

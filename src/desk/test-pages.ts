@@ -1,5 +1,6 @@
 // For tests: the desk's pages over a pretended transport that answers as a test says and writes down what was asked.
 
+import type { DeskUpload } from '../contracts/desk-call.ts'
 import type { Role } from '../core/officer/rights.ts'
 import { createDeskPages, type DeskPageRequest } from './desk-app.tsx'
 import type { PostedFile } from './screen.ts'
@@ -21,6 +22,7 @@ interface Asked {
   readonly role?: Role
   readonly form?: Readonly<Record<string, string>>
   readonly files?: readonly PostedFile[]
+  readonly uploads?: Readonly<Record<string, DeskUpload>>
   readonly answers?: Readonly<Record<string, { readonly status: number; readonly body: unknown }>>
   readonly calls?: string[]
   /** What was sent with the calls, in their order. */
@@ -29,7 +31,7 @@ interface Asked {
 
 export function ask(
   path: string,
-  { role, form, files = [], answers = {}, calls = [], inputs = [] }: Asked = {},
+  { role, form, files = [], uploads = {}, answers = {}, calls = [], inputs = [] }: Asked = {},
   shown = pages,
 ) {
   const request: DeskPageRequest = {
@@ -37,7 +39,7 @@ export function ask(
     url: new URL(path, 'http://desk.example'),
     acceptLanguage: 'fil',
     hasCookie: role !== undefined,
-    form: form === undefined ? null : { fields: form, files },
+    form: form === undefined ? null : { fields: form, files, uploads },
     invited: async (ticket) => (ticket === 'good' ? { name: 'Rosa <b>', role: 'auditor' } : null),
     call: async (name, input) => {
       calls.push(name)

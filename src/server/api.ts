@@ -66,6 +66,7 @@ import { promiseData } from './promise/own-data.ts'
 import { promotionData } from './promotion/own-data.ts'
 import { promotionRoutes } from './promotion/routes.ts'
 import { proposalData } from './proposal/own-data.ts'
+import { forgetLostParts } from './reconciliation/door.ts'
 import { reconciliationJobs } from './reconciliation/jobs.ts'
 import { reconciliationData } from './reconciliation/own-data.ts'
 import { reminderData } from './reminder/own-data.ts'
@@ -102,6 +103,7 @@ export const forgettings: readonly Forgetting[] = [
   // Longer than the longest loan runs: until then, what was done for it is not done again.
   { what: 'doneJobs', keptDays: publishedTerms.maxTermDays + 35, forget: forgetDoneJobs },
   unansweredQuestions,
+  { what: 'lostReportParts', keptDays: 3, forget: forgetLostParts },
   unsentTexts,
   oldFindings,
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },

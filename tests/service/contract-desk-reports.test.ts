@@ -1,6 +1,9 @@
 // Settlement reports at the desk, from outside: a file is imported whole or refused with line and column, and differences are cleared.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../src/server/api.ts'
+import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
+import { bookReportTopic } from '../../src/server/reconciliation/report-queue.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
@@ -132,10 +135,34 @@ describe('POST /desk/reports', () => {
     expect(await rowsOf()).toBe(before)
   })
 
-  it('refuses half a million lines, another provider, and a role without the right', async () => {
-    const row = (n: number) => `N${n},t,,PAYMENT,1,,,1,PHP,2026-08-21,0123\n`
-    const many = `${head}\n${Array.from({ length: 400_000 }, (_, n) => row(n)).join('')}`
-    expect((await send(many)).error).toMatchObject({ fault: 'tooManyLines', line: 50_002 })
+  it('takes a file of many parts, compares the rest by a job, and says how far it is', async () => {
+    const lines = 2_400
+    const row = (n: number) => `F${n},t${n},,FEE,0.00,0.50,,-0.50,PHP,2026-08-20,0123`
+    const total = `TOTAL,,,,0.00,,,-${(lines / 2).toFixed(2)},,,`
+    const many = fileOf(...Array.from({ length: lines }, (_, n) => row(n)), total)
+    const wrong = await send(many.replace('F2399,', 'F7,'))
+    expect(wrong.error).toMatchObject({ fault: 'lineIsDoubled', line: lines + 1, column: 'line' })
+    const before = await rowsOf()
+    const first = await send(many, { key: 'report-many' })
+    expect(first.data).toMatchObject({ isNew: true, isWhole: false, linesDone: 1_000, noted: 1_000, lines })
+    expect((await send(many, { key: 'report-many' })).data).toEqual(first.data)
+    expect((await send(many.replace('-0.50', '-0.51'), { key: 'report-many' })).error.code).toBe('reportIsWrong')
+    const other = many.replace(`${row(0)}\r\n`, '').replace(total, total.replace('1200.00', '1199.50'))
+    expect((await send(other, { key: 'report-many' })).error.code).toBe('keyWasUsed')
+    const read = () => desk.get(`/desk/reports/${first.data.id}`, { token: payments })
+    const { deps } = product.server
+    await runDueJobs({ [bookReportTopic]: jobHandlers[bookReportTopic] } as typeof jobHandlers, deps)
+    expect((await read()).data.isWhole).toBe(true)
+    expect((await read()).data).toMatchObject({ linesDone: lines, newLines: lines, noted: lines, changedLines: 0 })
+    expect((await read()).data.totals).toMatchObject([{ feeMinor: 50 * lines, netMinor: -50 * lines }])
+    expect(await rowsOf()).toBe(before + lines)
+    expect((await send(many)).data).toMatchObject({ id: first.data.id, isNew: false, isWhole: true })
+    expect(await deps.db.query('select report_id from settlement_part')).toEqual([])
+  })
+
+  it('refuses another provider, a form that is cut off, and a role without the right', async () => {
+    const cut = await send(`${head}\n--a-boundary-of-the-tests`.padEnd(40_000, 'x'))
+    expect(cut.error).toMatchObject({ code: 'badInput', fields: ['body'] })
     expect((await send(head, { provider: 'nobody' })).error).toMatchObject({ code: 'badInput', fields: ['provider'] })
     expect((await send(head, { provider: 'constructor' })).error).toMatchObject({ fields: ['provider'] })
     for (const role of ['support', 'auditor'] as const)

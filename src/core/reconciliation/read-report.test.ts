@@ -8,11 +8,14 @@ import type { ReportLine, ReportMapping } from './report-mapping.ts'
 /** Reads a whole text. */
 function readReport(text: string, mapping: ReportMapping): readonly ReportLine[] | object {
   const reader = reportReader(mapping)
+  const lines: ReportLine[] = []
   for (const line of text.split(/\r?\n/)) {
-    const fault = reader.take(line)
-    if (fault !== null) return fault
+    const taken = reader.take(line)
+    if (isFault(taken)) return taken
+    if (taken !== null) lines.push(taken)
   }
-  return reader.end()
+  const read = reader.end()
+  return isFault(read) ? read : lines
 }
 
 const mapping: ReportMapping = {
@@ -190,28 +193,23 @@ describe('a settlement report', () => {
     expect(readReport('\n\n', mapping)).toMatchObject({ fault: 'fileIsEmpty' })
   })
 
-  it('takes so many lines and no more, in a moment', () => {
-    const reader = reportReader(mapping)
-    reader.take(head)
-    const line = (n: number) =>
-      pay
-        .replace('S1', `S${n}`)
-        .replace('1400.50', '0.02')
-        .replace('14.00', '0.01')
-        .replace('1.68', '')
-        .replace('1384.82', '0.01')
-    let fault = null
-    let taken = 0
-    while (fault === null && taken < 500_000) {
-      taken += 1
-      fault = reader.take(line(taken))
-    }
-    expect(fault).toEqual({
-      fault: 'tooManyLines',
-      line: reportLinesMax + 2,
-      column: '',
-      found: `at most ${reportLinesMax}`,
-    })
+  it('says how many lines it has, and of which days', () => {
+    const reader = reportReader({ ...mapping, totalMarker: undefined })
+    for (const line of [
+      head,
+      pay,
+      pay.replace('S1', 'S2').replace('08-21', '08-23'),
+      pay.replace('S1', 'S3').replace('08-21', '08-19'),
+    ])
+      reader.take(line)
+    expect(reader.end()).toEqual({ lines: 3, settledFrom: '2026-08-19', settledThrough: '2026-08-23' })
+  })
+
+  it('takes so many lines and no more', () => {
+    const reader = reportReader({ ...mapping, totalMarker: undefined }, 2)
+    const taken = [head, pay, pay.replace('S1', 'S2'), pay.replace('S1', 'S3')].map((line) => reader.take(line))
+    expect(taken.at(-1)).toEqual({ fault: 'tooManyLines', line: 4, column: '', found: 'at most 2' })
+    expect(reportLinesMax).toBe(1_000_000)
   })
 
   it('has a sentence for each fault, with the line, the column and what stands there', () => {

@@ -1,5 +1,6 @@
-// Reads a settlement report line by line by its mapping: all of it is understood, or the first fault is named with line and column.
+// Reads a settlement report line by line by its mapping, and holds none: all is understood, or the first fault has its line and column.
 
+import type { CalendarDate } from '../calendar-date.ts'
 import { minorLimit } from '../money.ts'
 import { type AmountReader, amountReader, cellsOf, isFormula, readDay } from './read-cells.ts'
 import { isFault, type ReportFault, type ReportFaultName } from './report-fault.ts'
@@ -10,28 +11,38 @@ import {
   type ReportLineKind,
   type ReportMapping,
 } from './report-mapping.ts'
+import { seenNumbers } from './seen-numbers.ts'
 
-/** Lines of one report; more are refused, so that one transaction can hold it. */
-export const reportLinesMax = 50_000
+/** Lines of one report: more than the largest lender settles in a day. The numbers of so many take 32 MB. */
+export const reportLinesMax = 1_000_000
 const nameMax = 100
 const referenceMax = 255
 const shownMax = 40
 
+/** A report that was read to its end. */
+export interface ReadReport {
+  /** Without the line of names, the total and what is skipped. */
+  readonly lines: number
+  readonly settledFrom: CalendarDate
+  readonly settledThrough: CalendarDate
+}
+
 export interface ReportReader {
-  /** Takes the next line, without its end. A fault is the end of the reading. */
-  take(text: string): ReportFault | null
+  /** Takes the next line, without its end: what it says, null where it says nothing. A fault is the end of the reading. */
+  take(text: string): ReportLine | ReportFault | null
   /** What was read, once there are no more lines. */
-  end(): readonly ReportLine[] | ReportFault
+  end(): ReadReport | ReportFault
 }
 
 /** Where each column stands in the file. */
 type Places = Readonly<Record<string, number>>
 
-/** A reader for one report. */
-export function reportReader(mapping: ReportMapping): ReportReader {
+/** A reader for one report of at most so many lines. */
+export function reportReader(mapping: ReportMapping, linesMax = reportLinesMax): ReportReader {
   const read = amountReader(mapping)
-  const lines: ReportLine[] = []
-  const lineOfId = new Map<string, number>()
+  const seen = seenNumbers()
+  let lines = 0
+  let days: Days | null = null
   let number = 0
   let places: Places | null = null
   let cellCount = 0
@@ -61,26 +72,34 @@ export function reportReader(mapping: ReportMapping): ReportReader {
         total = 'seen'
         return wrongTotal(row, { grossMinor, netMinor })
       }
-      if (lines.length === reportLinesMax) return faultOf('tooManyLines', number, '', `at most ${reportLinesMax}`)
+      if (lines === linesMax) return faultOf('tooManyLines', number, '', `at most ${linesMax}`)
       const line = lineOf(row)
       if (line === 'skipped') return null
       if (isFault(line)) return line
-      const before = lineOfId.get(line.id)
-      if (before !== undefined) return faultOf('lineIsDoubled', number, mapping.columns.id, `line ${before}`)
-      lineOfId.set(line.id, number)
+      const before = seen.note(line.id, number)
+      if (before !== null) return faultOf('lineIsDoubled', number, mapping.columns.id, `line ${before}`)
       grossMinor += line.grossMinor
       netMinor += line.netMinor
       if (Math.abs(grossMinor) >= minorLimit) return faultOf('notAnAmount', number, mapping.columns.amount, '')
-      lines.push(line)
-      return null
+      lines += 1
+      days = withDay(days, line.settledOn)
+      return line
     },
     end() {
       if (places === null) return faultOf('fileIsEmpty', 1, '', '')
       if (mapping.totalMarker !== undefined && total === 'none')
         return faultOf('totalIsMissing', number, mapping.columns.id, '')
-      return lines.length === 0 ? faultOf('hasNoLines', number, '', '') : lines
+      return days === null ? faultOf('hasNoLines', number, '', '') : { lines, ...days }
     },
   }
+}
+
+type Days = Pick<ReadReport, 'settledFrom' | 'settledThrough'>
+
+function withDay(days: Days | null, day: CalendarDate): Days {
+  if (days === null) return { settledFrom: day, settledThrough: day }
+  if (day < days.settledFrom) return { ...days, settledFrom: day }
+  return day > days.settledThrough ? { ...days, settledThrough: day } : days
 }
 
 function faultOf(fault: ReportFaultName, line: number, column: string, found: string): ReportFault {

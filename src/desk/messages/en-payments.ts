@@ -4,6 +4,7 @@ import type { PlaceReason } from '../../core/payment/place-candidates.ts'
 import { writtenDate } from '../../core/written-date.ts'
 
 const written = writtenDate('en')
+const number = (n: number) => n.toLocaleString('en')
 
 export const paymentWords = {
   title: 'Payments',
@@ -26,7 +27,7 @@ export const paymentWords = {
   },
   report: {
     title: 'Import a settlement report',
-    note: 'The provider’s CSV file, up to 50,000 lines and 20 MB; for more, ask the provider for fewer days in each file. It is imported whole or not at all, and the same file twice changes nothing.',
+    note: 'The provider’s CSV file, up to a million lines and 256 MB. One mistake in it, and nothing of it counts. The same file twice changes nothing.',
     provider: 'Provider',
     file: 'File',
     submit: 'Import it',
@@ -69,6 +70,13 @@ export const paymentWords = {
     head: (provider: string, days: string) => `${provider}, settled ${days}`,
     lead: (lines: number, fresh: number, at: string) =>
       `${lines === 1 ? 'One line' : `${lines} lines`}${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${written(at)}.`,
+    progress: (done: number, lines: number) =>
+      `${number(done)} of ${number(lines)} lines are compared so far. The rest follows by itself; what no report has is looked for at the end.`,
+    lookAgain: 'Look again',
+    changed: (n: number) =>
+      n === 1
+        ? 'One line was left out: another report says something else of it. Ask the provider.'
+        : `${number(n)} lines were left out: another report says something else of them. Ask the provider.`,
     filter: 'How lines stand',
     all: 'All lines',
     states: {

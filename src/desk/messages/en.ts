@@ -141,6 +141,8 @@ export const en = {
     alone: 'Done at once: this sum is within what your role may do alone.',
     rejected: 'Rejected. It stays on file.',
     imported: 'Imported. What differs is below, and on the work list.',
+    importedPart:
+      'The file is complete. Its lines are being compared; what differs is below, and on the work list, as it is found.',
     importedBefore: 'This report was imported before. Nothing has changed.',
     cleared: 'Cleared up, and off the list.',
     sent: 'Sent. The borrower sees it now.',

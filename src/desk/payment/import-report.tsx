@@ -7,8 +7,10 @@ import { ActForm, ChoiceField } from '../ui/form.tsx'
 const act = 'import'
 
 export const importAct: Act = async (posted, { call, words }) => {
-  const [file] = posted.files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0)
-  if (file === undefined)
+  const [small] = posted.files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0)
+  // What is no text becomes one that the reader of reports refuses.
+  const file = posted.upload('file') ?? (small === undefined ? null : new TextDecoder().decode(small.bytes))
+  if (file === null)
     return {
       ok: false,
       status: 400,
@@ -17,12 +19,11 @@ export const importAct: Act = async (posted, { call, words }) => {
       fields: ['file'],
       more: {},
     }
-  // What is no text becomes one that the reader of reports refuses.
-  const input = { provider: posted.text('provider'), file: new TextDecoder().decode(file.bytes) }
-  const answer = await call('importReport', input, posted.key)
+  const answer = await call('importReport', { provider: posted.text('provider'), file }, posted.key)
   if (!answer.ok) return answer
-  const { id, isNew } = answer.data
-  return { to: `/payments/reports/${encodeURIComponent(id)}`, said: isNew ? 'imported' : 'importedBefore' }
+  const { id, isNew, isWhole } = answer.data
+  const said = !isNew ? 'importedBefore' : isWhole ? 'imported' : 'importedPart'
+  return { to: `/payments/reports/${encodeURIComponent(id)}`, said }
 }
 
 export function ImportReport({ providers, visit }: { providers: readonly string[]; visit: Visit }) {

@@ -65,7 +65,15 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
       <div className="top">
         <div>
           <h1 className="voice">{words.head(of.provider, reports.days(of.settledFrom, of.settledThrough))}</h1>
-          <p className="quiet">{words.lead(of.lines, of.newLines, of.importedAt.slice(0, 16))}</p>
+          <p className="quiet">
+            {words.lead(of.lines, of.isWhole ? of.newLines : of.lines, of.importedAt.slice(0, 16))}
+          </p>
+          {!of.isWhole && (
+            <p>
+              {words.progress(of.linesDone, of.lines)} <a href={visit.url.pathname}>{words.lookAgain}</a>
+            </p>
+          )}
+          {of.changedLines > 0 && <p>{words.changed(of.changedLines)}</p>}
         </div>
         <a className="btn" href="/payments">
           {visit.words.payments.title}

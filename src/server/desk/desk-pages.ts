@@ -5,13 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
 import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
 import { answerBusyPage } from '../http/busy-page.ts'
-import type { UploadedFile } from '../http/call.ts'
-import { decodeBody } from '../http/decode-body.ts'
 import { deskPageTurns } from '../http/limits.ts'
 import { createRecent } from '../http/recent.ts'
 import { plainHeaders } from '../http/server.ts'
 import { createTurns, type Turn, type Turns } from '../http/turns.ts'
 import type { Officer } from '../officer/door.ts'
+import { type DeskForm, formOf } from './desk-form.ts'
 import type { DeskAnswer } from './desk-pipeline.ts'
 import type { Desk } from './open-desk.ts'
 import { answerUnknownAtDesk } from './unknown-at-desk.ts'
@@ -21,7 +20,8 @@ export interface DeskPageRequest {
   readonly url: URL
   readonly acceptLanguage: string | undefined
   readonly hasCookie: boolean
-  readonly form: { readonly fields: Readonly<Record<string, unknown>>; readonly files: readonly UploadedFile[] } | null
+  /** Null for a body that cannot be read. */
+  readonly form: DeskForm | null
   readonly call: (
     name: DeskCallName,
     input: Readonly<Record<string, unknown>>,
@@ -51,6 +51,11 @@ export function serveDeskPages(desk: Desk, pages: DeskPages, turns: Turns = crea
 
   const known = createRecent(knownSessionsMax)
 
+  async function formOfPage(request: FastifyRequest): Promise<DeskForm | null> {
+    const read = await formOf(desk.bodies, request)
+    return read.ok ? read.form : null
+  }
+
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = hashOf(desk.tokenIn(request.headers.cookie))
     const turn = await turns.take(session !== null && known.has(session) ? 'known' : 'stranger')
@@ -75,7 +80,7 @@ export function serveDeskPages(desk: Desk, pages: DeskPages, turns: Turns = crea
       url: new URL(request.url.replace(/^\/+/, '/'), desk.origin()),
       acceptLanguage: headers['accept-language'],
       hasCookie: desk.tokenIn(headers.cookie) !== null,
-      form: method === 'POST' ? await formOf(headers['content-type'], request.body) : null,
+      form: method === 'POST' ? await formOfPage(request) : null,
       call: async (name, input, key) => {
         const answer = await turn.away(() =>
           pipeline.call(name, {
@@ -101,10 +106,4 @@ export function serveDeskPages(desk: Desk, pages: DeskPages, turns: Turns = crea
 
 function hashOf(token: string | null): string | null {
   return token === null ? null : createHash('sha256').update(token).digest('base64')
-}
-
-/** Null for a body that cannot be read. */
-async function formOf(contentType: string | undefined, body: unknown): Promise<DeskPageRequest['form']> {
-  const decoded = decodeBody(contentType, Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-  return decoded.ok ? { fields: decoded.fields, files: decoded.files } : null
 }

@@ -17,6 +17,7 @@ import {
   type ActOrigin,
   type DeskCall,
   type DeskChange,
+  type DeskPreparer,
   type DeskRoutes,
   findOfficerSession,
   holdOfficer,
@@ -142,19 +143,45 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
     input: unknown,
     passed: Passed,
   ): Promise<unknown> {
-    const { request, origin } = passed
-    const { handler, changes } = routes[name]
+    const { origin } = passed
+    const { handler, changes, prepare } = routes[name]
     if (!changes) {
       const use = handler as (input: unknown, call: DeskCall) => Promise<unknown>
       return await use(input, callOver(deps.db, passed, origin.officer))
     }
-    const use = handler as (input: unknown, call: DeskChange) => Promise<unknown>
+    if (prepare === undefined) return await change(name, endpoint, input, passed, null)
+    const ready = await (prepare as DeskPreparer<never, unknown>)(
+      input as never,
+      callOver(deps.db, passed, origin.officer),
+    )
+    if (isDenied(ready)) {
+      const after = { call: name, why: ready.refused }
+      await insertAct(deps.db, deps, origin, { act: 'refused', subject: subjectIn(input), after })
+      return ready
+    }
+    try {
+      return await change(name, endpoint, input, passed, ready.prepared)
+    } finally {
+      await ready.end()
+    }
+  }
+
+  /** One transaction, and one answer for one key. */
+  async function change(
+    name: DeskCallName,
+    endpoint: DeskEndpoint,
+    input: unknown,
+    passed: Passed,
+    prepared: unknown,
+  ): Promise<unknown> {
+    const { request, origin } = passed
+    const use = routes[name].handler as (input: unknown, call: DeskChange, prepared: unknown) => Promise<unknown>
     /** In the transaction, with the officer's row held: a right that was taken away meanwhile is gone here too. */
-    const change = async (tx: Tx): Promise<unknown> => {
+    const once = async (tx: Tx): Promise<unknown> => {
       const officer = await holdOfficer(tx, origin.officer.id)
       if (officer === null) return deny('sessionIsMissing')
       if (!mayDo(officer.role, endpoint.right)) return deny('rightIsMissing')
-      const result = await use(input, { ...callOver(tx, passed, officer), db: tx })
+      const result = await use(input, { ...callOver(tx, passed, officer), db: tx }, prepared)
       if (isDenied(result)) {
         const after = { call: name, why: result.refused }
         await insertAct(tx, deps, { ...origin, officer }, { act: 'refused', subject: subjectIn(input), after })
@@ -162,7 +189,7 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
       return result
     }
     const key = request.headers[idempotencyKeyHeader]
-    if (key === undefined || key === '') return await deps.db.transaction(change)
+    if (key === undefined || key === '') return await deps.db.transaction(once)
     if (!keyForm.test(key)) return deny('badInput', { fields: [idempotencyKeyHeader] })
     const record = {
       scope: `desk:${origin.officer.id}:${name}`,
@@ -182,7 +209,7 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
         }),
     }
     const kept: unknown = await withIdempotency(db, record, async (tx) => {
-      fresh = await change(tx as Tx)
+      fresh = await once(tx as Tx)
       return withoutSecret(fresh, endpoint)
     })
     const result = fresh ?? kept

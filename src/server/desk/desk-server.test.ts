@@ -38,7 +38,7 @@ const page: DeskPages = async ({ call, form, url }) => {
   }
 }
 
-let app: ReturnType<typeof createDeskServer>
+let app: ReturnType<typeof createDeskServer>['app']
 const sockets: Socket[] = []
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -46,9 +46,10 @@ afterEach(async () => {
 })
 
 async function open(turns?: Turns): Promise<string> {
-  app = createDeskServer({ deps, pipeline, isSecure: false, gate, origin: () => 'http://desk.test' })
+  const served = createDeskServer({ deps, pipeline, isSecure: false, gate, origin: () => 'http://desk.test' })
+  app = served.app
   const desk = {
-    app,
+    ...served,
     pipeline,
     origin: () => 'http://desk.test',
     tokenIn: (cookies: string | undefined) => deskCookie(cookies, false),

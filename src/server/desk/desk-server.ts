@@ -10,11 +10,11 @@ import { deskOpenApi } from '../../contracts/desk-openapi.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { createLoginProvider } from '../adapters/login-provider.ts'
 import type { Deps } from '../deps.ts'
-import { TooBusyForBody, takeBodies } from '../http/bodies.ts'
+import { type Bodies, TooBusyForBody, takeBodies } from '../http/bodies.ts'
 import { answerBusyPage } from '../http/busy-page.ts'
 import { createByteBudget } from '../http/byte-budget.ts'
 import type { UploadedFile } from '../http/call.ts'
-import { decodeBody, readForm } from '../http/decode-body.ts'
+import { readForm } from '../http/decode-body.ts'
 import {
   bodyLimitBytes,
   deskStrangersMaxBytes,
@@ -29,6 +29,7 @@ import { retryAfterSeconds } from '../http/pipeline.ts'
 import { plainHeaders } from '../http/server.ts'
 import { pageWords, sendSmallPage } from '../http/small-page.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
+import { formOf, largeBodyMaxBytes } from './desk-form.ts'
 import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
 import { serveLogin } from './login-server.ts'
 import { serveProviderLogin } from './provider-server.ts'
@@ -69,7 +70,10 @@ export function deskCookieHeader(token: string, isSecure: boolean): string {
 }
 
 /** Builds the server of the desk; the composition root adds its pages, and listens. */
-export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: DeskServerMeans): FastifyInstance {
+export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: DeskServerMeans): {
+  readonly app: FastifyInstance
+  readonly bodies: Bodies
+} {
   const always: Record<string, string> = {
     'Cache-Control': 'no-store',
     'CDN-Cache-Control': 'no-store',
@@ -99,10 +103,11 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   const officers = new WeakSet<FastifyRequest>()
   const memoryOfOfficers = createByteBudget(memoryMaxBytes)
   const memoryOfStrangers = createByteBudget(deskStrangersMaxBytes)
-  // No address takes forms onto disk: an officer's pictures and reports are few, and fit into the budget.
-  takeBodies(app, tmpdir(), {
+  // An officer's pictures are few, and fit into the budget; a report goes to disk.
+  const bodies = takeBodies(app, tmpdir(), {
     inMemoryMaxBytes: deskBodyLimitBytes,
     budgetOf: (request) => (officers.has(request) ? memoryOfOfficers : memoryOfStrangers),
+    onDiskMaxBytesOf: (request) => (officers.has(request) ? largeBodyMaxBytes(request) : null),
   })
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const headers = plainHeaders(request)
@@ -163,7 +168,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   const document = JSON.stringify(deskOpenApi())
   app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
-  return app
+  return { app, bodies }
 
   function addCall(name: DeskCallName): void {
     const { method, path } = deskEndpoints[name]
@@ -173,15 +178,16 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         const headers = plainHeaders(request)
-        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const body = method === 'GET' ? null : await decodeBody(headers['content-type'], bytes)
+        const body = method === 'GET' ? null : await formOf(bodies, request)
         if (body !== null && !body.ok) {
           const refusal = body.status === 415 ? deny('bodyIsUnreadable') : deny('badInput', { fields: ['body'] })
           return send(reply, pipeline.refuse(refusal, headers))
         }
         const bearer = bearerOf(headers)
         const given =
-          body === null ? readForm(request.url.split('?')[1] ?? '') : { ...body.fields, ...textsIn(body.files) }
+          body === null
+            ? readForm(request.url.split('?')[1] ?? '')
+            : { ...body.form.fields, ...textsIn(body.form.files), ...body.form.uploads }
         const answer = await pipeline.call(name, {
           unchecked: { ...given, ...(request.params as Record<string, string>) },
           headers,

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { deskRoutes } from '../desk-api.ts'
+import type { Bodies } from '../http/bodies.ts'
 import type { Gate } from '../http/limits.ts'
 import { findInvitation, type Officer } from '../officer/door.ts'
 import { createDeskPipeline, type DeskPipeline } from './desk-pipeline.ts'
@@ -11,6 +12,7 @@ import { createDeskServer, deskCookie, deskCookieHeader } from './desk-server.ts
 
 export interface Desk {
   readonly app: FastifyInstance
+  readonly bodies: Bodies
   readonly pipeline: DeskPipeline
   /** `http://127.0.0.1:3001`; of a desk on any free port, once it listens. */
   origin(): string
@@ -36,10 +38,11 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
     return `http://${host}:${address?.port ?? place.port}`
   }
   const pipeline = createDeskPipeline(deskRoutes, deps, gate, origin)
-  const server = createDeskServer({ deps, pipeline, isSecure, gate, origin })
+  const { app: server, bodies } = createDeskServer({ deps, pipeline, isSecure, gate, origin })
   app = server
   return {
     app: server,
+    bodies,
     pipeline,
     origin,
     noCookie: deskCookieHeader('', isSecure),

@@ -15,6 +15,7 @@ import {
   lingerMs,
   memoryMaxBytes,
 } from './limits.ts'
+import type { StoredBytes } from './stored-form.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +28,8 @@ declare module 'fastify' {
 export interface Bodies {
   /** The body, in memory; for a form with files, when it is its turn. It stays until the request is answered. */
   bytesOf(request: FastifyRequest): Promise<Buffer>
+  /** The body where it lies on disk, until the request is answered; null for one in memory. */
+  storedOf(request: FastifyRequest): StoredBytes | null
 }
 
 /** A body that cannot be taken in now; the error handler says so. */
@@ -55,12 +58,14 @@ export interface BodyRules {
   readonly inMemoryMaxBytes?: number
   /** The budget on which a request's body counts; one for all unless said. */
   readonly budgetOf?: (request: FastifyRequest) => ByteBudget
+  /** How large a form with files may be that goes to disk, whatever its address takes else; null for one that does not. Bytes. */
+  readonly onDiskMaxBytesOf?: (request: FastifyRequest) => number | null
 }
 
 /** Makes the server take bodies by these rules. Forms with files lie in `folder` while they come in, without a name. */
 export function takeBodies(app: FastifyInstance, folder: string, rules: BodyRules = {}): Bodies {
   const memory = createByteBudget(memoryMaxBytes)
-  const { inMemoryMaxBytes = bodyLimitBytes, budgetOf = () => memory } = rules
+  const { inMemoryMaxBytes = bodyLimitBytes, budgetOf = () => memory, onDiskMaxBytesOf = () => null } = rules
   const disk = createByteBudget(incomingFilesMaxBytes)
   const turns = createByteTurns(filesAtOnceBytes)
   const held = new Map<FastifyRequest, Held>()
@@ -91,11 +96,14 @@ export function takeBodies(app: FastifyInstance, folder: string, rules: BodyRule
 
   async function takeBody(request: FastifyRequest, payload: Readable): Promise<Held> {
     const { bodyLimit, config } = request.routeOptions
-    const bringsFiles = isMultipart(request.headers['content-type']) && config.mayBringFiles !== undefined
-    const limit = bringsFiles ? bodyLimit : Math.min(bodyLimit, inMemoryMaxBytes)
+    const hasFiles = isMultipart(request.headers['content-type'])
+    const onDiskMaxBytes = hasFiles ? onDiskMaxBytesOf(request) : null
+    const bringsFiles = hasFiles && config.mayBringFiles !== undefined
+    const limit = onDiskMaxBytes ?? (bringsFiles ? bodyLimit : Math.min(bodyLimit, inMemoryMaxBytes))
     const nothing: Held = { bytes: Buffer.alloc(0), file: null, sizeBytes: 0, giveBack: [] }
     try {
       if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+      if (onDiskMaxBytes !== null) return await onDisk(payload, limit)
       if (!bringsFiles) return await inMemory(payload, limit, budgetOf(request))
       if (!(await config.mayBringFiles?.(request))) {
         payload.resume()
@@ -171,6 +179,19 @@ export function takeBodies(app: FastifyInstance, folder: string, rules: BodyRule
       const bytes = Buffer.allocUnsafeSlow(body.sizeBytes)
       await body.file.read(bytes, 0, body.sizeBytes, 0)
       return bytes
+    },
+    storedOf(request) {
+      const { file = null, sizeBytes = 0 } = held.get(request) ?? {}
+      if (file === null) return null
+      return {
+        sizeBytes,
+        async read(from, to) {
+          if (over.has(request)) throw broken()
+          const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(to, sizeBytes) - from))
+          await file.read(bytes, 0, bytes.byteLength, from)
+          return bytes
+        },
+      }
     },
   }
 }

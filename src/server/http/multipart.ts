@@ -9,21 +9,21 @@ export interface FormPart {
 }
 
 /** More parts than any form of ours has. */
-const partsMax = 100
-const headMaxBytes = 2_048
-const lineEnd = Buffer.from('\r\n')
-const between = Buffer.from('\r\n--')
-const headEnd = Buffer.from('\r\n\r\n')
+export const partsMax = 100
+export const headMaxBytes = 2_048
+export const lineEnd = Buffer.from('\r\n')
+export const between = Buffer.from('\r\n--')
+export const headEnd = Buffer.from('\r\n\r\n')
 
 /** The boundary of a content type, as RFC 2046 allows it; null where there is none. */
-function boundaryOf(contentType: string): string | null {
+export function boundaryOf(contentType: string): string | null {
   const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))\s*(?:;|$)/i.exec(contentType)
   const boundary = found?.[1] ?? found?.[2] ?? ''
   return /^[\w'()+,\-./:=?]{1,70}$/.test(boundary) ? boundary : null
 }
 
 /** The names in a part's head; null where it is no part of a form. */
-function namesIn(head: string): Pick<FormPart, 'name' | 'fileName'> | null {
+export function namesIn(head: string): Pick<FormPart, 'name' | 'fileName'> | null {
   let names: Pick<FormPart, 'name' | 'fileName'> | null = null
   if (/\p{Cc}/u.test(head.replaceAll('\r\n', ''))) return null
   for (const line of head.split('\r\n')) {

@@ -40,6 +40,9 @@ onBothEngines('what would grow for ever', (database) => {
        values ('n1', 'subscribe', 'ana@mail.example', '', '', '', $1, $1)`,
       [now()],
     )
+    await db.execute(`insert into settlement_part (report_id, part, content, staged_at) values ('lost', 0, 'x', $1)`, [
+      now(),
+    ])
     const { borrowerId } = await people.person()
     await db.execute(
       `insert into product (id, market, name, logo, definition) values ('found', 'standard', 'Cash', '', '{}') on conflict do nothing`,
@@ -67,6 +70,7 @@ onBothEngines('what would grow for ever', (database) => {
          (select count(*) from device_consent) as "unansweredQuestions",
          (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts",
          (select count(*) from site_message where confirmed_at is null) as "unconfirmedAddresses",
+         (select count(*) from settlement_part) as "lostReportParts",
          (select count(*) from application_check where length(secret) > 0) as "outsideFindings"`,
     )
     return counts ?? {}

@@ -33,9 +33,29 @@ type Handler<Name extends DeskCallName, Around> = (
   call: Around,
 ) => Promise<DeskOutput<Name> | DeskRefusal>
 
+/** What was made ready before a call's transaction. `end` is called once the call is over, whatever came of it. */
+export interface Prepared<Value> {
+  readonly prepared: Value
+  end(): Promise<void>
+}
+
+/** Makes ready what takes longer than a transaction may: after right and input were looked at. A refusal ends the call. */
+export type DeskPreparer<Name extends DeskCallName, Value> = (
+  input: DeskInput<Name>,
+  call: DeskCall,
+) => Promise<Prepared<Value> | DeskRefusal>
+
+/** A use case that changes something with what was made ready for it. */
+export type PreparedChanger<Name extends DeskCallName, Value> = (
+  input: DeskInput<Name>,
+  call: DeskChange,
+  prepared: Value,
+) => Promise<DeskOutput<Name> | DeskRefusal>
+
 export interface DeskRegistered<Name extends DeskCallName> {
   readonly changes: boolean
-  readonly handler: Handler<Name, DeskChange> | Handler<Name, DeskCall>
+  readonly handler: Handler<Name, DeskChange> | Handler<Name, DeskCall> | PreparedChanger<Name, never>
+  readonly prepare?: DeskPreparer<Name, unknown>
 }
 
 export type DeskRoutes<Names extends DeskCallName = DeskCallName> = { readonly [Name in Names]: DeskRegistered<Name> }
@@ -50,6 +70,14 @@ export function reads<Name extends DeskCallName>(handler: DeskReader<Name>): Des
 /** Registers a use case that changes something. */
 export function changes<Name extends DeskCallName>(handler: DeskChanger<Name>): DeskRegistered<Name> {
   return { handler, changes: true }
+}
+
+/** Registers a use case that changes something with what was made ready before its transaction. */
+export function preparedChange<Name extends DeskCallName, Value>(
+  prepare: DeskPreparer<Name, Value>,
+  handler: PreparedChanger<Name, Value>,
+): DeskRegistered<Name> {
+  return { handler, changes: true, prepare }
 }
 
 /** A moment as the desk shows it: in the lender's zone. */

@@ -6,9 +6,12 @@ export {
   type DeskCall,
   type DeskChange,
   type DeskChanger,
+  type DeskPreparer,
   type DeskReader,
   type DeskRoutes,
   deskMoment,
+  type PreparedChanger,
+  preparedChange,
   reads,
 } from './desk-call.ts'
 export { findInvitation } from './invitation-store.ts'

@@ -8,8 +8,8 @@ import type { Tx } from '../db/database.ts'
 import { openAccounts } from '../db/ledger.ts'
 import type { Deps } from '../deps.ts'
 import type { Lease } from '../jobs/run-jobs.ts'
+import { accountsOf } from './book-report.ts'
 import { findOurs } from './find-ours.ts'
-import { accountsOf } from './import-report.ts'
 import { forgetAbsences, lockReports, type MissedLine, missedLines, settleLine } from './settlement-store.ts'
 
 /** Lines of one transaction. */

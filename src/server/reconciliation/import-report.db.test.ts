@@ -6,15 +6,20 @@ import { databaseViolations, expectSound } from '../../../tests/support/invarian
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
+import { isFault } from '../../core/reconciliation/report-fault.ts'
 import type { ReportLine } from '../../core/reconciliation/report-mapping.ts'
 import { trialBalance } from '../db/ledger.ts'
 import { brokenSeals, sealLedger } from '../db/ledger-seal.ts'
 import { listWaiting } from '../desk/work-query.ts'
 import { noLease } from '../jobs/run-jobs.ts'
+import { bookPart } from './book-report.ts'
 import { compareAgain } from './compare-again.ts'
-import { type Importing, importReport } from './import-report.ts'
-import { listSettlements } from './jobs.ts'
-import { differencesOf } from './report-query.ts'
+import { importReport } from './import-report.ts'
+import { bookReport, listSettlements } from './jobs.ts'
+import { differencesOf, linesOf } from './report-query.ts'
+import { findReport } from './settlement-store.ts'
+import { sumsOf } from './settlement-sum-store.ts'
+import { linesOfPart, stageReport } from './stage-report.ts'
 
 onBothEngines('a settlement report', (database) => {
   let world: World
@@ -49,20 +54,21 @@ onBothEngines('a settlement report', (database) => {
       netMinor: grossMinor - feeMinor,
     }
   }
-  const importLines = (lines: readonly ReportLine[], more: Partial<Importing> = {}) =>
-    world.db.transaction((tx) =>
+  const importLines = async (lines: readonly ReportLine[], provider = 'sandbox') => {
+    const staged = await stageReport(world.deps, provider, lines)
+    if (isFault(staged)) return staged
+    return await world.db.transaction((tx) =>
       importReport(tx, world.deps, {
-        provider: 'sandbox',
+        staged,
         source: 'file',
-        lines,
         importedBy: 'of1',
         missingAfterDays: 3,
         hasPayouts: false,
-        ...more,
       }),
     )
-  const imported = async (lines: readonly ReportLine[], more: Partial<Importing> = {}) => {
-    const answer = await importLines(lines, more)
+  }
+  const imported = async (lines: readonly ReportLine[], provider = 'sandbox') => {
+    const answer = await importLines(lines, provider)
     if ('fault' in answer) throw new Error(JSON.stringify(answer))
     return answer
   }
@@ -129,7 +135,7 @@ onBothEngines('a settlement report', (database) => {
       bankTransit: 9_000,
     })
     const arrived = line({ ...sent, grossMinor: 9_000, bankAccount: 'Harbour 0456' })
-    expect(await moved(() => imported([arrived], { provider: 'harbour-bank' }))).toEqual({
+    expect(await moved(() => imported([arrived], 'harbour-bank'))).toEqual({
       'bank:Harbour 0456': 9_000,
       bankTransit: -9_000,
     })
@@ -200,6 +206,90 @@ onBothEngines('a settlement report', (database) => {
       'providerClearing:sandbox': 140_000,
     })
     expect(await moved(() => compareAgain(world.deps, noLease))).toEqual({})
+  })
+
+  describe('of more lines than one part holds', () => {
+    /** Two parts and a line; of the payments one is in the first part, one in the last. */
+    const large = (first: string, last: string): ReportLine[] =>
+      Array.from({ length: 2 * linesOfPart + 1 }, (_, n) =>
+        n === 7
+          ? line({ transactionId: first })
+          : n === 2 * linesOfPart
+            ? line({ transactionId: last, grossMinor: 50_000, feeMinor: 0 })
+            : line({ kind: 'fee', grossMinor: 0, feeMinor: 1 }),
+      )
+    const go = (reportId: string) => bookReport(world.deps, { reportId, hasPayouts: false, partsDone: 1 }, noLease)
+    const counts = async () => {
+      const [row] = await world.db.query<{ lines: number; parts: number }>(
+        `select (select count(*) from settlement_line)::int as lines, (select count(*) from settlement_part)::int as parts`,
+      )
+      return row
+    }
+
+    it('is compared part by part, once, whatever is killed between and sent again meanwhile', async () => {
+      const before = await counts()
+      const lines = large(await paid(), await paid(50_000))
+      const expected = {
+        cashClearing: -190_000,
+        'providerFees:sandbox': 1_000 + 2 * linesOfPart - 1,
+        'bank:Harbour 0123': 189_000 - (2 * linesOfPart - 1),
+      }
+      expect(
+        await moved(async () => {
+          const { report } = await imported(lines)
+          expect(report).toMatchObject({ isWhole: false, linesDone: linesOfPart, lines: lines.length })
+          // The same file while it is compared, and a process that is killed within a part: that part stays.
+          expect(await imported(lines)).toMatchObject({ isNew: false, report: { id: report.id, isWhole: false } })
+          const killed = world.db.transaction(async (tx) => {
+            await bookPart(tx, world.deps, { reportId: report.id, provider: 'sandbox' })
+            throw new Error('killed')
+          })
+          await expect(killed).rejects.toThrow('killed')
+          expect(await findReport(world.db, report.id)).toMatchObject({ linesDone: linesOfPart })
+          // Two runners at once, and one more afterwards.
+          await Promise.all([go(report.id), go(report.id)])
+          await go(report.id)
+          expect(await findReport(world.db, report.id)).toMatchObject({
+            isWhole: true,
+            linesDone: lines.length,
+            newLines: lines.length,
+          })
+          const [sums] = await sumsOf(world.db, [report.id])
+          expect(sums).toMatchObject({ matched: 2, noted: lines.length - 2, grossMinor: 190_000 })
+          const page = { after: { place: linesOfPart, id: '' }, limit: 1 }
+          const [next] = await linesOf(world.db, report, { state: 'matched', ...page })
+          expect(next).toMatchObject({ kind: 'payment', theirMinor: 50_000 })
+        }),
+      ).toEqual(expected)
+      expect(await counts()).toEqual({ lines: (before?.lines ?? 0) + lines.length, parts: before?.parts })
+      expectSound(await databaseViolations(world.db), 'after a report in parts')
+    })
+
+    it('misses nothing of ours before its last part, and leaves out what another report said otherwise meanwhile', async () => {
+      await imported([line({ settledOn: date('2026-09-11') })])
+      world.setTime('2026-09-10T10:00:00Z')
+      const late = await paid(60_000)
+      const lines = large(await paid(), await paid(50_000)).map((one) => ({ ...one, settledOn: date('2026-09-14') }))
+      const { report } = await imported(lines)
+      const missing = async () =>
+        (await differencesOf(world.db, report, 10)).filter(({ what }) => what === 'theyMissIt').map((row) => row.number)
+      expect(await missing()).not.toContain(late)
+      const last = lines.at(-1) as ReportLine
+      await imported([{ ...last, feeMinor: 5, netMinor: last.grossMinor - 5, line: 2 }])
+      await go(report.id)
+      expect(await missing()).toContain(late)
+      expect(await findReport(world.db, report.id)).toMatchObject({ isWhole: true, changedLines: 1 })
+      expect(world.alerts.join()).toContain('settlementAlert')
+    })
+
+    it('leaves no part of a file that is refused after its first part', async () => {
+      const lines = large('none', 'none')
+      await imported(lines.slice(-1))
+      const before = await counts()
+      const changed = lines.map((one, n) => (n === lines.length - 1 ? { ...one, reference: 'other' } : one))
+      expect(await importLines(changed)).toMatchObject({ fault: 'saidOtherwise' })
+      expect(await counts()).toEqual(before)
+    })
   })
 
   describe('that the provider lists', () => {

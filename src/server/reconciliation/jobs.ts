@@ -1,26 +1,35 @@
-// The jobs of reconciliation: each day every provider that can be asked is, and lines that we had nothing for are compared again.
+// The jobs of reconciliation: providers are asked each day, large reports are compared part by part, and open lines once more.
 
+import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import { isFault } from '../../core/reconciliation/report-fault.ts'
-import type { ReportLine } from '../../core/reconciliation/report-mapping.ts'
-import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
+import { alertOfChange, bookPart, endReport } from './book-report.ts'
 import { compareAgain } from './compare-again.ts'
-import { importReport, saysTheSame } from './import-report.ts'
-import { knownLines } from './settlement-store.ts'
+import { importReport } from './import-report.ts'
+import { dropParts } from './report-part-store.ts'
+import {
+  type BookPayload,
+  bookLater,
+  bookPayload,
+  bookReportTopic,
+  compareAgainTopic,
+  lookAgainAfter,
+  secondLookMs,
+} from './report-queue.ts'
+import { findReport } from './settlement-store.ts'
+import { splitLines, stageReport } from './stage-report.ts'
 
 /** Topic of the daily question. Payload: `{provider}`. */
 export const listSettlementsTopic = 'listSettlements'
-/** Topic of the second look. Payload: `{}`. */
-export const compareAgainTopic = 'compareAgain'
 
 const dayMs = 86_400_000
 /** How far back each day's question reaches: a later day catches up where the provider did not answer. */
 const listedDays = 4
-/** How long a provider gets to answer about what we have missed, before its lines are compared again. */
-const secondLookMs = 15 * 60_000
+/** Parts of one job: other jobs get their turn before the next one. */
+const partsOfJob = 10
 
 const listPayload = z.object({ provider: z.string() })
 
@@ -39,12 +48,6 @@ export async function scheduleReconciliation(deps: Pick<Deps, 'db' | 'clock' | '
   })
 }
 
-/** Queues a second look at the lines of a report, after what was missed has been asked about. */
-export async function lookAgainAfter(tx: Tx, deps: Pick<Deps, 'clock'>, reportId: string): Promise<void> {
-  const runAt = new Date(deps.clock.now().getTime() + secondLookMs)
-  await enqueue(tx, { topic: compareAgainTopic, key: `report:${reportId}`, payload: {}, runAt })
-}
-
 /** Asks a provider what it has settled of late, and imports what no report had. Safe to run twice. */
 export async function listSettlements(deps: Deps, provider: string): Promise<void> {
   const source = deps.settlements.get(provider)
@@ -53,48 +56,57 @@ export async function listSettlements(deps: Deps, provider: string): Promise<voi
   const list = await source.list(new Date(to.getTime() - listedDays * dayMs), to)
   if (list.outcome === 'unknown') throw new Error(`${provider} did not say what it has settled: ${list.why}`)
   if (list.lines.length === 0) return
-  await deps.db.transaction(async (tx) => {
-    const lines = await withoutChanged(tx, deps, provider, list.lines)
-    if (lines.length === 0) return
-    const imported = await importReport(tx, deps, {
-      provider,
-      source: 'list',
-      lines,
-      importedBy: 'job',
-      missingAfterDays: source.missingAfterDays,
-      hasPayouts: true,
-    })
-    if (isFault(imported)) throw new Error(`a list of ${provider} was not imported: ${imported.fault}`)
-    if (imported.isNew) await lookAgainAfter(tx, deps, imported.report.id)
-  })
+  // A line whose figures differ from those of yesterday is kept as it was, and an alert is logged; the other lines are stored.
+  const { changed } = await splitLines(deps.db, provider, list.lines)
+  for (const { id } of changed) alertOfChange(deps, provider, id)
+  const lines = list.lines.filter((line) => !changed.includes(line))
+  if (lines.length === 0) return
+  const staged = await stageReport(deps, provider, lines)
+  if (isFault(staged)) throw new Error(`a list of ${provider} was not imported: ${staged.fault}`)
+  try {
+    await deps.db.transaction((tx) =>
+      importReport(tx, deps, {
+        staged,
+        source: 'list',
+        importedBy: 'job',
+        missingAfterDays: source.missingAfterDays,
+        hasPayouts: true,
+      }),
+    )
+  } catch (error) {
+    await dropParts(deps.db, staged.reportId)
+    throw error
+  }
 }
 
-/** A line whose figures differ from those of yesterday is kept as it was, and an alert is logged; the other lines are stored. */
-async function withoutChanged(
-  tx: Tx,
-  deps: Deps,
-  provider: string,
-  lines: readonly ReportLine[],
-): Promise<readonly ReportLine[]> {
-  const known = new Map(
-    (
-      await knownLines(
-        tx,
-        provider,
-        lines.map(({ id }) => id),
-      )
-    ).map((line) => [line.id, line]),
-  )
-  return lines.filter((line) => {
-    const before = known.get(line.id)
-    if (before === undefined || saysTheSame(line, before)) return true
-    const fields = { kind: 'settlementAlert', provider, transactionId: line.id }
-    deps.log.error(fields, 'a provider has changed what it said of a settlement')
-    return false
-  })
+/** Compares the next parts of a report, each in a transaction of its own, and ends it after the last. Safe to run twice. */
+export async function bookReport(deps: Deps, { reportId, hasPayouts, partsDone }: BookPayload, lease: Lease) {
+  const report = await findReport(deps.db, reportId)
+  if (report === null) throw new Error('the parts of a report have no report')
+  const { provider } = report
+  for (let part = 0; part < partsOfJob; part += 1) {
+    const began = deps.clock.machineNow().getTime()
+    const isBooked = await deps.db.transaction((tx) => bookPart(tx, deps, { reportId, provider }))
+    if (!isBooked) {
+      await endReport(deps, { reportId, hasPayouts }, async (work) => {
+        await deps.db.transaction(work)
+        await lease.renew()
+      })
+      await lookAgainAfter(deps.db, deps, reportId)
+      return
+    }
+    await lease.renew()
+    // As long as the part took: on the embedded database a borrower's call waits for a part once, and not for each of its questions.
+    await delay(deps.clock.machineNow().getTime() - began)
+  }
+  await bookLater(deps.db, deps, { reportId, hasPayouts, partsDone: partsDone + partsOfJob })
 }
 
 export const reconciliationJobs: JobHandlers = {
+  [bookReportTopic]: {
+    kind: 'outside',
+    run: (job, deps, lease) => bookReport(deps, bookPayload.parse(job.payload), lease),
+  },
   [listSettlementsTopic]: {
     kind: 'outside',
     async run(job, deps) {

@@ -9,6 +9,8 @@ export const reconciliationData: OwnData<Deps> = {
   leftOut: {
     settlement_report: 'nobody',
     settlement_line: 'books',
+    settlement_part: 'nobody',
+    settlement_sum: 'nobody',
     settlement_absence: 'books',
     settlement_cleared: 'nobody',
   },

@@ -1,37 +1,9 @@
-// Reports as officers read them: what of each was matched, what it comes to by bank account, and what differs.
+// Reports as officers read them: their lines by how they stand, and what differs.
 
 import type { Difference, LineState } from '../../core/reconciliation/compare-line.ts'
-import { openLineStates } from '../../core/reconciliation/compare-line.ts'
+import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
 import type { Queries } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
-
-export interface ReportSums {
-  readonly reportId: string
-  readonly bankAccount: string
-  readonly currency: string
-  readonly matched: number
-  readonly amountDiffers: number
-  readonly weMissIt: number
-  readonly noted: number
-  readonly grossMinor: number
-  readonly feeMinor: number
-  readonly netMinor: number
-}
-
-/** The new lines of these reports, added up by currency and bank account. */
-export async function sumsOf(db: Queries, reportIds: readonly string[]): Promise<ReportSums[]> {
-  return await db.query<ReportSums>(
-    `select report_id as "reportId", bank_account as "bankAccount", currency::text as currency,
-       (count(*) filter (where state = 'matched'))::int as matched,
-       (count(*) filter (where state = 'amountDiffers'))::int as "amountDiffers",
-       (count(*) filter (where state = 'weMissIt'))::int as "weMissIt",
-       (count(*) filter (where state = 'noted'))::int as noted,
-       sum(gross_minor)::bigint as "grossMinor", sum(fee_minor)::bigint as "feeMinor", sum(net_minor)::bigint as "netMinor"
-      from settlement_line where report_id = any($1)
-      group by report_id, currency, bank_account order by report_id, currency, bank_account`,
-    [reportIds],
-  )
-}
 
 export interface ReportRow {
   readonly id: string
@@ -65,20 +37,21 @@ const absenceColumns = `a.id, 'theyMissIt' as what, a.provider, a.kind, coalesce
   coalesce(p.reference, '') as reference, a.subject_id as "subjectId", null::bigint as "theirMinor",
   a.amount_minor as "ourMinor", a.currency::text as currency, null::int as line, null::text as "reportId"`
 const absences = `settlement_absence a left join payment p on a.kind = 'payment' and p.id = a.subject_id`
-/** Both sides of a report: $1 its id, $2 its provider, $3 when it was imported. */
-const ofReport = `select ${lineColumns} from settlement_line l where l.report_id = $1
-  union all select ${absenceColumns} from ${absences} where a.provider = $2 and a.found_at = $3`
 /** What only we have comes after the last line. */
-const place = 'coalesce(d.line, 2147483647)'
+const afterLines = '2147483647'
 
 /** What differs in a report, and what should have been in it: what was not cleared up, by line. */
 export async function differencesOf(db: Queries, report: OfReport, limit: number): Promise<DifferenceRow[]> {
   return await db.query<DifferenceRow>(
-    `select d.*, false as "isCleared" from (${ofReport}) d
-      where (d.what in ${sqlList(openLineStates)} or d.what = 'theyMissIt')
-        and not exists (select from settlement_cleared c where c.difference_id = d.id)
-      order by ${place}, d.id limit $4`,
-    [report.id, report.provider, report.importedAt, limit],
+    `select d.*, false as "isCleared" from (
+       (select s.* from unnest($5::text[]) asked(state) cross join lateral (
+          select ${lineColumns} from settlement_line l where l.report_id = $1 and l.state = asked.state
+            and not exists (select from settlement_cleared c where c.difference_id = l.id) order by l.line, l.id limit $4) s)
+       union all
+       (select ${absenceColumns} from ${absences} where a.provider = $2 and a.found_at = $3
+          and not exists (select from settlement_cleared c where c.difference_id = a.id) order by a.id limit $4)
+     ) d order by coalesce(d.line, ${afterLines}), d.id limit $4`,
+    [report.id, report.provider, report.importedAt, limit, openLineStates],
   )
 }
 
@@ -88,30 +61,35 @@ export interface LinesWanted {
   readonly limit: number
 }
 
-/** The lines of a report and what it should have had, by line; pages go by key. */
+/** The lines of a report and what it should have had, by line; pages go by key, and a page reads no more than itself of each state. */
 export async function linesOf(
   db: Queries,
   report: OfReport,
   { state, after, limit }: LinesWanted,
 ): Promise<(ReportRow & { readonly place: number })[]> {
+  const states = lineStates.filter((one) => state === null || one === state)
+  const withAbsences = state === null || state === 'theyMissIt'
   return await db.query(
-    `select d.*, ${isCleared}, ${place} as place from (${ofReport}) d
-      where ($4::text is null or d.what = $4) and ($5::int is null or (${place}, d.id) > ($5, $6))
-      order by ${place}, d.id limit $7`,
-    [report.id, report.provider, report.importedAt, state, after?.place ?? null, after?.id ?? null, limit],
+    `select d.*, ${isCleared}, coalesce(d.line, ${afterLines}) as place from (
+       (select s.* from unnest($4::text[]) asked(state) cross join lateral (
+          select ${lineColumns} from settlement_line l
+            where l.report_id = $1 and l.state = asked.state and (l.line, l.id) > ($5, $6)
+            order by l.line, l.id limit $7) s)
+       union all
+       (select ${absenceColumns} from ${absences}
+          where $8 and a.provider = $2 and a.found_at = $3 and (${afterLines}, a.id) > ($5, $6) order by a.id limit $7)
+     ) d order by place, d.id limit $7`,
+    [report.id, report.provider, report.importedAt, states, after?.place ?? -1, after?.id ?? '', limit, withAbsences],
   )
 }
 
-/** How many of each state a report has. */
-export async function countLines(
-  db: Queries,
-  report: OfReport,
-): Promise<{ readonly what: ReportRow['what']; readonly n: number }[]> {
-  return await db.query(`select d.what, count(*)::int as n from (${ofReport}) d group by d.what`, [
-    report.id,
-    report.provider,
-    report.importedAt,
-  ])
+/** How much a report should have had and has not. */
+export async function countAbsences(db: Queries, report: OfReport): Promise<number> {
+  const [row] = await db.query<{ n: number }>(
+    'select count(*)::int as n from settlement_absence where provider = $1 and found_at = $2',
+    [report.provider, report.importedAt],
+  )
+  return row?.n ?? 0
 }
 
 /** One difference, cleared up or not; null for none. What only we have has the report at whose import it was found. */

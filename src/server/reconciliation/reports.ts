@@ -1,46 +1,62 @@
 // Settlement reports at the desk: imported from a file, listed, read with what differs, and a difference called cleared up.
 
+import type { DeskUpload } from '../../contracts/desk-call.ts'
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import type { LineState } from '../../core/reconciliation/compare-line.ts'
 import { reportReader } from '../../core/reconciliation/read-report.ts'
 import { isFault, type ReportFault, sayFault } from '../../core/reconciliation/report-fault.ts'
 import type { ReportLine, ReportMapping } from '../../core/reconciliation/report-mapping.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
-import { importReport as importLines } from './import-report.ts'
-import { lookAgainAfter } from './jobs.ts'
+import {
+  type DeskChanger,
+  type DeskPreparer,
+  type DeskReader,
+  deskMoment,
+  type PreparedChanger,
+} from '../officer/door.ts'
+import { importReport as importStaged } from './import-report.ts'
+import { dropParts } from './report-part-store.ts'
 import {
   cashBalances,
-  countLines,
+  countAbsences,
   differencesOf,
   findDifference,
   linesOf,
   readDifferenceRow,
-  sumsOf,
 } from './report-query.ts'
 import { clearDifference as clearRow, findReport, newestReports, type StoredReport } from './settlement-store.ts'
+import { type ReportSums, sumsOf } from './settlement-sum-store.ts'
+import { type Staged, stageReport } from './stage-report.ts'
+import { textLines } from './text-lines.ts'
 
 /** After so many lines other work gets its turn. */
-const linesAtOnce = 2_000
+const linesAtOnce = 1_000
 const differencesShown = 200
 
-export const importReport: DeskChanger<'importReport'> = async ({ provider, file }, { db, deps, officer, act }) => {
-  const mapping = Object.hasOwn(deps.lender.reports, provider) ? deps.lender.reports[provider] : undefined
-  if (mapping === undefined) return deny('badInput', { fields: ['provider'] })
-  const lines = await readLines(file, mapping)
-  if ('fault' in lines) return wrongReport(lines)
-  const imported = await importLines(db, deps, {
-    provider,
+/** Reads and stores the file before the call's transaction: half a million lines take seconds, in which nothing is held. */
+export const stageFile: DeskPreparer<'importReport', Staged> = async ({ provider, file }, { deps }) => {
+  const mapping = mappingOf(deps, provider)
+  if (mapping === null) return deny('badInput', { fields: ['provider'] })
+  const staged = await stageReport(deps, provider, linesIn(file, mapping))
+  if (isFault(staged))
+    return wrongReport(staged.fault === 'saidOtherwise' ? { ...staged, column: mapping.columns.id } : staged)
+  // Of a call that did not import them: refused meanwhile, or answered before under its key.
+  return { prepared: staged, end: () => dropParts(deps.db, staged.reportId) }
+}
+
+export const importReport: PreparedChanger<'importReport', Staged> = async ({ provider }, call, staged) => {
+  const { db, deps, officer, act } = call
+  const mapping = mappingOf(deps, provider)
+  if (mapping === null) return deny('badInput', { fields: ['provider'] })
+  const { report, isNew } = await importStaged(db, deps, {
+    staged,
     source: 'file',
-    lines,
     importedBy: officer.id,
     missingAfterDays: mapping.missingAfterDays,
     hasPayouts: Object.values(mapping.kinds).includes('payout'),
   })
-  if (isFault(imported)) return wrongReport({ ...imported, column: mapping.columns.id })
-  const { report, isNew } = imported
-  if (isNew) await lookAgainAfter(db, deps, report.id)
   const [view] = await viewsOf(db, deps, [report])
   if (view === undefined) throw new Error('a report that was imported is not there')
   await act({
@@ -51,19 +67,33 @@ export const importReport: DeskChanger<'importReport'> = async ({ provider, file
   return { ...view, isNew }
 }
 
-async function readLines(file: string, mapping: ReportMapping): Promise<readonly ReportLine[] | ReportFault> {
+function mappingOf({ lender: { reports } }: Deps, provider: string): ReportMapping | null {
+  return Object.hasOwn(reports, provider) ? (reports[provider] ?? null) : null
+}
+
+/** What the lines of a file say, one after another; a fault is the last. */
+async function* linesIn(
+  file: string | DeskUpload,
+  mapping: ReportMapping,
+): AsyncGenerator<ReportLine | ReportFault, void> {
   const reader = reportReader(mapping)
   let taken = 0
-  for (let at = 0; at < file.length; ) {
-    const end = file.indexOf('\n', at)
-    const line = file.slice(at, end === -1 ? file.length : end)
-    const fault = reader.take(line.endsWith('\r') ? line.slice(0, -1) : line)
-    if (fault !== null) return fault
-    at = end === -1 ? file.length : end + 1
+  for await (const text of textLines(typeof file === 'string' ? [file] : textOf(file))) {
+    const line = reader.take(text)
+    if (line !== null) yield line
+    if (isFault(line)) return
     taken += 1
     if (taken % linesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
   }
-  return reader.end()
+  const end = reader.end()
+  if (isFault(end)) yield end
+}
+
+/** A file as text. What is no UTF-8 becomes a mark that the reader refuses. */
+async function* textOf(file: DeskUpload): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder()
+  for await (const bytes of file.read()) yield decoder.decode(bytes, { stream: true })
+  yield decoder.decode()
 }
 
 function wrongReport(fault: ReportFault) {
@@ -110,16 +140,10 @@ export const listReportLines: DeskReader<'listReportLines'> = async ({ reportId,
   if (report === null) return deny('notFound')
   const found = await linesOf(db, report, { state: state ?? null, after: key, limit: limit + 1 })
   const last = found.slice(0, limit).at(-1)
-  const counted = new Map((await countLines(db, report)).map(({ what, n }) => [what, n]))
+  const sums = await sumsOf(db, [report.id])
   return {
     lines: found.slice(0, limit),
-    counts: {
-      matched: counted.get('matched') ?? 0,
-      amountDiffers: counted.get('amountDiffers') ?? 0,
-      weMissIt: counted.get('weMissIt') ?? 0,
-      theyMissIt: counted.get('theyMissIt') ?? 0,
-      noted: counted.get('noted') ?? 0,
-    },
+    counts: { ...stateCounts(sums), theyMissIt: await countAbsences(db, report) },
     next: last === undefined || found.length <= limit ? null : `${last.place}~${last.id}`,
   }
 }
@@ -138,6 +162,17 @@ export const clearDifference: DeskChanger<'clearDifference'> = async (
   return { id, cleared: true }
 }
 
+/** How many lines stand how. */
+function stateCounts(sums: readonly ReportSums[]): Record<LineState, number> {
+  const count = (of: LineState) => sums.reduce((sum, row) => sum + row[of], 0)
+  return {
+    matched: count('matched'),
+    amountDiffers: count('amountDiffers'),
+    weMissIt: count('weMissIt'),
+    noted: count('noted'),
+  }
+}
+
 type View = DeskOutput<'listReports'>['reports'][number]
 
 async function viewsOf(db: Queries, deps: Deps, reports: readonly StoredReport[]): Promise<View[]> {
@@ -147,14 +182,10 @@ async function viewsOf(db: Queries, deps: Deps, reports: readonly StoredReport[]
   )
   return reports.map(({ completeThrough: _, ...report }) => {
     const own = sums.filter(({ reportId }) => reportId === report.id)
-    const count = (of: 'matched' | 'amountDiffers' | 'weMissIt' | 'noted') => own.reduce((sum, row) => sum + row[of], 0)
     return {
       ...report,
       importedAt: deskMoment(deps, report.importedAt),
-      matched: count('matched'),
-      amountDiffers: count('amountDiffers'),
-      weMissIt: count('weMissIt'),
-      noted: count('noted'),
+      ...stateCounts(own),
       totals: own.map(({ bankAccount, currency, grossMinor, feeMinor, netMinor }) => {
         return { bankAccount, currency, grossMinor, feeMinor, netMinor }
       }),

@@ -1,10 +1,18 @@
 // The calls of this room.
 
-import { changes, type DeskRoutes, reads } from '../officer/door.ts'
-import { clearDifference, importReport, listReportLines, listReports, readDifference, readReport } from './reports.ts'
+import { changes, type DeskRoutes, preparedChange, reads } from '../officer/door.ts'
+import {
+  clearDifference,
+  importReport,
+  listReportLines,
+  listReports,
+  readDifference,
+  readReport,
+  stageFile,
+} from './reports.ts'
 
 export const reconciliationRoutes = {
-  importReport: changes(importReport),
+  importReport: preparedChange(stageFile, importReport),
   listReports: reads(listReports),
   readReport: reads(readReport),
   listReportLines: reads(listReportLines),

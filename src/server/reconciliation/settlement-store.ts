@@ -5,6 +5,7 @@ import type { LineState, OurSide } from '../../core/reconciliation/compare-line.
 import type { ReportLine } from '../../core/reconciliation/report-mapping.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { moveInSums } from './settlement-sum-store.ts'
 
 export interface StoredReport {
   readonly id: string
@@ -17,6 +18,12 @@ export interface StoredReport {
   readonly completeThrough: Date
   readonly importedBy: string
   readonly importedAt: Date
+  /** How many lines were compared with ours so far. */
+  readonly linesDone: number
+  /** Of them, those that another report had in other words by then: they were left out. */
+  readonly changedLines: number
+  /** False while parts of it still wait to be compared. */
+  readonly isWhole: boolean
 }
 
 export interface ComparedLine {
@@ -29,7 +36,7 @@ export interface ComparedLine {
 
 const reportColumns = `id, provider, source, lines, new_lines as "newLines", settled_from::text as "settledFrom",
   settled_through::text as "settledThrough", complete_through as "completeThrough", imported_by as "importedBy",
-  imported_at as "importedAt"`
+  imported_at as "importedAt", lines_done as "linesDone", changed_lines as "changedLines", is_whole as "isWhole"`
 
 /** One import of a provider at a time: its lines are compared with those that the one before has left. */
 export async function lockReports(tx: Tx, provider: string): Promise<void> {
@@ -78,8 +85,8 @@ export async function newestReports(
 export async function insertReport(tx: Tx, report: StoredReport, contentHash: Uint8Array): Promise<void> {
   await tx.execute(
     `insert into settlement_report (id, provider, source, content_hash, lines, new_lines, settled_from, settled_through,
-       complete_through, imported_by, imported_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       complete_through, imported_by, imported_at, lines_done, changed_lines, is_whole)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       report.id,
       report.provider,
@@ -92,8 +99,35 @@ export async function insertReport(tx: Tx, report: StoredReport, contentHash: Ui
       report.completeThrough,
       report.importedBy,
       report.importedAt,
+      report.linesDone,
+      report.changedLines,
+      report.isWhole,
     ],
   )
+}
+
+/** Counts what a part of a report has added. */
+export async function countPart(
+  tx: Tx,
+  {
+    reportId,
+    lines,
+    newLines,
+    changedLines,
+  }: Readonly<Record<'lines' | 'newLines' | 'changedLines', number>> & {
+    readonly reportId: string
+  },
+): Promise<void> {
+  await tx.execute(
+    `update settlement_report set lines_done = lines_done + $2, new_lines = new_lines + $3, changed_lines = changed_lines + $4
+      where id = $1 and not is_whole`,
+    [reportId, lines, newLines, changedLines],
+  )
+}
+
+/** Notes that all of a report was compared. */
+export async function markWhole(tx: Tx, reportId: string): Promise<void> {
+  await tx.execute('update settlement_report set is_whole = true where id = $1', [reportId])
 }
 
 /** A line as an earlier report had it, for a comparison of what both say. */
@@ -165,18 +199,20 @@ export async function missedLines(
   )
 }
 
-/** Writes what a line was found to be by now. False when it was found already. */
+/** Writes what a line was found to be by now, in its report's sums, too. False when it was found already. */
 export async function settleLine(
   tx: Tx,
   { line, state, ours }: { readonly line: MissedLine; readonly state: LineState; readonly ours: OurSide },
   now: Date,
 ): Promise<boolean> {
-  const changed = await tx.execute(
+  const [changed] = await tx.query<{ reportId: string }>(
     `update settlement_line set state = $3, subject_id = $4, our_minor = $5, compared_at = $6
-      where provider = $1 and line_id = $2 and state = 'weMissIt'`,
+      where provider = $1 and line_id = $2 and state = 'weMissIt' returning report_id as "reportId"`,
     [line.provider, line.id, state, ours.subjectId, ours.amountMinor, now],
   )
-  return changed === 1
+  if (changed === undefined) return false
+  await moveInSums(tx, { reportId: changed.reportId, line, state })
+  return true
 }
 
 /** Of what we have under these numbers, what a line of this kind has already. */
@@ -194,13 +230,14 @@ export async function forgetAbsences(tx: Tx, subjectIds: readonly string[]): Pro
   await tx.execute('delete from settlement_absence where subject_id = any($1)', [subjectIds])
 }
 
-/** The time until which the provider's reports were complete, from its first report on; null before that. */
+/** The time until which the provider's whole reports were complete, from its first one on; null before that. */
 export async function completeThrough(
   db: Queries,
   provider: string,
 ): Promise<{ readonly from: CalendarDate; readonly through: Date } | null> {
   const [row] = await db.query<{ from: CalendarDate | null; through: Date | null }>(
-    `select min(settled_from)::text as "from", max(complete_through) as through from settlement_report where provider = $1`,
+    `select min(settled_from)::text as "from", max(complete_through) as through from settlement_report
+      where provider = $1 and is_whole`,
     [provider],
   )
   return row === undefined || row.from === null || row.through === null

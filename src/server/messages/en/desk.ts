@@ -35,5 +35,5 @@ export const deskWords = {
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:
-    'At most 20 MB can be sent at once. Nothing was saved. For a settlement report, ask the provider for fewer days, then go back and choose that file.',
+    'At most 20 MB can be sent at once, and 256 MB for a settlement report. Nothing was saved. For a larger report, ask the provider for fewer days, then go back and choose that file.',
 } satisfies { readonly refusals: Record<DeskRefusalName, string>; readonly largeBody: string }

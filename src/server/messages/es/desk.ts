@@ -35,5 +35,5 @@ export const deskWords: typeof english = {
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:
-    'Se pueden enviar 20 MB como máximo a la vez. No se guardó nada. Para un informe de liquidación, pida al proveedor menos días; luego vuelva atrás y elija ese archivo.',
+    'Se pueden enviar 20 MB como máximo a la vez, y 256 MB para un informe de liquidación. No se guardó nada. Si el informe es mayor, pida al proveedor menos días; luego vuelva atrás y elija ese archivo.',
 }

@@ -35,5 +35,5 @@ export const deskWords: typeof english = {
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:
-    'Hanggang 20 MB lang ang maipapadala nang sabay. Walang na-save. Para sa ulat ng settlement, humingi sa provider ng mas kaunting araw, saka bumalik at piliin ang file na iyon.',
+    'Hanggang 20 MB lang ang maipapadala nang sabay, at 256 MB para sa ulat ng settlement. Walang na-save. Kung mas malaki ang ulat, humingi sa provider ng mas kaunting araw, saka bumalik at piliin ang file na iyon.',
 }

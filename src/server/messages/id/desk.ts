@@ -35,5 +35,5 @@ export const deskWords: typeof english = {
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:
-    'Paling besar 20 MB dapat dikirim sekaligus. Tidak ada yang disimpan. Untuk laporan penyelesaian, minta rentang hari yang lebih pendek dari penyedia, lalu kembali dan pilih berkas itu.',
+    'Paling besar 20 MB dapat dikirim sekaligus, dan 256 MB untuk laporan penyelesaian. Tidak ada yang disimpan. Jika laporannya lebih besar, minta rentang hari yang lebih pendek dari penyedia, lalu kembali dan pilih berkas itu.',
 }

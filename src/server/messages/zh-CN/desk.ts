@@ -35,5 +35,5 @@ export const deskWords: typeof english = {
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:
-    '一次最多可发送 20 MB。未保存任何内容。如果是结算报告，请向服务商索取天数更少的报告，然后返回并选择该文件。',
+    '一次最多可发送 20 MB，结算报告最多 256 MB。未保存任何内容。如果报告更大，请向服务商索取天数更少的报告，然后返回并选择该文件。',
 }
