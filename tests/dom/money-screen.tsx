@@ -122,6 +122,12 @@ function prepare(): void {
   document.body.innerHTML = '<div id="here"></div>'
 }
 
+/** A view that is loaded anew: the same facts, and keys of its own. */
+function withNewKeys(view: Readonly<Record<string, unknown>>, loads: number): Record<string, unknown> {
+  const renewed = ['key', 'attempt'].filter((name) => typeof view[name] === 'string')
+  return { ...view, ...Object.fromEntries(renewed.map((name) => [name, `${String(view[name])}-${loads}`])) }
+}
+
 /** Where the page has led to, when it is not the screen itself. */
 function Elsewhere() {
   const { pathname, search } = useLocation()
@@ -260,7 +266,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
             loader: ({ request }) => {
               loads += 1
               loadedFor = request.url
-              return view
+              return loads === 1 ? view : withNewKeys(view, loads)
             },
             Component: screen.default as never,
             ...(screen.shouldRevalidate === undefined ? {} : { shouldRevalidate: screen.shouldRevalidate }),

@@ -86,6 +86,10 @@ test.describe('the fields', () => {
     await expect(form.accountNumber).toBeFocused()
     await expect(form.accountNumber).toHaveValue('0012 3456 78')
     await expect(form.bank).toContainText('Bank of the Islands')
+    // Put right it is another request, which needs another key.
+    await form.accountNumber.fill('001234567890')
+    await form.next.click()
+    await page.waitForURL(/saved=1/)
   })
 
   test('of the other card type come with its tab, and nothing typed is lost by looking', async ({ page, app }) => {

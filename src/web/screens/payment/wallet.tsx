@@ -11,7 +11,7 @@ import { readCount, readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
-import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { isLoadedAnew, keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Leaf, Voice } from '../../ui/leaf.tsx'
@@ -36,6 +36,9 @@ interface NotSent {
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | NoWayView> {
   return loadPayWays(url, context)
 }
+
+/** After a refusal the amount may be another one, and needs another key. */
+export const shouldRevalidate = isLoadedAnew
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return await payByWallet(await request.formData(), context)

@@ -6,6 +6,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
+import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -26,6 +27,9 @@ export function loader({ url, context }: LoaderFunctionArgs): Promise<AccountOrO
 export function action({ request, url, context }: ActionFunctionArgs) {
   return saveFromForm(request, url, context)
 }
+
+/** What is put right after a refusal is another request: it needs another key. */
+export const shouldRevalidate = isLoadedAnew
 
 export default function Account(props: { loaderData: AccountOrOther; actionData?: NotSaved }) {
   const words = useWords().payoutAccount
