@@ -32,6 +32,7 @@ export const promotion = {
     button: 'Download the app',
     /** Where there is no app to download. */
     goOn: 'Continue in this browser',
+    /** The first one only where there is an app. */
     steps: [
       'Open the app, or continue in this browser',
       'Log in with your phone number',

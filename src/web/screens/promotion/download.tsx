@@ -49,11 +49,12 @@ export default function Download({ loaderData: view }: { loaderData: DownloadVie
   const words = useWords().promotion.download
   const address = useAddress()
   const { lenderName } = usePageFacts()
-  const { registered, to } = view
+  const { registered, to, hasApp } = view
   const app = view.appName || lenderName
+  const steps = hasApp ? words.steps : [words.goOn, ...words.steps.slice(1)]
   return (
     <PublicScreen lender={app} home={address(addresses.home)}>
-      <title>{words.title}</title>
+      <title>{hasApp ? words.title : words.goOn}</title>
       {registered !== null && (
         <ServerMessage
           text={registered === 'now' ? words.succeeded : words.already}
@@ -66,9 +67,9 @@ export default function Download({ loaderData: view }: { loaderData: DownloadVie
           {words.voice(app)}
         </Voice>
         <p>{words.text}</p>
-        <Steps steps={words.steps.map((title) => ({ title }))} />
-        <LinkButton to={to} icon={view.hasApp ? 'load' : undefined} elsewhere={view.hasApp} reload>
-          {view.hasApp ? words.button : words.goOn}
+        <Steps steps={steps.map((title) => ({ title }))} />
+        <LinkButton to={to} icon={hasApp ? 'load' : undefined} elsewhere={hasApp} reload>
+          {hasApp ? words.button : words.goOn}
         </LinkButton>
         <OpenApp />
       </Leaf>
