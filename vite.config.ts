@@ -60,7 +60,11 @@ function screenFilesAreWaitedFor(): Plugin {
   }
 }
 
+/** `Features.LightDark` of lightningcss: where nothing says `light-dark()`, its stand-ins are bytes on every page (styles.test.ts). */
+const lightDark = 1_048_576
+
 export default defineConfig({
+  css: { lightningcss: { exclude: lightDark } },
   plugins: [reactRouter(), screenFilesAreWaitedFor()],
   build: { cssTarget: oldestBrowser, assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

@@ -5,6 +5,7 @@ import book from './styles/book.css?inline'
 import chips from './styles/chips.css?inline'
 import cross from './styles/cross.css?inline'
 import fields from './styles/fields.css?inline'
+import fold from './styles/fold.css?inline'
 import grid from './styles/grid.css?inline'
 import guide from './styles/guide.css?inline'
 import inbox from './styles/inbox.css?inline'
@@ -29,6 +30,7 @@ export const styleNames = [
   'chips',
   'cross',
   'fields',
+  'fold',
   'grid',
   'guide',
   'inbox',
@@ -54,6 +56,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   chips,
   cross,
   fields,
+  fold,
   grid,
   guide,
   inbox,

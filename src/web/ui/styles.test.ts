@@ -81,6 +81,7 @@ const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[
   'product-card.tsx': { '*': ['status'] },
   'questions.tsx': { Progress: ['asks'], Question: ['asks'], DateInput: ['asks', 'fields'] },
   'resend.tsx': { ResendButton: ['fields'] },
+  'rows.tsx': { FoldedRows: ['fold'], Fold: ['fold'] },
   'screen.tsx': { PublicScreen: ['promo'] },
   'slip.tsx': { PayCode: ['slip'], Plate: ['slip'], Countdown: ['slip'] },
   'stars.tsx': { '*': ['stars'] },

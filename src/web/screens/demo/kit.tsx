@@ -11,6 +11,7 @@ export const handle = {
     'asks',
     'chips',
     'fields',
+    'fold',
     'grid',
     'keypad',
     'picker',

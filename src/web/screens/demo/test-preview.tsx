@@ -22,7 +22,7 @@ import type { DeskResult, OutboxMessage, PreviewOfficer, PreviewView, Shown } fr
 
 await needWords('demo')
 
-export const handle: RouteHandle = { styles: ['fields', 'status', 'chips', 'promo', 'shots'] }
+export const handle: RouteHandle = { styles: ['fields', 'fold', 'status', 'chips', 'promo', 'shots'] }
 
 /** Null where the demo's desk does not answer. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<PreviewView | null> {

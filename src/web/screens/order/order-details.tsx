@@ -44,7 +44,7 @@ import { useTrackedPush } from './track-point.ts'
 
 await needWords('order', 'paid')
 
-export const handle: RouteHandle = { styles: ['cross', 'book', 'status', 'slip', 'stars', 'pull', 'states'] }
+export const handle: RouteHandle = { styles: ['cross', 'book', 'fold', 'status', 'slip', 'stars', 'pull', 'states'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
   return loadOrder(url, context)

@@ -21,7 +21,7 @@ import { changeConsent, type Done, loadPrivacy, type PrivacyNotDone, type Privac
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: ['fields', 'picker'] }
+export const handle: RouteHandle = { styles: ['fields', 'fold', 'picker'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PrivacyView> {
   return loadPrivacy(url, context)
