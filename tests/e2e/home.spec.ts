@@ -86,6 +86,7 @@ test.describe('home', () => {
     for (const [persona, address] of [
       ['overdue', '/home'],
       ['stranger', '/product?productId=candor-cash'],
+      ['payway-plain', '/payway'],
     ] as const) {
       await app.openAs(page, persona, address)
       const [left, right] = await Promise.all([0, 1].map((n) => page.locator('.book > *').nth(n).boundingBox()))

@@ -25,6 +25,23 @@ test.describe('the offer', () => {
     await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)
   })
 
+  test('lies beside its late cost and its papers on a laptop, and the button ends them', async ({ page, app }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await app.openAs(page, 'new-with-account', '/confirm')
+    const parts = [
+      page.locator('.leaf').first(),
+      page.locator('.leaf').nth(1),
+      page.locator('#papers'),
+      page.locator('.foot'),
+    ]
+    const [offer, late, papers, foot] = await Promise.all(parts.map((part) => part.boundingBox()))
+    expect(late?.y).toBe(offer?.y)
+    for (const part of [late, papers, foot]) {
+      expect(part?.x).toBeGreaterThan((offer?.x ?? 0) + (offer?.width ?? 0) - 2)
+    }
+    expect(foot?.y).toBeGreaterThan(papers?.y ?? 0)
+  })
+
   test('shows rows that the server adds, and hides a plan that is empty', async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     const merge = { repay_plans: [], details: [{ text: 'Stamp duty', value: 'none' }] }

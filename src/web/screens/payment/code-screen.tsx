@@ -10,7 +10,7 @@ import type { CodeView } from './pay-code-view.ts'
 import { useRememberedRef } from './remembered-ref.ts'
 import { type LivePayCode, usePayCode } from './use-pay-code.ts'
 
-/** `first` is what came with the page; `children` show what is known by now. */
+/** `first` is what came with the page; `children` show what is known by now: an `OpenBook` as long as money is awaited. */
 export function CodeScreen(props: { first: CodeView; title: string; children: (live: LivePayCode) => ReactNode }) {
   const address = useAddress()
   const live = usePayCode(props.first)
@@ -24,6 +24,7 @@ export function CodeScreen(props: { first: CodeView; title: string; children: (l
       back={view.order}
       help={address(addresses.customerService)}
       foot={<CodeFoot live={live} />}
+      wide={view.code.state === 'waiting'}
     >
       <title>{title}</title>
       <StaleNote view={view} lost={live.lost} />

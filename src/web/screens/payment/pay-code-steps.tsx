@@ -10,6 +10,7 @@ import { Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
@@ -20,7 +21,7 @@ import type { LivePayCode } from './use-pay-code.ts'
 
 await needWords('payment', 'paid')
 
-export const handle: RouteHandle = { styles: ['slip', 'guide', 'status'] }
+export const handle: RouteHandle = { styles: ['book', 'slip', 'guide', 'status'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = await loadSteps(url, context)
@@ -45,16 +46,22 @@ function OwnCode({ first }: { first: CodeView }) {
       {(live) => (
         <>
           {live.view.code.state !== 'waiting' && <StateNote view={live.view} />}
-          {live.view.paid === null ? (
-            <>
-              <Note title={words.keep} icon="doc" />
-              <ContractSlip live={live} />
-            </>
+          {live.view.paid === null && <Note title={words.keep} icon="doc" />}
+          {live.view.code.state === 'waiting' ? (
+            <OpenBook
+              left={
+                <>
+                  <ContractSlip live={live} />
+                  <ToPicture view={live.view} />
+                </>
+              }
+              right={<Instructions view={live.view} />}
+            />
+          ) : live.view.paid === null ? (
+            <ContractSlip live={live} />
           ) : (
             <PaidLeaf paid={live.view.paid} />
           )}
-          <ToPicture view={live.view} />
-          {live.view.code.state === 'waiting' && <Instructions view={live.view} />}
         </>
       )}
     </CodeScreen>
@@ -64,7 +71,7 @@ function OwnCode({ first }: { first: CodeView }) {
 /** The way to the picture of a code that can be scanned. */
 function ToPicture({ view }: { view: CodeView }) {
   const words = useWords().payment.steps
-  if (view.code.drawing === null || view.code.state !== 'waiting') return null
+  if (view.code.drawing === null) return null
   return (
     <Leaf list>
       <Go to={view.codePage} icon="camera" note={words.pictureNote}>

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { type Step, Steps } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
 import { CodePicture, NoCodeScreen, StateNote, TallBarcode, TimeLeft } from './code-parts.tsx'
@@ -24,7 +25,7 @@ import type { LivePayCode } from './use-pay-code.ts'
 
 await needWords('payment', 'paid')
 
-export const handle: RouteHandle = { styles: ['cross', 'slip', 'guide', 'status'] }
+export const handle: RouteHandle = { styles: ['book', 'cross', 'slip', 'guide', 'status'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const view = await loadPayCode(url, context)
@@ -49,8 +50,13 @@ function OwnCode({ first }: { first: CodeView }) {
       {(live) => (
         <>
           <StateNote view={live.view} />
-          {live.view.paid === null ? <CodeSlip live={live} /> : <PaidLeaf paid={live.view.paid} />}
-          {live.view.code.state === 'waiting' && <HowToPay view={live.view} />}
+          {live.view.code.state === 'waiting' ? (
+            <OpenBook left={<CodeSlip live={live} />} right={<HowToPay view={live.view} />} />
+          ) : live.view.paid === null ? (
+            <CodeSlip live={live} />
+          ) : (
+            <PaidLeaf paid={live.view.paid} />
+          )}
         </>
       )}
     </CodeScreen>

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BankStep } from './bank-step.tsx'
@@ -22,7 +23,7 @@ import { type BankView, loadPayWay, type NoWayView, type PayWayView } from './pa
 
 await needWords('paymentCard')
 
-export const handle: RouteHandle = { styles: ['picker', 'fields'] }
+export const handle: RouteHandle = { styles: ['book', 'picker', 'fields'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | BankView | NoWayView> {
   return loadPayWay(url, context)
@@ -64,6 +65,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
       title={words.title}
       back={view.order}
       help={address(addresses.customerService)}
+      wide
       foot={
         <>
           <Ends>
@@ -89,18 +91,36 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
           {words.bank.ends[view.endAtBank]}
         </Note>
       )}
-      <Leaf>
-        <PayerLine />
-        <PayNow ways={ways} />
-      </Leaf>
-      <CardsLeaf view={view} notPaid={notPaid} />
+      <OpenBook
+        left={
+          <>
+            <Leaf>
+              <PayerLine />
+              <PayNow ways={ways} />
+            </Leaf>
+            <CardsLeaf view={view} notPaid={notPaid} />
+          </>
+        }
+        right={<OtherWays view={view} />}
+      />
+    </Screen>
+  )
+}
+
+/** What pays without a saved card; and, apart, the account that never pays. */
+function OtherWays({ view }: { view: PayWayView }) {
+  const words = useWords().paymentCard
+  const address = useAddress()
+  const ids = { orderId: view.orderId, productId: view.productId }
+  return (
+    <>
       <Leaf list>
         {view.canAddCard && (
           <Go to={address(addresses.myCards)} icon="card" note={words.own.text}>
             {words.own.add}
           </Go>
         )}
-        {ways.walletOffered && (
+        {view.ways.walletOffered && (
           <Go to={address(addresses.walletRepayment, ids)} icon="wallet" note={words.walletNote}>
             {words.wallet}
           </Go>
@@ -114,7 +134,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
           {words.payout}
         </Go>
       </Leaf>
-    </Screen>
+    </>
   )
 }
 
