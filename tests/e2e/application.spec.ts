@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
-import { awake, axeFindings, codeFor, keepAsleep, overflowsSideways, planAnswer } from '../screens/page.ts'
+import { awake, axeFindings, codeFor, keepAsleep, overflowsSideways, planAnswer, rowOf } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 import { openOnceRunning } from '../support/running-page.ts'
 
@@ -174,6 +174,7 @@ test.describe('the application', () => {
     const application = await openApplication(page, app)
     await application.fillIn(true)
     await expect(page.getByText('Lualhati Ramos')).toBeVisible()
+    await expect(rowOf(page, 'Monthly income')).toHaveText('₱\u00a030.000,00')
     await page.getByRole('link', { name: 'Change About you' }).click()
     await expect(application.field('fullName')).toHaveValue('Lualhati Ramos')
     await application.field('fullName').fill('Lualhati Reyes')

@@ -6,12 +6,13 @@ import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { type ApplicationStep, applicationSteps, formSteps } from '../../../core/application/application-fields.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
-import { firstOpen, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
+import { firstOpen, isAmount, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Application = NonNullable<CallOutput<'getCreditFlow'>['application']>
@@ -176,7 +177,8 @@ async function loadConsents(context: Context, open: OpenView & { readonly title:
 async function loadReview(url: URL, context: Context, open: OpenView, consentTitle: string): Promise<ApplyView> {
   const { here } = open
   const api = context.get(apiContext)
-  const { moneyFormat } = context.get(pageContext)
+  const { moneyFormat, currencySymbol } = context.get(pageContext)
+  const money = (amountMinor: number): string => formatMoney(amountMinor, moneyFormat, currencySymbol)
   const [images, consents, ...forms] = await Promise.all([
     api.listIdentityImages({}),
     api.listDataConsents({}),
@@ -198,7 +200,7 @@ async function loadReview(url: URL, context: Context, open: OpenView, consentTit
       title,
       change: stepAddress(context, url, step),
       rows: items.flatMap((item) => {
-        const text = wordsOf(item, texts[item.code] ?? '')
+        const text = wordsOf(item, texts[item.code] ?? '', money)
         return text === '' ? [] : [{ label: item.title, value: text }]
       }),
       pictures: isPictured
@@ -217,7 +219,8 @@ async function loadReview(url: URL, context: Context, open: OpenView, consentTit
   return { kind: 'review', ...open, steps, key: crypto.randomUUID() }
 }
 
-/** A choice by its name, everything else as it was typed. */
-function wordsOf(item: StepItem, text: string): string {
+/** A choice by its name, an amount with its currency, everything else as it was typed. */
+function wordsOf(item: StepItem, text: string, money: (amountMinor: number) => string): string {
+  if (item.kind === 'money' && isAmount(item.value)) return money(Number(item.value))
   return item.kind === 'enum' ? (item.choices.find(({ value }) => value === text)?.name ?? text) : text
 }

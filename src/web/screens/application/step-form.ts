@@ -41,9 +41,12 @@ export function counts(question: StepQuestion, typed: Readonly<Record<string, st
   return question.item.workKinds.includes(typed[workKindCode] ?? '')
 }
 
+/** True where a saved value is an amount in minor units. */
+export const isAmount = (value: string): boolean => /^\d{1,15}$/.test(value)
+
 /** A saved value as it stands in its field: amounts as the market writes them. */
 export function shownValue(item: StepItem, format: MoneyFormat): string {
-  return item.kind === 'money' && /^\d{1,15}$/.test(item.value) ? formatAmount(Number(item.value), format) : item.value
+  return item.kind === 'money' && isAmount(item.value) ? formatAmount(Number(item.value), format) : item.value
 }
 
 /** What stands in the form before anything is typed. */
