@@ -154,7 +154,7 @@ export function ImagePicker(props: {
           ref={early}
           className="plainfile"
           type="file"
-          multiple
+          multiple={max > 1}
           accept={pictureTypes.join(',')}
           name={props.fileName}
           aria-labelledby={`${id}-l`}
