@@ -16,13 +16,13 @@ export const refusals: RefusalWords = {
   launchIsRefused: () => 'यह पेज आपके लिए नहीं खुल सका। कृपया ऐप पर लौटें और फिर खोलें।',
   notFound: () => 'हमें वह नहीं मिला।',
 
-  productIsUnknown: () => 'यह उत्पाद उपलब्ध नहीं है।',
+  productIsUnknown: () => 'यह लोन उपलब्ध नहीं है।',
   principalIsOutOfRange: ({ min, max }) =>
     min === undefined || max === undefined
-      ? 'इस उत्पाद में वह रकम नहीं दी जाती।'
-      : `इस उत्पाद में ${min} से ${max} तक लोन मिलता है।`,
+      ? 'इस लोन में यह रकम नहीं मिलती।'
+      : `इस लोन में ${min} से ${max} तक की रकम मिलती है।`,
   planIsNotOffered: () => 'इस लोन में वह अवधि या पहली किस्त का वह दिन नहीं है। कृपया फिर से चुनें।',
-  productBreaksMarketCaps: () => 'यह उत्पाद फ़िलहाल उपलब्ध नहीं है।',
+  productBreaksMarketCaps: () => 'यह लोन फ़िलहाल उपलब्ध नहीं है।',
   offerHasExpired: () => 'इस प्रस्ताव की अवधि खत्म हो गई है। कृपया नया देखें।',
   offerHasChanged: () => 'प्रस्ताव बदल गया है। सहमति से पहले कृपया फिर देखें।',
   agreementIsNotAccepted: () => 'कृपया पहले दस्तावेज़ पढ़ें और चेकबॉक्स में निशान लगाएँ।',

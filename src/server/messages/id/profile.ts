@@ -11,7 +11,7 @@ export const profile: typeof english = {
     },
     phoneMessages: {
       title: 'Pesan di ponsel Anda',
-      explanation: 'Aplikasi menampilkan bahwa ada kabar: tidak pernah jumlah atau nama.',
+      explanation: 'Notifikasi hanya memberi tahu bahwa ada kabar, tanpa jumlah atau nama.',
     },
     newsByEmail: {
       title: 'Kabar lewat email',

@@ -6,13 +6,13 @@ export const paymentGuide: typeof english = {
   title: 'Cómo pagar',
   voice: 'Formas de pagar con un código',
   intro:
-    'Cada pago tiene su propio código. Lo encontrará en la página de pago de su préstamo, con el monto y la hora hasta la que vale.',
+    'Cada pago tiene su propio código. Lo encontrará en la página de pago de su préstamo, con el monto y la hora en que vence.',
   larger: 'Ampliar',
   tapNote: 'Toque una imagen para ampliarla.',
   back: 'Volver a los pasos',
   next: 'Siguiente imagen',
   help: 'Hable con nosotros',
-  proof: 'Guarde el comprobante como prueba de pago.',
+  proof: 'Guarde el comprobante o la confirmación como prueba de pago.',
   exact: 'Pague el monto que está junto al código. Cualquier otro monto también cuenta para su préstamo.',
   mWallet: {
     note: 'pago de servicios en la aplicación',
@@ -24,7 +24,7 @@ export const paymentGuide: typeof english = {
       },
       {
         title: 'Escriba o pegue el código',
-        text: 'Péguelo desde la página de pago, para que ningún dígito esté mal.',
+        text: 'Péguelo desde la página de pago, así no se equivoca en ningún dígito.',
         picture: 'Un teléfono con un número largo en un campo y un teclado debajo',
       },
       {
@@ -45,7 +45,7 @@ export const paymentGuide: typeof english = {
       },
       {
         title: 'Toque «Escanear» o escriba el código',
-        text: 'En el mismo teléfono: guarde una imagen del código QR y elíjala después en la galería.',
+        text: 'Si paga desde este teléfono: guarde una imagen del código QR y elíjala después en la galería.',
         picture: 'Un teléfono que tiene un código QR en un marco',
       },
       {
@@ -66,11 +66,11 @@ export const paymentGuide: typeof english = {
       },
       {
         title: 'Muestre el código de barras',
-        text: 'O lea el código al cajero.',
+        text: 'O díctele el código al cajero.',
         picture: 'Un lector sobre un teléfono que muestra un código de barras',
       },
       {
-        title: 'Pague el monto y tome el comprobante',
+        title: 'Pague el monto y recoja el comprobante',
         text: 'El comprobante es su prueba de pago.',
         picture: 'Un mostrador con billetes y un comprobante impreso',
       },

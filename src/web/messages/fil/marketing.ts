@@ -21,16 +21,16 @@ export const marketing: typeof english = {
     homeText: (lender) =>
       `Nagpapahiram ang ${lender} nang ilang buwan, hindi ilang araw. Nasa screen ang bawat gastos bago kayo sumang-ayon, at wala na kaming ibang sinisingil.`,
     card: 'Bukas na passbook na may tsek ang bawat hulog at may dalawang guhit ang kabuuan',
-    about: 'Sino kami at paano kami maaabot.',
+    about: 'Sino kami at paano kami makokontak.',
     policy: 'Ano ang alam namin tungkol sa inyo, para saan, at paano ninyo ito mapatitigil.',
-    loanTerms: 'Termino, mga petsa, maagang pagbabayad at gastos ng pagkahuli, bawat halaga sa isang pahina.',
+    loanTerms: 'Termino, mga petsa, maagang pagbabayad at gastos kapag nahuli: nasa isang pahina ang bawat halaga.',
     reviews: 'Ang sinasabi ng mga nanghiram dito.',
   },
 
   hero: {
     scene: 'Bukas na passbook sa mesa, may salamin at tasa',
     title: 'Loan na mababasa hanggang sa huling linya.',
-    forDays: (from, to) => `nang ${from} hanggang ${to} araw.`,
+    forDays: (from, to) => `sa loob ng ${from} hanggang ${to} araw.`,
     to: 'hanggang',
     promise: 'Nasa screen ang bawat gastos bago kayo sumang-ayon.',
   },
@@ -56,17 +56,17 @@ export const marketing: typeof english = {
     placeholder: 'kayo@halimbawa.com',
     submit: 'Mag-subscribe',
     hint: (aMonth, byLink) => {
-      const often = aMonth === 1 ? 'Isang beses sa isang buwan lang.' : `Hanggang ${aMonth} beses sa isang buwan lang.`
+      const often = aMonth === 1 ? 'Isang beses lang sa isang buwan.' : `Hanggang ${aMonth} beses lang sa isang buwan.`
       return `${often} ${byLink ? 'Magpapadala kami ng link: darating lang ang balita kapag binuksan ninyo ito.' : 'Sumulat kayo sa amin, at titigil ito.'}`
     },
     done: 'Tagumpay!',
-    doneText: 'Nasa amin na ang inyong address.',
+    doneText: 'Natanggap na namin ang inyong email.',
     linkSent: 'Nagpadala kami ng link. Pakibuksan ito: saka lang kami magpapadala ng balita.',
   },
 
   newsLink: {
     title: 'Balita sa email',
-    home: 'Sa unang pahina',
+    home: 'Bumalik sa unang pahina',
     noLink: 'Hindi kumpleto ang link na ito, kaya walang binago.',
     confirm: {
       voice: 'Magpapadala ba kami ng balita sa address na ito?',
@@ -86,13 +86,13 @@ export const marketing: typeof english = {
     title: 'Tungkol sa amin',
     mission: 'Ang aming layunin',
     advantages: 'Ang maaasahan ninyo',
-    team: 'Ang pangkat',
+    team: 'Ang aming team',
     contact: {
       heading: 'Makipag-ugnayan',
       phone: 'Telepono',
-      email: 'Email ng suporta',
-      address: 'Tirahan',
-      registration: 'Rehistro',
+      email: 'Email para sa tulong',
+      address: 'Address',
+      registration: 'Rehistrasyon',
     },
   },
 
@@ -116,7 +116,7 @@ export const marketing: typeof english = {
   reviews: {
     title: 'Mga review',
     text: 'Ang isinulat sa amin ng mga nanghiram.',
-    samples: 'Halimbawa lang ang mga ito: ang sariling mga review ng nagpapautang ang ilalagay rito.',
+    samples: 'Halimbawa lang ang mga ito. Dito ilalagay ng nagpapautang ang sarili niyang mga review.',
     picture: (stars, quote, by) => `${stars} sa 5 bituin: “${quote}” ${by}`,
     samplePicture: (stars, quote, by) => `Halimbawang card, ${stars} sa 5 bituin: “${quote}” ${by}`,
     sample: 'halimbawa',

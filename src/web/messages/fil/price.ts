@@ -42,10 +42,10 @@ export const price: typeof english = {
   lateBy: (daysLate) => `${days(daysLate)} na huli sa isang hulog`,
   extra: 'na dagdag',
   honest:
-    'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, gawin iyon.',
-  exact: 'Kinuwenta ngayon, sa paraang katulad ng inyong alok.',
+    'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, iyon ang gawin ninyo.',
+  exact: 'Kinuwenta ngayon, gaya ng sa inyong alok.',
   own: 'Tingnan ang sarili ninyong alok',
-  asked: (questions) => `Hanggang ${questions} tanong at isang ID. Walang bayad ang pagtatanong.`,
+  asked: (questions) => `Hanggang ${questions} tanong at isang ID. Libre lang magtanong.`,
 
   late: 'Kung mahuli ang bayad',
   onePayment: 'Isang hulog',
@@ -81,7 +81,7 @@ export const price: typeof english = {
     tryIt: 'Subukan',
     cheaper: (name) => `Mas mura ang ${name}:`,
     by: (amount) => `${amount} na mas mababa para sa parehong halaga ng loan.`,
-    sooner: (count) => `Kailangang mabayaran nang ${days(count)} na mas maaga.`,
+    sooner: (count) => `Kailangang mabayaran nang mas maaga ng ${days(count)}.`,
     later: (count) => `May dagdag kayong ${days(count)} para bayaran ito.`,
     same: 'Pareho ang gastos.',
     onlyOne: 'Isa lang ang loan na iniaalok namin. Walang maikukumpara.',
@@ -89,7 +89,7 @@ export const price: typeof english = {
   },
 
   repeat: {
-    title: 'Ano ang nagbabago kapag nabayaran',
+    title: 'Ano ang nagbabago kapag nakabayad na kayo',
     rule: 'Kapag nabayaran na ninyo nang buo ang isang loan, dati na kayong kliyente.',
     you: 'Dati na kayong kliyente: may loan na kayong nabayaran nang buo.',
     once: 'Minsanang singil kapag nahuli ang hulog',

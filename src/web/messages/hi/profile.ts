@@ -130,7 +130,7 @@ export const profile: typeof english = {
     withdrawn: 'सहमति वापस ले ली गई।',
     withdrawnText: 'यह अब से लागू है।',
     reminders: 'याद दिलाना बंद है।',
-    remindersText: 'हम आपको भुगतान याद नहीं दिलाएँगे। देर करने पर शुल्क फिर भी लगेगा।',
+    remindersText: 'हम आपको भुगतान की याद नहीं दिलाएँगे। देर करने पर शुल्क फिर भी लगेगा।',
     remindersOn: 'मुझे फिर याद दिलाएँ',
     remindersAreOn: 'याद दिलाना चालू है।',
     agreements: (count) => `आपके लोन के ${count} दस्तावेज़`,

@@ -70,7 +70,7 @@ export const paymentGuide: typeof english = {
         picture: 'Pemindai di atas ponsel yang menampilkan barcode',
       },
       {
-        title: 'Bayar jumlahnya dan ambil struknya',
+        title: 'Bayar sesuai jumlahnya dan ambil struk',
         text: 'Struk itu bukti pembayaran Anda.',
         picture: 'Meja kasir dengan uang kertas dan struk tercetak',
       },
