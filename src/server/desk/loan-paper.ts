@@ -16,12 +16,17 @@ import type { DeskReader } from '../officer/door.ts'
 import { orderPapers } from '../papers/door.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
 
-/** In the order in which they came to be; what was agreed to has the title that the borrower read. `state` is today's replay. */
+/**
+ * In the order in which they came to be; what was agreed to has the title that the borrower read. `state` is today's replay. None once the
+ * borrower's data is erased.
+ */
 export async function papersShown(
   db: Queries,
   order: Order,
   state: LoanState | null,
 ): Promise<DeskOutput<'readLoan'>['papers']> {
+  const borrower = await findBorrower(db, order.borrowerId)
+  if (borrower === null || borrower.deletedAt !== null) return []
   const listed = await orderPapers(db, serverWordsFor('en'), { order, state })
   return listed.map(({ title, paper, number, year = null }) => ({
     title,
