@@ -44,7 +44,10 @@ interface Answer {
 const inSeconds = (since: number): number => Math.round((performance.now() - since) / 100) / 10
 
 /** Copies of a demo's loans, each with its entries and its days, sealed as the close of a day seals them. */
-async function fill(db: Db, orderOf: (persona: string) => Promise<string>): Promise<Record<string, number>> {
+async function fill(
+  db: Db,
+  { today, orderOf }: { readonly today: string; readonly orderOf: (persona: string) => Promise<string> },
+): Promise<Record<string, number>> {
   const begun = performance.now()
   let made = 0
   for (const { persona, share, phones } of kinds) {
@@ -74,8 +77,9 @@ async function fill(db: Db, orderOf: (persona: string) => Promise<string>): Prom
   await db.execute('delete from portfolio_day')
   await db.execute(
     `insert into closed_day (market, through, closed_at)
-        select market, current_date - 1, now() from loan_order union select market, current_date - 1, now() from closed_day
+        select market, $1::date - 1, now() from loan_order union select market, $1::date - 1, now() from closed_day
       on conflict (market) do update set through = excluded.through`,
+    [today],
   )
   await db.execute('vacuum analyze')
   return { seedSeconds, sealSeconds }
@@ -186,7 +190,10 @@ const server = await startAtPorts(({ deskPort }) => {
 })
 try {
   const db = await openDatabase({ url: cluster.url, poolSize: 4 })
-  const made = await fill(db, async (persona) => (await appAt(server.origin).persona(persona)).orderId ?? '')
+  const app = appAt(server.origin)
+  // The demo's day, which is not the machine's.
+  const { date: today } = await app.demo<{ date: string }>('/demo/clock')
+  const made = await fill(db, { today, orderOf: async (persona) => (await app.persona(persona)).orderId ?? '' })
   const [rows] = await db.query<{ entries: number; transfers: number }>(
     'select (select count(*)::int from entry) as entries, (select count(*)::int from transfer) as transfers',
   )
