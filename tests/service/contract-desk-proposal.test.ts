@@ -1,4 +1,4 @@
-// Proposals from outside: the effect that is shown is the effect that happens, signed by somebody else, once.
+// Proposals from outside: the effect that is shown is the effect that happens, signed by somebody else, once. And a deleted borrower’s pages.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mayDo, roles } from '../../src/core/officer/rights.ts'
@@ -259,5 +259,37 @@ describe('each kind', () => {
       blockedUntil: '2999-01-01',
       blockedReason: reason,
     })
+  })
+})
+
+describe('a borrower who deleted the account', () => {
+  it('is shown as deleted, without data, and nothing can be shown, noted or read any more', async () => {
+    const who = product.persona('settled')
+    const { phone, params, orderId } = who
+    const login = '/hazel/service/login'
+    await product.call({ path: `${login}/send-sms-code-new`, who, fields: { phone, type: 'del' } })
+    const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
+    const [{ code }] = JSON.parse(text) as [{ code: string }]
+    expect((await product.call({ path: `${login}/user-delete`, who, fields: { phone, code } })).code).toBe('0')
+    const at = `/desk/borrowers/${params.userId}`
+    const { data } = await desk.get(at, { token: one })
+    expect(data).toMatchObject({
+      name: '',
+      phone: '',
+      email: '',
+      birthDate: '',
+      contact: null,
+      messages: [],
+      sessions: [],
+    })
+    expect(data.deletedAt).toHaveLength(19)
+    expect((await desk.get(`/desk/find?q=${phone}`, { token: one })).data.found).toEqual([])
+    const reason = 'To see whether something is left'
+    expect((await desk.post(`${at}/unmask`, { token: one, body: { field: 'name', reason } })).status).toBe(404)
+    expect((await desk.post(`${at}/notes`, { token: one, body: { text: reason } })).status).toBe(404)
+    const loan = `/desk/loans/${orderId}`
+    expect((await desk.get(loan, { token: one })).data).toMatchObject({ status: 'settled', papers: [] })
+    for (const page of ['as-seen', 'paper?paper=closureLetter'])
+      expect((await desk.get(`${loan}/${page}`, { token: one })).status, page).toBe(404)
   })
 })

@@ -339,38 +339,6 @@ describe('a paper of a loan', () => {
   })
 })
 
-describe('a borrower who deleted the account', () => {
-  it('is shown as deleted, without data, and nothing can be shown, noted or read any more', async () => {
-    const who = product.persona('settled')
-    const { phone, params, orderId } = who
-    const login = '/hazel/service/login'
-    await product.call({ path: `${login}/send-sms-code-new`, who, fields: { phone, type: 'del' } })
-    const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
-    const [{ code }] = JSON.parse(text) as [{ code: string }]
-    expect((await product.call({ path: `${login}/user-delete`, who, fields: { phone, code } })).code).toBe('0')
-    const at = `/desk/borrowers/${params.userId}`
-    const { data } = await desk.get(at, { token: support })
-    expect(data).toMatchObject({
-      name: '',
-      phone: '',
-      email: '',
-      birthDate: '',
-      contact: null,
-      messages: [],
-      sessions: [],
-    })
-    expect(data.deletedAt).toHaveLength(19)
-    expect((await desk.get(`/desk/find?q=${phone}`, { token: support })).data.found).toEqual([])
-    const reason = 'To see whether something is left'
-    expect((await desk.post(`${at}/unmask`, { token: support, body: { field: 'name', reason } })).status).toBe(404)
-    expect((await desk.post(`${at}/notes`, { token: support, body: { text: reason } })).status).toBe(404)
-    const loan = `/desk/loans/${orderId}`
-    expect((await desk.get(loan, { token: support })).data).toMatchObject({ status: 'settled', papers: [] })
-    for (const page of ['as-seen', 'paper?paper=closureLetter'])
-      expect((await desk.get(`${loan}/${page}`, { token: support })).status, page).toBe(404)
-  })
-})
-
 describe('a case', () => {
   it('is due by the day on which the borrower is told that it was read, and then by the day of its answer', async () => {
     const fields = { problemType: '3', problemDetail: 'Nobody said that they read it.' }
