@@ -105,7 +105,11 @@ export async function openDurableEngine(dataDir: string, watch: FsyncWatch): Pro
   return await openDir(dir, watch)
 }
 
+/** Its files lie in memory already: the 128 MB of pages that are kept beside them otherwise take a quarter of the time to open. */
+const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+
 /** A database in memory that is gone with the process: for fast tests. `snapshot` comes from `dumpDataDir`. */
 export async function openMemoryEngine(snapshot: Blob | null): Promise<PGlite> {
-  return await PGlite.create(snapshot === null ? shared : { ...shared, loadDataDir: snapshot })
+  const options = { ...shared, startParams: memoryParams }
+  return await PGlite.create(snapshot === null ? options : { ...options, loadDataDir: snapshot })
 }
