@@ -3,6 +3,7 @@
 import { publishedTerms } from '../../src/core/loan/published-terms.ts'
 import { site } from '../screens/public.ts'
 import { expect, test } from '../support/app.ts'
+import { privacyHeadings } from '../support/privacy-headings.ts'
 
 test.describe('the loan terms', () => {
   test('say every figure of the published terms', async ({ page, app }) => {
@@ -62,32 +63,17 @@ test.describe('the loan terms', () => {
 })
 
 test.describe('the privacy policy', () => {
-  const headings = [
-    'Lender information',
-    'Collection of information',
-    'Representation',
-    'Use of technology',
-    'Disclosure of personal data',
-    'Cookies',
-    'Device information',
-    'Minors',
-    'Password security',
-    'Changes to the policy',
-    'User discretion and opt-out',
-    'Grievance officer',
-  ]
-
   test('has every heading, and says how to reach the lender', async ({ page, app }) => {
     await page.goto(`${app.origin}/privacy-policy`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(headings)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(privacyHeadings)
     await expect(page.getByRole('main')).toContainText('help@candor.example')
   })
 
   test('stands in a frame of the site, without a bar of its own', async ({ page, app }) => {
     await page.goto(`${app.origin}/Policy`)
     const { policy } = site(page)
-    await expect(policy.getByRole('heading', { level: 2 })).toHaveText(headings)
+    await expect(policy.getByRole('heading', { level: 2 })).toHaveText(privacyHeadings)
     await expect(policy.getByRole('banner')).toHaveCount(0)
     await page.getByRole('link', { name: 'Open the text full screen' }).click()
     await expect(page).toHaveURL(`${app.origin}/privacy-policy`)

@@ -1,22 +1,12 @@
 // The fixture of the end-to-end tests: one product for each worker, as new for each test, and a page on which nothing goes wrong unseen.
 
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Persona } from '../../src/web/screens/demo/demo-desk.ts'
 import { openOnceRunning } from './running-page.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { type WarmBrowser, warmBrowser } from './warm-browser.ts'
 
-export interface Persona {
-  readonly name: string
-  readonly story: string
-  readonly market: string
-  readonly status: number | null
-  readonly params: Readonly<Record<string, string>>
-  readonly launch: string
-  readonly productId: string | null
-  readonly orderId: string | null
-  readonly problemId: string | null
-  readonly phone: string
-}
+export type { Persona }
 
 export interface App {
   readonly origin: string

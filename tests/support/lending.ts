@@ -13,23 +13,7 @@ import { openRunningLoan } from '../../src/server/account/open-loan.ts'
 import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import type { BusinessClock } from '../../src/server/adapters/clock.ts'
-import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
-import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
-import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
-import { createIds } from '../../src/server/adapters/ids.ts'
-import { createLog } from '../../src/server/adapters/log.ts'
-import {
-  type PayoutAnswer,
-  type PayoutProvider,
-  type PayoutRequest,
-  payoutsBy,
-} from '../../src/server/adapters/payout-provider.ts'
-import { httpCardProcessor, httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
-import { systemRandom } from '../../src/server/adapters/random.ts'
-import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
-import { createTickets } from '../../src/server/adapters/tickets.ts'
-import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
-import { hooks, ownData } from '../../src/server/api.ts'
+import type { PayoutAnswer, PayoutProvider, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
 import { emptyBatch } from '../../src/server/batch/rows.ts'
 import { writeBatch } from '../../src/server/batch/write-rows.ts'
 import { storeProduct } from '../../src/server/catalogue/product-store.ts'
@@ -43,13 +27,11 @@ import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { acceptOffer } from '../../src/server/offer/accept-offer.ts'
 import { getOffer } from '../../src/server/offer/get-offer.ts'
 import { orderJobs } from '../../src/server/order/jobs.ts'
-import { connectChannels } from '../../src/server/payment/channels/registry.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
 import { bindPayoutAccount } from '../../src/server/people/payout-account-store.ts'
 import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
 import { nextDigits } from './digits.ts'
-import { sampleLender } from './sample-lender.ts'
-import { noChecks } from './sample-means.ts'
+import { worldDeps } from './world-deps.ts'
 
 export interface Borrower {
   readonly borrowerId: string
@@ -107,34 +89,14 @@ export async function openLendingWorld(
     webhookSecrets: config.paymentWebhookSecrets,
     walletPageUrl: config.providerWalletUrl,
   }
-  const deps: Deps = {
-    config,
-    lender: sampleLender,
+  const deps = worldDeps({
     db,
     clock,
-    ids: createIds(clock, systemRandom),
-    random: systemRandom,
-    log: createLog('error', { write: (line: string) => void alerts.push(line) }),
-    codeHasher: createCodeHasher(config.sessionSecret),
-    fieldCipher: createFieldCipher(config.fieldEncryptionKey),
-    tickets: createTickets(config.ticketPrivateKey),
-    sms: createSmsSender(config.sms),
-    push: null,
-    channels: connectChannels(
-      sampleLender.channels,
-      new Map([['sandbox', { connection: httpPaymentProvider(sandboxMeans), channelAt: null }]]),
-    ),
-    mail: null,
-    cards: httpCardProcessor(sandboxMeans),
-    decider: rulesDecider(usualDecisionLimits),
-    settlements: new Map(),
-    checks: noChecks,
-    payouts: payoutsBy([bankOf(payouts, (request) => world.bank(request))]),
-    uploads: createUploadFiles(config.uploads),
-    exportStore: null,
-    hooks,
-    ownData,
-  }
+    config,
+    provider: sandboxMeans,
+    payouts: bankOf(payouts, (request) => world.bank(request)),
+    alerts,
+  })
   // Production has what its lender has papers for.
   const offered = catalogue.filter(({ product }) => config.mode === 'demo' || product.market === config.policyPack)
   for (const entry of offered) await storeProduct(db, config, entry)

@@ -12,36 +12,18 @@ import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
 import { loadLoan, startLoan, stateOf } from '../../src/server/account/loan-store.ts'
 import { lockOrder } from '../../src/server/account/order-store.ts'
 import type { BusinessClock } from '../../src/server/adapters/clock.ts'
-import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
-import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
-import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
-import { createIds } from '../../src/server/adapters/ids.ts'
-import { createLog } from '../../src/server/adapters/log.ts'
-import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
-import {
-  type HttpProviderMeans,
-  httpCardProcessor,
-  httpPaymentProvider,
-  httpPayoutProvider,
-} from '../../src/server/adapters/providers/http/client.ts'
+import { type HttpProviderMeans, httpPayoutProvider } from '../../src/server/adapters/providers/http/client.ts'
 import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/providers/sandbox/service.ts'
-import { systemRandom } from '../../src/server/adapters/random.ts'
-import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
-import { createTickets } from '../../src/server/adapters/tickets.ts'
-import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
-import { hooks, ownData } from '../../src/server/api.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Handler } from '../../src/server/http/call.ts'
 import { type JobHandlers, runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
-import { connectChannels } from '../../src/server/payment/channels/registry.ts'
 import { paymentJobs } from '../../src/server/payment/jobs.ts'
 import { type NoticeDoor, openNoticeDoor } from '../../src/server/payment/take-notice.ts'
 import { nextDigits } from './digits.ts'
-import { sampleLender } from './sample-lender.ts'
-import { noChecks } from './sample-means.ts'
+import { worldDeps } from './world-deps.ts'
 
 export interface World {
   readonly deps: Deps
@@ -95,34 +77,7 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
     cardPageUrl: `${config.publicOrigin}/demo/card/`,
     totalTimeoutMs: providerPatienceMs,
   }
-  const deps: Deps = {
-    config,
-    lender: sampleLender,
-    db,
-    clock,
-    ids: createIds(clock, systemRandom),
-    random: systemRandom,
-    log: createLog('error', { write: (line: string) => void alerts.push(line) }),
-    codeHasher: createCodeHasher(config.sessionSecret),
-    fieldCipher: createFieldCipher(config.fieldEncryptionKey),
-    tickets: createTickets(config.ticketPrivateKey),
-    sms: createSmsSender(config.sms),
-    push: null,
-    channels: connectChannels(
-      sampleLender.channels,
-      new Map([['sandbox', { connection: httpPaymentProvider(means), channelAt: null }]]),
-    ),
-    mail: null,
-    cards: httpCardProcessor(means),
-    decider: rulesDecider(usualDecisionLimits),
-    settlements: new Map(),
-    checks: noChecks,
-    payouts: payoutsBy([httpPayoutProvider(means)]),
-    uploads: createUploadFiles(config.uploads),
-    exportStore: null,
-    hooks,
-    ownData,
-  }
+  const deps = worldDeps({ db, clock, config, provider: means, payouts: httpPayoutProvider(means), alerts })
 
   const takeNotice = openNoticeDoor(deps)
 

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { soundProduct } from '../../../tests/support/sound-product.ts'
 import { date } from '../calendar-date.ts'
 import type { Market } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
@@ -10,31 +11,12 @@ import { isRefusal } from '../refusal.ts'
 import { lateRow } from './disclosure.ts'
 import { makeOffer, type Offer, type OfferRequest, termsOf } from './offer.ts'
 import { defineProduct, type Product } from './product.ts'
-import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
+import { publishedEarlyRepayment } from './published-terms.ts'
 import { buildSchedule, instalmentMinor } from './schedule.ts'
 
 const today = date('2026-08-10')
 
-/** 5,000.00 over 120 days in four payments, 0.1 % a day flat, 5 % taken at payout. */
-const cash: Product = defineProduct({
-  id: 'cash-120',
-  market: 'reference',
-  name: 'Candor Cash',
-  logo: '/logo.svg',
-  minPrincipalMinor: 100_000,
-  maxPrincipalMinor: 1_000_000,
-  defaultPrincipalMinor: 500_000,
-  termDays: 120,
-  instalmentCount: 4,
-  interest: { kind: 'flat', dailyRateMicros: 1_000 },
-  fees: [{ code: 'service', amount: { principalBps: 500 }, taken: 'deducted' }],
-  late: publishedLateTariff,
-  rollover: { feeBps: 420, days: 30, limit: 2 },
-  earlyRepayment: publishedEarlyRepayment,
-  coolingOffDays: 3,
-  allocation: ['penalty', 'fee', 'interest', 'principal'],
-  manualWithdrawal: false,
-})
+const cash: Product = defineProduct(soundProduct)
 
 const request = (changes: Partial<OfferRequest> = {}): OfferRequest => ({
   principalMinor: 500_000,

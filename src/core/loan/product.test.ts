@@ -1,30 +1,11 @@
 // Products: what contradicts itself is refused, with every reason.
 
 import { describe, expect, it } from 'vitest'
+import { soundProduct } from '../../../tests/support/sound-product.ts'
 import type { MarketId } from '../market/market.ts'
 import { roundedToTheCent } from './level-plan.ts'
 import { defineProduct, feeAmountMinor, type Product, productContradictions } from './product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
-
-const sound: Product = {
-  id: 'cash-120',
-  market: 'reference',
-  name: 'Candor Cash',
-  logo: '/logo.svg',
-  minPrincipalMinor: 100_000,
-  maxPrincipalMinor: 1_000_000,
-  defaultPrincipalMinor: 500_000,
-  termDays: 120,
-  instalmentCount: 4,
-  interest: { kind: 'flat', dailyRateMicros: 1_000 },
-  fees: [{ code: 'service', amount: { principalBps: 500 }, taken: 'deducted' }],
-  late: publishedLateTariff,
-  rollover: { feeBps: 420, days: 30, limit: 2 },
-  earlyRepayment: publishedEarlyRepayment,
-  coolingOffDays: 3,
-  allocation: ['penalty', 'fee', 'interest', 'principal'],
-  manualWithdrawal: false,
-}
 
 const fee = (fixedMinor: number, code = 'fee', taken: 'deducted' | 'added' = 'deducted') => ({
   code,
@@ -196,7 +177,7 @@ const contradictions: [string, Partial<Product>, string][] = [
 
 describe('a product', () => {
   it('that agrees with itself may be offered', () => {
-    expect(defineProduct(sound)).toBe(sound)
+    expect(defineProduct(soundProduct)).toBe(soundProduct)
   })
 
   it.each([
@@ -213,16 +194,16 @@ describe('a product', () => {
     ['an added fee above the principal', { fees: [fee(200_000, 'added', 'added')] }],
     ['a fee that leaves a cent', { fees: [fee(99_999)] }],
   ] as [string, Partial<Product>][])('may have %s', (_, changes) => {
-    expect(productContradictions({ ...sound, ...changes })).toEqual([])
+    expect(productContradictions({ ...soundProduct, ...changes })).toEqual([])
   })
 
   it.each(contradictions)('%s is refused with the reason', (_, changes, reason) => {
-    expect(() => defineProduct({ ...sound, ...changes })).toThrow(reason)
-    expect(productContradictions({ ...sound, ...changes })).toHaveLength(1)
+    expect(() => defineProduct({ ...soundProduct, ...changes })).toThrow(reason)
+    expect(productContradictions({ ...soundProduct, ...changes })).toHaveLength(1)
   })
 
   it('is refused with every reason at once', () => {
-    expect(() => defineProduct({ ...sound, id: '', name: '', instalmentCount: 0 })).toThrow(
+    expect(() => defineProduct({ ...soundProduct, id: '', name: '', instalmentCount: 0 })).toThrow(
       'it has no id; it has no name; the instalments do not fit into the term',
     )
   })

@@ -1,6 +1,7 @@
 // The public privacy policy: every heading, in every market and language, and no figure left open.
 
 import { describe, expect, it } from 'vitest'
+import { privacyHeadings } from '../../../tests/support/privacy-headings.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { loadConfig } from '../../config.ts'
 import type { ApplicationFieldCode } from '../../core/application/application-fields.ts'
@@ -12,21 +13,6 @@ import { isRefusal } from '../../core/refusal.ts'
 import type { Call, Caller } from '../http/call.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { readPrivacyPolicy } from './read-privacy-policy.ts'
-
-const headings = [
-  'Lender information',
-  'Collection of information',
-  'Representation',
-  'Use of technology',
-  'Disclosure of personal data',
-  'Cookies',
-  'Device information',
-  'Minors',
-  'Password security',
-  'Changes to the policy',
-  'User discretion and opt-out',
-  'Grievance officer',
-]
 
 /** A field of the application that the policy does not name does not compile. */
 const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {
@@ -66,10 +52,10 @@ describe.each(marketIds)('the privacy policy of %s', (market) => {
   it('has every heading, in English and Indonesian', async () => {
     const english = await policy(market, 'en')
     const told = english.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
-    expect(told).toEqual(headings)
+    expect(told).toEqual(privacyHeadings)
     const indonesian = await policy(market, 'id')
     expect(indonesian.language).toBe('id')
-    expect(indonesian.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(headings.length)
+    expect(indonesian.blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(privacyHeadings.length)
   })
 
   it('names the lender with address, registration and how to reach it, and does not lend to minors', async () => {

@@ -1,0 +1,67 @@
+// What the small worlds of tests hand to handlers: the real adapters of a demo, with a clock, a provider and a bank of the test's own.
+
+import type { loadConfig } from '../../src/config.ts'
+import type { BusinessClock } from '../../src/server/adapters/clock.ts'
+import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
+import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
+import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
+import { createIds } from '../../src/server/adapters/ids.ts'
+import { createLog } from '../../src/server/adapters/log.ts'
+import { type PayoutProvider, payoutsBy } from '../../src/server/adapters/payout-provider.ts'
+import {
+  type HttpProviderMeans,
+  httpCardProcessor,
+  httpPaymentProvider,
+} from '../../src/server/adapters/providers/http/client.ts'
+import { systemRandom } from '../../src/server/adapters/random.ts'
+import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
+import { createTickets } from '../../src/server/adapters/tickets.ts'
+import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { hooks, ownData } from '../../src/server/api.ts'
+import type { Db } from '../../src/server/db/database.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import { connectChannels } from '../../src/server/payment/channels/registry.ts'
+import { sampleLender } from './sample-lender.ts'
+import { noChecks } from './sample-means.ts'
+
+interface OfWorld {
+  readonly db: Db
+  readonly clock: BusinessClock
+  readonly config: ReturnType<typeof loadConfig>
+  /** The provider of codes and cards. */
+  readonly provider: HttpProviderMeans
+  readonly payouts: PayoutProvider
+  /** Gets what the log says at `error`, line by line. */
+  readonly alerts: string[]
+}
+
+export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWorld): Deps {
+  return {
+    config,
+    lender: sampleLender,
+    db,
+    clock,
+    ids: createIds(clock, systemRandom),
+    random: systemRandom,
+    log: createLog('error', { write: (line: string) => void alerts.push(line) }),
+    codeHasher: createCodeHasher(config.sessionSecret),
+    fieldCipher: createFieldCipher(config.fieldEncryptionKey),
+    tickets: createTickets(config.ticketPrivateKey),
+    sms: createSmsSender(config.sms),
+    push: null,
+    channels: connectChannels(
+      sampleLender.channels,
+      new Map([['sandbox', { connection: httpPaymentProvider(provider), channelAt: null }]]),
+    ),
+    mail: null,
+    cards: httpCardProcessor(provider),
+    decider: rulesDecider(usualDecisionLimits),
+    settlements: new Map(),
+    checks: noChecks,
+    payouts: payoutsBy([payouts]),
+    uploads: createUploadFiles(config.uploads),
+    exportStore: null,
+    hooks,
+    ownData,
+  }
+}
