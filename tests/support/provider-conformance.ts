@@ -326,6 +326,13 @@ export function messageConformance(name: string, rigOf: () => MessageRig): void 
         rig.plan(fault)
         expect(['taken', 'unknown']).toContain((await rig.provider.send(sms)).outcome)
       }
+      // Of a 4xx nothing was taken, whoever answers it: where the status is the whole answer, another provider may be asked.
+      const before = rig.taken()
+      rig.plan({ kind: 'status', status: 403, html: true })
+      const answer = await rig.provider.send(sms)
+      expect(['refused', 'unknown']).toContain(answer.outcome)
+      expect(JSON.stringify(answer)).not.toMatch(/<|html|639|123456/i)
+      expect(rig.taken()).toBe(before)
     })
 
     it('takes no receipt of anybody', () => {

@@ -73,6 +73,26 @@ export function pushConformance(name: string, rigOf: () => PushRig): void {
       expect(rig.shown() - before).toBe(1)
     })
 
+    it('shows a message once where a page stood in the place of its answer', async () => {
+      const rig = rigOf()
+      const before = rig.shown()
+      const push = fresh(rig.to)
+      rig.plan({ kind: 'htmlAfter' })
+      expect(['taken', 'unknown']).toContain((await rig.provider.send(push)).outcome)
+      await rig.provider.send(push)
+      expect(rig.shown() - before).toBe(1)
+    })
+
+    it('says nothing of a page that a firewall put in the place of a refusal', async () => {
+      const rig = rigOf()
+      const before = rig.shown()
+      rig.plan({ kind: 'status', status: 403, html: true })
+      const answer = await rig.provider.send(fresh(rig.to))
+      expect(['refused', 'unknown']).toContain(answer.outcome)
+      expect(JSON.stringify(answer)).not.toMatch(/<|html/i)
+      expect(rig.shown()).toBe(before)
+    })
+
     it('reads what became of a message, the same again, and under the old secret', () => {
       const rig = rigOf()
       for (const became of ['shown', 'failed', 'gone'] as const) {
