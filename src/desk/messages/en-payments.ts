@@ -69,7 +69,7 @@ export const paymentWords = {
     title: (provider: string) => `Settlement report of ${provider}`,
     head: (provider: string, days: string) => `${provider}, settled ${days}`,
     lead: (lines: number, fresh: number, at: string) =>
-      `${lines === 1 ? 'One line' : `${lines} lines`}${fresh === lines ? '' : `, ${fresh} of them new`}. Imported ${written(at)}.`,
+      `${lines === 1 ? 'One line' : `${number(lines)} lines`}${fresh === lines ? '' : `, ${number(fresh)} of them new`}. Imported ${written(at)}.`,
     progress: (done: number, lines: number) =>
       `${number(done)} of ${number(lines)} lines are compared so far. The rest follows by itself; what no report has is looked for at the end.`,
     lookAgain: 'Look again',

@@ -141,8 +141,7 @@ export const en = {
     alone: 'Done at once: this sum is within what your role may do alone.',
     rejected: 'Rejected. It stays on file.',
     imported: 'Imported. What differs is below, and on the work list.',
-    importedPart:
-      'The file is complete. Its lines are being compared; what differs is below, and on the work list, as it is found.',
+    importedPart: 'Stored. Its lines are being compared.',
     importedBefore: 'This report was imported before. Nothing has changed.',
     cleared: 'Cleared up, and off the list.',
     sent: 'Sent. The borrower sees it now.',

@@ -40,13 +40,20 @@ const absences = `settlement_absence a left join payment p on a.kind = 'payment'
 /** What only we have comes after the last line. */
 const afterLines = '2147483647'
 
+/*
+ * Lines of a state stand between two keys of an index: asked for so, and not as equal to a state, PostgreSQL walks the index and stops at
+ * the limit also where it has no statistics yet. Else it sorts half a million lines for a page (1.8 s instead of 90 ms on PGlite).
+ */
+
 /** What differs in a report, and what should have been in it: what was not cleared up, by line. */
 export async function differencesOf(db: Queries, report: OfReport, limit: number): Promise<DifferenceRow[]> {
   return await db.query<DifferenceRow>(
     `select d.*, false as "isCleared" from (
        (select s.* from unnest($5::text[]) asked(state) cross join lateral (
-          select ${lineColumns} from settlement_line l where l.report_id = $1 and l.state = asked.state
-            and not exists (select from settlement_cleared c where c.difference_id = l.id) order by l.line, l.id limit $4) s)
+          select ${lineColumns} from settlement_line l where (l.report_id, l.state, l.line, l.id) > ($1, asked.state, -1, '')
+            and (l.report_id, l.state) <= ($1, asked.state)
+            and not exists (select from settlement_cleared c where c.difference_id = l.id)
+            order by l.report_id, l.state, l.line, l.id limit $4) s)
        union all
        (select ${absenceColumns} from ${absences} where a.provider = $2 and a.found_at = $3
           and not exists (select from settlement_cleared c where c.difference_id = a.id) order by a.id limit $4)
@@ -73,8 +80,9 @@ export async function linesOf(
     `select d.*, ${isCleared}, coalesce(d.line, ${afterLines}) as place from (
        (select s.* from unnest($4::text[]) asked(state) cross join lateral (
           select ${lineColumns} from settlement_line l
-            where l.report_id = $1 and l.state = asked.state and (l.line, l.id) > ($5, $6)
-            order by l.line, l.id limit $7) s)
+            where (l.report_id, l.state, l.line, l.id) > ($1, asked.state, $5, $6)
+              and (l.report_id, l.state) <= ($1, asked.state)
+            order by l.report_id, l.state, l.line, l.id limit $7) s)
        union all
        (select ${absenceColumns} from ${absences}
           where $8 and a.provider = $2 and a.found_at = $3 and (${afterLines}, a.id) > ($5, $6) order by a.id limit $7)
