@@ -24,7 +24,7 @@ const partAtMost = { one: 0.4, all: 0.5 }
 
 /**
  * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, text or what is typed is cut,
- * an amount sticks out, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
+ * an amount sticks out or is broken, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
  * paper shows what nobody can press there. The page is left as it was found.
  */
 export async function faultsInOtherShapes(page: Page): Promise<string[]> {
@@ -60,6 +60,17 @@ function faultsOfShape({
       return range.getBoundingClientRect().width < 1.5 * letter
     })
   }
+  /** Amounts of a sentence that stand on two lines. */
+  const brokenAmounts = (element: Element): string[] =>
+    [...element.childNodes].flatMap((node) => {
+      if (!(node instanceof Text)) return []
+      return [...node.data.matchAll(/(?:₱|₹|Rp)\s?\d[\d.,]*\d/g)].flatMap(({ 0: amount, index }) => {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + amount.length)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [amount] : []
+      })
+    })
   const faults: string[] = []
   if (root.scrollWidth > root.clientWidth) {
     const reach = (element: Element): number => {
@@ -96,6 +107,7 @@ function faultsOfShape({
     }
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     if (!hasText) continue
+    faults.push(...brokenAmounts(element).map((amount) => `breaks ${amount} in ${name(element)}`))
     if (element.classList.contains('btn') && isSqueezed(element)) faults.push(`breaks the words of ${name(element)}`)
     const cuts = (way: string): boolean => way === 'hidden' || way === 'clip'
     if (cuts(overflowX) && element.scrollWidth > element.clientWidth + 1) faults.push(`cuts off ${name(element)}`)
