@@ -15,7 +15,11 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useInRouterContext, useNavigation } from 'react-router'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_DataRouterDataContext as DataRouterDataContext,
+  useInRouterContext,
+} from 'react-router'
 import { useWords } from '../messages/words-context.tsx'
 
 /** As long as a toast stays, so that the words are not announced twice. Milliseconds. */
@@ -107,16 +111,33 @@ function useReasonTitle(isShown: boolean, mark: string): void {
   }, [isShown, mark])
 }
 
-/** Hears when a form is sent, and when the page shows what became of it. */
+/** What waits while a form is on its way. */
+const sent = {}
+
+/**
+ * Hears when a form is sent, and when the page shows what became of it. The router is listened to, not only what is rendered: on a
+ * busy phone the answer may come before React has shown that the form was on its way, and that state is never rendered then.
+ */
 function Answers({ onSend, onAnswer }: { onSend: () => void; onAnswer: () => void }) {
-  const { state, formMethod } = useNavigation()
-  const isSending = state !== 'idle' && formMethod !== undefined && formMethod !== 'GET'
-  const wasSending = useRef(false)
+  const router = useContext(DataRouterContext)?.router
+  const shown = useContext(DataRouterDataContext)
+  /** `sent` while a form is on its way; then the data that its answer loads, an object of its own each time, until that is shown. */
+  const waits = useRef<object | null>(null)
+  useEffect(
+    () =>
+      router?.subscribe(({ navigation, loaderData }) => {
+        if ((navigation.formMethod ?? 'GET') !== 'GET') {
+          if (waits.current !== sent) onSend()
+          waits.current = sent
+        } else if (waits.current !== null) waits.current = loaderData
+      }),
+    [router, onSend],
+  )
   useEffect(() => {
-    if (isSending && !wasSending.current) onSend()
-    if (!isSending && wasSending.current) onAnswer()
-    wasSending.current = isSending
-  }, [isSending, onSend, onAnswer])
+    if (waits.current !== shown?.loaderData) return
+    waits.current = null
+    onAnswer()
+  }, [shown, onAnswer])
   return null
 }
 
