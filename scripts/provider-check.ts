@@ -1,5 +1,7 @@
-// Tries an adapter at your test account: asks for a code, asks again, asks about it, withdraws it; sends a payout, a text and a message for a phone if you say
-// where to; charges a card of the test account if you name it. Without a name it lists the adapters, with a name and nothing else the settings of that one.
+// Runs the conformance steps of an adapter at your test account: asks for a code, asks again, asks about it, withdraws it; sends a
+// payout, a text and a message for a phone if you say where to; charges a card of the test account if you name it; lists settlements;
+// and tries it all with a changed credential, which has to get nothing. Without a name it lists the adapters, with a name and nothing
+// else the settings of that one.
 //
 // Usage:
 //   npm run provider:check
@@ -19,7 +21,7 @@ import { identityDocuments } from '../src/core/application/application-fields.ts
 import { parseCalendarDate } from '../src/core/calendar-date.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import { createBreaker } from '../src/server/adapters/breaker.ts'
-import { checkLive, type LiveWish } from '../src/server/adapters/providers/live-check.ts'
+import { checkLive, type LiveWish, strangeSettings } from '../src/server/adapters/providers/live-check.ts'
 import type { Adapter } from '../src/server/adapters/providers/provider.ts'
 import { adapters } from '../src/server/adapters/providers/registry.ts'
 import { answerHelp } from './help.ts'
@@ -80,13 +82,15 @@ async function check(adapter: Adapter, environment: Readonly<Record<string, stri
     say(`These settings are of a production account of ${manifest.name}: nothing was tried.`)
     return false
   }
-  const provider = adapter.connect({
-    settings: read.data,
-    breaker: createBreaker({ nowMs: () => performance.now(), onChange: () => undefined }),
-    publicOrigin: environment.PUBLIC_ORIGIN ?? 'https://loans.example',
-    lenderName: environment.LENDER_NAME ?? 'A lender',
-  })
-  const steps = await checkLive(provider, wish)
+  const connect = (settings: typeof read.data) =>
+    adapter.connect({
+      settings,
+      breaker: createBreaker({ nowMs: () => performance.now(), onChange: () => undefined }),
+      publicOrigin: environment.PUBLIC_ORIGIN ?? 'https://loans.example',
+      lenderName: environment.LENDER_NAME ?? 'A lender',
+    })
+  const stranger = connect(manifest.settings.parse(strangeSettings(manifest.credential, environment)))
+  const steps = await checkLive(connect(read.data), stranger, wish)
   for (const { what, wrong } of steps) say(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`)
   if (steps.length === 0)
     say(

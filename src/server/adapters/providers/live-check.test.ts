@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChargeAnswer } from '../payment-card.ts'
 import { noCards } from './connect-providers.ts'
-import { checkLive, type LiveWish } from './live-check.ts'
+import { checkLive, type LiveWish, strangeSettings } from './live-check.ts'
 
 const nothing: LiveWish = {
   currency: 'PHP',
@@ -40,20 +40,25 @@ describe('a check of a card', () => {
   const wish = { ...nothing, card: 'a token' }
 
   it('charges one key twice and asks about it: nothing is wrong where it is one charge', async () => {
-    const steps = await checkLive({ cards: processor().cards }, wish)
-    expect(steps.map(({ wrong }) => wrong)).toEqual([null, null, null, null])
+    const steps = await checkLive({ cards: processor().cards }, { cards: noCards }, wish)
+    expect(steps.map(({ wrong }) => wrong)).toEqual([null, null, null, null, null])
   })
 
   it('tells of a processor that charges a key twice', async () => {
-    const steps = await checkLive({ cards: processor({ forgets: true }).cards }, wish)
+    const steps = await checkLive({ cards: processor({ forgets: true }).cards }, { cards: noCards }, wish)
     expect(steps.filter(({ wrong }) => wrong !== null).map(({ what }) => what)).toContain(
       'the same key again is the same charge',
     )
   })
 
+  it('tells of an account that charges for a stranger', async () => {
+    const steps = await checkLive({ cards: processor().cards }, { cards: processor().cards }, wish)
+    expect(steps.filter(({ wrong }) => wrong !== null).map(({ what }) => what)).toEqual(['a stranger charges nothing'])
+  })
+
   it('is left out without a card', async () => {
     const { cards, charges } = processor()
-    expect([await checkLive({ cards }, nothing), charges()]).toEqual([[], 0])
+    expect([await checkLive({ cards }, { cards: noCards }, nothing), charges()]).toEqual([[], 0])
   })
 })
 
@@ -68,11 +73,48 @@ describe('a check of a phone', () => {
       },
       readReceipt: () => 'unreadable' as const,
     })
+    const stranger = {
+      push: { ...push('taken'), send: async () => ({ outcome: 'refused' as const, reason: 'signature' }) },
+    }
     const wish = { ...nothing, pushTo: 'a phone' }
-    expect((await checkLive({ push: push('taken') }, wish)).map(({ wrong }) => wrong)).toEqual([null, null])
+    const wrongOf = async (outcome: 'taken' | 'gone') =>
+      (await checkLive({ push: push(outcome) }, stranger, wish)).map(({ wrong }) => wrong)
+    expect(await wrongOf('taken')).toEqual([null, null, null, null])
     expect(new Set(sent).size).toBe(1)
-    expect((await checkLive({ push: push('gone') }, wish)).map(({ wrong }) => wrong)).toEqual(
-      Array.from({ length: 2 }, () => '{"outcome":"gone"}'),
-    )
+    expect(await wrongOf('gone')).toEqual(['{"outcome":"gone"}', '{"outcome":"gone"}', null, null])
+  })
+})
+
+describe('a check of settlements', () => {
+  const line = { grossMinor: 10_000, feeMinor: 200, netMinor: 9_800 }
+  const source = (...lines: readonly object[]) => ({
+    settlements: {
+      name: 'one',
+      missingAfterDays: 1,
+      list: async () => ({ outcome: 'listed' as const, lines: lines as never }),
+    },
+  })
+  const silent = {
+    settlements: { name: 'one', missingAfterDays: 1, list: async () => ({ outcome: 'unknown' as const, why: '401' }) },
+  }
+  const wrongOf = async (provider: ReturnType<typeof source>, stranger: Parameters<typeof checkLive>[1] = silent) =>
+    (await checkLive(provider, stranger, nothing)).map(({ wrong }) => wrong !== null)
+
+  it('finds nothing wrong with lines that add up', async () => {
+    expect(await wrongOf(source({ id: '1', ...line }, { id: '2', ...line }))).toEqual([false, false])
+  })
+
+  it('tells of a line that is there twice, one that does not add up, and a list for anybody', async () => {
+    expect(await wrongOf(source({ id: '1', ...line }, { id: '1', ...line }))).toEqual([true, false])
+    expect(await wrongOf(source({ id: '1', ...line, netMinor: 10_000 }))).toEqual([true, false])
+    expect(await wrongOf(source(), source())).toEqual([false, true])
+  })
+})
+
+describe('the settings of a stranger', () => {
+  it('differ in each part of the credential, and in nothing else', () => {
+    const own = { KEYS: 'whsec_bbbb,0a0a', OTHER: 'x' }
+    expect(strangeSettings('KEYS', own)).toEqual({ KEYS: 'whsec_babb,0a0b', OTHER: 'x' })
+    expect(strangeSettings('KEYS', { KEYS: 'bab' })).toEqual({ KEYS: 'baa' })
   })
 })

@@ -24,6 +24,7 @@ export const decentro = adapter({
     noticesRepeatedHours: null,
     channelAt: null,
     settings,
+    credential: 'DECENTRO_CLIENT_SECRET',
     isTestAccount: ({ DECENTRO_URL = '' }) => DECENTRO_URL.startsWith(stagingUrl),
     checkedAgainst: [
       'https://docs.decentro.tech/reference/kyc-and-onboarding-api-reference-identities-verification-services-customer-verification-validate-api',

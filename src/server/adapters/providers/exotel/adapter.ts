@@ -63,6 +63,7 @@ export const exotel = adapter({
     noticesRepeatedHours: null,
     channelAt: null,
     settings,
+    credential: 'EXOTEL_API_TOKEN',
     isTestAccount: () => null,
     checkedAgainst: [
       'https://developer.exotel.com/api/sms',

@@ -56,6 +56,7 @@ export const hostPush = adapter({
     noticesRepeatedHours: null,
     channelAt: null,
     settings,
+    credential: 'PUSH_SECRETS',
     isTestAccount: () => null,
     checkedAgainst: ['docs/host.md', 'https://www.standardwebhooks.com'],
   },

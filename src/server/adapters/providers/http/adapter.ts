@@ -41,6 +41,7 @@ export const http = adapter({
       ...pageAt(PROVIDER_CARD_URL, 'cards', 'the card pages'),
     ],
     settings,
+    credential: 'PROVIDER_API_KEY',
     isTestAccount: () => null,
     checkedAgainst: ['src/server/adapters/providers/http/protocol.ts'],
   },

@@ -5,6 +5,7 @@ import { type CardRig, cardConformance, cardSavingConformance } from '../../../.
 import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
+import { checkLive } from '../live-check.ts'
 import { sandboxCards } from '../sandbox/desk.ts'
 import type { SandboxFault } from '../sandbox/faults.ts'
 import { type SandboxProvider, startSandboxProvider } from '../sandbox/service.ts'
@@ -96,7 +97,11 @@ paymentConformance('http', () => ({
     await sandbox.pay({ payCode, amountMinor, currency, ...(failed === true ? { type: 'failed' } : {}) })
     return delivered()
   },
-  unknownEvent: null,
+  unknownEvent() {
+    const rawBody = new TextEncoder().encode(JSON.stringify({ eventId: 'event-1', type: 'invoice.paid' }))
+    return { rawBody, headers: { [signatureHeader]: signNotice(secrets[0] ?? '', rawBody, now()) } }
+  },
+  unknownEventIs: 'unreadable',
   rotated,
 }))
 
@@ -159,3 +164,32 @@ function savingOf(key = apiKey) {
   if (saving === null) throw new Error('http adds no cards')
   return saving
 }
+
+describe('the check of an account, asked of the sandbox', () => {
+  const stranger = () => connect('another api key of these tests, also long')
+  const wish = {
+    currency: 'PHP',
+    at: '',
+    amountMinor: 140_000,
+    payoutTo: { number: '123456781111', bankCode: 'HSB', bankName: 'Harbour Savings', accountName: 'Ana Cruz' },
+    phone: null,
+    card: 'card_4242',
+    pushTo: null,
+    person: null,
+  } as const
+
+  it('finds every step as it has to be', async () => {
+    const steps = await checkLive(connect(), stranger(), wish)
+    expect(steps.filter(({ wrong }) => wrong !== null)).toEqual([])
+    expect(steps.length).toBeGreaterThan(15)
+  })
+
+  it('tells of an account that does for strangers what it does for us', async () => {
+    const steps = await checkLive(connect(), connect(), wish)
+    expect(steps.filter(({ wrong }) => wrong !== null).map(({ what }) => what)).toEqual([
+      'a stranger gets no code',
+      'a stranger sends nothing',
+      'a stranger charges nothing',
+    ])
+  })
+})

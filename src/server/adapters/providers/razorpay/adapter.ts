@@ -22,6 +22,7 @@ export const razorpay = adapter({
     channelAt,
     pageOrigins: () => [{ origin: 'https://rzp.io', port: 'payments', what: 'the payment links' }],
     settings,
+    credential: 'RAZORPAY_KEY_SECRET',
     isTestAccount: ({ RAZORPAY_KEY_ID = '' }) => RAZORPAY_KEY_ID.startsWith('rzp_test_'),
     checkedAgainst: [
       'https://razorpay.com/docs/api/payments/payment-links/create-upi',

@@ -26,6 +26,7 @@ export const smsGateway = adapter({
     noticesRepeatedHours: null,
     channelAt: null,
     settings,
+    credential: 'SMS_TOKEN',
     isTestAccount: () => null,
     checkedAgainst: ['docs/providers.md'],
   },

@@ -31,6 +31,7 @@ export const stripe = adapter({
       { origin: 'https://hooks.stripe.com', port: 'cards', what: 'the page on which the bank asks (3-D Secure)' },
     ],
     settings,
+    credential: 'STRIPE_SECRET_KEY',
     isTestAccount: ({ STRIPE_SECRET_KEY = '' }) => /^[sr]k_test_/.test(STRIPE_SECRET_KEY),
     checkedAgainst: [
       'https://docs.stripe.com/api/payment_intents/create',

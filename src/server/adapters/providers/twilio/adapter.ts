@@ -61,6 +61,7 @@ export const twilio = adapter({
     noticesRepeatedHours: null,
     channelAt: null,
     settings,
+    credential: 'TWILIO_AUTH_TOKENS',
     isTestAccount: () => null,
     checkedAgainst: [
       'https://github.com/twilio/twilio-oai',

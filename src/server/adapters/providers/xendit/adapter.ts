@@ -26,6 +26,7 @@ export const xendit = adapter({
     noticesRepeatedHours: 24,
     channelAt,
     settings,
+    credential: 'XENDIT_API_KEY',
     isTestAccount: ({ XENDIT_API_KEY = '' }) => XENDIT_API_KEY.startsWith('xnd_development_'),
     checkedAgainst: [
       'https://github.com/xendit/xendit-node/blob/master/docs/PaymentRequest.md',
