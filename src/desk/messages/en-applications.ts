@@ -54,7 +54,7 @@ export const applicationWords = {
     decided: (approved: boolean) => (approved ? 'Approved by a person.' : 'Declined by a person.'),
     over: 'There is nothing to decide any more.',
   },
-  overText: 'The borrower applied anew or withdrew, or it has expired.',
+  overText: 'The borrower withdrew it or sent a new application, or it has expired.',
   facts: {
     title: 'What the rules saw',
     caption: 'Each rule with what it saw and what it said',

@@ -39,7 +39,7 @@ export const borrowerWords = {
       noPhone: 'There is no phone number.',
       nothingDue: 'Nothing is due.',
       unwanted: 'The borrower has turned off reminders.',
-      leftAlone: 'A promise stands, or a plan is kept.',
+      leftAlone: 'They promised to pay and have time left, or keep to a plan.',
       tooMany: 'More would be too often.',
       atNight: 'It is too late or too early there.',
     },

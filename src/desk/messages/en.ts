@@ -94,7 +94,7 @@ export const en = {
     whys: {
       anotherLoanIsOpen: 'the borrower has another open loan of this product',
       applicationIsDecided: 'somebody has decided it already',
-      applicationIsOver: 'the borrower has withdrawn it or applied anew, or it has expired',
+      applicationIsOver: 'the borrower withdrew it or sent a new application, or it has expired',
       declineIsOwn: 'you declined it before, so somebody else looks at it again',
       ruleIsFirm: 'a rule that nobody may pass stands against it: age, a block, or an amount that is not on offer',
       caseIsAcknowledged: 'the borrower already knows that it was read',

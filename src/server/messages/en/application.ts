@@ -123,7 +123,7 @@ export const application = {
     },
     creditCheck: {
       title: 'Credit check',
-      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. You may also ask an identity service and a credit bureau about me, and give them my name, date of birth, document number and phone number for that. You will tell me why you decided as you did, and I can ask for a person to look at it.',
+      text: 'You may check my loans and payments here, and what I told you, to see whether I can afford the loan. You may also ask an identity service and a credit bureau about me, and give them my name, date of birth, document number and phone number for that. You will tell me why you decided as you did.',
     },
     news: {
       title: 'News and offers',

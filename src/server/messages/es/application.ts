@@ -90,7 +90,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Revisión de crédito',
-      text: 'Pueden revisar mis préstamos y pagos aquí, y lo que les conté, para ver si puedo pagar el préstamo. También pueden preguntar por mí a un servicio de identidad y a un buró de crédito, y darles para eso mi nombre, fecha de nacimiento, número de documento y teléfono. Me dirán por qué decidieron así, y puedo pedir que una persona lo revise.',
+      text: 'Pueden revisar mis préstamos y pagos aquí, y lo que les conté, para ver si puedo pagar el préstamo. También pueden preguntar por mí a un servicio de identidad y a un buró de crédito, y darles para eso mi nombre, fecha de nacimiento, número de documento y teléfono. Me dirán por qué decidieron así.',
     },
     news: {
       title: 'Novedades y ofertas',

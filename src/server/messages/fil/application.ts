@@ -91,7 +91,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Pagsusuri ng kredito',
-      text: 'Maaari ninyong suriin ang mga loan at bayad ko rito, at ang sinabi ko, para makita kung kaya ko ang loan. Maaari rin kayong magtanong tungkol sa akin sa isang identity service at sa isang credit bureau, at ibigay sa kanila para rito ang pangalan, petsa ng kapanganakan, numero ng dokumento at numero ng telepono ko. Sasabihin ninyo sa akin kung bakit ganoon ang pasya, at maaari kong ipasuri ito sa isang tao.',
+      text: 'Maaari ninyong suriin ang mga loan at bayad ko rito, at ang sinabi ko, para makita kung kaya ko ang loan. Maaari rin kayong magtanong tungkol sa akin sa isang identity service at sa isang credit bureau, at ibigay sa kanila para rito ang pangalan, petsa ng kapanganakan, numero ng dokumento at numero ng telepono ko. Sasabihin ninyo sa akin kung bakit ganoon ang pasya.',
     },
     news: {
       title: 'Balita at alok',

@@ -88,7 +88,7 @@ export const application: ApplicationWords = {
     },
     creditCheck: {
       title: 'Pemeriksaan kredit',
-      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Anda juga boleh bertanya tentang saya kepada layanan identitas dan biro kredit, dan untuk itu memberikan nama, tanggal lahir, nomor dokumen, dan nomor telepon saya. Anda akan memberi tahu saya alasan keputusannya, dan saya boleh meminta petugas meninjaunya.',
+      text: 'Anda boleh memeriksa pinjaman dan pembayaran saya di sini, serta keterangan saya, untuk melihat apakah saya mampu membayar. Anda juga boleh bertanya tentang saya kepada layanan identitas dan biro kredit, dan untuk itu memberikan nama, tanggal lahir, nomor dokumen, dan nomor telepon saya. Anda akan memberi tahu saya alasan keputusannya.',
     },
     news: {
       title: 'Kabar dan penawaran',
