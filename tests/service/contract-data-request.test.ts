@@ -27,6 +27,8 @@ const texts = async () => {
   const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone: who().phone } })
   return (JSON.parse(text) as { text: string }[]).map((one) => one.text)
 }
+const detail = async (problemId: string) =>
+  (await product.call({ path: '/hazel/user-problem/problem-detail', who: who(), fields: { problemId } })).data
 const inbox = async () => {
   const { data } = await product.call({ method: 'GET', path: '/hazel/v3/inbox/messages', who: who() })
   return (data.list as { title: string }[]).map(({ title }) => title)
@@ -44,9 +46,9 @@ describe('a request about data', () => {
       what: 'correct',
       isOver: false,
     })
-    expect(item?.dueBy).toBe(answerBy)
-    const days =
-      (Date.parse(String(item?.dueBy).slice(0, 10)) - Date.parse(String(item?.since).slice(0, 10))) / 86_400_000
+    // First that it was read is to be said, then the answer.
+    expect(item?.dueBy).toBe((await detail(problemId)).acknowledgeBy)
+    const days = (Date.parse(answerBy.slice(0, 10)) - Date.parse(String(item?.since).slice(0, 10))) / 86_400_000
     expect([days, answerBy.slice(11)]).toEqual([30, '23:59:59'])
     expect((await texts()).some((text) => text.includes(`your request about your data (${caseNumber})`))).toBe(true)
     expect(await inbox()).toContain('We got your request about your data')
@@ -54,16 +56,13 @@ describe('a request about data', () => {
     const taken = await desk.post(`/desk/work/dataRequest/${problemId}/take`, { token: support })
     expect(taken.data.owner.name).toBe('Maya Santos')
     await desk.post(`/desk/cases/${problemId}/acknowledge`, { token: support })
+    expect((await waiting())[0]?.dueBy).toBe(answerBy)
     const body = { text: 'We have corrected your street.', askRating: false }
     expect((await desk.post(`/desk/cases/${problemId}/messages`, { token: support, body })).status).toBe(200)
     expect(await waiting()).toEqual([])
-    const seen = await product.call({
-      path: '/hazel/user-problem/problem-detail',
-      who: who(),
-      fields: { problemId },
-    })
-    expect(seen.data).toMatchObject({ type: 'My data', sonType: 'To be corrected', disposeDetail: body.text })
-    expect(seen.data.thread[0].text).toContain('We have read your request')
+    const seen = await detail(problemId)
+    expect(seen).toMatchObject({ type: 'My data', sonType: 'To be corrected', disposeDetail: body.text })
+    expect(seen.thread[0].text).toContain('We have read your request')
     expect((await inbox()).filter((title) => title.includes('about your data'))).toHaveLength(3)
     expect((await texts()).join('\n')).not.toContain('your complaint')
   })
@@ -74,6 +73,7 @@ describe('a request about data', () => {
     await desk.post(`/desk/cases/${problemId}/messages`, answer)
     const path = '/hazel/user-problem/problem-reply'
     const again = await product.call({ path, who: who(), fields: { problemId, problemDetail: 'And for what else?' } })
+    await desk.post(`/desk/cases/${problemId}/acknowledge`, { token: support })
     const [item] = await waiting()
     expect(item).toMatchObject({ id: problemId, what: 'explain', dueBy: again.data.answerBy })
     await desk.post(`/desk/cases/${problemId}/messages`, answer)
