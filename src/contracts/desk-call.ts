@@ -25,8 +25,8 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
 }
 
 /**
- * A file that an officer sends and that may be too large to be held: it lies on disk until the request is answered, and can be read as
- * often as somebody wants. As JSON it is its hash, so that a key is for one content.
+ * An uploaded file that may be too large for memory. It lies on disk until the request is answered; each `read` begins at its first
+ * byte. `toJSON` answers the hash of its bytes, so that an idempotency key belongs to one content.
  */
 export interface DeskUpload {
   read(): AsyncIterable<Uint8Array>

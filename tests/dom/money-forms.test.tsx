@@ -63,6 +63,14 @@ describe.each(moneyForms)('$name', (form) => {
     if (!forgetting.has(form.call)) expect(again?.key, 'the key after a refusal').not.toBe(first?.key)
   })
 
+  it('that is refused before the page shows that it was sent says why all the same', async () => {
+    const screen = await filled(form)
+    screen.answers(form.call, { problem: { kind: 'refused', code: '49998', message: 'The desk says no today.' } })
+    screen.answersAtOnce()
+    screen.tap(form.button)
+    await screen.saysWhy('The desk says no today.')
+  })
+
   it('whose answer is lost is found again under the same key, and counts once', async () => {
     const screen = await filled(form)
     screen.answers(form.call, { data: form.done, lost: true }, { data: form.done })

@@ -169,6 +169,8 @@ export interface OpenScreen {
   loads(): number
   /** What the next calls of a name answer, in turn; the last one goes on. */
   answers(name: string, ...answers: readonly Answer[]): void
+  /** From now on answers come before React has rendered that the form is on its way, as on a busy phone. */
+  answersAtOnce(): void
   /** The next answer waits until the result is called. */
   holds(name: string): () => void
   button(name: string): HTMLButtonElement
@@ -206,6 +208,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
   let loads = 0
   let loadedFor = ''
   let wasLost = false
+  let isAtOnce = false
   async function answer(call: string, input: Call['input'], options: CallOptions = {}): Promise<unknown> {
     if (call === 'saveEvent') return { ok: true, data: null, message: '' }
     calls.push({ name: call, input, key: options.idempotencyKey })
@@ -273,7 +276,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
             // The server's answer goes over a line that may lose it.
             action: async (args) => {
               wasLost = false
-              await overTheLine()
+              if (!isAtOnce) await overTheLine()
               const answered = await screen.action(args as never)
               if (wasLost) throw new NoAnswer('silent')
               // As the router gets it over the line.
@@ -299,6 +302,9 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
     loads: () => loads,
     at: () => loadedFor,
     answers: (call, ...answers) => void planned.set(call, [...answers]),
+    answersAtOnce() {
+      isAtOnce = true
+    },
     holds(call) {
       const { promise, resolve } = Promise.withResolvers<void>()
       gates.set(call, promise)

@@ -50,7 +50,7 @@ export function seenNumbers(): SeenNumbers {
   }
 }
 
-/** Three words of cyrb128, a hash without secrets: whoever makes two numbers alike gets a file refused that is theirs. */
+/** Three 32 bit words of cyrb128, which is not a cryptographic hash: who builds a collision only gets their own file refused. */
 function hashInto(into: Uint32Array, text: string): void {
   let a = 1_779_033_703
   let b = 3_144_134_277

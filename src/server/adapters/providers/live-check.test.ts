@@ -85,6 +85,79 @@ describe('a check of a phone', () => {
   })
 })
 
+/** An account that makes codes and sends money; `changes` are its faults. */
+function account(changes: { readonly forgetsReferences?: boolean; readonly believesAnybody?: boolean } = {}) {
+  let made = 0
+  const codes = new Map<string, string>()
+  const sent = new Set<string>()
+  const reading = changes.believesAnybody === true ? ({ key: 'anybody' } as never) : ('badSignature' as const)
+  return {
+    payments: {
+      async createCode({ ref }: { readonly ref: string }) {
+        const known = changes.forgetsReferences === true ? undefined : codes.get(ref)
+        made += 1
+        const payCode = known ?? `code-${made}`
+        codes.set(ref, payCode)
+        return { outcome: 'made' as const, payCode } as never
+      },
+      queryStatus: async (ref: string) =>
+        (codes.has(ref) ? { outcome: 'found', payments: [] } : { outcome: 'absent' }) as never,
+      cancelCode: async () => undefined,
+      verifyNotice: () => reading,
+    },
+    payouts: {
+      name: 'one',
+      currencies: ['PHP' as const],
+      isResting: () => false,
+      async payOut({ key }: { readonly key: string }) {
+        sent.add(key)
+        return { state: 'sent' as const }
+      },
+      queryPayout: async (key: string) => ({ state: sent.has(key) ? ('sent' as const) : ('absent' as const) }),
+      listBanks: async () => ({ outcome: 'listed' as const, codes: ['HSB'] }),
+      readNotice: () => reading,
+    },
+  }
+}
+
+describe('a check of codes and payouts', () => {
+  const refusing = {
+    payments: {
+      ...account().payments,
+      createCode: async () => ({ outcome: 'refused' as const, reason: 'key' }) as never,
+    },
+    payouts: { ...account().payouts, payOut: async () => ({ state: 'refused' as const, reason: 'key' }) as never },
+  }
+  const payoutTo = { number: '1', bankCode: 'HSB', bankName: 'Harbour Savings', accountName: 'Ana Cruz' }
+  const wrongOf = async (provider: ReturnType<typeof account>, to = payoutTo) =>
+    (await checkLive(provider, refusing, { ...nothing, at: '', payoutTo: to }))
+      .filter(({ wrong }) => wrong !== null)
+      .map(({ what }) => what)
+
+  it('finds nothing wrong with an account that keeps to its references', async () => {
+    expect(await wrongOf(account())).toEqual([])
+  })
+
+  it('tells of two codes for one reference, one after the other and at the same time', async () => {
+    expect(await wrongOf(account({ forgetsReferences: true }))).toEqual([
+      'the same reference gets the same code',
+      'one reference asked for twice at the same time gets one code',
+    ])
+  })
+
+  it('tells of a reader that believes what nobody signed', async () => {
+    expect(await wrongOf(account({ believesAnybody: true }))).toEqual(
+      Array(2).fill('a notice that nobody signed counts for nothing'),
+    )
+  })
+
+  it('tells of a bank that is not in the list', async () => {
+    expect(await wrongOf(account(), { ...payoutTo, bankCode: 'NONE' })).toEqual([
+      'its bank is one of those that it sends to, where it lists them',
+    ])
+  })
+})
+
 describe('a check of settlements', () => {
   const line = { grossMinor: 10_000, feeMinor: 200, netMinor: 9_800 }
   const source = (...lines: readonly object[]) => ({

@@ -1,7 +1,7 @@
 -- Settlement reports of any size: a file is stored in parts once all of it was understood, and compared part by part.
 
 -- A part of a report that still has to be compared: gone with the transaction that has compared it. Stored before its report: a part
--- whose report never came (an upload that was refused or broken off) is forgotten after a day.
+-- whose report never came (an upload that was refused or broken off) is forgotten after three days.
 create table settlement_part (
   report_id text not null,
   part integer not null,               -- from 0, in the order of the lines
