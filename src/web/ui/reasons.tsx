@@ -69,6 +69,8 @@ function isInSight(element: HTMLElement): boolean {
 }
 
 function firstReason(): HTMLElement | null {
+  // While the outcome is unknown, the note of the connection has the focus and keeps it.
+  if (document.querySelector('[data-connection]:not([data-connection=waits])') !== null) return null
   const marked = (topDialog() ?? document).querySelectorAll<HTMLElement>('[data-reason]')
   return Array.from(marked).find(isInSight) ?? null
 }
