@@ -16,7 +16,7 @@ export const CACHE = join(import.meta.dirname, '../../node_modules/.cache/candor
 function snapshotName(): string {
   const hash = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite'])
   for (const { name, hash: ofText } of [...productMigrations(), ...productFunctions()]) hash.update(name).update(ofText)
-  return `embedded-${hash.digest('hex').slice(0, 16)}.tar`
+  return `embedded-${hash.digest('hex').slice(0, 16)}.files`
 }
 
 /** What was made for an earlier version. Not that of today: another run may be about to read it. */
@@ -34,8 +34,7 @@ async function make(file: string): Promise<void> {
   const driver = await memoryDriver(null)
   const db = databaseOver(driver)
   await migrate(db)
-  const bytes = Buffer.from(await (await driver.dump()).arrayBuffer())
-  await db.close()
+  const bytes = await driver.closeAndPack()
   forgetOld()
   // Moved into place whole: another run may look for it at this moment.
   writeFileSync(`${file}.${process.pid}`, bytes)

@@ -8,6 +8,7 @@ import { refuseWithoutRoom } from './data-folders.ts'
 import { DatabaseIsUnavailable, isOutOfService } from './database-errors.ts'
 import type { Driver, Run, RunResult } from './driver.ts'
 import { type FsyncWatch, openDurableEngine, openMemoryEngine } from './embedded-engine.ts'
+import { type MemoryFiles, packed, unpacked } from './memory-files.ts'
 
 /** Just what a statement needs: the engine itself or one of its transactions. */
 interface Statements {
@@ -176,14 +177,27 @@ function assertRoom(dataDir: string): void {
   }
 }
 
-/** A database in memory, for tests and the demo. `dump` makes a snapshot of it. */
-export async function memoryDriver(snapshot: Blob | null): Promise<Driver & { dump(): Promise<Blob> }> {
-  const engine = await openMemoryEngine(snapshot)
+/** A database in memory, for tests and the demo. `closeAndPack` closes it for a snapshot with which others begin. */
+export async function memoryDriver(
+  snapshot: Uint8Array | null,
+): Promise<Driver & { closeAndPack(): Promise<Uint8Array> }> {
+  let isKept = false
+  let left: MemoryFiles = []
+  const engine = await openMemoryEngine(snapshot === null ? [] : unpacked(snapshot), (read) => {
+    if (isKept) left = read()
+  })
   const driver = driverOver(
     engine,
     null,
     () => {},
     () => {},
   )
-  return { ...driver, dump: () => engine.dumpDataDir('none') }
+  return {
+    ...driver,
+    async closeAndPack() {
+      isKept = true
+      await driver.close()
+      return packed(left)
+    },
+  }
 }

@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { scalarParsers } from './column-types.ts'
+import { type MemoryFiles, MemoryFilesFS } from './memory-files.ts'
 
 /** Parsers and settings that both the durable and the in-memory engine share. */
 const shared = { parsers: { ...scalarParsers } }
@@ -108,8 +109,13 @@ export async function openDurableEngine(dataDir: string, watch: FsyncWatch): Pro
 /** Its files lie in memory already: the 128 MB of pages that are kept beside them otherwise take a quarter of the time to open. */
 const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-/** A database in memory that is gone with the process: for fast tests. `snapshot` comes from `dumpDataDir`. */
-export async function openMemoryEngine(snapshot: Blob | null): Promise<PGlite> {
-  const options = { ...shared, startParams: memoryParams }
-  return await PGlite.create(snapshot === null ? options : { ...options, loadDataDir: snapshot })
+/**
+ * A database in memory that is gone with the process: for fast tests. It begins with `begun`, or new without any file; `onClosed`
+ * may read the files that it leaves.
+ */
+export async function openMemoryEngine(
+  begun: MemoryFiles,
+  onClosed: (read: () => MemoryFiles) => void,
+): Promise<PGlite> {
+  return await PGlite.create({ ...shared, startParams: memoryParams, fs: new MemoryFilesFS(begun, onClosed) })
 }

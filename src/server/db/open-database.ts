@@ -34,11 +34,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Db> {
 }
 
 /** Read once for each file: it does not change, and a process of tests opens many databases. */
-const snapshots = new Map<string, Promise<Blob>>()
+const snapshots = new Map<string, Promise<Uint8Array>>()
 
-async function readSnapshot(file: string | null): Promise<Blob | null> {
+async function readSnapshot(file: string | null): Promise<Uint8Array | null> {
   if (file === null) return null
-  const known = snapshots.get(file) ?? readFile(file).then((bytes) => new Blob([new Uint8Array(bytes)]))
+  const known = snapshots.get(file) ?? readFile(file)
   snapshots.set(file, known)
   return await known
 }
