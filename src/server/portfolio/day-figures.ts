@@ -105,10 +105,15 @@ async function movesOf(db: Queries, day: CalendarDate): Promise<MoveRow[]> {
   )
 }
 
+/** From which day of payout on a loan is counted in its vintage: twelve months, the month of the day among them. */
+export function firstVintageDay(day: CalendarDate): CalendarDate {
+  const first = startOfMonth(day)
+  const yearBefore = `${Number(first.slice(0, 4)) - 1}${first.slice(4)}` as CalendarDate
+  return startOfMonth(addDays(yearBefore, 31))
+}
+
 /** Twelve months of payouts. A row holds until the day before the next one; within it the loan may become late by the days that pass. */
 async function vintagesOf(db: Queries, day: CalendarDate): Promise<VintageRow[]> {
-  const first = startOfMonth(day)
-  const from = `${Number(first.slice(0, 4)) - 1}${first.slice(4)}`
   return await db.query<VintageRow>(
     `with span as (
        select order_id, day, next_due + ${vintageLateDays} as late_on,
@@ -120,9 +125,9 @@ async function vintagesOf(db: Queries, day: CalendarDate): Promise<VintageRow[]>
          ((extract(year from l.late_on) - extract(year from o.disbursed_on)) * 12
            + extract(month from l.late_on) - extract(month from o.disbursed_on))::int as "lateAfterMonths"
        from loan_order o left join late l on l.order_id = o.id
-       where o.disbursed_on > $2::date and o.disbursed_on <= $1::date
+       where o.disbursed_on >= $2::date and o.disbursed_on <= $1::date
        group by 1, 2, 4 order by 1, 2, 4`,
-    [day, endOfMonthBefore(addDays(from as CalendarDate, 31))],
+    [day, firstVintageDay(day)],
   )
 }
 

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
 import { countDay, type DayFigures } from './day-figures.ts'
 import { findDays, storeDay } from './portfolio-day-store.ts'
 
@@ -31,10 +32,21 @@ export async function figuresOf(deps: Deps, days: readonly CalendarDate[]): Prom
     }
     const figures = await countDay(db, deps, day)
     const hasEnded = day < lenderDay(deps) && through !== null && day <= through
-    if (hasEnded) await storeDay(db, day, figures, deps.clock.now())
+    if (hasEnded) await keepDay(deps, day, figures)
     found.push(figures)
   }
   return found
+}
+
+/** Topic of the job that lists the loans behind the figures of a day. Payload: `{ day }`. */
+export const listPortfolioDayTopic = 'listPortfolioDay'
+
+/** Keeps the figures of a day; its loans are listed soon after. */
+async function keepDay({ db, clock }: Deps, day: CalendarDate, figures: DayFigures): Promise<void> {
+  await db.transaction(async (tx) => {
+    await storeDay(tx, day, figures, clock.now())
+    await enqueue(tx, { topic: listPortfolioDayTopic, key: `day:${day}`, payload: { day }, runAt: clock.now() })
+  })
 }
 
 /** The day through which every market is closed that ever was; null before the first close. */

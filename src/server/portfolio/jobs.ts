@@ -1,12 +1,14 @@
-// The job of the portfolio: once a day it counts the day that has ended, and makes the days of loans anew that lack them.
+// The jobs of the portfolio: once a day the day that has ended is counted and the days of loans that lack them are made anew; then the
+// loans behind its figures are listed.
 
-import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { rebuildLoanDays } from '../account/door.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
-import { figuresOf, lastEndedDay, lenderDay } from './days.ts'
+import { figuresOf, lastEndedDay, lenderDay, listPortfolioDayTopic } from './days.ts'
+import { listDay } from './portfolio-list-store.ts'
 
 /** Topic of the daily count. Payload: `{}`. */
 export const countPortfolioTopic = 'countPortfolio'
@@ -36,6 +38,12 @@ export const portfolioJobs: JobHandlers = {
     async run(_job, deps, lease) {
       await schedulePortfolio(deps)
       await countPortfolio(deps, lease)
+    },
+  },
+  [listPortfolioDayTopic]: {
+    kind: 'database',
+    async run(tx, { payload }, deps) {
+      await listDay(tx, deps, payload.day as CalendarDate)
     },
   },
 }

@@ -1,8 +1,9 @@
 // Loans as they stood at the end of a day, found by the same conditions as they are counted, by their number.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
-import type { MarketId } from '../../core/market/market.ts'
+import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { figuresWith, type LoanFilters } from '../../core/portfolio/figure.ts'
 import {
   endOfMonthBefore,
   riskLevels,
@@ -12,7 +13,10 @@ import {
 } from '../../core/portfolio/standing.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { standingSql } from './standing-sql.ts'
+import { firstVintageDay } from './day-figures.ts'
+import { isListed } from './portfolio-day-store.ts'
+import { listedLoans } from './portfolio-list-store.ts'
+import { newestRow, standingSql } from './standing-sql.ts'
 
 export interface LoanOnDay {
   readonly orderId: string
@@ -29,10 +33,7 @@ export interface LoanOnDay {
   readonly penaltyMinor: number
 }
 
-const newestRow = (day: string): string =>
-  `(select * from loan_day d where d.order_id = o.id and d.day <= ${day} order by d.day desc limit 1)`
-
-/** $1 the day, $2 the end of the month before, $3 and $4 the month's moments, $5 the last number of the page before. */
+/** $1 the day, $2 the end of the month before, $3 and $4 the month's moments, $5 the last number of the page before, $19 only these. */
 const allLoans = `
   select o.id as "orderId", o.borrower_id as "userId", o.product_id as "productId", o.market,
       ${standingSql('now', '$1::date')} as standing, ${standingSql('was', '$2::date')} as was,
@@ -43,7 +44,7 @@ const allLoans = `
     from loan_order o
       left join lateral ${newestRow('$1::date')} now on true
       left join lateral ${newestRow('$2::date')} was on true
-    where o.id > $5
+    where ($5::text is null or o.id > $5) and ($19::text[] is null or o.id = any($19))
       and ($6::text is null or o.market = $6)
       and ($7::text is null or to_char(o.disbursed_on, 'YYYY-MM') = $7)
       and ($8::text is null or exists (select from payment p where p.order_id = o.id and p.state = 'posted'
@@ -56,34 +57,76 @@ const allLoans = `
           from loan_day d where d.order_id = o.id and d.day <= $1::date) span
         where next_due + ${vintageLateDays} < until))`
 
-/** Which loans; what is left out does not matter. */
-export interface LoanFilters {
-  readonly market?: string | undefined
-  readonly standing?: Standing | undefined
-  /** Where they stood at the end of the month before. */
-  readonly was?: Standing | undefined
-  /** Late at the end of the month before and not any more; written off since. */
-  readonly moved?: 'cured' | 'lost' | undefined
-  readonly par?: string | undefined
-  /** Past due, written off or not. */
-  readonly late?: 'any' | undefined
-  /** Owed and not written off. */
-  readonly open?: 'any' | undefined
-  /** `YYYY-MM`. */
-  readonly paidOut?: string | undefined
-  readonly everLate?: 'yes' | undefined
-  readonly channel?: string | undefined
-  readonly decided?: 'approved' | 'declined' | undefined
-  readonly reason?: string | undefined
+/** Where a page begins and ends. */
+interface Page {
+  /** The last number of the page before. */
+  readonly after: string
+  readonly limit: number
 }
 
 /** At most `limit` loans whose number comes after `after`. */
 export async function loansOnDay(
   db: Queries,
+  deps: Pick<Deps, 'config'>,
+  asOf: CalendarDate,
+  filters: LoanFilters,
+  { after, limit }: Page,
+): Promise<LoanOnDay[]> {
+  const candidates = await candidatesOf(db, asOf, filters)
+  if (candidates === null) return await loansThatFit(db, deps, asOf, filters, { after, ids: null, limit })
+  const found: LoanOnDay[] = []
+  // Of one figure all fit. Of a figure that the other filters narrow, more are looked at each time.
+  for (let [last, wanted] = [after, limit]; found.length < limit; wanted = Math.min(4 * wanted, mostCandidates)) {
+    const ids = await candidates({ after: last, limit: wanted })
+    found.push(...(await loansThatFit(db, deps, asOf, filters, { after: last, ids, limit: limit - found.length })))
+    last = ids.at(-1) ?? last
+    if (ids.length < wanted) break
+  }
+  return found
+}
+
+/** Loans that are looked at by one statement. */
+const mostCandidates = 5_000
+
+/** Where the numbers of all loans that fit are read in their order, with few others between; null where nothing lists them. */
+async function candidatesOf(
+  db: Queries,
+  day: CalendarDate,
+  filters: LoanFilters,
+): Promise<((page: Page) => Promise<string[]>) | null> {
+  const { market, paidOut } = filters
+  const ofMarkets = market === undefined ? marketIds : [market]
+  const figures = figuresWith(filters, firstVintageDay(day).slice(0, 7))
+  if (figures !== null && (await isListed(db, day)))
+    return (page) => listedLoans(db, { day, marketIds: ofMarkets, figures, ...page })
+  return paidOut === undefined ? null : (page) => loansPaidOutIn(db, ofMarkets, paidOut, page)
+}
+
+/** The numbers of loans that were paid out in a month, `YYYY-MM`. */
+async function loansPaidOutIn(
+  db: Queries,
+  ofMarkets: readonly string[],
+  month: string,
+  { after, limit }: Page,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from unnest($1::text[]) m (market), lateral (
+        select id from loan_order o
+          where o.market = m.market and disbursed_on is not null
+            and date_trunc('month', disbursed_on::timestamp) = $2::date::timestamp and id > $3
+          order by id limit $4) part
+      order by id limit $4`,
+    [ofMarkets, `${month}-01`, after, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function loansThatFit(
+  db: Queries,
   { config }: Pick<Deps, 'config'>,
   asOf: CalendarDate,
   filters: LoanFilters,
-  { after, limit }: { readonly after: string; readonly limit: number },
+  { after, ids, limit }: Page & { readonly ids: readonly string[] | null },
 ): Promise<LoanOnDay[]> {
   const { zone } = markets[config.policyPack]
   const fromDays = riskLevels.find(({ par }) => String(par) === filters.par)?.fromDays ?? null
@@ -103,7 +146,7 @@ export async function loansOnDay(
       endOfMonthBefore(asOf),
       startOfDayIn(zone, startOfMonth(asOf)),
       startOfDayIn(zone, addDays(asOf, 1)),
-      after,
+      ids === null ? after : null,
       filters.market ?? null,
       filters.paidOut ?? null,
       filters.channel ?? null,
@@ -117,6 +160,7 @@ export async function loansOnDay(
       limit,
       filters.moved ?? null,
       filters.late === undefined ? null : true,
+      ids,
     ],
   )
 }

@@ -22,3 +22,15 @@ export async function storeDay(db: Queries, day: CalendarDate, figures: DayFigur
     at,
   ])
 }
+
+/** Marks a counted day as listed; false where it is marked, or was not counted. */
+export async function markListed(db: Queries, day: CalendarDate, at: Date): Promise<boolean> {
+  const sql = 'update portfolio_day set listed_at = $2 where day = $1 and listed_at is null'
+  return (await db.execute(sql, [day, at])) > 0
+}
+
+/** The loans behind the figures of a day are listed. */
+export async function isListed(db: Queries, day: CalendarDate): Promise<boolean> {
+  const rows = await db.query('select from portfolio_day where day = $1 and listed_at is not null', [day])
+  return rows.length > 0
+}

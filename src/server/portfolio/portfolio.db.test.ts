@@ -7,14 +7,16 @@ import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { curedOf, lostOf } from '../../core/portfolio/book.ts'
+import type { LoanFilters } from '../../core/portfolio/figure.ts'
 import { positionOf } from '../../core/portfolio/loan-day.ts'
-import { endOfMonthBefore, isBucket, type Standing } from '../../core/portfolio/standing.ts'
+import { endOfMonthBefore, isBucket, riskLevels, type Standing } from '../../core/portfolio/standing.ts'
 import { standingOf } from '../../core/portfolio/test-standing-of.ts'
 import { findAnyOrder, knownEvents, loadLoan, rebuildLoanDays, recordEvent } from '../account/door.ts'
 import { closeDay } from '../order/close-day.ts'
 import { countDay } from './day-figures.ts'
 import { figuresOf } from './days.ts'
 import { loansOnDay } from './loans-on-day.ts'
+import { listDay } from './portfolio-list-store.ts'
 
 const firstDay = date('2026-08-11')
 const lastDay = date('2026-12-20')
@@ -108,6 +110,46 @@ async function expectCounted(world: LendingWorld, ids: readonly string[], day: C
   expect(moves.reduce((sum, move) => sum + move.loans, 0)).toBe(now.size)
 }
 
+/** The filters behind each figure of a day, as its page links to them, and a few that narrow one. */
+async function everyFigure({ db, deps }: LendingWorld, day: CalendarDate): Promise<LoanFilters[]> {
+  const { moves, vintages, reasons } = await countDay(db, deps, day)
+  return [
+    ...moves.map(({ was, standing }) => ({ was, standing })),
+    ...riskLevels.map(({ par }) => ({ par: String(par) })),
+    ...vintages.flatMap(({ paidOut }) => [{ paidOut }, { paidOut, everLate: 'yes' as const }]),
+    ...reasons.map(({ reason }) => ({ decided: 'declined' as const, reason })),
+    { decided: 'approved' },
+    { decided: 'declined' },
+    { open: 'any' },
+    { late: 'any' },
+    { moved: 'cured' },
+    { moved: 'lost' },
+    { channel: '101' },
+    { channel: '101', late: 'any' },
+    { paidOut: '2026-08', open: 'any', was: 'late31' },
+    {},
+  ]
+}
+
+/** The numbers of the loans of each list, read in pages of two. */
+async function pagesOf(
+  { db, deps }: LendingWorld,
+  day: CalendarDate,
+  asked: readonly LoanFilters[],
+): Promise<string[][]> {
+  const found: string[][] = []
+  for (const filters of asked) {
+    const ids: string[] = []
+    for (let size = 2; size === 2; ) {
+      const page = await loansOnDay(db, deps, day, filters, { after: ids.at(-1) ?? '', limit: 2 })
+      ids.push(...page.map(({ orderId }) => orderId))
+      size = page.length
+    }
+    found.push(ids)
+  }
+  return found
+}
+
 describe('the portfolio', () => {
   const database = useDatabase(postgres)
 
@@ -161,6 +203,20 @@ describe('the portfolio', () => {
     await world.db.execute('update loan_day set principal_minor = principal_minor + 1')
     expect((await figuresOf(world.deps, [ended]))[0]).toEqual(kept)
     expect((await figuresOf(world.deps, [lastDay]))[0]).not.toEqual(expect.objectContaining({ moves: kept?.moves }))
+
+    // The lists behind a day's figures have the loans that a look at each one finds.
+    await world.db.execute(`update payment set channel = '101' where state = 'posted'`)
+    for (const day of [november, addDays(lastDay, -2)]) {
+      const asked = (await everyFigure(world, day)).flatMap((filters) => [filters, { ...filters, market: 'india' }])
+      const looked = await pagesOf(world, day, asked)
+      await figuresOf(world.deps, [day])
+      await world.db.transaction((tx) => listDay(tx, world.deps, day))
+      expect(await pagesOf(world, day, asked)).toEqual(looked)
+      expect(looked.filter((ids) => ids.length > 0).length).toBeGreaterThan(9)
+      await world.db.execute('delete from portfolio_list where day = $1', [day])
+      // Nothing else was read.
+      expect((await pagesOf(world, day, asked)).flat().length).toBeLessThan(looked.flat().length)
+    }
 
     await world.db.execute('delete from loan_day')
     for (let after: string | null = ''; after !== null; ) after = await rebuildLoanDays(world.db, after)

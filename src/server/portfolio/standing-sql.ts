@@ -10,3 +10,8 @@ export function standingSql(row: 'now' | 'was', day: string): string {
   return `case when ${row}.order_id is null or o.disbursed_on is null or o.disbursed_on > ${day} then 'none'
     when ${row}.is_written_off then 'writtenOff' when ${row}.next_due is null then 'paid' ${late.join(' ')} end`
 }
+
+/** The row of `loan_day` that held for the order `o` at the end of a day, to be joined lateral. `day` is an SQL expression. */
+export function newestRow(day: string): string {
+  return `(select * from loan_day d where d.order_id = o.id and d.day <= ${day} order by d.day desc limit 1)`
+}

@@ -1,0 +1,107 @@
+// Stores the loans behind the figures of a day, and reads them page by page. Numbers of loans only: what they owe is read of each.
+
+import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { markets } from '../../core/market/markets.ts'
+import {
+  channelFigure,
+  decidedFigure,
+  everLateFigure,
+  moveFigure,
+  unlistedFigure,
+} from '../../core/portfolio/figure.ts'
+import { endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { firstVintageDay } from './day-figures.ts'
+import { markListed } from './portfolio-day-store.ts'
+import { newestRow, standingSql } from './standing-sql.ts'
+
+/** Loans in one row of a list. */
+const loansInRow = 250
+/** Loans that one statement sorts, so that none takes long however large the book is. */
+const loansAtOnce = 20_000
+
+/** Rows of `(market, figure, id)` as rows of lists. `$1` is the day. */
+const insertLists = (listed: string): string => `
+  insert into portfolio_list (day, market, figure, last_id, order_ids)
+    select $1::date, market, figure, max(id), array_agg(id order by id)
+      from (select *, (row_number() over (partition by market, figure order by id) - 1) / ${loansInRow} as cut
+        from (${listed}) listed) rows
+      group by market, figure, cut`
+
+/** A figure whose last word is an SQL expression. */
+const figureSql = (figure: (word: string) => string, word: string): string => `'${figure('')}' || ${word}`
+
+/** $1 the day, $2 the end of the month before, $3 the first day of vintages, $4 and $5 from after which number to which. */
+const movesAndVintages = `
+  select market, was || '${moveFigure('', '')}' || standing as figure, id from (
+    select o.market, o.id, ${standingSql('was', '$2::date')} as was, ${standingSql('now', '$1::date')} as standing
+      from loan_order o join lateral ${newestRow('$1::date')} now on true left join lateral ${newestRow('$2::date')} was on true
+      where o.id > $4 and o.id <= $5) one
+    where standing <> 'none' and was || '${moveFigure('', '')}' || standing <> '${unlistedFigure}'
+  union all
+  select o.market, ${figureSql(everLateFigure, "to_char(o.disbursed_on, 'YYYY-MM')")}, o.id
+    from loan_order o where o.id > $4 and o.id <= $5 and o.disbursed_on >= $3::date and o.disbursed_on <= $1::date
+      and exists (select from (
+        select next_due, coalesce(lead(day) over (order by day), $1::date + 1) as until
+          from loan_day d where d.order_id = o.id and d.day <= $1::date) span
+        where next_due + ${vintageLateDays} < until)`
+
+/** $2 and $3 the moments of the month. */
+const paymentsAndDecisions = `
+  select distinct o.market, ${figureSql(channelFigure, 'p.channel')} as figure, o.id
+    from payment p join loan_order o on o.id = p.order_id
+    where p.state = 'posted' and p.received_at >= $2 and p.received_at < $3
+  union all
+  select o.market, f.figure, o.id
+    from loan_order o, lateral (values
+      (case when o.decline_reason is null then '${decidedFigure('approved')}' else '${decidedFigure('declined')}' end),
+      (${figureSql((reason) => decidedFigure('declined', reason), 'o.decline_reason')})) f (figure)
+    where o.decided_at >= $2 and o.decided_at < $3 and f.figure is not null`
+
+/** Lists the loans behind the figures of a day that was counted, once. */
+export async function listDay(
+  tx: Tx,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  day: CalendarDate,
+): Promise<void> {
+  if (!(await markListed(tx, day, clock.now()))) return
+  const { zone } = markets[config.policyPack]
+  await tx.execute(insertLists(paymentsAndDecisions), [
+    day,
+    startOfDayIn(zone, startOfMonth(day)),
+    startOfDayIn(zone, addDays(day, 1)),
+  ])
+  for (let after = ''; ; ) {
+    const [part] = await tx.query<{ last: string | null }>(
+      'select max(id) as last from (select id from loan_order where id > $1 order by id limit $2) part',
+      [after, loansAtOnce],
+    )
+    const last = part?.last ?? null
+    if (last === null) return
+    await tx.execute(insertLists(movesAndVintages), [day, endOfMonthBefore(day), firstVintageDay(day), after, last])
+    after = last
+  }
+}
+
+export interface ListPage {
+  readonly day: CalendarDate
+  readonly marketIds: readonly string[]
+  readonly figures: readonly string[]
+  /** The last number of the page before. */
+  readonly after: string
+  readonly limit: number
+}
+
+/** Numbers of loans in these lists, in their order. Each list gives as many as the page could need of it. */
+export async function listedLoans(db: Queries, { day, marketIds, figures, after, limit }: ListPage): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select distinct id from unnest($2::text[]) m (market), unnest($3::text[]) f (figure), lateral (
+        select order_ids from portfolio_list l
+          where l.day = $1 and l.market = m.market and l.figure = f.figure and l.last_id > $4 order by l.last_id limit $5) part,
+        unnest(part.order_ids) id
+      where id > $4 order by id limit $6`,
+    [day, marketIds, figures, after, 1 + Math.ceil(limit / loansInRow), limit],
+  )
+  return rows.map(({ id }) => id)
+}
