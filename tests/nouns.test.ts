@@ -94,8 +94,15 @@ function faultsOf(house: House): string[] {
     ...Object.entries(calls).flatMap(([call, file]) => {
       const room = roomOf(file, rooms)
       if (room === undefined) return [`src/contracts/${file}.ts: no room has this name`]
-      const by = answeredBy[call] ?? 'nobody'
-      return by === room ? [] : [`${call}: defined in contracts/${file}.ts, so server/${room} answers it, not ${by}`]
+      const by = answeredBy[call]
+      if (by === undefined)
+        return [
+          `${call}: no room answers it. Write its use case in src/server/${room}, and its line in the routes there`,
+        ]
+      if (by === room) return []
+      return [
+        `${call}: defined in contracts/${file}.ts, but answered by server/${by}. Move one of them to the other's room`,
+      ]
     }),
   ]
 }
@@ -115,7 +122,7 @@ describe('a noun', () => {
     ['a contract', { calls: { getOffer: 'loan' } }, 'src/contracts/loan.ts: no room'],
     ['a call that another room answers', { calls: { getOffer: 'order' } }, 'getOffer: defined in contracts/order.ts'],
     ['a call of the desk', { calls: { 'desk readAudit': 'export' } }, 'desk readAudit: defined in contracts/export.ts'],
-    ['a call that nobody answers', { calls: { getNothing: 'offer' } }, 'not nobody'],
+    ['a call that nobody answers', { calls: { getNothing: 'offer' } }, 'getNothing: no room answers it'],
   ])('that differs is found in %s', (_where, planted, sentence) => {
     const faults = faultsOf({ ...readHouse(), ...planted })
     expect(faults.length).toBeGreaterThan(0)

@@ -48,6 +48,11 @@ describe('the recipes', () => {
       'legal/india/privacy.hi.md',
     ],
     ['a language without instructions', { content: without(today.content, 'm-wallet/hi') }, 'm-wallet/hi.json'],
+    [
+      'a language without its texts beside the others',
+      { translations: [{ file: 'reviews.json', languages: today.languages.filter((one) => one !== 'hi') }] },
+      'language hi: write its texts in content/reviews.json',
+    ],
     ['a language without a name', { languageNames: {} }, 'name it in languageNames'],
     ['a market without banks', { bankMarkets: [] }, 'content/banks.json'],
     ['a market without a product', { productMarkets: ['standard'] }, 'sample product'],

@@ -36,6 +36,8 @@ export interface Tree {
   readonly migrations: string
   /** Files of `content`, from there. */
   readonly content: ReadonlySet<string>
+  /** Each file of `content` that has texts of several languages in it, and the languages of each such text. */
+  readonly translations: readonly { readonly file: string; readonly languages: readonly string[] }[]
   /** Files that compare an order's status with one name. */
   readonly comparing: readonly string[]
   readonly deskCalls: readonly string[]
@@ -49,9 +51,15 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const comparison = (statuses: readonly string[]): RegExp =>
   new RegExp(String.raw`\b[sS]tatus(?:After|Before)?\b\s*(?:===|!==|=|<>|in)\s*\(?'(?:${statuses.join('|')})'`)
 
+/** The objects within `value` that have one text for each language: English is always there. */
+function textsIn(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null) return []
+  return 'en' in value ? [value] : Object.values(value).flatMap(textsIn)
+}
+
 export function treeOfToday(): Tree {
   const pattern = comparison(orderStatuses)
-  const sources = globSync('src/{core,server,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const sources = globSync('src/{core,contracts,server,web,desk}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   )
   return {
@@ -67,6 +75,12 @@ export function treeOfToday(): Tree {
     tokens: read('src/web/ui/tokens.css'),
     migrations: globSync('src/server/db/migrations/*.sql', { cwd: root }).map(read).join('\n'),
     content: new Set(globSync('**/*.*', { cwd: path.join(root, 'content') })),
+    translations: globSync('*.json', { cwd: path.join(root, 'content') }).flatMap((file) =>
+      textsIn(json(`content/${file}`))
+        .map((text) => ({ file, languages: Object.keys(text) }))
+        // A name that is the same in all languages stands in English alone.
+        .filter((text) => text.languages.length > 1),
+    ),
     comparing: sources.filter((file) => pattern.test(read(file))).sort(),
     deskCalls: Object.keys(deskEndpoints),
     deskScreens: globSync('src/desk/**/*.{ts,tsx}', { cwd: root })
@@ -142,8 +156,16 @@ function ofStatuses(tree: Tree): string[] {
 const papers = ['loan-agreement', 'closure-letter', 'key-facts', 'privacy']
 const folderOf = ({ number, instructions }: Channel): string => instructions ?? number
 
-function ofLanguages({ languages: all, languageNames: called, content, markets, channels }: Tree): string[] {
+function ofLanguages({
+  languages: all,
+  languageNames: called,
+  content,
+  translations,
+  markets,
+  channels,
+}: Tree): string[] {
   return all.flatMap((language) => {
+    const without = translations.filter((text) => !text.languages.includes(language)).map(({ file }) => file)
     const files = [
       `faq/${language}.json`,
       `about/${language}.json`,
@@ -153,7 +175,11 @@ function ofLanguages({ languages: all, languageNames: called, content, markets, 
     const missing = files
       .filter((file) => !content.has(file))
       .map((file) => `language ${language}: write content/${file}`)
-    return called[language] === undefined ? [...missing, `language ${language}: name it in languageNames`] : missing
+    return [
+      ...missing,
+      ...[...new Set(without)].map((file) => `language ${language}: write its texts in content/${file}`),
+      ...(called[language] === undefined ? [`language ${language}: name it in languageNames`] : []),
+    ]
   })
 }
 

@@ -26,7 +26,11 @@ const suites: Readonly<Record<Capability, string>> = {
 describe('the registry of adapters', () => {
   it('has every folder that holds an adapter, under the folder’s name, and no other', () => {
     const folders = readdirSync(here).filter((name) => existsSync(path.join(here, name, 'adapter.ts')))
-    expect(adapters.map(({ manifest }) => manifest.name).toSorted()).toEqual(folders.toSorted())
+    const listed = adapters.map(({ manifest }) => manifest.name)
+    const notListed = folders.filter((name) => !listed.includes(name))
+    expect(notListed.map((name) => `${name}: add its line to registry.ts`)).toEqual([])
+    const elsewhere = listed.filter((name) => !folders.includes(name))
+    expect(elsewhere.map((name) => `${name}: call its folder as its manifest calls it`)).toEqual([])
   })
 
   it.each(adapters)(
@@ -36,20 +40,22 @@ describe('the registry of adapters', () => {
       expect(name).toMatch(/^[a-z][a-z0-9-]*$/)
       expect(manifest.capabilities.length).toBeGreaterThan(0)
       expect(manifest.checkedAgainst.length).toBeGreaterThan(0)
-      const test = read(`src/server/adapters/providers/${name}/${name}.test.ts`)
-      for (const capability of capabilities) {
-        expect([capability, test.includes(suites[capability])]).toEqual([
-          capability,
-          manifest.capabilities.includes(capability),
-        ])
-      }
-      for (const [field, type] of Object.entries(manifest.settings.shape)) {
-        expect([field, (type as { description?: string }).description ?? '']).toEqual([
-          field,
-          expect.stringMatching(/\S/),
-        ])
-      }
-      expect(read('docs/providers.md')).toContain(`\`${name}\``)
+      const file = `src/server/adapters/providers/${name}/${name}.test.ts`
+      const test = existsSync(path.join(root, file)) ? read(file) : ''
+      const isAble = (capability: Capability): boolean => manifest.capabilities.includes(capability)
+      const isTested = (capability: Capability): boolean => test.includes(suites[capability])
+      expect([
+        ...capabilities
+          .filter((one) => isAble(one) && !isTested(one))
+          .map((one) => `${file}: run the suite of ${one}, ${suites[one]}…), over a stand-in in tests/vendors/${name}`),
+        ...capabilities
+          .filter((one) => !isAble(one) && isTested(one))
+          .map((one) => `${name}: its manifest lacks ${one}, whose suite it runs`),
+        ...Object.entries(manifest.settings.shape)
+          .filter(([, type]) => !/\S/.test((type as { description?: string }).description ?? ''))
+          .map(([field]) => `${name}: describe() its setting ${field} for the lender`),
+        ...(read('docs/providers.md').includes(`\`${name}\``) ? [] : [`${name}: add its line to docs/providers.md`]),
+      ]).toEqual([])
     },
   )
 
