@@ -6,6 +6,18 @@ import { type Language, languages, spokenLanguage } from './core/language.ts'
 import { type Role, roles } from './core/officer/rights.ts'
 import type { RoleLimits } from './core/proposal/limits.ts'
 
+/** A folder, or a bucket of a storage that speaks S3, where files are kept. */
+export type FilePlace =
+  | { readonly kind: 'local'; readonly dir: string }
+  | {
+      readonly kind: 's3'
+      readonly bucket: string
+      readonly region: string
+      readonly endpoint: string | null
+      readonly accessKeyId: string
+      readonly secretAccessKey: string
+    }
+
 /** Shortest secret that production takes, in characters. */
 const MIN_SECRET_LENGTH = 32
 

@@ -4,23 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { demoSecrets, demoValues, requiredInProduction, type SettingName, settings } from './config-fields.ts'
-import { isOnThisMachine, loopbackHosts, providerList } from './config-values.ts'
+import { type FilePlace, isOnThisMachine, loopbackHosts, providerList } from './config-values.ts'
 import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
 import { exportsOf, problemsOfExports, type ScheduledExports } from './export-settings.ts'
 import { type MailConfig, mailOf, problemsOfMail } from './mail-config.ts'
 import { requiredByProviders, type SmsConfig, smsGateway, usualProviders } from './provider-config.ts'
-
-/** Where uploaded pictures are kept. */
-export type UploadsConfig =
-  | { readonly kind: 'local'; readonly dir: string }
-  | {
-      readonly kind: 's3'
-      readonly bucket: string
-      readonly region: string
-      readonly endpoint: string | null
-      readonly accessKeyId: string
-      readonly secretAccessKey: string
-    }
 
 /** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
 export const environmentSchema = z.object(settings)
@@ -75,7 +63,8 @@ export interface Config extends SingleFields {
   readonly publicOrigin: string
   /** The start of the address of the provider's wallet pages, with a slash at its end. */
   readonly providerWalletUrl: string
-  readonly uploads: UploadsConfig
+  /** Where uploaded pictures are kept. */
+  readonly uploads: FilePlace
   /** Files for accountants that are written by themselves; null: none. */
   readonly exports: ScheduledExports | null
   readonly sms: SmsConfig
@@ -175,7 +164,7 @@ function uploadsBase(env: Environment): string {
   return isInMemory(env.DATA_DIR) ? join(tmpdir(), `candor-demo-${process.pid}`) : env.DATA_DIR
 }
 
-function uploadsOf(env: Environment): UploadsConfig {
+function uploadsOf(env: Environment): FilePlace {
   if (env.UPLOADS === 'local') return { kind: 'local', dir: env.UPLOADS_DIR ?? join(uploadsBase(env), 'uploads') }
   return {
     kind: 's3',

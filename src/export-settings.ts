@@ -2,24 +2,14 @@
 
 import path from 'node:path'
 import { z } from 'zod'
+import type { FilePlace } from './config-values.ts'
 import { type ExportKind, type ExportPlan, exportKinds, type Rhythm, rhythms } from './core/export/schedule.ts'
-
-/** Where the files go. */
-export type ExportPlace =
-  | { readonly kind: 'local'; readonly dir: string }
-  | {
-      readonly kind: 's3'
-      readonly bucket: string
-      readonly region: string
-      readonly endpoint: string | null
-      readonly accessKeyId: string
-      readonly secretAccessKey: string
-    }
 
 export interface ScheduledExports {
   /** Never empty. */
   readonly plan: ExportPlan
-  readonly place: ExportPlace
+  /** Where the files go. */
+  readonly place: FilePlace
 }
 
 const isKind = (text: string | undefined): text is ExportKind => (exportKinds as readonly unknown[]).includes(text)

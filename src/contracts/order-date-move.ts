@@ -7,6 +7,15 @@ import { as, count, countIn, day, id, input, minor, minorIn, text, url, wire } f
 /** More instalments has no loan. */
 const mostInstalments = 400
 
+/** A payment before and after a change of the plan. */
+export const changedPayment = wire({
+  n: count,
+  dueDateBefore: day,
+  amountBefore: as('amountBeforeMinor', minor),
+  dueDate: day,
+  amount: as('amountMinor', minor),
+})
+
 /** The plan if the payment moves to `dueDate`. `interest` is all that the move costs. */
 const movePlan = wire({
   dueDate: day,
@@ -15,15 +24,7 @@ const movePlan = wire({
   /** Of all that is not paid, before and after. */
   owedBefore: as('owedBeforeMinor', minor),
   owedAfter: as('owedAfterMinor', minor),
-  plan: z.array(
-    wire({
-      n: count,
-      dueDateBefore: day,
-      amountBefore: as('amountBeforeMinor', minor),
-      dueDate: day,
-      amount: as('amountMinor', minor),
-    }),
-  ),
+  plan: z.array(changedPayment),
 })
 
 export const getDateMove = endpoint({

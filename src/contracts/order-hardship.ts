@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { hardshipEnds, hardshipReasons, hardshipWordsMax } from '../core/order/hardship.ts'
 import { endpoint } from './endpoint.ts'
+import { changedPayment } from './order-date-move.ts'
 import {
   as,
   count,
@@ -44,18 +45,7 @@ const offer = wire({
   toDate: as('lastDay', day),
   /** What the plan changes now; null once it is answered or lapsed, and where the loan has moved so that it no longer fits. */
   quote: wire({
-    plan: as(
-      'lines',
-      z.array(
-        wire({
-          n: count,
-          dueDateBefore: day,
-          amountBefore: as('amountBeforeMinor', minor),
-          dueDate: day,
-          amount: as('amountMinor', minor),
-        }),
-      ),
-    ),
+    plan: as('lines', z.array(changedPayment)),
     owedBefore: as('owedBeforeMinor', minor),
     owedAfter: as('owedAfterMinor', minor),
     /** Names these figures: the answer repeats it, and is refused where they are others by then. */

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { ExportPlace } from '../../export-settings.ts'
+import type { FilePlace } from '../../config-values.ts'
 import { type BucketConfig, signRequest } from './upload-bucket.ts'
 
 /** What was written. */
@@ -28,7 +28,7 @@ export interface ExportStore {
 const SEND_MS = 30 * 60_000
 
 /** The store that the configuration names. */
-export function createExportStore(place: ExportPlace): ExportStore {
+export function createExportStore(place: FilePlace): ExportStore {
   return place.kind === 'local' ? localStore(place.dir) : bucketStore(place)
 }
 

@@ -1,10 +1,10 @@
 // Uploaded pictures in a bucket that speaks S3: three requests, signed as AWS Signature Version 4 asks.
 
 import { createHash, createHmac } from 'node:crypto'
-import type { UploadsConfig } from '../../config.ts'
+import type { FilePlace } from '../../config-values.ts'
 import type { UploadFiles } from './upload-port.ts'
 
-export type BucketConfig = Extract<UploadsConfig, { kind: 's3' }>
+export type BucketConfig = Extract<FilePlace, { kind: 's3' }>
 
 /** Milliseconds for one request. */
 const TIMEOUT_MS = 8_000

@@ -2,12 +2,12 @@
 
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { UploadsConfig } from '../../config.ts'
+import type { FilePlace } from '../../config-values.ts'
 import { createBucket } from './upload-bucket.ts'
 import type { UploadFiles } from './upload-port.ts'
 
 /** The store that the configuration names. */
-export function createUploadFiles(config: UploadsConfig): UploadFiles {
+export function createUploadFiles(config: FilePlace): UploadFiles {
   return config.kind === 'local' ? localFiles(config.dir) : createBucket(config)
 }
 

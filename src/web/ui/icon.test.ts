@@ -14,13 +14,13 @@ const signs: Readonly<Record<string, string>> = {
   'whatsApp.url': 'help',
 }
 
-const target = /to=\{[^}]*?(?:addresses\.(\w+)|(tel:|mailto:)|(whatsApp\.url))/
-const icon = /\bicon="(\w+)"/
+const target = /\bto(?:=\{|: )[^}]*?(?:addresses\.(\w+)|(tel:|mailto:)|(whatsApp\.url))/
+const icon = /\bicon(?:="|: ')(\w+)["']/
 
 /** Links of a source with another sign than theirs. */
 function wrongSigns(source: string): string[] {
-  // A link from its name to the end of what stands before its words.
-  const links = source.match(/<(?:Go|TextLink|LinkButton)\b(?:[^<>]|=>)*>/g) ?? []
+  // A link from its name to the end of what stands before its words, and a line of a list of links (GoList).
+  const links = source.match(/<(?:Go|TextLink|LinkButton)\b(?:[^<>]|=>)*>|\{ to: [^\n]*/g) ?? []
   return links.flatMap((link) => {
     const [, address, scheme, other] = target.exec(link) ?? []
     const expected = signs[address ?? scheme ?? other ?? '']
@@ -34,6 +34,7 @@ it('finds a sign that means something else', () => {
     wrongSigns('<Go to={address(addresses.walletRepayment, ids)} icon="phone" note={words.walletNote}>'),
   ).toHaveLength(1)
   expect(wrongSigns('<Go to={address(addresses.mySettings)} icon="star">')).toHaveLength(1)
+  expect(wrongSigns("{ to: addresses.mySettings, icon: 'star', text: words.settings },")).toHaveLength(1)
   expect(wrongSigns('<Go to={whatsApp.url} icon="phone" note={words.whatsApp}>')).toHaveLength(1)
   expect(wrongSigns('<Go to={"tel:" + phone} icon="phone">')).toEqual([])
 })
@@ -42,5 +43,5 @@ it('is the same on every screen', () => {
   const sources = globSync('src/web/screens/**/*.tsx').map((file) => readFileSync(file, 'utf8'))
   expect(sources.flatMap(wrongSigns)).toEqual([])
   for (const address of ['walletRepayment', 'mySettings', 'myLogins', 'deleteAccount'])
-    expect(sources.join('\n')).toMatch(new RegExp(`addresses\\.${address}\\b[^>]*icon=`))
+    expect(sources.join('\n')).toMatch(new RegExp(`addresses\\.${address}\\b[^>]*icon(?:=|: )`))
 })

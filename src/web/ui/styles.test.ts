@@ -8,7 +8,7 @@ import { type StyleName, styleNames } from './part-styles.ts'
 
 const ui = import.meta.dirname
 const screens = path.join(ui, '..', 'screens')
-const baseFiles = ['tokens.css', 'kit.css', 'kit-lines.css', 'kit-controls.css']
+const baseFiles = ['tokens.css', 'reset.css', 'kit.css', 'kit-lines.css', 'kit-controls.css']
 const partFiles = readdirSync(path.join(ui, 'styles')).map((file) => `styles/${file}`)
 
 /** What the build's minifier leaves, nearly. */

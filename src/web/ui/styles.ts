@@ -4,6 +4,7 @@ import kit from './kit.css?inline'
 import controls from './kit-controls.css?inline'
 import lines from './kit-lines.css?inline'
 import { noScriptStyles, partStyles, type StyleName } from './part-styles.ts'
+import reset from './reset.css?inline'
 import tokens from './tokens.css?inline'
 
 export type { StyleName } from './part-styles.ts'
@@ -15,7 +16,7 @@ export type { StyleName } from './part-styles.ts'
  */
 export function cssFor(names: readonly StyleName[], page: { script: boolean } = { script: true }): string {
   const parts = [...new Set(names)].map((name) => partStyles[name])
-  return [tokens, kit, lines, controls, ...parts, ...(page.script ? [] : [noScriptStyles])].join('')
+  return [tokens, reset, kit, lines, controls, ...parts, ...(page.script ? [] : [noScriptStyles])].join('')
 }
 
 /** Stands in `<noscript><style>` of every page that has a script. */

@@ -58,6 +58,17 @@ export interface ProviderManifest {
   readonly checkedAgainst: readonly string[]
 }
 
+/** What the manifest of a provider says that moves no money and is not bound to a country. */
+export const movesNoMoney = {
+  countries: [],
+  currencies: [],
+  stepMinor: {},
+  limits: {},
+  codeLifetimeMinutes: null,
+  noticesRepeatedHours: null,
+  channelAt: null,
+} as const satisfies Partial<ProviderManifest>
+
 /** A page of a provider, by the port that leads to it. */
 export interface PageOrigin {
   readonly origin: string

@@ -1,14 +1,14 @@
 // 'Please rate this service': opens by itself three seconds after the page, once; stands on the page without script.
 
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, Pair } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { useNeededStars } from '../../ui/needed-stars.ts'
 import { useProblemText } from '../../ui/problem-note.tsx'
-import { useReasons } from '../../ui/reasons.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { ServerMessage, useToast } from '../../ui/toast.tsx'
+import { ServerMessage } from '../../ui/toast.tsx'
 import type { NotRated } from './rate-answer.ts'
 
 /** The sheet's id: a button on the page opens it too. */
@@ -18,7 +18,6 @@ const opensAfterMs = 3_000
 
 export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: NotRated | undefined }) {
   const words = useWords().complaint.rating
-  const toast = useToast()
   const text = useProblemText()
   const [open, setOpen] = useState(false)
   /** Counts how often it was closed: each time the stars are empty again. */
@@ -27,16 +26,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
     const timer = setTimeout(() => setOpen(true), opensAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  const [isMissing, setMissing] = useState(false)
-  const { tell } = useReasons()
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    const has = new FormData(event.currentTarget).has('stars')
-    setMissing(!has)
-    if (has) return
-    event.preventDefault()
-    toast(words.missing)
-    tell()
-  }
+  const needed = useNeededStars(words.missing)
   const refused = notRated === undefined ? null : notRated.problem === null ? words.missing : text(notRated.problem)
   return (
     <>
@@ -49,12 +39,12 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
         onClose={() => {
           setOpen(false)
           setRound((times) => times + 1)
-          setMissing(false)
+          needed.forget()
         }}
       >
-        <ActionForm onSubmit={check}>
+        <ActionForm onSubmit={needed.check}>
           <input type="hidden" name="case" value={caseId} />
-          <Stars key={round} name="stars" legend={words.title} error={isMissing ? words.missing : undefined} />
+          <Stars key={round} name="stars" legend={words.title} error={needed.error} />
           <Pair>
             <Button line closes="">
               {words.cancel}

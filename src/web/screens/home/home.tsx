@@ -6,6 +6,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { tasksMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
+import { GoList } from '../../page/go-list.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
@@ -67,22 +68,15 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
 
 function Links() {
   const words = useWords().application.home
-  const address = useAddress()
   return (
-    <Leaf list>
-      <Go to={address(addresses.orders)} icon="wallet">
-        {words.myOrders}
-      </Go>
-      <Go to={address(addresses.myDocuments)} icon="doc">
-        {words.documents}
-      </Go>
-      <Go to={address(addresses.faq)} icon="help">
-        {words.questions}
-      </Go>
-      <Go to={address(addresses.customerService)} icon="phone">
-        {words.talk}
-      </Go>
-    </Leaf>
+    <GoList
+      lines={[
+        { to: addresses.orders, icon: 'wallet', text: words.myOrders },
+        { to: addresses.myDocuments, icon: 'doc', text: words.documents },
+        { to: addresses.faq, icon: 'help', text: words.questions },
+        { to: addresses.customerService, icon: 'phone', text: words.talk },
+      ]}
+    />
   )
 }
 

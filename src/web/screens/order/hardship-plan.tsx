@@ -2,12 +2,12 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { InkStamp, Ledger } from '../../ui/ledger.tsx'
+import { InkStamp } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import { ChangedPlan } from './changed-plan.tsx'
 import type { Help, Offer, Quote } from './hardship-view.ts'
 
 /** The forms' ids: the buttons in the foot send them. */
@@ -48,21 +48,13 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
         <p>{words.noCharges(offer.firstDay, offer.lastDay)}</p>
         <Quiet>{words.ifBroken}</Quiet>
       </Leaf>
-      <Leaf labelledBy="plan">
-        <Head id="plan">{words.dates}</Head>
-        <Ledger
-          lines={quote.lines.map((line) => ({
-            n: line.n,
-            title: <Day of={line.dueDate} />,
-            note:
-              line.dueDate === line.dueDateBefore
-                ? words.stays(line.n, help.instalmentCount)
-                : words.was(line.n, help.instalmentCount, line.dueDateBefore),
-            amount: line.amountMinor,
-          }))}
-          total={{ label: words.left, amount: quote.owedAfterMinor }}
-        />
-      </Leaf>
+      <ChangedPlan
+        words={words}
+        heading={words.dates}
+        lines={quote.lines}
+        instalmentCount={help.instalmentCount}
+        owedAfterMinor={quote.owedAfterMinor}
+      />
     </>
   )
 }

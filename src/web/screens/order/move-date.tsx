@@ -12,9 +12,8 @@ import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FileGo } from '../../sending/file-link.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { InkStamp, Ledger } from '../../ui/ledger.tsx'
+import { InkStamp } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -24,6 +23,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { ChangedPlan } from './changed-plan.tsx'
 import {
   type DateMove,
   loadMoveDate,
@@ -92,6 +92,7 @@ export default function MoveDate({
 }
 
 function Shown(props: { view: MoveDateView; move: DateMove; movable: Movable | null; attempt: string }) {
+  const words = useWords().loanAccount.move
   const { view, move, movable, attempt } = props
   const last = move.moved.at(-1)
   if (view.isDone && last !== undefined) return <MovedLeaf move={move} last={last} />
@@ -100,7 +101,13 @@ function Shown(props: { view: MoveDateView; move: DateMove; movable: Movable | n
     <>
       <DayLeaf view={view} move={move} movable={movable} />
       <CostLeaf movable={movable} />
-      <PlanLeaf move={move} movable={movable} />
+      <ChangedPlan
+        words={words}
+        heading={words.plan}
+        lines={movable.chosen.plan}
+        instalmentCount={move.instalmentCount}
+        owedAfterMinor={movable.chosen.owedAfterMinor}
+      />
       <ActionForm id={moveForm}>
         <input type="hidden" name="orderId" value={move.orderId} />
         <input type="hidden" name="n" value={movable.n} />
@@ -171,27 +178,6 @@ function CostLeaf({ movable: { n, dueDate, chosen, movesLeft } }: { movable: Mov
       </div>
       <Quiet>{words.rule}</Quiet>
       <Quiet>{words.times(movesLeft)}</Quiet>
-    </Leaf>
-  )
-}
-
-function PlanLeaf({ move, movable: { chosen } }: { move: DateMove; movable: Movable }) {
-  const words = useWords().loanAccount.move
-  return (
-    <Leaf labelledBy="plan">
-      <Head id="plan">{words.plan}</Head>
-      <Ledger
-        lines={chosen.plan.map((line) => ({
-          n: line.n,
-          title: <Day of={line.dueDate} />,
-          note:
-            line.dueDate === line.dueDateBefore
-              ? words.stays(line.n, move.instalmentCount)
-              : words.was(line.n, move.instalmentCount, line.dueDateBefore),
-          amount: line.amountMinor,
-        }))}
-        total={{ label: words.left, amount: chosen.owedAfterMinor }}
-      />
     </Leaf>
   )
 }

@@ -1,6 +1,6 @@
 // The stars that an order asks for once: what was chosen decides what follows, the store's own rating or our question.
 
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useHost } from '../../in-app/host-context.tsx'
@@ -9,9 +9,8 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import { useReasons } from '../../ui/reasons.tsx'
+import { useNeededStars } from '../../ui/needed-stars.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import type { OneOrder } from './order-view.ts'
 
 /** From so many stars on, the app's own rating is asked for (ORDER-10). */
@@ -20,23 +19,13 @@ const happyStars = 4
 /** The score modal. Sending it without a star says so, here and, before React runs, by the server. */
 export function ScorePrompt({ orderId }: { orderId: string }) {
   const words = useWords().order.score
-  const toast = useToast()
-  const [isMissing, setMissing] = useState(false)
-  const { tell } = useReasons()
-  const check = (event: SubmitEvent<HTMLFormElement>) => {
-    const has = new FormData(event.currentTarget).has('stars')
-    setMissing(!has)
-    if (has) return
-    event.preventDefault()
-    toast(words.missing)
-    tell()
-  }
+  const needed = useNeededStars(words.missing)
   return (
     <Dialog title={words.title} open cross>
-      <ActionForm onSubmit={check}>
+      <ActionForm onSubmit={needed.check}>
         <input type="hidden" name="intent" value="score" />
         <input type="hidden" name="orderId" value={orderId} />
-        <Stars name="stars" legend={words.legend} error={isMissing ? words.missing : undefined} />
+        <Stars name="stars" legend={words.legend} error={needed.error} />
         <Button type="submit">{words.submit}</Button>
       </ActionForm>
     </Dialog>

@@ -6,10 +6,9 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { NoPaymentScreen } from './no-payment.tsx'
 import { ChannelSheet, channelSheet, LiveCodeLeaf, OtherWays, StartProblem } from './pay-parts.tsx'
 import type { NothingToPay, PayInfo, PayView } from './pay-view.ts'
 import type { NotStarted } from './start-payment.ts'
@@ -70,46 +69,21 @@ export function PayScreen<Due extends PayInfo>(props: {
 /** What stands there when nothing can be paid, and where to go from it. `instead` leads to paying by period. */
 export function NothingScreen({ view, title, instead }: { view: NothingToPay; title: string; instead?: boolean }) {
   const words = useWords().payment.pay
-  const address = useAddress()
-  const back = view.order ?? address(addresses.orders)
-  return (
-    <Screen
-      title={title}
-      back={back}
-      help={address(addresses.customerService)}
-      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
-    >
-      <title>{title}</title>
-      <Leaf>
-        <WhyNothing view={view} />
-        {instead && view.repay !== null && !view.paymentIsPending && <TextLink to={view.repay}>{words.title}</TextLink>}
-      </Leaf>
-    </Screen>
-  )
-}
-
-function WhyNothing({ view }: { view: NothingToPay }) {
-  const words = useWords().payment.pay
   const { frame } = useWords()
-  if (view.problem === null) {
-    return (
-      <>
-        <Head>{words.none}</Head>
-        <p>{words.noneText}</p>
-      </>
-    )
-  }
-  if (view.paymentIsPending) {
-    return (
-      <>
-        <Note title={words.pending} live waiting>
-          {words.pendingText}
-        </Note>
-        <LinkButton to={view.here} line reload>
-          {frame.problem.retry}
-        </LinkButton>
-      </>
-    )
-  }
-  return <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+  const { repay, here, paymentIsPending } = view
+  const pending = paymentIsPending ? (
+    <>
+      <Note title={words.pending} live waiting>
+        {words.pendingText}
+      </Note>
+      <LinkButton to={here} line reload>
+        {frame.problem.retry}
+      </LinkButton>
+    </>
+  ) : undefined
+  return (
+    <NoPaymentScreen view={view} title={title} words={words} said={pending}>
+      {instead && repay !== null && !paymentIsPending && <TextLink to={repay}>{words.title}</TextLink>}
+    </NoPaymentScreen>
+  )
 }

@@ -1,17 +1,14 @@
-// What the steps of the bank selection share: the hidden fields of a payment, its messages, and the screen without one.
+// What the steps of the bank selection share: the payer, the amount, the hidden fields of a payment, and its messages.
 
-import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
-import { LinkButton, TextLink } from '../../ui/button.tsx'
+import { usePageFacts } from '../../page/page-facts.tsx'
+import { TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { Quiet } from '../../ui/leaf.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { DueNow } from './due-now.tsx'
 import type { Again, NotPaid, PayIntent } from './pay-by-card.ts'
-import type { Card, NoWayView, PayWayView } from './payway-view.ts'
+import type { Card, PayWayView } from './payway-view.ts'
 
 /** On a shared phone: whose loan is being paid. Masked. */
 export function PayerLine() {
@@ -89,32 +86,5 @@ export function NotPaidMessage({ notPaid, order }: { notPaid: NotPaid | undefine
     <ServerMessage text={text(notPaid)} about={notPaid} kind="toast" atField={aboutFields.includes(notPaid.kind)}>
       {notPaid.kind === 'underWay' && <TextLink to={order}>{words.toOrder}</TextLink>}
     </ServerMessage>
-  )
-}
-
-/** What stands there when nothing can be paid, and where to go from it. */
-export function NoWayScreen({ view, title }: { view: NoWayView; title: string }) {
-  const words = useWords().paymentCard
-  const address = useAddress()
-  const back = view.order ?? address(addresses.orders)
-  return (
-    <Screen
-      title={title}
-      back={back}
-      help={address(addresses.customerService)}
-      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
-    >
-      <title>{title}</title>
-      <Leaf>
-        {view.problem === null ? (
-          <>
-            <Head>{words.none}</Head>
-            <p>{words.noneText}</p>
-          </>
-        ) : (
-          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-        )}
-      </Leaf>
-    </Screen>
   )
 }

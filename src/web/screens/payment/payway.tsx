@@ -17,8 +17,9 @@ import { RadioList } from '../../ui/picker.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BankStep } from './bank-step.tsx'
 import { CodeStep } from './code-step.tsx'
+import { NoPaymentScreen } from './no-payment.tsx'
 import { type NotPaid, payByCard } from './pay-by-card.ts'
-import { CardFields, NotPaidMessage, NoWayScreen, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
+import { CardFields, NotPaidMessage, PayerLine, PayNow, usePaymentText } from './payway-parts.tsx'
 import { type BankView, loadPayWay, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
@@ -39,9 +40,9 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 }
 
 export default function PayWay(props: { loaderData: PayWayView | BankView | NoWayView; actionData?: NotPaid }) {
-  const { title } = useWords().paymentCard
+  const words = useWords().paymentCard
   const { loaderData: view, actionData: notPaid } = props
-  if (view.kind === 'nothing') return <NoWayScreen view={view} title={title} />
+  if (view.kind === 'nothing') return <NoPaymentScreen view={view} title={words.title} words={words} />
   if (view.kind === 'bank') return <BankStep view={view} notPaid={notPaid} />
   const isOver = notPaid?.kind === 'notConfirmed' && notPaid.over
   return view.asked !== null && view.entering && !isOver ? (

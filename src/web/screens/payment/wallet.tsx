@@ -20,7 +20,8 @@ import { Note } from '../../ui/note.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
-import { NoWayScreen, PayerLine, PayNow } from './payway-parts.tsx'
+import { NoPaymentScreen } from './no-payment.tsx'
+import { PayerLine, PayNow } from './payway-parts.tsx'
 import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
@@ -70,10 +71,10 @@ async function payByWallet(form: FormData, context: Readonly<RouterContextProvid
 }
 
 export default function Wallet(props: { loaderData: PayWayView | NoWayView; actionData?: NotSent }) {
-  const words = useWords().paymentCard.walletPage
+  const words = useWords().paymentCard
   const { loaderData: view, actionData: notSent } = props
   return view.kind === 'nothing' ? (
-    <NoWayScreen view={view} title={words.title} />
+    <NoPaymentScreen view={view} title={words.walletPage.title} words={words} />
   ) : (
     <ToWallet view={view} notSent={notSent} />
   )

@@ -6,13 +6,14 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
+import { GoList } from '../../page/go-list.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Installable } from '../../ui/installable.tsx'
-import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
@@ -81,57 +82,35 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
               )}
             </Leaf>
             {profile !== null && <Contact profile={profile} />}
-            <Leaf list>
-              <Go to={address(addresses.orders)} icon="wallet">
-                {words.loans}
-              </Go>
-              <Go to={address(addresses.myDocuments)} icon="doc" note={words.documentsNote}>
-                {words.documents}
-              </Go>
-              <Go to={address(addresses.bindCard)} icon="bank">
-                {words.account}
-              </Go>
-              {hasCards && (
-                <Go to={address(addresses.myCards)} icon="card">
-                  {words.cards}
-                </Go>
-              )}
-            </Leaf>
+            <GoList
+              lines={[
+                { to: addresses.orders, icon: 'wallet', text: words.loans },
+                { to: addresses.myDocuments, icon: 'doc', text: words.documents, note: words.documentsNote },
+                { to: addresses.bindCard, icon: 'bank', text: words.account },
+                ...(hasCards ? [{ to: addresses.myCards, icon: 'card' as const, text: words.cards }] : []),
+              ]}
+            />
           </>
         }
         right={
           <>
-            <Leaf list>
-              <Go to={address(addresses.mySettings)} icon="globe">
-                {words.settings}
-              </Go>
-              <Go to={address(addresses.myMessages)} icon="mail">
-                {words.messages}
-              </Go>
-              <Go to={address(addresses.myPrivacy)} icon="scales" note={words.privacyNote}>
-                {words.privacy}
-              </Go>
-              <Go to={address(addresses.myLogins)} icon="devices">
-                {words.logins}
-              </Go>
-              <Go to={address(addresses.myPasskeys)} icon="lock">
-                {words.passkeys}
-              </Go>
-            </Leaf>
-            <Leaf list>
-              <Go to={address(addresses.faq)} icon="help">
-                {words.faq}
-              </Go>
-              <Go to={address(addresses.customerService)} icon="phone">
-                {words.help}
-              </Go>
-              <Go to={address(addresses.logout)} icon="close">
-                {words.logout}
-              </Go>
-              <Go to={address(addresses.deleteAccount)} icon="trash">
-                {words.deleteAccount}
-              </Go>
-            </Leaf>
+            <GoList
+              lines={[
+                { to: addresses.mySettings, icon: 'globe', text: words.settings },
+                { to: addresses.myMessages, icon: 'mail', text: words.messages },
+                { to: addresses.myPrivacy, icon: 'scales', text: words.privacy, note: words.privacyNote },
+                { to: addresses.myLogins, icon: 'devices', text: words.logins },
+                { to: addresses.myPasskeys, icon: 'lock', text: words.passkeys },
+              ]}
+            />
+            <GoList
+              lines={[
+                { to: addresses.faq, icon: 'help', text: words.faq },
+                { to: addresses.customerService, icon: 'phone', text: words.help },
+                { to: addresses.logout, icon: 'close', text: words.logout },
+                { to: addresses.deleteAccount, icon: 'trash', text: words.deleteAccount },
+              ]}
+            />
           </>
         }
       />
@@ -157,23 +136,16 @@ function Who({ profile }: { profile: Profile }) {
 /** Where we reach them, each with the way to change it. */
 function Contact({ profile }: { profile: Profile }) {
   const words = useWords().profile
-  const address = useAddress()
   const email = profile.maskedEmail === '' ? words.contact.none : profile.maskedEmail
   return (
-    <Leaf list>
-      <Go to={address(addresses.myName)} icon="user" note={profile.name || words.contact.none}>
-        {words.me.name}
-      </Go>
-      <Go to={address(addresses.myPhone)} icon="phone" note={<Num>{profile.maskedPhone}</Num>}>
-        {words.me.phone}
-      </Go>
-      <Go to={address(addresses.myEmail)} icon="mail" note={email}>
-        {words.me.email}
-      </Go>
-      <Go to={address(addresses.myAddress)} icon="home">
-        {words.me.address}
-      </Go>
-    </Leaf>
+    <GoList
+      lines={[
+        { to: addresses.myName, icon: 'user', text: words.me.name, note: profile.name || words.contact.none },
+        { to: addresses.myPhone, icon: 'phone', text: words.me.phone, note: <Num>{profile.maskedPhone}</Num> },
+        { to: addresses.myEmail, icon: 'mail', text: words.me.email, note: email },
+        { to: addresses.myAddress, icon: 'home', text: words.me.address },
+      ]}
+    />
   )
 }
 

@@ -6,7 +6,7 @@
 // published. How it says that there is no file, and its codes of payment states, are assumed: try both at a staging account before a
 // borrower is asked about. Whatever else stands in it is left unread. Both calls answer at once and send no notices. Neither can be asked about by reference: a reference that was used is refused, so that a lost answer stays lost.
 
-import { adapter, type ProviderMeans } from '../provider.ts'
+import { adapter, movesNoMoney, type ProviderMeans } from '../provider.ts'
 import { bureauAt } from './bureau.ts'
 import { identityAt } from './identity.ts'
 import { type DecentroSettings, settings, stagingUrl } from './settings.ts'
@@ -15,14 +15,9 @@ export const decentro = adapter({
   manifest: {
     name: 'decentro',
     capabilities: ['identity', 'bureau'],
+    ...movesNoMoney,
     countries: ['IN'],
-    currencies: [],
-    stepMinor: {},
-    limits: {},
     pricesUrl: 'https://decentro.tech/pricing',
-    codeLifetimeMinutes: null,
-    noticesRepeatedHours: null,
-    channelAt: null,
     settings,
     credential: 'DECENTRO_CLIENT_SECRET',
     isTestAccount: ({ DECENTRO_URL = '' }) => DECENTRO_URL.startsWith(stagingUrl),

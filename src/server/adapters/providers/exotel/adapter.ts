@@ -9,7 +9,7 @@ import { webUrl } from '../../../../config-values.ts'
 import type { OutgoingSms } from '../../sms-sender.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../message-provider.ts'
-import { adapter } from '../provider.ts'
+import { adapter, movesNoMoney } from '../provider.ts'
 import { messageOfAddress, receiptQuery } from './receipt-address.ts'
 
 const leastSecretLength = 32
@@ -54,14 +54,8 @@ export const exotel = adapter({
   manifest: {
     name: 'exotel',
     capabilities: ['messages'],
-    countries: [],
-    currencies: [],
-    stepMinor: {},
-    limits: {},
+    ...movesNoMoney,
     pricesUrl: 'https://exotel.com/pricing/',
-    codeLifetimeMinutes: null,
-    noticesRepeatedHours: null,
-    channelAt: null,
     settings,
     credential: 'EXOTEL_API_TOKEN',
     isTestAccount: () => null,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { webUrl } from '../../../../config-values.ts'
 import type { PushAnswer, PushReceipt } from '../../push-port.ts'
 import { askApi, jsonIn } from '../ask-api.ts'
-import { adapter } from '../provider.ts'
+import { adapter, movesNoMoney } from '../provider.ts'
 import { judgeCall, secretShape, signCall } from './signature.ts'
 
 const signingSecrets = z
@@ -47,14 +47,8 @@ export const hostPush = adapter({
   manifest: {
     name: 'host-push',
     capabilities: ['push'],
-    countries: [],
-    currencies: [],
-    stepMinor: {},
-    limits: {},
+    ...movesNoMoney,
     pricesUrl: null,
-    codeLifetimeMinutes: null,
-    noticesRepeatedHours: null,
-    channelAt: null,
     settings,
     credential: 'PUSH_SECRETS',
     isTestAccount: () => null,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { flag, webUrl } from '../../../../config-values.ts'
 import { askApi } from '../ask-api.ts'
 import type { MessageAnswer } from '../message-provider.ts'
-import { adapter } from '../provider.ts'
+import { adapter, movesNoMoney } from '../provider.ts'
 
 const settings = z.object({
   SMS_URL: webUrl.describe('Where messages are posted to.'),
@@ -17,14 +17,8 @@ export const smsGateway = adapter({
   manifest: {
     name: 'sms-gateway',
     capabilities: ['messages'],
-    countries: [],
-    currencies: [],
-    stepMinor: {},
-    limits: {},
+    ...movesNoMoney,
     pricesUrl: null,
-    codeLifetimeMinutes: null,
-    noticesRepeatedHours: null,
-    channelAt: null,
     settings,
     credential: 'SMS_TOKEN',
     isTestAccount: () => null,

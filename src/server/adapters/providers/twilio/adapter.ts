@@ -9,7 +9,7 @@ import { webUrl } from '../../../../config-values.ts'
 import type { OutgoingSms } from '../../sms-sender.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../message-provider.ts'
-import { adapter } from '../provider.ts'
+import { adapter, movesNoMoney } from '../provider.ts'
 import { isSigned } from './signature.ts'
 
 const internationalNumber = /^\+[1-9]\d{6,14}$/
@@ -52,14 +52,8 @@ export const twilio = adapter({
   manifest: {
     name: 'twilio',
     capabilities: ['messages'],
-    countries: [],
-    currencies: [],
-    stepMinor: {},
-    limits: {},
+    ...movesNoMoney,
     pricesUrl: 'https://www.twilio.com/en-us/sms/pricing',
-    codeLifetimeMinutes: null,
-    noticesRepeatedHours: null,
-    channelAt: null,
     settings,
     credential: 'TWILIO_AUTH_TOKENS',
     isTestAccount: () => null,

@@ -1,0 +1,27 @@
+// A leaf of lines that lead to other pages of the borrower's.
+
+import type { ReactNode } from 'react'
+import type { IconName } from '../ui/icon.tsx'
+import { Go, Leaf } from '../ui/leaf.tsx'
+import { useAddress } from './page-facts.tsx'
+
+export interface GoLine {
+  /** An address without the page's common parameters: they are added here. */
+  readonly to: string
+  readonly icon: IconName
+  readonly text: string
+  readonly note?: ReactNode
+}
+
+export function GoList({ lines }: { lines: readonly GoLine[] }) {
+  const address = useAddress()
+  return (
+    <Leaf list>
+      {lines.map(({ to, icon, text, note }) => (
+        <Go key={to} to={address(to)} icon={icon} note={note}>
+          {text}
+        </Go>
+      ))}
+    </Leaf>
+  )
+}

@@ -1,0 +1,34 @@
+// The payments of a loan as a change would leave them: each with its day before, and what is owed in all.
+
+import type { Words } from '../../messages/en.ts'
+import { Day } from '../../ui/day.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Ledger } from '../../ui/ledger.tsx'
+import type { Movable } from './move-date-view.ts'
+
+export function ChangedPlan(props: {
+  words: Pick<Words['hardship']['plan'], 'stays' | 'was' | 'left'>
+  heading: string
+  lines: Movable['chosen']['plan']
+  instalmentCount: number
+  owedAfterMinor: number
+}) {
+  const { words, heading, lines, instalmentCount, owedAfterMinor } = props
+  return (
+    <Leaf labelledBy="plan">
+      <Head id="plan">{heading}</Head>
+      <Ledger
+        lines={lines.map((line) => ({
+          n: line.n,
+          title: <Day of={line.dueDate} />,
+          note:
+            line.dueDate === line.dueDateBefore
+              ? words.stays(line.n, instalmentCount)
+              : words.was(line.n, instalmentCount, line.dueDateBefore),
+          amount: line.amountMinor,
+        }))}
+        total={{ label: words.left, amount: owedAfterMinor }}
+      />
+    </Leaf>
+  )
+}

@@ -1,0 +1,60 @@
+// The screen where nothing can be paid: why not, and the way back to the loan.
+
+import type { ReactNode } from 'react'
+import { addresses } from '../../../contracts/addresses.ts'
+import { useAddress } from '../../page/page-facts.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
+import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Screen } from '../../ui/screen.tsx'
+
+/** Each way of paying has these in its own part of the words. */
+interface NoPaymentWords {
+  readonly none: string
+  readonly noneText: string
+  readonly toOrders: string
+  readonly toOrder: string
+}
+
+export function NoPaymentScreen(props: {
+  view: {
+    /** Null where the address names no loan at all. */
+    readonly problem: ProblemShown | null
+    /** The loan that the address names. */
+    readonly order: string | null
+    readonly here: string
+  }
+  title: string
+  words: NoPaymentWords
+  /** What is said in place of the problem. */
+  said?: ReactNode
+  /** Where else to go, below it. */
+  children?: ReactNode
+}) {
+  const { view, title, words, said, children } = props
+  const address = useAddress()
+  const back = view.order ?? address(addresses.orders)
+  return (
+    <Screen
+      title={title}
+      back={back}
+      help={address(addresses.customerService)}
+      foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
+    >
+      <title>{title}</title>
+      <Leaf>
+        {view.problem === null ? (
+          <>
+            <Head>{words.none}</Head>
+            <p>{words.noneText}</p>
+          </>
+        ) : (
+          (said ?? (
+            <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
+          ))
+        )}
+        {children}
+      </Leaf>
+    </Screen>
+  )
+}
