@@ -19,7 +19,7 @@ export default {
     '!bench/mutation-setup.ts',
     '!src/core/**',
   ],
-  // What runs once, while a module is loaded, would need all tests anew for each change. The compiler and data tests hold tables.
+  // What runs once, while a module is loaded, would need all tests again for each change. The compiler and data tests hold tables.
   ignoreStatic: true,
   concurrency: Number(process.env.MUTATION_CONCURRENCY ?? availableParallelism()),
   reporters: ['clear-text', 'progress-append-only', 'json'],

@@ -38,7 +38,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 /**
- * Where a screen's file cannot be fetched the router loads the whole page anew, and what was typed is gone. Ours waits for the
+ * Where a screen's file cannot be fetched the router reloads the whole page, and what was typed is gone. Ours waits for the
  * connection instead. The build fails where the router no longer has the module that is replaced.
  */
 function screenFilesAreWaitedFor(): Plugin {

@@ -1,4 +1,4 @@
-// `npm run pictures`: the pictures of docs/desk.md, made anew from the demo: each page of the desk that has one, on a laptop.
+// `npm run pictures`: the pictures of docs/desk.md, made again from the demo: each page of the desk that has one, on a laptop.
 // `npm run pictures -- desk-case` makes only those whose name begins so.
 
 import { existsSync, writeFileSync } from 'node:fs'

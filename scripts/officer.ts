@@ -1,4 +1,4 @@
-// Officers of the lender's desk: lists them, invites one (the first admin above all), invites anew who lost the passkeys, and ends one.
+// Officers of the lender's desk: lists them, invites one (the first admin above all), invites again who lost the passkeys, and ends one.
 //
 // Usage:
 //   npm run officer -- list

@@ -1,8 +1,8 @@
 // One process at a time for what two would spoil for each other: installing and building. Runs on any Node from 20 on.
 //
-// Whoever wants to begin writes a claim, then looks for others. With a living one beside his he takes it back and tries again a
-// little later, so of two at least one sees the other. Nobody ever removes the claim of a living process, and one that a dead
-// process left stands in nobody's way.
+// A process that wants to begin writes a claim, then looks for others. Where another living process has one, it takes its own back and
+// tries again a little later: of two, at least one sees the other. No process removes the claim of a living one; a claim that a dead
+// process left behind counts for nothing.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

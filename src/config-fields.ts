@@ -75,7 +75,7 @@ export const settings = {
   TICKET_PRIVATE_KEY_BEFORE: optional(ed25519PrivateKey),
   /** 32 bytes: AES-256 for bank numbers. */
   FIELD_ENCRYPTION_KEY: needed(encryptionKey),
-  /** The one before, while they are being exchanged: what it sealed is read, and sealed anew. */
+  /** The one before, while they are being exchanged: what it sealed is read, and sealed again. */
   FIELD_ENCRYPTION_KEY_BEFORE: optional(encryptionKey),
   /** One secret, or two while they are being exchanged; a notice signed with either counts. */
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.default([]),

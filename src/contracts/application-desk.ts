@@ -63,7 +63,7 @@ export const readApplicationReview = deskCall({
     state: z.enum(['waiting', 'decided', 'over']),
     termDays: z.int().nullable(),
     instalments: z.int().nullable(),
-    /** The facts as they were when a person was asked; money is null for whoever may not see what is masked. */
+    /** The facts as they were when a person was asked; money is null for officers without the right to unmask. */
     rules: z.array(
       z.object({
         rule: z.string(),
@@ -91,7 +91,7 @@ export const readApplicationReview = deskCall({
         dependants: z.string().nullable(),
         /** Null where no identity service was asked. */
         identity: z.object({ outcome: z.enum(identityOutcomes), reasons: z.array(z.enum(checkReasons)) }).nullable(),
-        /** Null where no credit bureau was asked, and for whoever may not see what is masked. Figures are null where the file does not say, and without a file. */
+        /** Null where no credit bureau was asked, and for officers without the right to unmask. Figures are null where the file does not say, and without a file. */
         bureau: z
           .object({
             outcome: z.enum(['file', 'noFile', 'cannotTell']),
@@ -166,7 +166,7 @@ export const readApplicationReview = deskCall({
         }),
       ),
     }),
-    /** Pictures of the identity document as they are now; empty for whoever does not decide, and once they are erased. */
+    /** Pictures of the identity document as they are now; empty for officers who do not decide, and once they are erased. */
     pictures: z.array(z.object({ side: z.enum(pictureSides), savedAt: moment })),
     /** The language of the borrower, who reads the reason. */
     language: z.string(),

@@ -79,7 +79,7 @@ export const readCase = deskCall({
     templates: z.array(z.object({ name: z.string(), text: z.string() })),
     ratingAsked: z.boolean(),
     stars: z.int().nullable(),
-    /** The case asks for another name. Names are masked for whoever may not see what is masked. */
+    /** The case asks for another name. Names are masked for officers without the right to unmask. */
     nameChange: z
       .object({
         former: z.string(),

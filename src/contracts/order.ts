@@ -104,7 +104,7 @@ export const getOrder = endpoint({
     nextDueDate: day.nullable(),
     rolloverFee: as('rolloverFeeMinor', minor.nullable()),
     rolloverDays: count.nullable(),
-    /** The payment that came within the last minutes, for whoever comes back from paying; null where none did. */
+    /** The payment that came within the last minutes, for a borrower who returns from paying; null where none did. */
     arrived: arrivedPayment.nullable(),
     /** 1 while the outcome of a payment is unknown. */
     paymentPending: as('paymentIsPending', flag),

@@ -51,7 +51,7 @@ const accountFields = {
   branch: line(120).optional(),
   city: line(120).optional(),
   birthDay: line(32).optional(),
-  /** Of the answer that asked for a code, and that code: the same call again saves another account. Without a code it is sent anew. */
+  /** Of the answer that asked for a code, and that code: the same call again saves another account. Without a code it is sent again. */
   smsToken: line(64).optional(),
   smsCode: as('code', line(12).optional()),
 } as const

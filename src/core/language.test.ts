@@ -1,4 +1,4 @@
-// Whoever asks for a language in any way of writing it gets it, or nothing.
+// A language that is asked for in any spelling is found, or none.
 
 import { describe, expect, it } from 'vitest'
 import {

@@ -189,7 +189,7 @@ describe('the link gate', () => {
   })
 
   it.each(kinds)('lets no hostile link through as a %s', (kind) => {
-    // A path with a double slash is refused on foreign hosts too: whoever decodes and redirects there would leave it.
+    // A path with a double slash is refused on foreign hosts too: a server that decodes and redirects there would leave it.
     const through = hostile.filter((url) => safeUrl(kind, url, rules) !== null)
     expect(through).toEqual([])
   })

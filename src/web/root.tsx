@@ -93,7 +93,7 @@ function GroundColours({ theme }: { theme: PageFacts['theme'] }) {
 }
 
 /**
- * The styles stand in the page, under its nonce. In the browser they are taken from there: where the frame is made anew, after a
+ * The styles stand in the page, under its nonce. In the browser they are taken from there: where the frame is made again, after a
  * failure outside of every screen, it keeps them, and writes no HTML (our policy forbids that).
  */
 function InlineStyles({ names, script }: { names: readonly StyleName[]; script: boolean }) {

@@ -18,7 +18,7 @@ export interface MoneyForm {
   /** What the call is given, among other things. */
   readonly sends: Record<string, unknown>
   readonly done: unknown
-  /** Where it leads; null where the same screen is loaded anew. */
+  /** Where it leads; null where the same screen is reloaded. */
   readonly leadsTo: string | null
 }
 

@@ -122,7 +122,7 @@ function prepare(): void {
   document.body.innerHTML = '<div id="here"></div>'
 }
 
-/** A view that is loaded anew: the same facts, and keys of its own. */
+/** A view that is reloaded: the same facts, and keys of its own. */
 function withNewKeys(view: Readonly<Record<string, unknown>>, loads: number): Record<string, unknown> {
   const renewed = ['key', 'attempt'].filter((name) => typeof view[name] === 'string')
   return { ...view, ...Object.fromEntries(renewed.map((name) => [name, `${String(view[name])}-${loads}`])) }

@@ -1,4 +1,4 @@
-// The records of the money screens, made anew: fields of today, values of before.
+// The records of the money screens, made again: fields of today, values of before.
 
 import { expect, it } from 'vitest'
 import { renewed } from '../support/money-pages.ts'

@@ -27,7 +27,7 @@ for (const [javaScriptEnabled, phone] of [
       const who = await app.openAs(page, 'active', '/me')
       await page.getByRole('link', { name: /^Phone number/ }).click()
       await expect(page.getByText('What is your new number?')).toBeVisible()
-      // Whoever has lost the old phone and has no other lock writes a case about the account.
+      // A borrower who has lost the old phone and has no passkey writes a case about the account.
       const lost = page.getByRole('link', { name: 'Write to us: our staff will help you' })
       await expect(lost).toHaveAttribute('href', /\/complainPageNext\?.*problemType=5/)
       if (javaScriptEnabled) await awake(page)

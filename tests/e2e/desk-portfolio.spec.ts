@@ -32,7 +32,7 @@ test('a figure of the portfolio leads to its loans, and one of them to its page'
   await expect(page.locator('tr[data-row]')).toHaveCount(late)
   await page.getByLabel('Stands at').selectOption('1 to 30')
   await page.getByRole('button', { name: 'Filter' }).click()
-  // The list of the address is the same for whoever opens it.
+  // The address shows every officer the same list.
   await expect(page).toHaveURL(/standing=late1/)
   expect(page.url()).toContain('par=1')
   expect(await barriers(page)).toEqual([])

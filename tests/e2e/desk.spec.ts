@@ -94,7 +94,7 @@ test('two sliders move the two days of a loan, and a figure leads to its events'
   const day = await known.inputValue()
   await page.getByLabel('Slide the day it was known').press('Enter')
   await expect(page.getByText(`as it was known on ${day}.`)).toBeVisible()
-  // Whoever moves it by the keyboard goes on from there.
+  // The focus stays there for the keyboard.
   await expect(page.getByLabel('Slide the day it was known')).toBeFocused()
   await page.getByRole('table', { name: 'Due by then, by part' }).getByRole('link', { name: 'Late charge' }).click()
   await expect(page.getByText('Only what moved: Late charge.')).toBeVisible()

@@ -153,7 +153,7 @@ test('that Back brings from memory is covered until the server has said whose it
   await page.clock.runFor('00:03')
   await expect(checking).toHaveCount(0)
   await expect(name).toBeVisible()
-  // After a logout it is loaded anew, and the login stands there.
+  // After a logout it is, reloaded, and the login stands there.
   await app.call(who, 'POST', '/hazel/service/user/session-end-all', { keepCurrent: '1' })
   const loaded = page.waitForEvent('load')
   await comesBack()

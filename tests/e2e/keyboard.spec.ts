@@ -5,7 +5,7 @@ import { openAsleep, openAwake } from '../screens/kit.ts'
 import { awake } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
-/** More stops than any screen has: whoever tabs longer is caught somewhere. */
+/** More tab stops than any screen has: more tabs mean that the focus is trapped. */
 const tabStopLimit = 80
 
 /** Tabs on until `target` has the focus; fails when the keyboard cannot get there, or when nobody could see that it did. */

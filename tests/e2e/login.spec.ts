@@ -1,4 +1,4 @@
-// Login by a code, and logout: one cookie, one session, and nothing left for whoever holds the phone next.
+// Login by a code, and logout: one cookie, one session, and nothing left for the next holder of the phone.
 
 import type { Page } from '@playwright/test'
 import { awake, callsTo, codeFor, keepAsleep, planAnswer, wrongCodeFor } from '../screens/page.ts'

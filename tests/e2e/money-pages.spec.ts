@@ -1,5 +1,5 @@
 // What the loaders of the money screens answer is what the tests with a DOM show: the same fields, of the same kinds. `RECORD=1`
-// writes the records anew, with the values that they had.
+// writes the records again, with the values that they had.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -258,7 +258,7 @@ async function kept(): Promise<Readonly<Record<string, string>>> {
     const who = { params: await sessionFor(owner.things.borrower) }
     const { parts } = (await call('exportData', { method: 'GET', who })).data
     for (const [part, rows] of Object.entries(parts as Record<string, unknown>)) {
-      // A code may be asked for by whoever knows the number: it goes to the owner alone.
+      // Anybody who knows the number may ask for a code: it goes to the owner alone.
       if (part !== 'logins' && part !== 'messages') prints[`${name}: ${part}`] = hashOf(JSON.stringify(rows))
     }
   }

@@ -23,7 +23,7 @@ import { Chance, Heard, requestTo } from './open-api-requests.ts'
 const perOperation = settingOf('DOCUMENT_FUZZ', 12)
 const seed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 const atOnce = 4
-/** In a long run the sample borrowers begin anew: what came before may have ended everything that they had. */
+/** In a long run the sample borrowers begin again: what came before may have ended everything that they had. */
 const isLong = perOperation > 100
 
 let server: RunningServer
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The sample borrowers, logged in anew: the calls before may have ended their sessions. */
+/** The sample borrowers, logged in again: the calls before may have ended their sessions. */
 async function logInAnew(): Promise<void> {
   const json = { 'content-type': 'application/json' }
   if (isLong) await send(server.origin, { method: 'POST', url: '/demo/reset', headers: json, body: Buffer.from('{}') })

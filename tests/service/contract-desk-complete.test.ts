@@ -155,7 +155,7 @@ const scenes: Readonly<Record<WorkKind, Scene>> = {
       const { text } = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone } })
       const [{ code: smsCode }] = JSON.parse(text) as [{ code: string }]
       await say('payout-failed', path, { ...fields, smsToken, smsCode })
-      // The payout is asked for anew by a job.
+      // The payout is asked for again by a job.
       await pass({ advanceMinutes: 1 })
     },
   },
@@ -242,7 +242,7 @@ describe('each kind of work', () => {
       expect(item, kind).toMatchObject({ owner: null })
       expect(item?.dueBy.length, kind).toBe(19)
       expect(String(item?.dueBy) > String(item?.since), `${kind}: ${item?.since} to ${item?.dueBy}`).toBe(true)
-      // Whoever is to finish it holds it: nobody else may.
+      // The officer who is to finish it holds it: no other officer may.
       const role: Role = ['referredApplication', 'secondLook'].includes(kind) ? 'credit' : 'support'
       if (kind !== 'proposal' && kind !== 'settlement' && kind !== 'suspense') {
         const taken = did(await at(role, `/desk/work/${kind}/${encodeURIComponent(id)}/take`, {}))

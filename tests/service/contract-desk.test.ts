@@ -179,7 +179,7 @@ describe('officers', () => {
       desk.post(`/desk/officers/${who.id}/invitation`, { token, headers, body: { reason: 'lost the laptop' } })
     expect((await again()).data.invitation).toMatch(/\/join\?ticket=/)
     expect((await desk.get('/desk/me', { token: nia?.token ?? '' })).error.code).toBe('sessionIsMissing')
-    // The address is told once: a repeated request, and whoever reads the records, gets none.
+    // The address is told once: a repeated request and a reader of the records get none.
     expect((await again()).data).toMatchObject({ id: who.id, invitation: null })
   })
 

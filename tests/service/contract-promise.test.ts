@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => product.stop())
 
-/** A session of the desk is over after idle minutes: whoever has moved the clock logs in again. */
+/** A session of the desk ends after idle minutes: after moving the clock, officers log in again. */
 async function logIn(): Promise<void> {
   support = await desk.token('support')
   manager = await desk.token('manager')

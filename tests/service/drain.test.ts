@@ -11,7 +11,7 @@ afterEach(() => {
   server.process.kill('SIGKILL')
 })
 
-/** Longer than the test of it may take: whoever waits for the end of it fails. */
+/** Longer than the test of it may take: a test that waits for its end fails. */
 const longDrainSeconds = 300
 const impatientMs = 200_000
 

@@ -62,7 +62,7 @@ function edit(file: string, from: string, to: string): void {
 }
 
 const screens = ['src/web/screens/order/pay-holiday', 'src/web/screens/savings-box/open-box']
-/** English is what the generators write; the other languages are for whoever speaks them. */
+/** English is what the generators write; translators write the other languages. */
 const others = languages.filter((language) => language !== 'en')
 const messages = 'src/web/messages'
 const handlers = ['src/server/order/pause-loan.ts', 'src/server/savings-box/open-box.ts']

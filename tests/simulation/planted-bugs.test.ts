@@ -59,7 +59,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-/** All of them in `npm run prove`; otherwise two, drawn anew each time: each takes a server and a database of its own. */
+/** All of them in `npm run prove`; otherwise two, drawn again each time: each takes a server and a database of its own. */
 const isLongRun = process.env.PLANTED_BUGS === 'all'
 const drawnOnEachRun = 2
 const raceRuns = 20

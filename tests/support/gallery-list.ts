@@ -360,7 +360,7 @@ export const gallery: readonly GalleryEntry[] = [
 
 /** Opens an entry in a language as the server writes it: whole, and not yet awake. */
 export async function openAsWritten(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
-  // A page that polls loads itself anew once its session has ended, in the middle of the next navigation.
+  // A page that polls reloads itself once its session has ended, in the middle of the next navigation.
   await page.goto('about:blank')
   const who = item.as === null ? null : await app.persona(item.as)
   const address = typeof item.at === 'string' ? item.at : await item.at(app, who ?? nobody)

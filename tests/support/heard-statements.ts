@@ -1,4 +1,4 @@
-// What a database is asked: two answers that are made by the same statements take the same time, whoever measures it.
+// The statements that a database is asked: two answers made by the same statements take the same time to an attacker.
 
 import type { SqlValue } from '../../src/server/db/column-types.ts'
 import type { Db, Tx } from '../../src/server/db/database.ts'

@@ -58,7 +58,7 @@ export function shapeOf(value: unknown): unknown {
 }
 
 /**
- * A record that is made anew: the fields of today with the values of before, so that the tests over it keep the ids, codes and days
+ * A record that is made again: the fields of today with the values of before, so that the tests over it keep the ids, codes and days
  * that they know. Only what is of another kind, or new, has a value of today.
  */
 export function renewed(before: unknown, now: unknown): unknown {

@@ -128,7 +128,7 @@ export async function pictures(): Promise<[string, Buffer, 'jpeg' | 'png' | 'web
   ]
 }
 
-/** What a stored picture has beside its pixels; empty for one that was written anew. */
+/** What a stored picture has beside its pixels; empty for one that was re-encoded. */
 export async function leftIn(bytes: Uint8Array): Promise<readonly string[]> {
   const { format, exif, icc, xmp, iptc, pages, comments } = await sharp(bytes).metadata()
   const parts = Object.entries({ exif, icc, xmp, iptc, comments }).filter(([, part]) => part !== undefined)

@@ -328,7 +328,7 @@ export function messageConformance(name: string, rigOf: () => MessageRig): void 
         rig.plan(fault)
         expect(['taken', 'unknown']).toContain((await rig.provider.send(sms)).outcome)
       }
-      // Of a 4xx nothing was taken, whoever answers it: where the status is the whole answer, another provider may be asked.
+      // Nothing was taken where the answer is a 4xx, also one of a proxy: where the status is the whole answer, another provider may be asked.
       const before = rig.taken()
       rig.plan({ kind: 'status', status: 403, html: true })
       const answer = await rig.provider.send(sms)

@@ -17,9 +17,9 @@ export interface SentForm {
   typed?(page: Page): { readonly field: Locator; readonly value: string }
   /** The button that sends it. */
   send(page: Page): Locator
-  /** What ends it: the address that it leads to. Null where the page itself says so, loaded anew: such a form has no key. */
+  /** What ends it: the address that it leads to. Null where the page itself says so, reloaded: such a form has no key. */
   readonly leadsTo: RegExp | null
-  /** Where the page, loaded anew, is another one: the form ended its own login. */
+  /** Where the page, reloaded, is another one: the form ended its own login. */
   readonly anewAt?: RegExp
   /** On a page without a script of its own, where nothing of ours can stay but what the browser keeps. */
   readonly isPlain?: true

@@ -185,7 +185,7 @@ export const loanForms: readonly SentForm[] = [
       await submitOf('give-up')(page).waitFor()
     },
     send: submitOf('give-up'),
-    // The page, loaded anew, asks how the payment ended.
+    // The page, reloaded, asks how the payment ended.
     leadsTo: null,
   },
   {

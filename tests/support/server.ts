@@ -10,7 +10,7 @@ import { keptSamplesDir } from './kept-samples.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
 export const testsStartAt = '12:00'
-/** A demo that leaves nothing behind. The settings of whoever works here are not those of a test. */
+/** A demo that leaves nothing behind. The environment of the developer does not reach a test. */
 const forgetful = { MODE: 'demo', PORT: '0', DRAIN_SECONDS: '0', ENV_FILE: '/dev/null' }
 /** A start that takes longer has failed, however much else the machine has to do. Milliseconds. */
 const startTimeoutMs = 300_000

@@ -45,7 +45,7 @@ export interface ReplyToCase {
   readonly moments: CaseMoments
 }
 
-/** COMPLAINT-19: words or a picture. Whoever writes to an answered case opens it again. Returns the first refusal that applies. */
+/** COMPLAINT-19: words or a picture. A message to an answered case opens it again. Returns the first refusal that applies. */
 export function decideReply(
   reply: ReplyToCase,
 ): { readonly kind: 'reply' | 'reopening'; readonly text: string } | Refusal {

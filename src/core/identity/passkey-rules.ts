@@ -4,7 +4,7 @@
 export const passkeyChallengeSeconds = 300
 /** A passkey is made only so soon after a login: an unlocked phone in other hands makes none. */
 export const enrolWithinSeconds = 15 * 60
-/** Phones, a tablet, a laptop; more are nobody's. */
+/** Passkeys of one borrower at most: phones, a tablet, a laptop. */
 export const passkeysAtMost = 10
 
 /**

@@ -117,7 +117,7 @@ function unpaidOf({ instalments }: LoanState, part: Part): number {
   return sumMinor
 }
 
-/** Once, and not a reversal itself: what was taken back is recorded anew. */
+/** Once, and not a reversal itself: what was taken back is recorded again. */
 function canBeReversed({ paymentId }: Reversal, events: readonly LoanEvent[]): boolean {
   // Stryker disable next-line ConditionalExpression: nothing but a reversal names a payment
   const isReversed = events.some((one) => one.kind === 'reversal' && one.paymentId === paymentId)

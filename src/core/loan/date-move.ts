@@ -56,7 +56,7 @@ function rateBetween(interest: InterestMethod, fromDay: number, toDay: number): 
     : daysRate(interest.dailyRateMicros, toDay - fromDay)
 }
 
-/** The payment whose day can be moved, and the days that are open for it. */
+/** The payment whose day can be moved, and the days to which it can be moved. */
 export interface MovableDate {
   readonly n: number
   readonly dueDate: CalendarDate

@@ -118,7 +118,7 @@ export function chargeCappedDay(charge: DailyCharge, pool: LatePool, terms: Loan
   const { meter } = charge
   startOnce(meter, pool, terms, limits.onceMinor)
   meter.lateDays += 1
-  // Stryker disable next-line ConditionalExpression,EqualityOperator: entering a tier anew changes nothing but time
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: entering a tier again changes nothing but time
   if (meter.lateDays > charge.wantedUntilLateDay) enterTier(charge, terms.late)
   addTariffDay(meter, charge.wanted)
   const wantedMinor = nominalMinor(meter) - meter.foregoneMinor - meter.chargedMinor

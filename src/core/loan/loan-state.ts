@@ -226,7 +226,7 @@ function instalmentState(book: LoanBook, open: OpenInstalment, index: number, to
   const daysPastDue = isPaid ? 0 : Math.max(0, today - open.dueDay)
   return {
     n: open.n,
-    // Stryker disable next-line ConditionalExpression: the planned day written anew is the same text
+    // Stryker disable next-line ConditionalExpression: the planned day rewritten is the same text
     dueDate: open.dueDay === open.plannedDueDay ? open.plannedDueDate : fromEpochDay(open.dueDay),
     plannedDueDate: open.plannedDueDate,
     dueMinor: open.due,

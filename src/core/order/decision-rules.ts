@@ -192,7 +192,7 @@ const checkRules: readonly CheckRule[] = [
 /** Every rule by name with its reason, in the order in which the reasons matter. */
 const namedRules: readonly Pick<Rule, 'rule' | 'reason' | 'isFirm'>[] = [...rules, ...checkRules]
 
-/** The reasons of the rules on what a credit bureau told: whoever is declined for one is told which bureau it was. */
+/** The reasons of the rules on what a credit bureau told: a borrower who is declined for one reads which bureau it was. */
 export const bureauReasons = [
   'scoreTooLow',
   'loansElsewhere',

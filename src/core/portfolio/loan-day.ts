@@ -16,7 +16,7 @@ export interface LoanPosition {
   readonly isWrittenOff: boolean
 }
 
-/** Of a loan that is nobody's debt: before the payout, and after a payout that came back. */
+/** Of a loan on which nothing is owed: before the payout, and after a payout that came back. */
 export const noPosition: LoanPosition = {
   nextDue: null,
   principalMinor: 0,

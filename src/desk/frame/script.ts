@@ -5,7 +5,7 @@ import { passkeyScript } from './passkey-script.ts'
 
 /** While somebody types, the session is told so often that he is there. Milliseconds. */
 const stillHereEveryMs = 4 * 60_000
-/** A page whose session must be over by now asks anew, and shows nobody's data any more. Milliseconds. */
+/** A page whose session must be over by now asks again, and hides the data. Milliseconds. */
 const overAfterMs = (officerIdleSeconds + 5) * 1000
 
 /**

@@ -1,4 +1,4 @@
-// Who works at the desk: an admin invites, changes roles, invites anew and ends. The link of an invitation is shown once.
+// Who works at the desk: an admin invites, changes roles, invites again and ends. The link of an invitation is shown once.
 
 import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'

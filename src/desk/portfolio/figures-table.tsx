@@ -1,4 +1,4 @@
-// The figures of a chart, folded under it: a table for whoever does not see the picture, and for the links to the loans.
+// The figures of a chart, folded under it: a table for officers who do not see the picture, and for the links to the loans.
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'

@@ -34,11 +34,11 @@ export function keepPosition(
   return after
 }
 
-/** Loans that are made anew in one transaction. */
+/** Loans that are made again in one transaction. */
 const rebuiltAtOnce = 200
 
 /**
- * Makes the days of loans anew that have none of their payout: they were paid out before days were kept. From their events, each
+ * Makes the days of loans again that have none of their payout: they were paid out before days were kept. From their events, each
  * day as it was known on it. Returns the last of them; null where no loan after `after` is without.
  */
 export async function rebuildLoanDays(db: Db, after: string): Promise<string | null> {

@@ -13,7 +13,7 @@ export interface Breaker {
    * tried again. After the rest one call goes out as a trial, and the others are held back until it is over.
    */
   pass(call: () => Promise<OutgoingAnswer>): Promise<OutgoingAnswer>
-  /** True while calls are held back and no trial is due: whoever has another provider takes that one. */
+  /** True while calls are held back and no trial is due: a caller with another provider uses that one. */
   isResting(): boolean
 }
 

@@ -18,7 +18,7 @@ export interface Ids {
 /** Crockford's alphabet: no I, L, O, U, which are misread or make words. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 32^6 seconds are 34 years: then the letters begin anew, which changes nothing but where a new row stands. */
+/** 32^6 seconds are 34 years: then the letters begin again, which changes nothing but where a new row stands. */
 const secondsLetters = 6
 
 /** 256 is a multiple of 32, so every letter is equally likely. */

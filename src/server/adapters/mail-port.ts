@@ -12,7 +12,7 @@ export interface OutgoingMail {
 
 export interface MailSender {
   /**
-   * Resolves once the provider has taken the mail, or may have and would send it again if it were asked anew. Throws when it has not,
+   * Resolves once the provider has taken the mail, or may have and would send it again if it were asked once more. Throws when it has not,
    * without the address or the text.
    */
   send(mail: OutgoingMail): Promise<void>

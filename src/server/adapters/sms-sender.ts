@@ -19,7 +19,7 @@ export interface HandOver {
   readonly mayBeAt: string | null
   /** Right before a provider is asked. */
   begin(provider: string): Promise<void>
-  /** All that were asked have said no: the next try begins anew. */
+  /** All that were asked have said no: the next try begins again. */
   nobodyHasIt(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Makes a picture of our own out of an uploaded file: only JPEG, PNG and WebP, decoded and written anew, nothing else kept.
+// Makes a picture of our own out of an uploaded file: only JPEG, PNG and WebP, decoded and re-encoded, nothing else kept.
 
 import sharp from 'sharp'
 
@@ -40,7 +40,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Decodes the picture and writes it anew: upright, at most {@link SIDE_MAX} on its longer side, without place, camera,
+ * Decodes the picture and re-encodes it: upright, at most {@link SIDE_MAX} on its longer side, without place, camera,
  * comment or other data hidden in the file. Animations become their first picture.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture | 'tooLarge' | 'noImage'> {

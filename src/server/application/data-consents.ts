@@ -76,7 +76,7 @@ function seenWords(purpose: DataPurpose, input: Said, call: Call) {
   return shownWords(purpose, input[`${purpose}Version`] ?? '', call)
 }
 
-/** The words of a version with their language, which may have been chosen anew since; null where no language has them. */
+/** The words of a version with their language, which may have been chosen again since; null where no language has them. */
 function shownWords(purpose: DataPurpose, version: string, { language }: Call) {
   return wordsShown(purpose, language).find(({ words }) => versionOf(words) === version) ?? null
 }

@@ -26,7 +26,7 @@ import { approvedDays } from './limits.ts'
 import { isWaiting, type Review, storeReviewDecision } from './review-store.ts'
 import { limitsOf } from './verdict.ts'
 
-/** The reason has words of its own, or the officer's, or both. Decided once, whoever taps again. */
+/** The reason has words of its own, or the officer's, or both. A second tap decides nothing. */
 export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = async (input, call) => {
   const { db, deps, officer, act } = call
   const { applicationId: id, approve, reason } = input

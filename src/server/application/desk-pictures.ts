@@ -7,7 +7,7 @@ import { type DeskCall, type DeskReader, deskMoment } from '../officer/door.ts'
 import { identityPictures } from './application-store.ts'
 import { findReview } from './decided-review.ts'
 
-/** The pictures that count now, which may be newer than the question; none for whoever does not decide. */
+/** The pictures that count now, which may be newer than the question; none for officers who do not decide. */
 export async function picturesFor(
   { db, deps, officer }: Pick<DeskCall, 'db' | 'deps' | 'officer'>,
   borrowerId: string,

@@ -1,4 +1,4 @@
-// Pictures of identity documents: written anew, sealed before they are stored, shown to their owner only.
+// Pictures of identity documents: re-encoded, sealed before they are stored, shown to their owner only.
 
 import { identityImageField } from '../../contracts/application.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
@@ -39,7 +39,7 @@ export const listIdentityImages: Handler<'listIdentityImages'> = async (_input, 
 
 const budgetKey = (borrowerId: string): string => `identityPicture:${borrowerId}`
 
-/** Refuses whoever has sent as many today as may be sent, before another one is taken in. */
+/** Refuses a borrower at the limit of the day, before another picture is taken in. */
 export async function refuseBeforePicture(borrowerId: string, { db, clock }: Deps): Promise<Refusal | null> {
   const used = await usedOf(db, clock.now(), budgetKey(borrowerId))
   return used < picturesADay ? null : refuse('tooManyUploads', { max: picturesADay })

@@ -69,7 +69,7 @@ export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
     const asked = { caseId: opened.id, borrowerId, name, askedAt }
     await insertNameChange(tx, deps, asked)
     if (borrower.phone !== null) {
-      // Whoever holds the phone hears of it, also where somebody else asked.
+      // The message goes to the phone of the account, in case somebody else asked.
       const text = words.complaint.nameChange.smsOpened({
         lender: deps.config.lenderName,
         caseNumber: opened.caseNumber,

@@ -377,7 +377,7 @@ describe('complaints at the same moment (on postgres)', () => {
     expect(answers.filter((answer) => 'refused' in answer && answer.refused === 'tooManyCaseMessages')).toHaveLength(10)
     const { thread, state } = granted(await show(caseId))
     expect(thread).toHaveLength(21)
-    // Whoever wrote after the answer has opened the case again, once.
+    // A message after the answer opens the case again, once.
     const after = thread.slice(thread.findIndex(({ kind }) => kind === 'answer') + 1)
     expect(thread.filter(({ kind }) => kind === 'reopening')).toHaveLength(after.length === 0 ? 0 : 1)
     expect(state).toBe(after.length === 0 ? 'answered' : 'open')

@@ -68,7 +68,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
         from: 'borrower',
         kind: 'complaint',
         name: '',
-        // Its words are those of the request, which is shown beside them to whoever may read names.
+        // Its words are those of the request, which is shown beside them to officers who may read names.
         text: change === null || mayDo(officer.role, 'unmask') ? found.text : '',
         images: await listComplaintImages(db, caseId),
         at: moment(found.openedAt),
@@ -87,7 +87,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
 
 export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, name }, { db, deps, officer }) => {
   if (await caseNames(db, caseId, officer)) return deny('caseNamesYou')
-  // The proof of a name is a document of a person: for whoever may see what is masked.
+  // The proof of a name is a document of a person: for officers with the right to unmask.
   if (!mayDo(officer.role, 'unmask') && (await nameChangeOf(db, deps, caseId)) !== null) return deny('notFound')
   const picture = await readCaseUpload(deps, caseId, name)
   return picture === null ? deny('notFound') : { mediaType: picture.mediaType, saveAs: null, content: picture.bytes }

@@ -100,7 +100,7 @@ export async function findOwnImage(
   return row ?? null
 }
 
-/** For the officer: the media type of a picture of this case, whoever sent it. */
+/** For the officer: the media type of a picture of this case, sent by the borrower or by an officer. */
 export async function findCaseImage(db: Queries, name: string, caseId: string): Promise<{ mediaType: string } | null> {
   const [row] = await db.query<{ mediaType: string }>(
     `select media_type as "mediaType" from complaint_image where name = $1 and complaint_id = $2 and erased_at is null`,

@@ -80,7 +80,7 @@ export async function eraseNameChanges(tx: Tx, borrowerId: string): Promise<void
   await tx.execute('delete from name_change where borrower_id = $1', [borrowerId])
 }
 
-/** One field, so that it is sealed anew as a whole. */
+/** One field, so that it is sealed again as a whole. */
 type Names = Pick<NameChange, 'name' | 'former'>
 
 function sealedNames({ fieldCipher }: Pick<Deps, 'fieldCipher'>, borrowerId: string, names: Names): Uint8Array {

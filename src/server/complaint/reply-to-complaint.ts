@@ -19,7 +19,7 @@ export interface Reply {
   readonly needScore: boolean
 }
 
-/** Answers a case, or answers it anew. Null when it was done; `notFound` for an unknown case, and for one whose account is gone. */
+/** Answers a case, or answers it again. Null when it was done; `notFound` for an unknown case, and for one whose account is gone. */
 export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply): Promise<Refusal | null> {
   const pictures = await readPictures(deps, reply.images)
   if (isRefusal(pictures)) return pictures
@@ -27,7 +27,7 @@ export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply)
   return await deps.db.transaction((tx) => answerCase(tx, deps, caseId, { text, pictures, needScore, officerId: null }))
 }
 
-/** The pictures of an answer, checked and drawn anew. */
+/** The pictures of an answer, checked and drawn again. */
 export async function readPictures(deps: Deps, images: readonly string[]): Promise<Picture[] | Refusal> {
   if (images.length > ANSWER_IMAGES_MAX) return refuse('tooManyImages', { max: ANSWER_IMAGES_MAX })
   const pictures: Picture[] = []

@@ -15,7 +15,7 @@ import { putPicture, uploadAddress } from './uploads.ts'
 
 const budgetKey = (borrowerId: string): string => `upload:${borrowerId}`
 
-/** Refuses whoever has sent as many today as may be sent, before another one is taken in. */
+/** Refuses a borrower at the limit of the day, before another picture is taken in. */
 export async function refuseBeforeUpload(borrowerId: string, { db, clock }: Deps): Promise<Refusal | null> {
   const used = await usedOf(db, clock.now(), budgetKey(borrowerId))
   return used < uploadsADay ? null : refuse('tooManyUploads', { max: uploadsADay })

@@ -25,7 +25,7 @@ export function uploadNameIn(address: string, publicOrigin: string): string | nu
   return NAME.test(name) ? name : null
 }
 
-/** Puts a picture that was written anew away, under a name of ours. Its row is the caller's to write. */
+/** Stores a re-encoded picture under a name of ours. Its row is the caller's to write. */
 export async function putPicture(deps: Deps, borrowerId: string, picture: Picture): Promise<StoredImage> {
   const { mediaType, extension } = pictureKinds[picture.kind]
   const name = `${Buffer.from(deps.random.bytes(NAME_BYTES)).toString('hex')}.${extension}`

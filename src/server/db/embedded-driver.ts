@@ -82,7 +82,7 @@ function driverOver(
     engine = prepared(await again())
   }
 
-  /** The engine that runs, opened anew where the last one has ended and the disk lets it. */
+  /** The engine that runs, opened again where the last one has ended and the disk lets it. */
   async function alive(): Promise<PGlite> {
     refuseWhenBroken()
     if (ended.has(engine) && reopen !== null) {

@@ -72,7 +72,7 @@ const texts = {
 }
 type Texts = Readonly<Record<string, string>>
 
-/** What tells whether a function was made anew: the number that the database gave it. */
+/** What tells whether a function was made again: the number that the database gave it. */
 async function numbersOf(db: Db): Promise<Record<string, number>> {
   const rows = await db.query<{ name: string; number: number }>(
     `select proname as name, oid::bigint as number from pg_proc where proname = any($1)

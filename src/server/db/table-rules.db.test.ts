@@ -1,4 +1,4 @@
-// What the tables of the books refuse by themselves, whoever writes: their rules stand behind the code that keeps them.
+// What constraints of the tables of the books refuse, whatever the code does.
 
 import { beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'

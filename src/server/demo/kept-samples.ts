@@ -16,7 +16,7 @@ interface KeptPicture {
   readonly base64: string
 }
 
-/** Samples are played anew after half of the life that their sessions have, so that a test or a show gets the other half. */
+/** Samples are played again after half of the life that their sessions have, so that a test or a show gets the other half. */
 export const samplesKeepMs = (sessionLifeSeconds * 1000) / 2
 
 export interface KeptSamples {

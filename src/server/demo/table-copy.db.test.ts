@@ -44,7 +44,7 @@ onBothEngines('a copy of the data', (database) => {
     await db.transaction((tx) => tx.script(tables))
     const copy = await copyData(db)
     const before = await stateOf(db)
-    // The first time all tables are written anew; from then on those that have changed.
+    // The first time all tables are rewritten; from then on those that have changed.
     for (const round of [1, 2]) {
       for (const [name, sql] of Object.entries(changes)) {
         await db.transaction((tx) => tx.script(sql))

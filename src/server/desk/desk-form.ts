@@ -49,7 +49,7 @@ async function storedForm(contentType: string, stored: StoredBytes): Promise<Rea
   const uploads: Record<string, DeskUpload> = Object.create(null)
   let fieldBytes = 0
   for (const part of parts) {
-    // A name that comes twice is a mistake of whoever sends it.
+    // A field that comes twice is a mistake of the sender.
     if (part.name in fields || part.name in uploads) return unreadable
     if (part.fileName === null) {
       fieldBytes += part.to - part.from

@@ -47,7 +47,7 @@ export function serveLogin(means: LoginMeans): void {
       },
     })
   }
-  // A link that logs in is the demo's: whoever gets hold of one is in.
+  // A link that logs in is the demo's: who has the link is logged in.
   if (deps.config.mode === 'demo')
     app.get(launchPath, async (request, reply) => {
       const { ticket, next } = request.query as { ticket?: unknown; next?: unknown }

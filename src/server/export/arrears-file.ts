@@ -1,4 +1,4 @@
-// Loans in arrears as a file: at the end of a day, by the replay of what was known on it. Nobody's name is in it.
+// Loans in arrears as a file: at the end of a day, by the replay of what was known on it. Without names.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'

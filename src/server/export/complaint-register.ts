@@ -1,4 +1,4 @@
-// The register of complaints as a file: each with its clock, as it stood at a moment. Nobody's name or words are in it.
+// The register of complaints as a file: each with its clock, as it stood at a moment. Without names and words of borrowers.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'

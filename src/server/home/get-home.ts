@@ -61,7 +61,7 @@ function byUrgency(a: Task, b: Task): number {
   return a.dueDate === null || b.dueDate === null ? 0 : a.dueDate.localeCompare(b.dueDate)
 }
 
-/** Nothing is sold to whoever owes or waits for a decision; what is being applied for stands among the tasks already. */
+/** No product is shown to a borrower who owes or waits for a decision; an application under way is among the tasks. */
 async function offeredBeside(call: Call, tasks: readonly Task[]): Promise<Answer['products']> {
   if (tasks.some(({ kind }) => !leavesFree.includes(kind))) return []
   const begun = tasks.map(({ productId }) => productId)

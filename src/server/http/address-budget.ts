@@ -1,4 +1,4 @@
-// A limit for whoever calls from an address: for its network, and wider for all networks that one customer can have.
+// A limit for callers by address: for its network, and wider for all networks that one customer can have.
 
 import { wideNetworkFactor } from '../../core/identity/code-rules.ts'
 import { type Budget, type Taken, takeFromBudget } from '../db/budget.ts'

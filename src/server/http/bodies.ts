@@ -89,7 +89,7 @@ export function takeBodies(app: FastifyInstance, folder: string, rules: BodyRule
   app.addHook('onResponse', async (request) => {
     endOf(request)
     if (request.raw.complete || request.raw.destroyed) return
-    // Whoever still sends may read our answer meanwhile.
+    // A client that still sends may read our answer meanwhile.
     const timer = setTimeout(() => request.raw.destroy(), lingerMs)
     request.raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
   })
@@ -202,7 +202,7 @@ function eachChunk(payload: Readable, take: (chunk: Buffer) => void | Promise<vo
     let work: Promise<void> = Promise.resolve()
     const stop = (error: unknown): void => {
       payload.off('data', onData).off('end', onEnd).off('error', stop).off('close', onClose)
-      // It has failed already: what else befalls it is nobody's.
+      // The request has failed already: its later errors change nothing.
       payload.on('error', () => {})
       reject(error)
     }

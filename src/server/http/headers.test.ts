@@ -81,7 +81,7 @@ const requests: readonly (readonly [what: string, status: number, request: RawRe
   ['metrics', 404, { target: '/metrics' }],
 ]
 
-/** What stands in each answer, whoever wrote it. */
+/** The headers of every answer, of pages and calls alike. */
 function expectHeaders(text: string, what: string): void {
   const head = text.split('\r\n\r\n')[0] ?? ''
   const of = (name: string): string => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''

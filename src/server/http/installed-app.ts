@@ -7,7 +7,7 @@ import sharp from 'sharp'
 /** Changed with the next deployment, not during the day. */
 const forADay = 'public, max-age=86400'
 
-/** A text that is asked for anew each time: a browser must see a new one at once. */
+/** A text that is asked for again each time: a browser must see a new one at once. */
 export function serveFreshText(
   app: FastifyInstance,
   address: string,

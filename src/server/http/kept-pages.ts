@@ -17,7 +17,7 @@ export interface KeptPages {
   /** The page under a key, where it is still good. */
   find(key: string): KeptPage | null
   /**
-   * Makes the page of a key, or waits for whoever is making it just now. `make` says whether its page may be kept; one that may not
+   * Makes the page of a key, or waits while another request is making it. `make` says whether its page may be kept; one that may not
    * is nobody else's.
    */
   make<Page>(

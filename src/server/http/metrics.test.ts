@@ -1,4 +1,4 @@
-// What is counted for whoever watches: requests by route, and the lines of the log that somebody should look at.
+// The metrics: requests by route, and log lines that an operator should look at.
 
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../adapters/log.ts'

@@ -21,7 +21,7 @@ const compress = promisify(brotliCompress)
 /** Pictures that one form may carry (COMPLAINT-5), for pages that work without script. */
 const filesPerForm = 9
 const formType = 'application/x-www-form-urlencoded'
-/** Effort for pages that are made anew each time: most of the gain for a fraction of the time. */
+/** Effort for pages that are made again each time: most of the gain for a fraction of the time. */
 const pageBrotliQuality = 5
 /** Below this compression costs more than it saves. */
 const compressFromBytes = 1_024

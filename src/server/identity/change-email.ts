@@ -60,7 +60,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (input, call)
   })
 }
 
-/** Whoever opens the link reads the address. It needs no session: the mail may be on another phone. Idempotent. */
+/** The page of the link shows the address. It needs no session: the mail may be on another phone. Idempotent. */
 export const confirmEmail: Handler<'confirmEmail', Caller | null> = async ({ token }, { db, deps }) => {
   const changeId = token.split('.')[0] ?? ''
   if (token !== tokenOf(deps, changeId)) return refuse('emailLinkHasExpired')

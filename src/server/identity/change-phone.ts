@@ -119,7 +119,7 @@ function isOpen(change: ContactChange, now: Date): boolean {
   return change.doneAt === null && change.expiresAt > now
 }
 
-/** The code of a step. The new number is nobody's yet: the limits of strangers hold for it. */
+/** The code of a step. The new number is not confirmed: the limits for strangers hold. */
 export function phoneChangeTarget(call: Call, change: ContactChange, owned: string): CodeTarget {
   const { market, caller } = call
   const isOld = phoneStep(change) === 'old'

@@ -95,7 +95,7 @@ export async function findContactChange(
   return row === undefined ? null : opened(deps, row)
 }
 
-/** For whoever holds the link of an e-mail, with or without a session: the link is checked before this is asked. */
+/** For the holder of an e-mail's link, with or without a session: the caller has checked the link. */
 export async function findEmailChange(db: Queries, deps: Deps, id: string): Promise<ContactChange | null> {
   const [row] = await db.query<ChangeRow>(`select ${columns} from contact_change where id = $1 and kind = 'email'`, [
     id,
@@ -111,7 +111,7 @@ export async function waitingEmails(db: Queries, deps: Deps, email: string): Pro
   return rows.map((row) => opened(deps, row)).filter(({ value }) => value?.toLowerCase() === email.toLowerCase())
 }
 
-/** Notes that whoever asks has shown the old number. */
+/** Notes that the asker has proved the old number. */
 export async function noteProved(db: Queries, id: string, now: Date): Promise<void> {
   await db.execute('update contact_change set proved_at = coalesce(proved_at, $2) where id = $1', [id, now])
 }

@@ -76,7 +76,7 @@ export async function renewLease(db: Queries, job: Job): Promise<boolean> {
   return renewed === 1
 }
 
-/** Ends every lease: for a database that one process has for itself, at its start. Whoever held them is gone. */
+/** Ends every lease: for a database that one process has for itself, at its start. The process that held them has ended. */
 export async function endLeases(db: Queries): Promise<void> {
   await db.execute('update job set locked_until = null where locked_until is not null and done_at is null')
 }

@@ -1,4 +1,4 @@
-// A field key is exchanged: what lies under the one before is read, sealed anew by a job, and then the one before may go.
+// A field key is exchanged: what lies under the one before is read, sealed again by a job, and then the one before may go.
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Seals anew, under the field key of today, what lies there under the one before: a job of each start that is given both (0052).
+// Seals again, under the field key of today, what lies there under the one before: a job of each start that is given both (0052).
 
 import { type FieldCipher, SealIsBroken } from '../adapters/field-cipher.ts'
 import type { Queries } from '../db/database.ts'
@@ -23,7 +23,7 @@ export interface SealedPlace {
   count(db: Queries, mark: Uint8Array): Promise<{ readonly all: number; readonly old: number }>
   /** At most so many that are not under the key of today, by id, behind `after`. */
   old(db: Queries, mark: Uint8Array, after: string, atMost: number): Promise<readonly SealedThing[]>
-  /** Seals one anew. What has changed or gone meanwhile stays as it is. Throws where no key opens it. */
+  /** Seals one again. What has changed or gone meanwhile stays as it is. Throws where no key opens it. */
   reseal(deps: Deps, thing: SealedThing): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export async function scheduleResealing({ db, clock, config }: Deps): Promise<vo
   await enqueue(db, { topic: resealTopic, key: null, payload: {}, runAt: clock.now() })
 }
 
-/** The job over all these places. What no key opens is counted in the log, and keeps nothing else from being sealed anew. */
+/** The job over all these places. What no key opens is counted in the log, and keeps nothing else from being sealed again. */
 export function resealingJobs(places: readonly SealedPlace[]): JobHandlers {
   return {
     [resealTopic]: {

@@ -28,7 +28,7 @@ export async function takeItem(
   return holder
 }
 
-/** Gives an item to an officer, whoever has it. */
+/** Gives an item to an officer, even where another one has it. */
 export async function giveItem(
   tx: Tx,
   item: { kind: WorkKind; id: string; officerId: string; at: Date },

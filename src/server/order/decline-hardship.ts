@@ -13,7 +13,7 @@ export const declineHardship: DeskChanger<'declineHardship'> = async (input, { d
   if (reason === '') return deny('badInput', { fields: ['reason'] })
   const named = await findRequest(db, requestId)
   const order = named === null ? null : await lockOrder(db, named.orderId)
-  // Read anew: the lock may have waited for the borrower, who took it back.
+  // Read again: the lock may have waited for the borrower, who took it back.
   const request = order === null ? null : await findRequest(db, requestId)
   if (order === null || request === null) return deny('notFound')
   if (request.endedAt !== null) return deny('cannotBeDone', { more: { why: 'hardshipIsOver' } })

@@ -123,7 +123,7 @@ export const askHardship: Handler<'askHardship'> = (input, { db, deps, caller })
     return { requestId: id, answerBy: by === null ? null : dateTimeIn(market.zone, by) }
   })
 
-/** Takes a request back; once more is once. `hardshipIsAnswered` where an officer was faster, `notFound` for nobody's own. */
+/** Withdraws a request. Idempotent. `hardshipIsAnswered` where an officer was faster, `notFound` for a request of another borrower. */
 export const withdrawHardship: Handler<'withdrawHardship'> = ({ orderId, requestId }, { db, deps, caller }) =>
   db.transaction(async (tx): Promise<CallOutput<'withdrawHardship'> | Refusal> => {
     const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })

@@ -267,7 +267,7 @@ onBothEngines('a message for the phone', (database) => {
     expect(await isPushed()).toBe(true)
     await logOut('device')
     expect(await isPushed()).toBe(false)
-    // Whoever ends all other logins ends it there, too.
+    // Ending all other logins ends it there, too.
     const kept = hashOf(await createSession(world.db, world.deps, session))
     await save(borrower.id, borrower.address, 'device')
     await endLiveSessions(world.db, world.deps, borrower.id, kept)

@@ -15,7 +15,7 @@ import { receiptAnswer } from './list-receipts.ts'
 
 export type ArrivedPayment = NonNullable<CallOutput<'getPayCode'>['arrived']>
 
-/** Whoever comes back from paying within these minutes is told what arrived. */
+/** A borrower who returns from paying within these minutes is told what arrived. */
 const recentMinutes = 30
 
 /** A payment as it was booked. */

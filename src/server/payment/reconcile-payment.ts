@@ -49,7 +49,7 @@ export async function askOnce(deps: Deps, ref: string): Promise<boolean> {
 
 /**
  * Asks about a reference that a notice named. Money for one that is not ours, or not of this provider, goes to suspense; a reference
- * that the provider itself does not know is nobody's. Throws while the provider does not answer, so that the job asks again.
+ * that the provider itself does not know is ignored. Throws while the provider does not answer, so that the job asks again.
  */
 export async function askAbout(deps: Deps, channelNumber: string, ref: string): Promise<void> {
   const channel = deps.channels.get(channelNumber)

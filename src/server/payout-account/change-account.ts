@@ -109,7 +109,7 @@ function isOpenFor(change: AccountChange, details: AccountDetails, now: Date): b
   )
 }
 
-/** Whoever waited too long starts anew; another account than the message named is none that the code is for. */
+/** After an expired code the borrower starts again; the code counts only for the account that its message named. */
 function otherAccount(change: AccountChange, now: Date): Refusal {
   return change.expiresAt <= now ? refuse('codeHasExpired') : { ...refuse('valueIsNotAccepted'), fields: ['smsToken'] }
 }
@@ -135,7 +135,7 @@ function codeIsNeeded(smsToken: string, phone: string): Refusal {
   return refuse('accountChangeNeedsCode', { codeNeeded: 1, smsToken, sendDetail: maskedPhone(phone) })
 }
 
-/** To the phone that the account had before: whoever did not ask for it learns of it there. */
+/** To the phone that the account had before: a borrower who did not ask for it learns of it there. */
 async function tellPhone(tx: Tx, call: Call, phone: string, details: AccountDetails): Promise<void> {
   const { changed } = call.words.payoutAccount.sms
   await queueSms(tx, call.deps, {

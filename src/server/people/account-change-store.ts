@@ -90,7 +90,7 @@ export async function endAccountChange(tx: Tx, changeId: string, key: string | n
   return ended === 1
 }
 
-/** Takes back a change whose code could not be sent: the next call begins anew. */
+/** Takes back a change whose code could not be sent: the next call begins again. */
 export async function dropAccountChange(db: Queries, changeId: string): Promise<void> {
   await db.execute('delete from payout_account_change where id = $1 and done_at is null', [changeId])
 }

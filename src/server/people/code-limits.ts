@@ -60,7 +60,7 @@ export async function takeCode(
   if (isStranger) {
     const over = await secondsOverAsStranger(db, deps, target, budgets, now, hasAccount)
     if (over > 0) return refuse('tooManyCodes', { seconds: over })
-    // Counted last: whoever is refused above uses up nothing of the phone's.
+    // Counted last: a request that is refused above does not count against the phone.
     full = Math.max(full, await aDay('strangers', budgets.ofStrangersForEachPhoneADay))
   }
   for (const { key, limit } of wrongBudgets(deps, target, counted)) {

@@ -21,7 +21,7 @@ const SALT_BYTES = 16
 /** Codes that ended so long ago are swept when a new one is made. */
 const KEPT_DAYS = 2
 const SWEPT_AT_ONCE = 50
-/** The subject of a long code: it is the phone's, whoever asked for it. */
+/** The subject of a long code: one for each phone, not for each asker. */
 const ofThePhone = 'phone'
 
 export interface CodeToSend extends CodeTarget {

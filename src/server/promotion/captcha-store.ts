@@ -1,4 +1,4 @@
-// Captchas in the database: drawn anew at each look, or spoken; guessed a few times, solved once and for one phone.
+// Captchas in the database: drawn again at each look, or spoken; guessed a few times, solved once and for one phone.
 
 import { captchaLifeSeconds, captchaTries, solvedCaptchaLifeSeconds } from '../../core/identity/code-rules.ts'
 import type { Queries } from '../db/database.ts'

@@ -20,7 +20,7 @@ export const register: Handler<'register', Caller | null> = async (input, call) 
     phoneKey: phoneKey(deps, { market, phone }),
     now: deps.clock.now(),
   }
-  // The captcha of the code counts here too; a picture that was drawn anew since then has to be solved again.
+  // The captcha of the code counts here too; a picture that was drawn again since then has to be solved again.
   if (!(await isSolvedFor(db, guess)) && !(await solveCaptcha(db, guess))) return refuse('captchaIsWrongAtRegistration')
   const checked = await checkCode(db, deps, {
     purpose: 'register',

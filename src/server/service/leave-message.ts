@@ -49,7 +49,7 @@ async function leave(
   return { messageId: await insertSiteMessage(db, stored, call.language) }
 }
 
-/** E-mails with a link to one address in a day: whoever types somebody else's address fills no mailbox. */
+/** E-mails with a link to one address in a day: nobody can fill the mailbox of a stranger. */
 export const newsLinksADay = 2
 
 /** The address gets its link, where the lender sends e-mail. The answer is the same for an address that has confirmed already. */

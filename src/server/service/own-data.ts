@@ -9,7 +9,7 @@ export const serviceData: OwnData<unknown> = {
     {
       table: 'site_message',
       part: 'newsSubscription',
-      // What came through the contact form is nobody's for certain, and neither is an address that was only typed: a borrower's is
+      // The sender of a contact form is not certain, and neither is the owner of an address that was only typed: a borrower's is
       // what that borrower confirmed by the link in the e-mail.
       where: `kind = 'subscribe' and borrower_id = $1`,
       orderBy: 'created_at, id',

@@ -18,7 +18,7 @@ function derived(colour: string): BrandTokens {
   return brand
 }
 
-/** WCAG 2.2, 1.4.3 for words and 1.4.11 for what is no word: written here anew, so that the guard cannot lower its own measure. */
+/** WCAG 2.2, 1.4.3 for words and 1.4.11 for what is no word: written here again, so that the guard cannot lower its own measure. */
 const readable = 4.5
 const distinct = 3
 

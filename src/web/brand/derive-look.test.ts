@@ -12,7 +12,7 @@ function rgb(hex: string): Rgb {
   return parsed
 }
 
-/** WCAG 2.2, 1.4.3: written here anew, so that the guard cannot lower its own measure. */
+/** WCAG 2.2, 1.4.3: written here again, so that the guard cannot lower its own measure. */
 const readable = 4.5
 
 const brand = deriveBrand('#1f4596') as BrandTokens

@@ -1,4 +1,4 @@
-// A page whose state changes behind it: asks whether there is news, at most so often, and loads itself anew when there is.
+// A page whose state changes behind it: asks whether there is news, at most so often, and reloads itself when there is.
 
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -46,7 +46,7 @@ function questionAbout(of: Watched['of']): Record<string, string> {
   return of === 'orders' ? { [newsOf.name]: newsOf.orders } : { [newsOfOrder]: of.orderId }
 }
 
-/** Asks without using the session, and loads anew without using it: the page was not touched. */
+/** Asks without using the session, and reloads without using it: the page was not touched. */
 export function useNews({ of, mark, watching }: Watched): News {
   const { common } = usePageFacts()
   const { revalidate } = useRevalidator()

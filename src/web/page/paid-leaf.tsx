@@ -173,7 +173,7 @@ function ShareFile({ address, name }: { address: string; name: string }) {
       if (!response.ok) throw new Error(`the receipt answered ${response.status}`)
       await navigator.share({ files: [new File([await response.blob()], name, { type: 'application/pdf' })] })
     } catch (error) {
-      // Whoever closes the phone's own list of apps has changed their mind.
+      // The borrower closed the phone's list of apps: nothing is shared.
       setFailed(!(error instanceof DOMException && error.name === 'AbortError'))
     } finally {
       setBusy(false)

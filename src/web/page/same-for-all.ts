@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { lastingParamNames } from '../../contracts/common-params.ts'
 
-/** Longer queries are nobody's link of ours. */
+/** No link of ours has a longer query. */
 const searchMax = 256
 
 /** What such a page differs by, beside its address. */

@@ -20,7 +20,7 @@ export function keyForAgain(problem: Kind, key: string): string | null {
 }
 
 /**
- * `shouldRevalidate` of a screen whose figures hold for the moment: loaded anew after everything that was done or refused. What
+ * `shouldRevalidate` of a screen whose figures hold for the moment: reloaded after everything that was done or refused. What
  * brought no answer goes on under its key, with the figures that it was sent with.
  */
 export function isLoadedAnew({ actionStatus }: { readonly actionStatus?: number | undefined }): boolean {

@@ -37,7 +37,7 @@ function keyIn(form: FormData): string | null {
   return key && (intent === null || intent === form.get('intent')) ? String(key) : null
 }
 
-/** Answers whether the page is to be loaded anew: without a key nobody can be asked what became of it. */
+/** Answers whether the page is to be reloaded: without a key nobody can be asked what became of it. */
 async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<boolean> {
   if (reason === 'notTaken' || (reason === 'offline' && wasOffline)) {
     tellSending({ kind: reason === 'offline' ? 'notSent' : reason })
@@ -52,8 +52,8 @@ async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, 
 
 /**
  * Runs around every load and every action in the browser. An action without an answer leaves the screen as it is, with what it
- * was answered last, and with status 503, so that nothing is loaded anew over what was typed. Where its outcome cannot be asked
- * for, the router loads the page anew under all of that. {@link tellSending} says the rest.
+ * was answered last, and with status 503, so that nothing is reloaded over what was typed. Where its outcome cannot be asked
+ * for, the router reloads the page under all of that. {@link tellSending} says the rest.
  */
 export const keepScreen: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url)

@@ -1,4 +1,4 @@
-// A page that loads itself anew does not cancel another page that is on its way.
+// A page that reloads itself does not cancel another page that is on its way.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 

@@ -1,4 +1,4 @@
-// Loads the whole page anew by itself, without taking the place of a page that is already on its way.
+// Reloads the whole page by itself, without taking the place of a page that is already on its way.
 
 /** A page that was asked for has come after this time, or does not come. Milliseconds. */
 export const onItsWayMs = 20_000

@@ -6,7 +6,7 @@ import { connectedOr } from '../ui/fetch-part.ts'
 /** Pauses between two attempts while the phone says that it is connected. Milliseconds. */
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** After so many failures with a connection the file is no longer there: another version of us runs, and the page is loaded anew. */
+/** After so many failures with a connection the file is no longer there: another version of us runs, and the page is reloaded. */
 const attemptsOnline = 4
 
 interface RouteFile {

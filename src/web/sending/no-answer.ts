@@ -26,7 +26,7 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }
 
-/** Throws {@link NoAnswer} where the status says that whoever stands in between, or we ourselves, did not get to answering. */
+/** Throws {@link NoAnswer} where the status says that a proxy, or our own server, did not get to answering. */
 export function refuseUnanswered(response: Response): void {
   if (turnedAway.includes(response.status)) throw new NoAnswer('notTaken', retryAfter(response))
   if (brokenProxy.includes(response.status)) throw new NoAnswer('silent', retryAfter(response))

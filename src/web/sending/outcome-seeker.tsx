@@ -9,7 +9,7 @@ import { loadAnew } from './load-anew.ts'
 
 /**
  * Once we can be reached again: what has arrived is sent once more under its key, which brings the answer that was lost and
- * does nothing twice. Without a key the page is loaded anew (`keep-screen.ts`), and shows how things are. Leaving the page ends
+ * does nothing twice. Without a key the page is reloaded (`keep-screen.ts`), and shows how things are. Leaving the page ends
  * the search.
  */
 export function OutcomeSeeker() {
@@ -19,7 +19,7 @@ export function OutcomeSeeker() {
   const means = useRef({ sender: { common, shortName }, submit })
   means.current = { sender: { common, shortName }, submit }
   const attempt = sending?.kind === 'asking' ? sending.attempt : null
-  // A page that is loaded anew while the router still ends the attempt would be left as it is: its status says so.
+  // A page that is reloaded while the router still ends the attempt would be left as it is: its status says so.
   const isOver = useNavigation().state === 'idle'
   useEffect(() => {
     if (attempt === null || !isOver) return
@@ -42,14 +42,14 @@ interface Means {
 
 async function seek(attempt: Attempt, { sender, submit }: Means, signal: AbortSignal): Promise<void> {
   const { form, key, sent } = attempt
-  // The router has loaded the page anew.
+  // The router has reloaded the page.
   if (key === null) return tellSending({ kind: 'lookAgain' })
   const { pathname, search } = new URL(sent.url)
   const isMultipart = sent.headers.get('Content-Type')?.startsWith('multipart/form-data') === true
   const encType = isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
   const outcome = await findOut(key, sender, signal)
   if (outcome === 'notDone') return tellSending({ kind: outcome })
-  // Another borrower is logged in now: the page is loaded anew.
+  // Another borrower is logged in now: the page is reloaded.
   if (outcome === 'loginChanged') return loadAnew()
   tellSending({ kind: 'showing' })
   await submit(form, { method: 'post', action: `${pathname}${search}`, encType })

@@ -36,11 +36,11 @@ function save(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), heldForMs)
 }
 
-/** The file that is waited for. Another tap asks anew, at once. */
+/** The file that is waited for. Another tap asks again, at once. */
 let waitedFor = new AbortController()
 
 /**
- * Saves the file at `to`. Asks until it is here; answers false where we have no such file for whoever is logged in now. An app
+ * Saves the file at `to`. Asks until it is here; answers false where we have no such file for the borrower who is logged in now. An app
  * around the page saves by itself (`inApp`): it is led to the address once the file can be had.
  */
 export async function saveFile(to: string, inApp: boolean): Promise<boolean> {

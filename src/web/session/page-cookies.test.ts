@@ -1,4 +1,4 @@
-// The cookie of the chosen language: a preference that lasts, told to nobody's script.
+// The cookie of the chosen language: a preference that lasts, hidden from scripts.
 
 import { describe, expect, it } from 'vitest'
 import { languageCookie, readLanguageCookie } from './page-cookies.ts'

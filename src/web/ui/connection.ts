@@ -26,7 +26,7 @@ export interface Attempt {
  * - `asking`: no answer came, and we find out whether it arrived
  * - `showing`: it arrived; what came of it is on its way
  * - `notDone`: it did not get through, nothing was done
- * - `lookAgain`: the outcome is unknown; the page was loaded anew and shows the current state
+ * - `lookAgain`: the outcome is unknown; the page was reloaded and shows the current state
  * - `notTaken`: turned away before anything was done
  */
 export type SendingTrouble =

@@ -1,4 +1,4 @@
-// The language switch: every language by its own name. Each leads to the same page anew, since everything on it is said anew.
+// The language switch: every language by its own name. Each leads to the same page in that language, loaded whole.
 
 import { Fragment } from 'react'
 import { type Language, languageNames, languages } from '../../core/language.ts'

@@ -21,7 +21,7 @@ export function useProblemText(): (problem: ProblemShown) => string {
 }
 
 /**
- * A note about a problem. `retry` is this page's own address: it is loaded anew, nothing else is sent. A page that the server refuses
+ * A note about a problem. `retry` is this page's own address: it is, reloaded, nothing else is sent. A page that the server refuses
  * says so calmly: nothing went wrong.
  */
 export function ProblemNote(props: {

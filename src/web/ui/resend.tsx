@@ -15,7 +15,7 @@ function keptEndMs(name: string, nowMs: number): number {
 }
 
 /**
- * Seconds that are left of the wait called `name`, then 0. `started` begins it anew: give it the answer itself, whose
+ * Seconds that are left of the wait called `name`, then 0. `started` begins it again: give it the answer itself, whose
  * identity says that it is another one. The tab keeps the end, so that a reload goes on where it was.
  */
 export function useKeptSeconds(name: string, started: { readonly seconds: number } | null): number {

@@ -179,7 +179,7 @@ export function Countdown(props: {
   )
 }
 
-/** A wait before something can be asked for again: the seconds left, then 0. Starts anew whenever `key` of its owner does. */
+/** A wait before something can be asked for again: the seconds left, then 0. Starts again whenever `key` of its owner does. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { stopAddress } from './stop-link.ts'
 /** Which message tells of a charge that failed. */
 type Told = 'again' | 'off' | 'confirm' | 'unclear'
 
-/** Ends the charge that this card payment is, once, whoever hears of it first. Does nothing for a payment that the borrower made. */
+/** Ends the charge that this card payment is, once, whichever caller hears of it first. Does nothing for a payment that the borrower made. */
 export async function endTryOf(db: Queries, deps: Deps, recordId: string, outcome: AutopayOutcome): Promise<void> {
   if ((await findTry(db, recordId)) === null) return
   await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ type Output = CallOutput<'askCardSetup'>
 
 /** Cards that a borrower can have at once. */
 export const cardsAtMost = 5
-/** Cards that a borrower can begin to add in a day: whoever tries out stolen numbers needs more. */
+/** Cards that a borrower can begin to add in a day: a thief who tries stolen numbers needs more. */
 export const setupsADay = 5
 /** A setup that is so old is given up when another one is begun: processors let them lapse. */
 const setupLivesMinutes = 60

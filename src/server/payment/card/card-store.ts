@@ -93,7 +93,7 @@ export async function keptCards(db: Queries, borrowerId: string): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** The token is nobody's any more. */
+/** The processor has forgotten the token. */
 export async function dropToken(db: Queries, cardId: string): Promise<void> {
   await db.execute(`update payment_card set processor_token = '' where id = $1 and removed_at is not null`, [cardId])
 }

@@ -168,7 +168,7 @@ describe('the registry of channels', () => {
     ])
     const good = connectChannels([{ ...channel, provider: null, at: 'QR_CODE' }], named)
     expect(good.get(channel.number)).toMatchObject({ provider: 'one', at: 'QR_CODE' })
-    // The demo plays every channel, whoever runs it in production.
+    // The sandbox of the demo plays every channel, also those of a provider.
     expect(
       connectChannels([{ ...channel, provider: 'two' }], new Map([['one', { connection, channelAt: null }]]), true)
         .size,

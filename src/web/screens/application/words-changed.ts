@@ -1,4 +1,4 @@
 // The answer to a yes to words that have changed since they were shown.
 
-/** The step is loaded anew with it, and asks again. */
+/** The step is reloaded with it, and asks again. */
 export const wordsChangedStatus = 409

@@ -1,4 +1,4 @@
-// Editable device and order parameters, and a button for each screen: a plain form, which opens the page anew.
+// Editable device and order parameters, and a button for each screen: a plain form, which opens the page again.
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'

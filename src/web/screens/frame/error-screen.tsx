@@ -33,7 +33,7 @@ export function ErrorScreen({
       foot={
         <>
           {'again' in words && (
-            // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own: it is asked for anew, nothing is sent
+            // biome-ignore lint/a11y/useValidAnchor: an empty address is the page's own: it is asked for again, nothing is sent
             <a className="btn" href="">
               {words.again}
             </a>

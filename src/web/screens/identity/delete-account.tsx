@@ -22,7 +22,7 @@ await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-/** Said before a code is sent: whoever still owes money would type it for nothing. */
+/** Said before a code is sent: a borrower who still owes money would type it for nothing. */
 const owing: readonly OrderStatus[] = ['active', 'due', 'overdue']
 
 async function findOwed(context: Readonly<RouterContextProvider>): Promise<string | null> {

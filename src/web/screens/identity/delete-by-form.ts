@@ -65,7 +65,7 @@ export async function deleteByForm(request: Request, context: Context) {
   return form.get('intent') === 'delete' ? await confirm(form, context, phone) : await send(form, context, phone)
 }
 
-/** Whoever is logged in here is on the device of that session. */
+/** A borrower who is logged in here uses the device of that session. */
 function ownDevice(context: Context, device: string): { deviceId?: string } {
   return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
 }

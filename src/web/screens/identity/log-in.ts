@@ -33,7 +33,7 @@ export interface LoginAnswer {
   readonly problem: ProblemShown | null
   /** Which field it is about. */
   readonly about: 'phone' | 'code' | null
-  /** What the phone is asked to sign, for whoever logs in by its lock. */
+  /** The challenge that the phone signs for a login by passkey. */
   readonly question?: PasskeyQuestion
 }
 
@@ -59,7 +59,7 @@ export async function logInByForm(request: Request, url: URL, context: Context) 
 
 type Typed = Pick<LoginAnswer, 'phone' | 'code' | 'digits' | 'device'>
 
-/** Whoever is logged in here is on the device of that session. */
+/** A borrower who is logged in here uses the device of that session. */
 function ownDevice(context: Context, device: string): { deviceId?: string } {
   return device === '' || context.get(pageContext).signedIn ? {} : { deviceId: device }
 }

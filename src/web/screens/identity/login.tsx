@@ -156,7 +156,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         end={<ResendButton left={left} name="intent" value="send" getCode={words.getCode} wait={words.seconds} />}
       />
       <CodeInput
-        // A code that was refused is not to be corrected but typed anew.
+        // A code that was refused is not to be corrected but typed again.
         key={`${digits}-${answer?.about === 'code' && answer.code === '' ? 'again' : 'first'}`}
         id={codeId}
         name="code"

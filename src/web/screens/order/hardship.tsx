@@ -38,7 +38,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return sendHelp(request, url, context)
 }
 
-/** A refusal may mean that the loan or the plan is another by now: what is shown is always loaded anew. */
+/** A refusal may mean that the loan or the plan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
 /** The forms' ids: the buttons in the foot send them. */
@@ -147,7 +147,7 @@ function Shown({ view, help, part, notSent }: ShownProps) {
   }
 }
 
-/** What became of the last request or plan, above the form that asks anew. */
+/** What became of the last request or plan, above the form that asks again. */
 function LastAnswer({ help: { request, offer } }: { help: Help }) {
   const words = useWords().hardship
   if (request?.state === 'declined')

@@ -45,7 +45,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return moveDate(request, url, context)
 }
 
-/** A refusal means that the loan is another by now: what is shown is always loaded anew. */
+/** A refusal means that the loan is another by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
 /** The form's id: the button in the foot sends it. */

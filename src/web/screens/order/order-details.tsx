@@ -54,7 +54,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return actOnOrder(request, url, context)
 }
 
-/** A refusal changes nothing on the page; after a success it is loaded anew. */
+/** A refusal changes nothing on the page; after a success it is reloaded. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== undefined && actionStatus >= 400 ? false : defaultShouldRevalidate
 }

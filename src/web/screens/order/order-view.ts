@@ -45,7 +45,7 @@ export interface OneOrder {
   readonly key: string
   /** Comes from a payment, which may be seen here a moment later. */
   readonly justPaid: boolean
-  /** What arrived, for whoever comes back from paying. */
+  /** What arrived, for a borrower who returns from paying. */
   readonly paid: PaidShown | null
   readonly here: string
 }

@@ -41,7 +41,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return changeAutopay(request, url, context)
 }
 
-/** A refusal may mean that the loan or the words are others by now: what is shown is always loaded anew. */
+/** A refusal may mean that the loan or the words are others by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
 /** The forms' ids: the buttons in the foot send them. */

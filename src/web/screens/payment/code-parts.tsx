@@ -124,7 +124,7 @@ export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void })
   )
 }
 
-/** The one button below a code: asks now, gets a new code, or leads back to the loan. Without script the page is loaded anew. */
+/** The one button below a code: asks now, gets a new code, or leads back to the loan. Without script the page is reloaded. */
 export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
   const words = useWords().payment.code
   const { frame } = useWords()

@@ -32,7 +32,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return askForCredit(request, url, context)
 }
 
-/** A refusal may mean that the credit has been used up meanwhile: what is shown is always loaded anew. */
+/** A refusal may mean that the credit has been used up meanwhile: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
 /** The form's id: the button in the foot sends it. */

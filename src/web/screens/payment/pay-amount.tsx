@@ -32,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return startPayment(request, context, 'partial')
 }
 
-/** Where an amount goes changes with every day and every payment: it is always asked for anew. */
+/** Where an amount goes changes with every day and every payment: it is always asked for again. */
 export const shouldRevalidate = isLoadedAnew
 
 /** The form's id: the button in the foot sends it. */

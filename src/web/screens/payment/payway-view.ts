@@ -171,7 +171,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
   const { waiting, atBank } = listed.data
   // Left on the way, or opened in another window: the bank still asks.
   if (atBank !== null) throw replace(context, bankStep(context, { productId, orderId, recordId: atBank.recordId }))
-  // The server's word counts: the address may be of an earlier payment, or of none where the page is opened anew.
+  // The server's word counts: the address may be of an earlier payment, or of none where the page is opened again.
   const asked = waiting === null || waiting.recordId === known?.recordId ? known : askedBefore(waiting)
   const step = url.searchParams.get('step')
   const card = asked === null ? undefined : listed.data.cards.find(({ id }) => id === asked.cardId)

@@ -34,7 +34,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return payByCard(request, url, context)
 }
 
-/** After a refusal the ways are loaded anew, with a new token. Where the outcome is unknown, the form keeps its values for a retry. */
+/** After a refusal the ways are, reloaded, with a new token. Where the outcome is unknown, the form keeps its values for a retry. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== undefined && actionStatus >= 400 ? actionStatus < 500 : defaultShouldRevalidate
 }

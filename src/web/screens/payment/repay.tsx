@@ -32,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return startPayment(request, context, 'repayment')
 }
 
-/** A refusal may mean that another amount is asked by now: what is shown is always loaded anew. */
+/** A refusal may mean that another amount is asked by now: what is shown is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
 export default function Repay({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {

@@ -37,7 +37,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return startPayment(request, context, 'rollover')
 }
 
-/** What a rollover costs holds for its day only: it is always loaded anew. */
+/** What a rollover costs holds for its day only: it is always reloaded. */
 export const shouldRevalidate = isLoadedAnew
 
 export default function Rollover({ loaderData: view, actionData }: { loaderData: View; actionData?: NotStarted }) {

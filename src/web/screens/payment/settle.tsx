@@ -20,7 +20,7 @@ export function action({ request, context }: ActionFunctionArgs) {
   return startPayment(request, context, 'settlement')
 }
 
-/** A quote holds for its day only: it is always asked for anew. */
+/** A quote holds for its day only: it is always asked for again. */
 export const shouldRevalidate = isLoadedAnew
 
 export default function Settle({ loaderData, actionData }: { loaderData: ClosingView; actionData?: NotStarted }) {

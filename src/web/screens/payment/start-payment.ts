@@ -53,7 +53,7 @@ function wishOf(purpose: PayPurpose): Pick<CallInput<'createPayCode'>, 'rollover
 
 /**
  * Makes the code, or gets the living one of the same channel and amount again, and answers a redirect to its page. The
- * amount is compared with the server's own; where it has changed, the page is shown anew with the new one.
+ * amount is compared with the server's own; where it has changed, the page is shown again with the new one.
  */
 export async function startPayment(request: Request, context: Context, purpose: PayPurpose) {
   const form = await request.formData()

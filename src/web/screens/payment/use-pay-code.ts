@@ -48,7 +48,7 @@ export interface LivePayCode {
   readonly lookAgain: () => void
 }
 
-/** Waits for the money of a payment. `first` is what came with the page, and takes over again when it is loaded anew. */
+/** Waits for the money of a payment. `first` is what came with the page, and takes over again when it is reloaded. */
 export function usePayCode(first: CodeView): LivePayCode {
   const { common } = usePageFacts()
   const [loaded, setLoaded] = useState(first)

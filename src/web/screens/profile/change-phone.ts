@@ -77,7 +77,7 @@ function textIn(form: FormData, name: string): string {
   return typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
 }
 
-/** Each step leads to the page anew, which asks the server what comes next: a reload repeats nothing. */
+/** Each step leads to the page again, which asks the server what comes next: a reload repeats nothing. */
 export async function answerPhone(request: Request, context: Context) {
   const form = await request.formData()
   const api = context.get(apiContext)

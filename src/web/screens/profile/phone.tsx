@@ -153,7 +153,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
         <button type="submit" name="intent" value="confirm" className="hide" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="changeId" value={contact.changeId} />
         <CodeInput
-          // A code that was refused is not to be corrected but typed anew, and another step has another code.
+          // A code that was refused is not to be corrected but typed again, and another step has another code.
           key={`${view.step}-${isAboutCode ? 'again' : 'first'}`}
           id={codeId}
           name="code"

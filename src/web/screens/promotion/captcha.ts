@@ -1,4 +1,4 @@
-// The picture of a captcha, drawn anew whenever it is asked for; no screen.
+// The picture of a captcha, drawn again whenever it is asked for; no screen.
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { readId } from '../../page/page-query.ts'

@@ -111,7 +111,7 @@ function messagesOf(api: ApiMeans, given: ExotelSettings, receiptUrl: string): M
   }
 }
 
-/** What goes into a log is a code, whoever posts. */
+/** Only a code goes into the log: anybody can post here. */
 const knownCode = /^\d{5}$/
 /** `sent` alone may mean that an operator has it, of which no phone knows yet. */
 const deliveredToHandset = '20005'
