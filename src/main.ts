@@ -169,7 +169,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     web.serviceWorkerScript,
     web.serviceWorkerPolicy,
   )
-  const kept = servePages(server.app, handler, config.publicOrigin, server.app.bodies)
+  const kept = servePages(server.app, handler, config.publicOrigin, server.app)
   if (server.desk !== null) {
     const means = {
       brandCss: web.brandCss(brand),

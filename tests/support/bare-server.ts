@@ -32,7 +32,11 @@ export async function openBareServer(
     log: { info: silent, warn: silent, error: silent },
     ...means,
   })
-  const kept = servePages(app, page, 'https://loans.example', app.bodies, turns)
+  const kept = servePages(app, page, 'https://loans.example', {
+    bodies: app.bodies,
+    repeats: app.repeats,
+    ...(turns === undefined ? {} : { turns }),
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return { app, kept, origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` }
 }

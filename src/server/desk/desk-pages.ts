@@ -45,7 +45,11 @@ export type DeskPages = (request: DeskPageRequest) => Promise<DeskPage | null>
 const knownSessionsMax = 5_000
 
 /** Hands every address of the desk that nothing else has taken to its pages. A session by cookie only: a page is for a browser. Pages take turns. */
-export function serveDeskPages(desk: Desk, pages: DeskPages, turns: Turns = createTurns(deskPageTurns)): void {
+export function serveDeskPages(
+  desk: Desk,
+  pages: DeskPages,
+  turns: Pick<Turns, 'take'> = createTurns(deskPageTurns),
+): void {
   const { app, pipeline } = desk
   app.route({ method: ['GET', 'POST'], url: '/*', exposeHeadRoute: false, handler: servePage })
 

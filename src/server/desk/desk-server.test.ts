@@ -45,7 +45,7 @@ afterEach(async () => {
   await app.close()
 })
 
-async function open(turns?: Turns): Promise<string> {
+async function open(turns?: Pick<Turns, 'take'>): Promise<string> {
   const served = createDeskServer({ deps, pipeline, isSecure: false, gate, origin: () => 'http://desk.test' })
   app = served.app
   const desk = {

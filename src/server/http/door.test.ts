@@ -35,7 +35,7 @@ async function open(means: Partial<HttpMeans> = {}): Promise<string> {
     log: { info: silent, warn: silent, error: silent },
     ...means,
   })
-  servePages(app, async () => new Response('page'), 'https://loans.example', app.bodies)
+  servePages(app, async () => new Response('page'), 'https://loans.example', app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

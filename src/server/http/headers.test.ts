@@ -35,7 +35,7 @@ beforeAll(async () => {
     app,
     async () => new Response('page', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
     'https://loans.example',
-    app.bodies,
+    app,
   )
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -9,10 +9,11 @@ import type { Lane, Turns } from './turns.ts'
 let server: BareServer
 afterEach(() => server.app.close())
 
-const noTurns: Turns = { take: async () => null }
+const noTurns: Turns = { isFull: () => true, take: async () => null }
 /** Turns for all, and in which lane each was asked for. */
 function allTurns(lanes: Lane[]): Turns {
   return {
+    isFull: () => false,
     async take(lane) {
       lanes.push(lane)
       return { away: (work) => work(), end: () => {} }
@@ -59,7 +60,7 @@ describe('a page without a turn', () => {
       },
       { keyOf: () => 'key' },
     ) as PageHandler
-    server = await openBareServer(page, {}, { take: (lane) => turns.take(lane) })
+    server = await openBareServer(page, {}, { isFull: (lane) => turns.isFull(lane), take: (lane) => turns.take(lane) })
     expect(await (await fetch(`${server.origin}/Loan`)).text()).toBe('the same')
     turns = noTurns
     const answer = await fetch(`${server.origin}/Loan`)

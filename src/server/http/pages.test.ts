@@ -21,7 +21,7 @@ describe('a form that is sent to a page', () => {
         return new Response('page')
       },
       'http://loans.example',
-      bodies,
+      { bodies },
     )
   })
   afterEach(() => app.close())

@@ -13,6 +13,7 @@ import { createKeptPages, type KeptPage, type KeptPages, keptPage } from './kept
 import { bodyLimitBytes, pageTurns, uploadLimitBytes } from './limits.ts'
 import { answerNoFormHere } from './no-form-here.ts'
 import { createRecent } from './recent.ts'
+import { pagesRoute, type Repeats } from './repeats.ts'
 import { acceptsBrotli } from './serve-files.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
 
@@ -53,6 +54,13 @@ export interface PageHandler {
   ) => Promise<'yes' | 'notThisOne' | 'no'>
 }
 
+export interface PagesMeans {
+  readonly bodies: Pick<Bodies, 'bytesOf'>
+  /** Where answers that others may get are remembered; without it each is put together anew. */
+  readonly repeats?: Repeats
+  readonly turns?: Turns
+}
+
 /** What a page can be asked with; everything else is answered before it comes to a page. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
@@ -61,20 +69,27 @@ export function servePages(
   app: FastifyInstance,
   handler: PageHandler,
   publicOrigin: string,
-  bodies: Pick<Bodies, 'bytesOf'>,
-  turns: Turns = createTurns(pageTurns),
+  { bodies, repeats, turns = createTurns(pageTurns) }: PagesMeans,
 ): KeptPages {
   const kept = createKeptPages()
   const known = createRecent(knownSessionsMax)
   const unread = new WeakSet<FastifyRequest>()
+  /** Until when the answer to a request is that to everybody with the same head. */
+  const repeatable = new WeakMap<FastifyRequest, () => boolean>()
   const bodyLimit = filesPerForm * uploadLimitBytes + bodyLimitBytes
   app.route({
     method: pageMethods,
-    url: '/*',
+    url: pagesRoute,
     bodyLimit,
     exposeHeadRoute: false,
     config: { mayBringFiles },
     handler: servePage,
+    // After the server's own hook: all headers are set by then.
+    onSend: async (request, reply, payload) => {
+      const isGood = repeatable.get(request)
+      if (isGood !== undefined) repeats?.remember(request, reply, payload, isGood)
+      return payload
+    },
   })
   return kept
 
@@ -94,7 +109,10 @@ export function servePages(
     const key = request.method === 'GET' ? (handler.keyOf?.(head) ?? null) : null
     if (key === null) return (await makePage(head, request, reply)).reply
     const page = kept.find(key)
-    if (page !== null) return sendKept(request, reply, page)
+    if (page !== null) {
+      repeatable.set(request, () => kept.find(key) === page)
+      return sendKept(request, reply, page)
+    }
     const made = await kept.make(key, async () => {
       const { same, ...own } = await makePage(head, request, reply)
       return { own, kept: same }
@@ -110,7 +128,10 @@ export function servePages(
   ): Promise<{ readonly reply: FastifyReply; readonly same: KeptPage | null }> {
     const session = hashOf(handler.sessionOf?.(head) ?? null)
     const turn = await turns.take(session !== null && known.has(session) ? 'known' : 'stranger')
-    if (turn === null) return { reply: answerBusyPage(request, reply), same: null }
+    if (turn === null) {
+      if (session === null) repeatable.set(request, () => turns.isFull('stranger'))
+      return { reply: answerBusyPage(request, reply), same: null }
+    }
     let isSame = false
     try {
       const body = request.method === 'POST' ? await turn.away(() => bodies.bytesOf(request)) : null

@@ -21,6 +21,7 @@ import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } 
 import type { Metrics, WorkState } from './metrics.ts'
 import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
+import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 
 /** Room for the boundary lines and names around an uploaded file. */
@@ -70,7 +71,7 @@ export function plainHeaders(request: FastifyRequest): Record<string, string | u
 }
 
 /** The server, and how its addresses get at what was sent to them. */
-export type HttpServer = FastifyInstance & { readonly bodies: Bodies }
+export type HttpServer = FastifyInstance & { readonly bodies: Bodies; readonly repeats: Repeats }
 
 /** Builds the server; the composition root adds pages and demo routes, and listens. */
 export function createHttpServer(means: HttpMeans): HttpServer {
@@ -144,20 +145,19 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     }
     if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', noContent)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    means.metrics.count(route, request.method, reply.statusCode, reply.elapsedTime)
-    means.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
-  })
+  const told = (requestId: string, method: string, route: string, status: number, ms: number): void => {
+    means.metrics.count(route, method, status, ms)
+    means.log.info({ requestId, method, route, status, durationMs: Math.round(ms) }, 'request')
+  }
+  app.addHook('onResponse', async (request, reply) =>
+    told(request.id, request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime),
+  )
+  // One that is told to end answers by the hooks above: they say that the connection closes.
+  const repeats = repeatAnswers(
+    app.server,
+    () => !means.isStopping(),
+    ({ requestId, status, ms }) => told(requestId, 'GET', pagesRoute, status, ms),
+  )
 
   for (const endpoint of endpointList) addEndpoint(app, endpoint, means, bodies)
   answerUnknownCalls(app)
@@ -183,7 +183,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     const text = await means.metrics.text(await means.queue(), (await means.work?.()) ?? [])
     return reply.header('Content-Type', means.metrics.mediaType).send(text)
   })
-  return Object.assign(app, { bodies })
+  return Object.assign(app, { bodies, repeats })
 }
 
 /** Compared as hashes, which have one length for any input. */

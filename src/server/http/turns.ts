@@ -29,6 +29,8 @@ export interface Turn {
 }
 
 export interface Turns {
+  /** True while one more would have to wait too long. */
+  isFull(lane: Lane): boolean
   /** Resolves when it is this one's turn. Null where the wait would be too long: at once, or once it has been. */
   take(lane: Lane): Promise<Turn | null>
 }
@@ -160,9 +162,12 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
     }
   }
 
+  const isFull = (lane: Lane): boolean => !(isFree(lane) && waiting[lane].length === 0) && isTooLong(lane)
+
   return {
+    isFull,
     async take(lane) {
-      if (!(isFree(lane) && waiting[lane].length === 0) && isTooLong(lane)) return null
+      if (isFull(lane)) return null
       if (!(await place(lane, lane))) return null
       await letOthersFirst()
       return turnOf(lane)

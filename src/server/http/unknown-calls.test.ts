@@ -35,7 +35,7 @@ beforeEach(() => {
     app,
     async () => new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
     'http://a.example',
-    app.bodies,
+    app,
   )
 })
 afterEach(() => app.close())
