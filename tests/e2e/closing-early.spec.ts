@@ -37,6 +37,10 @@ test.describe('an early settlement', () => {
     await page.getByRole('link', { name: 'To my loan' }).click()
     await expect(page.getByText('Settled', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pay everything early' })).toHaveCount(0)
+    // Whoever goes back to the quote reads that it is done, and is led to no further payment.
+    await app.openAs(page, 'active', '/settle')
+    await expect(page.getByText('Nothing is owed on this loan.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Repayment', exact: true })).toHaveCount(0)
   })
 
   test('is quoted anew when its day is over, before and after the code is made', async ({ page, app }) => {

@@ -56,7 +56,7 @@ export interface NothingToPay {
   readonly paymentIsPending: boolean
   /** The loan that the address names. */
   readonly order: string | null
-  /** Where that loan is paid by period. */
+  /** Where that loan is paid by period; null where nothing is owed on it. */
   readonly repay: string | null
   readonly here: string
 }
@@ -79,7 +79,8 @@ export async function loadPayView<Due extends PayInfo>(
     const { kind, message, code } = asked.problem
     const paymentIsPending = code === refusalCodes.paymentIsPending
     const order = orderAddress(context, orderId, productId)
-    const repay = withCommon(context, addresses.repay, { productId, orderId })
+    const owes = code !== refusalCodes.nothingIsOwed
+    const repay = owes ? withCommon(context, addresses.repay, { productId, orderId }) : null
     return { kind: 'nothing', problem: { kind, message }, paymentIsPending, order, repay, here }
   }
   const due = asked.data
