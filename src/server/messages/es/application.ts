@@ -176,7 +176,7 @@ export const application: ApplicationWords = {
         `Nuestras reglas se la dejaron a una persona. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
     },
     checking: {
-      title: 'Estamos comprobando lo que nos contó',
+      title: 'Estamos verificando lo que nos contó',
       text: (v) =>
         `Preguntamos a ${v.names}, como usted aceptó. Suele tardar unos minutos. Si no hay respuesta a más tardar el ${written(v.by)}, decide una persona. Le avisaremos por SMS. Puede cerrar esta página.`,
     },

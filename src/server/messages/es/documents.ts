@@ -118,7 +118,7 @@ export const documentWords: DocumentWords = {
   partOfPayment: (v) => `Pago ${v.n}: ${partNames[v.part]}`,
   card: 'Tarjeta',
   contact: (v) =>
-    `Este documento es válido sin firma. Puede comprobar su número con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
+    `Este documento es válido sin firma. Puede verificar su número con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
   frame: {
     agreedAt: (v) => `Aceptado el ${written(v.at)}`,
     fingerprint: 'Huella (sha256)',

@@ -8,9 +8,9 @@ const written = writtenDate('es')
 export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
-      `${v.lender}: tenemos un plan de pagos para usted. Vea las nuevas fechas en la app y responda antes del ${written(v.until)}. Nada cambia hasta que lo acepte.`,
+      `${v.lender}: tenemos un plan de pagos para usted. Vea las nuevas fechas en la aplicación y responda antes del ${written(v.until)}. Nada cambia hasta que lo acepte.`,
     planLapsed: (v) =>
-      `${v.lender}: no respondió a tiempo a nuestro plan de pagos, así que ya no está disponible. Nada ha cambiado. Puede pedir ayuda de nuevo en la app.`,
+      `${v.lender}: no respondió a tiempo a nuestro plan de pagos, así que ya no está disponible. Nada ha cambiado. Puede pedir ayuda de nuevo en la aplicación.`,
     declined: (v) => `${v.lender}: no podemos darle la ayuda que pidió. ${v.reason}`,
   },
   inbox: {
@@ -32,7 +32,7 @@ export const hardshipWords: HardshipWords = {
   },
   promise: {
     message: (v) =>
-      `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no enviamos recordatorios. ¿No es lo que dijo? Díganoslo en la app.`,
+      `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no enviamos recordatorios. ¿No es lo que dijo? Díganoslo en la aplicación.`,
     noted: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}`,
     open: {
       title: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}.`,

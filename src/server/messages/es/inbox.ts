@@ -12,7 +12,7 @@ export const inbox: typeof english = {
   paidOut: (v) => `Le enviamos ${v.amount}`,
   payoutFailed: (v) => `${v.amount} no llegó a su cuenta`,
   receipt: (v) => `Recibo: llegaron ${v.amount}`,
-  reminder: (v) => `Recordatorio: un pago de ${v.product} hasta el ${written(v.date)}`,
+  reminder: (v) => `Recordatorio: pague ${v.product} a más tardar el ${written(v.date)}`,
   reminderLate: (v) =>
     v.days === 1
       ? `Un pago de ${v.product} tenía 1 día de mora`

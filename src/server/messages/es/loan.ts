@@ -226,7 +226,7 @@ export const loanWords: LoanWords = {
     missing: 'Para esta página hay que iniciar sesión. Ábrala desde la aplicación.',
     ended:
       'Por su seguridad, la sesión se cierra tras 15 minutos sin uso, y tras 12 horas. Lo que envió o guardó está a salvo: inicie sesión y continúe.',
-    unavailable: 'En este momento no pudimos comprobar su sesión. No se cambió nada. Intente de nuevo en un minuto.',
+    unavailable: 'En este momento no pudimos verificar su sesión. No se cambió nada. Intente de nuevo en un minuto.',
     other: 'No se pudo iniciar sesión. Abra la página de nuevo desde la aplicación.',
   },
 
@@ -257,7 +257,7 @@ export const loanWords: LoanWords = {
     planBegun: (v) =>
       `${v.lender}: su plan de pagos ha comenzado. Sin cargos por mora ni recordatorios hasta el ${written(v.until)}. Próximo pago: ${v.amount}, a más tardar el ${written(v.dueDate)}.`,
     dateMoved: (v) =>
-      `${v.lender}: el pago ${v.n} ahora vence el ${written(v.to)} en lugar del ${written(v.from)}. Pague ${v.amount} hasta ese día; incluye ${v.cost} de intereses por los días de más.`,
+      `${v.lender}: el pago ${v.n} ahora vence el ${written(v.to)} en lugar del ${written(v.from)}. Pague ${v.amount} a más tardar ese día; incluye ${v.cost} de intereses por los días de más.`,
     writtenOff: (v) =>
       `${v.lender}: dimos de baja su préstamo en nuestros libros y ya no sumamos cargos por mora. Sigue debiendo ${v.left}; cada pago lo reduce.`,
     corrected: (v) => `${v.lender}: corregimos la cuenta de su préstamo. Por pagar: ${v.left}.`,

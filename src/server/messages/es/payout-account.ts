@@ -21,7 +21,7 @@ export const payoutAccount: typeof english = {
   digitRange: ({ least, most }) => `de ${least} a ${most}`,
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
-      `${code} es su código para recibir sus préstamos de ${lender} en ${bank} ${account}. Vale ${minutes} minutos. ¿No fue usted? No diga el código a nadie.`,
+      `${code} es su código para recibir sus préstamos de ${lender} en ${bank} ${account}. Es válido ${minutes} minutos. ¿No fue usted? No diga el código a nadie.`,
     /** To the phone of the account before: read by whoever did not ask for it. */
     changed: ({ lender, bank, account, support }) =>
       `${lender}: sus préstamos se pagarán ahora a ${bank} ${account}. Si no fue usted, llámenos enseguida: ${support}`,

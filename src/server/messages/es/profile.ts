@@ -11,7 +11,7 @@ export const profile: typeof english = {
     },
     phoneMessages: {
       title: 'Mensajes en su teléfono',
-      explanation: 'La app muestra que hay novedades: nunca montos ni nombres.',
+      explanation: 'La aplicación muestra que hay novedades: nunca montos ni nombres.',
     },
     newsByEmail: {
       title: 'Noticias por correo',

@@ -23,7 +23,7 @@ export const refusals: RefusalWords = {
       : `Este producto presta de ${min} a ${max}.`,
   planIsNotOffered: () => 'Este préstamo no tiene ese plazo o ese día de primer pago. Elija otra vez.',
   productBreaksMarketCaps: () => 'Por el momento no ofrecemos este producto.',
-  offerHasExpired: () => 'Esta oferta ha vencido. Mire la nueva.',
+  offerHasExpired: () => 'Esta oferta ha vencido. Vea la nueva.',
   offerHasChanged: () => 'La oferta ha cambiado. Revísela antes de aceptar.',
   agreementIsNotAccepted: () => 'Lea primero los documentos y marque la casilla.',
   agreementHasChanged: () => 'El contrato ha cambiado. Léalo de nuevo antes de aceptar.',
@@ -158,5 +158,5 @@ export const refusals: RefusalWords = {
   contactsAreNeverCollected: () => 'Nunca recogemos sus contactos.',
   consentIsMissing: () => 'Esto solo lo pedimos con su consentimiento, dado en ese momento.',
   consentHoldsWithTheLoan: () =>
-    'Esto es parte de un préstamo y vale mientras dure. Cuando todo esté pagado, podrá eliminar su cuenta.',
+    'Esto es parte de un préstamo y sigue vigente mientras dure. Cuando todo esté pagado, podrá eliminar su cuenta.',
 }

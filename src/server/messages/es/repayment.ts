@@ -27,7 +27,7 @@ export const repaymentWords: RepaymentWords = {
   daysLate: (v) => days(v.days),
 
   notice: {
-    pending: 'Estamos comprobando un pago suyo. No hace falta pagar otra vez.',
+    pending: 'Estamos verificando un pago suyo. No hace falta pagar otra vez.',
     putAside: (v) =>
       `Recibimos ${v.amount}, que no coincide con lo que se pidió. Lo estamos revisando. No hace falta enviarlo de nuevo.`,
     grows: (v) => `Cada día más sumará ${v.amount}.`,
@@ -87,7 +87,7 @@ export const repaymentWords: RepaymentWords = {
 
   messages: {
     cardCode: (v) =>
-      `${v.code} es su código para pagar ${v.amount} a ${v.lender} con su tarjeta ${v.card}. Vale ${v.minutes} minutos. No se lo diga a nadie.`,
+      `${v.code} es su código para pagar ${v.amount} a ${v.lender} con su tarjeta ${v.card}. Es válido ${v.minutes} minutos. No se lo diga a nadie.`,
     received: (v) => `${v.lender}: recibimos ${v.amount}. Por pagar: ${v.left}.`,
     receivedOther: (v) =>
       `${v.lender}: recibimos ${v.amount}; se pidieron ${v.asked}. Todo cuenta para su préstamo. Por pagar: ${v.left}.`,

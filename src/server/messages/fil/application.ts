@@ -101,7 +101,7 @@ export const application: ApplicationWords = {
   reasons: {
     tooYoung: {
       text: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
-      remedy: 'Makapag-a-apply kayo mula sa inyong kaarawan.',
+      remedy: 'Makakapag-apply kayo mula sa inyong kaarawan.',
     },
     blocked: {
       text: 'Sa ngayon ay hindi kami makapagpapahiram sa numerong ito.',
@@ -109,11 +109,11 @@ export const application: ApplicationWords = {
     },
     loanIsOpen: {
       text: 'Mayroon na kayong application o loan sa produktong ito.',
-      remedy: 'Kapag nabayaran na ito ay makapag-a-apply kayong muli. Maaaring bukas sa inyo ang ibang produkto.',
+      remedy: 'Kapag nabayaran na ito ay makakapag-apply kayong muli. Maaaring bukas sa inyo ang ibang produkto.',
     },
     paysLate: {
       text: 'May nahuling hulog sa ibang loan.',
-      remedy: 'Makapag-a-apply kayong muli sa araw na bayaran ninyo ito.',
+      remedy: 'Makakapag-apply kayong muli sa araw na bayaran ninyo ito.',
     },
     wasVeryLate: {
       text: 'Sa nakalipas na isang taon ay may hulog na lubhang nahuli.',
@@ -121,11 +121,11 @@ export const application: ApplicationWords = {
     },
     tooManyLoans: {
       text: 'Nasa inyo na ang pinakamaraming loan na ibinibigay namin nang sabay-sabay.',
-      remedy: 'Kapag nabayaran ang isa sa mga ito, makapag-a-apply kayong muli.',
+      remedy: 'Kapag nabayaran ang isa sa mga ito, makakapag-apply kayong muli.',
     },
     tooSoon: {
       text: 'Kamakailan lang ay tinanggihan namin ang isang application ninyo.',
-      remedy: 'Makapag-a-apply kayong muli mula sa petsang sinabi namin.',
+      remedy: 'Makakapag-apply kayong muli mula sa petsang sinabi namin.',
     },
     amountNotOffered: {
       text: 'Hindi namin iniaalok ang halagang ito para sa produktong ito.',
@@ -138,7 +138,7 @@ export const application: ApplicationWords = {
     identityNotConfirmed: {
       text: 'Hindi tugma sa opisyal na talaan ang sinabi ninyo tungkol sa inyong pagkakakilanlan.',
       remedy:
-        'Tingnan ang inyong pangalan, petsa ng kapanganakan at numero ng dokumento. Kapag tama na, makapag-a-apply kayong muli.',
+        'Tingnan ang inyong pangalan, petsa ng kapanganakan at numero ng dokumento. Kapag tama na, makakapag-apply kayong muli.',
     },
     scoreTooLow: {
       text: 'Mas mababa ang credit score ninyo kaysa sa kailangan namin para sa loan na ito.',
@@ -146,54 +146,55 @@ export const application: ApplicationWords = {
     },
     loansElsewhere: {
       text: 'Mas marami ang bukas ninyong loan sa ibang nagpapautang kaysa sa pinapayagan namin.',
-      remedy: 'Kapag bayad na ang ilan, makapag-a-apply kayong muli.',
+      remedy: 'Kapag bayad na ang ilan, makakapag-apply kayong muli.',
     },
     lateElsewhere: {
-      text: 'May loan kayo sa ibang nagpapautang na huli nang nabayaran.',
+      text: 'May loan kayo sa ibang nagpapautang na nahuli ang bayad.',
       remedy: 'Makakatulong na bayaran ang nahuli roon.',
     },
     approvalHasLapsed: {
-      text: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras.',
-      remedy: 'Makapag-a-apply kayong muli agad. Wala kayong binayaran.',
+      text: 'Naaprubahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras.',
+      remedy: 'Makakapag-apply kayong muli agad. Wala kayong binayaran.',
     },
     decidedByPerson: {
-      text: 'May taong tumingin sa application ninyo at tinanggihan ito.',
-      remedy: 'Makapag-a-apply kayong muli mula sa petsang ibinigay namin.',
+      text: 'Tiningnan ng aming staff ang application ninyo at tinanggihan ito.',
+      remedy: 'Makakapag-apply kayong muli mula sa petsang ibinigay namin.',
     },
   },
   ownFile: (v) =>
     `Nagtanong kami sa ${v.bureau}. Makikita ninyo roon ang sarili ninyong file, at maipapatama ang mali: ${v.url}`,
 
   review: {
-    ask: 'Ipatingin muli sa isang tao',
+    ask: 'Ipatinging muli sa staff',
     canAsk: {
       title: 'Sa tingin ba ninyo ay mali ito?',
       text: (v) =>
-        `Puwede itong tingnang muli ng isang tao. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Isang beses lang ito mahihiling.`,
+        `Puwede itong tingnang muli ng aming staff. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Isang beses lang ito mahihiling.`,
     },
     referred: {
-      title: 'May taong tumitingin sa application ninyo',
+      title: 'Tinitingnan ng aming staff ang application ninyo',
       text: (v) =>
-        `Iniwan ito ng mga patakaran namin sa isang tao. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+        `Hindi ito napagpasyahan ng system, kaya titingnan ito ng aming staff. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
     },
     checking: {
       title: 'Sinusuri namin ang sinabi ninyo',
       text: (v) =>
-        `Nagtanong kami sa ${v.names}, gaya ng pinayagan ninyo. Karaniwang ilang minuto lang ito. Kung walang sagot hanggang ${written(v.by)}, isang tao ang magpapasya. Magte-text kami. Puwede ninyong isara ang pahinang ito.`,
+        `Nagtanong kami sa ${v.names}, gaya ng pinayagan ninyo. Karaniwang ilang minuto lang ito. Kung walang sagot hanggang ${written(v.by)}, ang aming staff ang magpapasya. Magte-text kami. Puwede ninyong isara ang pahinang ito.`,
     },
     secondLook: {
-      title: 'May taong tumitingin nito muli',
+      title: 'Tinitingnan itong muli ng aming staff',
       text: (v) =>
         `Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
     },
-    approved: { title: 'May taong tumingin nito at inaprobahan ito', text: (v) => `Noong ${written(v.on)}.` },
-    declined: { title: 'May taong tumingin nito at tinanggihan ito', text: (v) => `Noong ${written(v.on)}.` },
+    approved: { title: 'Tiningnan ito ng aming staff at inaprubahan', text: (v) => `Noong ${written(v.on)}.` },
+    declined: { title: 'Tiningnan ito ng aming staff at tinanggihan', text: (v) => `Noong ${written(v.on)}.` },
     sms: {
-      approved: (v) => `${v.lender}: naaprobahan ang application ninyo. Tingnan ang alok sa app.`,
-      declined: (v) => `${v.lender}: may taong tumingin sa application ninyo at tinanggihan ito. Nasa app ang dahilan.`,
+      approved: (v) => `${v.lender}: naaprubahan ang application ninyo. Tingnan ang alok sa app.`,
+      declined: (v) =>
+        `${v.lender}: tiningnan ng aming staff ang application ninyo at tinanggihan ito. Nasa app ang dahilan.`,
       declinedByRules: (v) => `${v.lender}: tinanggihan ang application ninyo. Nasa app ang dahilan.`,
       upheld: (v) =>
-        `${v.lender}: may taong tumingin muli sa application ninyo. Tinanggihan pa rin ito. Nasa app ang dahilan.`,
+        `${v.lender}: tiningnang muli ng aming staff ang application ninyo. Tinanggihan pa rin ito. Nasa app ang dahilan.`,
     },
   },
   tasks: {
@@ -238,7 +239,7 @@ export const application: ApplicationWords = {
     declined: (v) =>
       v.retryOn === null
         ? `${v.reason} ${v.remedy}`
-        : `${v.reason} ${v.remedy} Makapag-a-apply kayong muli mula ${written(v.retryOn)}.`,
+        : `${v.reason} ${v.remedy} Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
   },
   menu: {
     home: 'Home',

@@ -53,7 +53,7 @@ export const complaint: typeof english = {
       `${lender}: nakita na namin ang bayad ninyong ${amount}. Nasa loan ninyo na ito, at sarado na ang kaso ${caseNumber}.`,
   },
   nameChange: {
-    proof: 'Litrato ng inyong dokumento',
+    proof: 'Larawan ng inyong dokumento',
     content: ({ name }) => `Pakipalitan ang pangalan ko ng: ${name}`,
     accepted: ({ name }) =>
       `Mula ngayon, ${name} na ang pangalan ninyo. Hindi nagbabago ang pangalan sa mga dokumentong napagkasunduan na ninyo.`,
@@ -61,13 +61,13 @@ export const complaint: typeof english = {
     smsOpened: ({ lender, caseNumber, support }) =>
       `${lender}: natanggap namin ang hiling ninyong palitan ang pangalan (${caseNumber}). Hindi kayo ito? Tumawag sa ${support}.`,
     smsDecided: ({ lender, caseNumber }) =>
-      `${lender}: may desisyon na kami sa bago ninyong pangalan (${caseNumber}). Buksan ang app para mabasa.`,
+      `${lender}: may pasya na kami sa bago ninyong pangalan (${caseNumber}). Buksan ang app para mabasa.`,
   },
   said: {
     acknowledgement: 'Nabasa na namin ang reklamo ninyo at sinusuri na ito.',
     escalation: ({ regulator, day }) =>
       `Ipinasa namin ang reklamo ninyo sa ${regulator} noong ${written(day)}. Maaari nila kayong kontakin.`,
-    reopening: 'Binuksan naming muli ang reklamo ninyo at susuriin ulit ito.',
+    reopening: 'Binuksan naming muli ang reklamo ninyo at sinusuri na ito.',
   },
   templates: {
     askForSlip: 'Pakipadala ang larawan ng resibo ng bayad ninyo. Dapat malinaw ang numero, halaga, at petsa.',
@@ -86,7 +86,7 @@ export const complaint: typeof english = {
       `${lender}: may balita sa hiling ninyo tungkol sa inyong datos (${caseNumber}). Buksan ang app para basahin.`,
     said: {
       acknowledgement: 'Nabasa na namin ang hiling ninyo at sinusuri ito.',
-      reopening: 'Binuksan naming muli ang hiling ninyo at susuriin ulit ito.',
+      reopening: 'Binuksan naming muli ang hiling ninyo at sinusuri na ito.',
     },
   },
   sms: {

@@ -6,11 +6,11 @@ export const deskWords: typeof english = {
   refusals: {
     badInput: 'Pakitingnan ang mga field na ito:',
     reportIsWrong: 'Walang na-import mula sa report:',
-    sessionIsMissing: 'Tapos na ang session ninyo. Mag-log in ulit.',
+    sessionIsMissing: 'Tapos na ang session ninyo. Mag-log in muli.',
     rightIsMissing: 'Hindi ito pinapayagan sa tungkulin ninyo.',
     formIsForeign: 'Galing sa ibang lugar ang form na ito.',
     passkeyIsNotAccepted: 'Hindi tinanggap ang passkey na ito.',
-    loginIsTooLongAgo: 'Matagal na mula nang mag-log in kayo. Mag-log out, mag-log in muli, at subukan ulit.',
+    loginIsTooLongAgo: 'Matagal na mula nang mag-log in kayo. Mag-log out, mag-log in muli, at subukang muli.',
     proposalIsOwn: 'Kayo ang nagpanukala nito: iba ang dapat magpasya.',
     caseNamesYou: 'Binabanggit kayo sa reklamong ito: iba ang babasa at sasagot nito.',
     notFound: 'Walang ganito rito.',
@@ -22,7 +22,7 @@ export const deskWords: typeof english = {
     tooManyPasskeys: 'Puno na ang mga passkey ninyo: magtanggal muna ng isa.',
     providerSaysRole: 'Ang identity provider ang nagsasabi kung sino ito at ang tungkulin: doon ito palitan.',
     proposalIsDecided: 'Napagpasyahan na ito.',
-    proposalHasExpired: 'Lumipas na ang panukalang ito. Ipanukala ulit.',
+    proposalHasExpired: 'Lumipas na ang panukalang ito. Ipanukalang muli.',
     loanHasMoved: 'Nagbago na ang loan: tingnan ang bagong epekto, saka magpasya.',
     cannotBeDone: 'Hindi ito magagawa:',
     invitationIsOver: 'Nagamit na ang imbitasyong ito, luma na, o napalitan na ng mas bago.',
@@ -30,8 +30,8 @@ export const deskWords: typeof english = {
     bodyIsUnreadable: 'Hindi ito mabasa.',
     keyWasUsed: 'Nagamit na sa iba ang key na ito.',
     tooManyCalls: 'Masyadong maraming tawag. Maghintay sandali.',
-    failed: 'May nangyaring mali sa amin. Subukan ulit.',
-    outOfReach: 'Hindi namin maabot ang mga talaan ngayon. Subukan ulit mamaya.',
+    failed: 'May nangyaring mali sa amin. Subukang muli.',
+    outOfReach: 'Hindi namin maabot ang mga talaan ngayon. Subukang muli mamaya.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:

@@ -21,7 +21,7 @@ export const documentWords: DocumentWords = {
     settled: 'Isinara nito nang maaga ang loan.',
     gaveBack: 'Kinansela nito ang loan sa loob ng mga araw na puwede itong kanselahin.',
     recovered:
-      'Inalis na sa aklat ang loan at walang idinadagdag na multa: buong bayad na ito ay nakababawas sa utang ninyo.',
+      'Na-write off na ang loan at wala nang idinadagdag na multa: buong bayad na ito ay nakababawas sa utang ninyo.',
   },
   statement: {
     title: 'Statement ng account',
@@ -104,7 +104,7 @@ export const documentWords: DocumentWords = {
     amount: 'Halagang natanggap',
     paidAt: 'Binayaran noong',
     paidBy: 'Binayaran sa pamamagitan ng',
-    reference: 'Numero ng payment provider',
+    reference: 'Numero ng payment company',
     leftToPay: 'Natitirang babayaran',
     credit: 'Sobrang bayad ninyo',
     rolloverFee: 'Bayad sa palugit',

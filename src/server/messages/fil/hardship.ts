@@ -8,9 +8,9 @@ const written = writtenDate('fil')
 export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
-      `${v.lender}: may plano ng pagbabayad para sa inyo. Tingnan ang mga bagong petsa sa app at sumagot hanggang ${written(v.until)}. Walang magbabago hangga't hindi ninyo ito tinatanggap.`,
+      `${v.lender}: may plano ng pagbabayad para sa inyo. Tingnan ang mga bagong petsa sa app at sumagot hanggang ${written(v.until)}. Walang magbabago hangga’t hindi ninyo ito tinatanggap.`,
     planLapsed: (v) =>
-      `${v.lender}: hindi nasagot sa oras ang aming plano ng pagbabayad, kaya wala na ito. Walang nagbago. Maaari kayong humingi ulit ng tulong sa app.`,
+      `${v.lender}: hindi nasagot sa oras ang aming plano ng pagbabayad, kaya wala na ito. Walang nagbago. Maaari kayong humingi muli ng tulong sa app.`,
     declined: (v) => `${v.lender}: hindi namin maibibigay ang tulong na hiningi ninyo. ${v.reason}`,
   },
   inbox: {

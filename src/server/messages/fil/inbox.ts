@@ -8,7 +8,7 @@ const written = writtenDate('fil')
 export const inbox: typeof english = {
   approved: (v) => `Aprobado ang ${v.product} ninyo`,
   declined: (v) => `Tinanggihan ang application ninyo para sa ${v.product}`,
-  lookedAgain: (v) => `May taong tumingin muli sa application ninyo para sa ${v.product}`,
+  lookedAgain: (v) => `Tiningnang muli ng aming staff ang application ninyo para sa ${v.product}`,
   paidOut: (v) => `Ipinadala namin ang ${v.amount}`,
   payoutFailed: (v) => `Hindi dumating sa account ninyo ang ${v.amount}`,
   receipt: (v) => `Resibo: dumating ang ${v.amount}`,
@@ -32,6 +32,6 @@ export const inbox: typeof english = {
   autopayNotice: (v) => `Sa ${written(v.date)} kukuha kami ng ${v.amount} sa card ninyo`,
   autopayFailed: (v) => `Tinanggihan ng bangko ninyo ang ${v.amount} mula sa card`,
   autopayUnclear: (v) => `Hindi pa namin alam kung nakuha ang ${v.amount} sa card ninyo`,
-  autopayMissed: (v) => `Hindi namin nakuha ang ${v.amount} sa card ninyo: kayo po ang magbayad`,
+  autopayMissed: (v) => `Hindi namin nakuha ang ${v.amount} sa card ninyo: kayo na ang magbayad`,
   caseNumber: (v) => `Numero ${v.number}`,
 }

@@ -25,7 +25,7 @@ export const loanWords: LoanWords = {
     inReview: (v) =>
       `Sinusuri namin ang inyong application. Sasagot kami sa text hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
     referred: (v) =>
-      `May taong tumitingin sa application ninyo. Sasagot kami hanggang ${written(v.answerBy)} at magte-text. Puwedeng isara ang pahinang ito.`,
+      `Tinitingnan ng aming staff ang application ninyo. Sasagot kami hanggang ${written(v.answerBy)} at magte-text. Puwedeng isara ang pahinang ito.`,
     agreed: (v) =>
       `Pumayag kayo. Titingnan naming muli ang mga detalye ninyo hanggang ${written(v.answerBy)}, saka namin ipapadala ang pera. Magte-text kami. Puwedeng isara ang pahinang ito.`,
     declined: (v) =>
@@ -65,9 +65,9 @@ export const loanWords: LoanWords = {
     identityNotConfirmed: 'Hindi tugma sa opisyal na talaan ang sinabi ninyo tungkol sa inyong pagkakakilanlan.',
     scoreTooLow: 'Mas mababa ang credit score ninyo kaysa sa kailangan namin para sa loan na ito.',
     loansElsewhere: 'Mas marami ang bukas ninyong loan sa ibang nagpapautang kaysa sa pinapayagan namin.',
-    lateElsewhere: 'May loan kayo sa ibang nagpapautang na huli nang nabayaran.',
-    approvalHasLapsed: 'Naaprobahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras. Wala kayong binayaran.',
-    decidedByPerson: 'May taong tumingin sa application ninyo at tinanggihan ito.',
+    lateElsewhere: 'May loan kayo sa ibang nagpapautang na nahuli ang bayad.',
+    approvalHasLapsed: 'Naaprubahan ang loan ninyo, pero hindi ninyo nakuha ang pera sa oras. Wala kayong binayaran.',
+    decidedByPerson: 'Tiningnan ng aming staff ang application ninyo at tinanggihan ito.',
   },
 
   payoutFailures: {
@@ -228,7 +228,7 @@ export const loanWords: LoanWords = {
     expired: 'Expired na ang link na pinanggalingan ninyo. Buksang muli ang pahina mula sa app.',
     used: 'Nagamit na dati ang link na ito. Isang pahina lang ang binubuksan ng bawat link, isang beses. Buksang muli ang pahina mula sa app.',
     foreign:
-      'Sa ibang account o aparato ang link na ito. Buksang muli ang pahina mula sa app kung saan kayo naka-log in.',
+      'Sa ibang account o device ang link na ito. Buksang muli ang pahina mula sa app kung saan kayo naka-log in.',
     missing: 'Kailangan ng pag-log in sa pahinang ito. Buksan ito mula sa app.',
     ended:
       'Para sa inyong kaligtasan, nila-log out namin kayo pagkalipas ng 15 minutong hindi ginagamit, at pagkalipas ng 12 oras. Ligtas ang naipadala o na-save: mag-log in at magpatuloy.',
@@ -238,7 +238,7 @@ export const loanWords: LoanWords = {
 
   messages: {
     referred: (v) =>
-      `${v.lender}: may taong tumitingin sa application ninyo. Makukuha ninyo ang sagot hanggang ${written(v.by)}.`,
+      `${v.lender}: tinitingnan ng aming staff ang application ninyo. Makukuha ninyo ang sagot hanggang ${written(v.by)}.`,
     approved: (v) =>
       `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating sa loob ng 1 hanggang 3 araw.`,
     readyToWithdraw: (v) =>
@@ -264,7 +264,7 @@ export const loanWords: LoanWords = {
     dateMoved: (v) =>
       `${v.lender}: ang hulog ${v.n} ay sa ${written(v.to)} na sa halip na ${written(v.from)}. Bayaran ang ${v.amount} hanggang sa araw na iyon, kasama ang ${v.cost} na interes para sa dagdag na araw.`,
     writtenOff: (v) =>
-      `${v.lender}: inalis na namin sa aklat ang inyong loan at hindi na magdaragdag ng multa. Utang pa rin ninyo ang ${v.left}; bawat bayad ay nakababawas dito.`,
+      `${v.lender}: na-write off na namin ang inyong loan at hindi na madaragdagan ng multa. Utang pa rin ninyo ang ${v.left}; bawat bayad ay nakababawas dito.`,
     corrected: (v) => `${v.lender}: itinama namin ang inyong loan account. Natitirang babayaran: ${v.left}.`,
   },
 }

@@ -10,7 +10,7 @@ export const profile: typeof english = {
       explanation: 'Maikling mensahe bago ang takdang araw ng hulog, at kapag huli na ito.',
     },
     phoneMessages: {
-      title: 'Mga mensahe sa phone ninyo',
+      title: 'Mga mensahe sa telepono ninyo',
       explanation: 'Ipinapakita ng app na may bago: hindi kailanman halaga o pangalan.',
     },
     newsByEmail: {

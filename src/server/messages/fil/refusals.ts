@@ -15,7 +15,7 @@ export const refusals: RefusalWords = {
       ? 'May hindi tinatanggap dito. Pakitingnan ang inilagay ninyo.'
       : `${name}: hindi ito tinatanggap. Pakitingnan.`,
   sessionIsMissing: () => 'Hindi na kayo naka-log in. Mag-log in muli.',
-  launchIsRefused: () => 'Hindi mabuksan ang pahinang ito. Pakibalik sa app at buksan itong muli.',
+  launchIsRefused: () => 'Hindi mabuksan ang pahinang ito. Bumalik sa app at buksan itong muli.',
   notFound: () => 'Hindi namin iyon mahanap.',
 
   productIsUnknown: () => 'Hindi namin iniaalok ang produktong ito.',
@@ -36,7 +36,7 @@ export const refusals: RefusalWords = {
   payoutAccountIsFrozen: () =>
     'Sinusuri o ipinapadala pa namin ang isang loan sa account na ito. Mapapalitan ninyo ito kapag tapos na.',
   accountChangeNeedsCode: ({ sendDetail }) =>
-    `Para mapalitan ang inyong account, pakilagay ang code sa mensaheng ipinadala namin sa ${sendDetail}. Hangga't wala iyon, walang magbabago.`,
+    `Para mapalitan ang inyong account, pakilagay ang code sa mensaheng ipinadala namin sa ${sendDetail}. Hangga’t wala iyon, walang magbabago.`,
   accountNumberHasWrongLength: ({ digits, typed }) =>
     `${digits} ang bilang ng numero sa bangkong ito. ${typed} ang inilagay ninyo`,
   walletNumberHasWrongLength: ({ digits, typed }) =>
@@ -58,15 +58,15 @@ export const refusals: RefusalWords = {
   approvalHasNotLapsed: () => 'May bisa pa ang aprobasyong ito.',
   rolloverIsNotOffered: () => 'Walang palugit na iniaalok sa loan na ito sa ngayon.',
   dateMoveIsNotOffered: () => 'Hindi maililipat ang takdang araw ng loan na ito sa ngayon.',
-  dateWasMoved: () => 'Naabot na ninyo ang dami ng paglipat ng takdang araw na pinapayagan sa loan na ito.',
+  dateWasMoved: () => 'Nagamit na ninyo ang lahat ng paglipat ng takdang araw sa loan na ito.',
   dateMoveIsTooLate: () => 'Dapat nang bayaran ang hulog na ito. Hindi na maililipat ang araw nito.',
   creditBalanceIsEmpty: () => 'Wala kayong sobrang bayad sa loan na ito.',
-  loanIsWrittenOff: () => 'Inalis na sa aklat ang loan na ito.',
+  loanIsWrittenOff: () => 'Na-write off na ang loan na ito.',
   hardshipIsAsked: () => 'Humingi na kayo ng tulong para sa loan na ito, o may planong naghihintay ng sagot ninyo.',
   hardshipIsAnswered: () => 'Nasagot na namin ang hiling na ito. Tingnan ang sagot.',
-  planOfferIsOver: () => 'Hindi na inaalok ang planong ito. Puwede kayong humingi ulit.',
+  planOfferIsOver: () => 'Hindi na inaalok ang planong ito. Puwede kayong humingi muli.',
   planNoLongerFits: () =>
-    'Malaki na ang ipinagbago ng loan kaya hindi na bagay ang planong ito. Puwede kayong humingi ulit.',
+    'Malaki na ang ipinagbago ng loan kaya hindi na angkop ang planong ito. Puwede kayong humingi muli.',
   loanHasChanged: () => 'Nagbago na ang loan mula noon. Tingnan ang mga bagong halaga.',
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   loanHasReceivedMore: () =>
@@ -87,7 +87,7 @@ export const refusals: RefusalWords = {
   paymentCardIsMissing: () => 'pumili muna ng bank card na pambayad',
   cardWasDeclined: () => 'Tinanggihan ng inyong bangko ang bayad. Walang siningil. Pakisubukan ang ibang card.',
 
-  requestKeyWasUsedForSomethingElse: () => 'Naipadala na ito dati na iba ang laman. Pakisimulang muli.',
+  requestKeyWasUsedForSomethingElse: () => 'Naipadala na ito dati, pero iba ang laman. Pakisimulang muli.',
   tooManyRequests: ({ seconds }) =>
     seconds === undefined
       ? 'Masyadong maraming subok. Pakihintay sandali.'
@@ -104,8 +104,8 @@ export const refusals: RefusalWords = {
     seconds === undefined
       ? 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli mamaya.'
       : `Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
-  passkeyIsNotAccepted: () => 'Hindi gumana. Subukan ulit, o mag-log in gamit ang code.',
-  loginIsTooLongAgo: () => 'Para sa kaligtasan ninyo, mag-log in muna ulit, saka idagdag ang teleponong ito.',
+  passkeyIsNotAccepted: () => 'Hindi gumana. Subukang muli, o mag-log in gamit ang code.',
+  loginIsTooLongAgo: () => 'Para sa kaligtasan ninyo, mag-log in muna, saka idagdag ang teleponong ito.',
   tooManyPasskeys: ({ most }) => `${most} telepono na ang naidagdag ninyo. Mag-alis muna ng isa.`,
   longCodeIsUnderWay: ({ digits, seconds }) =>
     `Nagpadala kami ng mas mahabang code na may ${digits} numero sa teleponong ito. Iyon ang pakilagay. Maipapadala ang susunod pagkalipas ng ${wait(seconds ?? 0)}.`,
@@ -145,7 +145,7 @@ export const refusals: RefusalWords = {
   birthDateIsImpossible: ({ name }) =>
     `${name === undefined ? '' : `${name}: `}walang ganitong petsa. Pakisuri ang araw, buwan at taon.`,
   applicantIsTooYoung: ({ from }) =>
-    `Nagpapahiram lamang kami sa mga lampas 18 taong gulang. Makapag-a-apply kayo mula ${written(from ?? '')}. Walang na-save.`,
+    `Nagpapahiram lamang kami sa mga lampas 18 taong gulang. Makakapag-apply kayo mula ${written(from ?? '')}. Walang na-save.`,
   applyingIsNoUse: ({ text, remedy }) => `${text} ${remedy}`,
   applicationIsIncomplete: ({ step }) =>
     step === undefined
@@ -157,7 +157,8 @@ export const refusals: RefusalWords = {
       ? 'Kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.'
       : `${name}: kung wala ang pahintulot na ito ay hindi kami makapagpapasya sa application.`,
   consentHasChanged: () => 'Nagbago ang tekstong ito. Pakibasa itong muli bago sumang-ayon.',
-  tooManyApplications: ({ max }) => `Makapagpapadala kayo ng ${max} application sa isang araw. Pakisubukan muli bukas.`,
+  tooManyApplications: ({ max }) =>
+    `Makapagpapadala kayo ng ${max} application sa isang araw. Pakisubukang muli bukas.`,
   contactsAreNeverCollected: () => 'Hindi namin kailanman kinukuha ang inyong mga contact.',
   consentIsMissing: () => 'Kinukuha lang namin ito kapag pumayag kayo, sa oras na kailangan ito.',
   consentHoldsWithTheLoan: () =>

@@ -58,8 +58,8 @@ export const repaymentWords: RepaymentWords = {
 
   suspenseReasons: {
     referenceIsUnknown: 'Wala kaming bayad na may ganitong reference.',
-    currencyDiffers: 'Iba ang salapi sa hiningi.',
-    paidInTheFuture: 'Nasa hinaharap ang oras ng pagbabayad.',
+    currencyDiffers: 'Iba ang currency sa hiningi.',
+    paidInTheFuture: 'Hindi pa dumarating ang petsa ng pagbabayad.',
     paidBeforeTheLoan: 'Mas maaga ang oras ng pagbabayad kaysa sa pagbibigay ng loan.',
   },
 
@@ -68,21 +68,21 @@ export const repaymentWords: RepaymentWords = {
       `Sa bawat petsa ng bayad, ${v.hour}, kukunin namin sa card na pinili ninyo ang dapat bayaran, at hindi kailanman hihigit sa hulog na iyon.`,
       `Padadalhan namin kayo ng mensahe na may araw at halaga nang hindi bababa sa ${v.days} araw bago ang bawat kaltas. Kung walang mensahe, wala kaming kukunin.`,
       `Kung nakabayad na kayo sa ibang paraan, ang kulang lang ang kukunin namin, o wala.`,
-      `Kung tumanggi muna ang bangko ninyo, susubukan namin ulit ${v.again} at ${v.last} araw pagkatapos ng petsa ng bayad, kasama na ang multa ayon sa kasunduan. Kung tuluyan itong tumanggi, o sa ikatlong beses, titigil ang awtomatikong bayad at kayo na ang magbabayad.`,
+      `Kung tumanggi muna ang bangko ninyo, susubukan naming muli ${v.again} at ${v.last} araw pagkatapos ng petsa ng bayad, kasama na ang multa ayon sa kasunduan. Kung tuluyan itong tumanggi, o sa ikatlong beses, titigil ang awtomatikong bayad at kayo na ang magbabayad.`,
       `Mapapatigil ninyo ito sa isang pindot anumang oras: sa loan ninyo, sa mga card ninyo, o sa link sa bawat mensahe.`,
     ],
     notice: (v) =>
       `${v.lender}: sa ${written(v.dueDate)}, ${v.hour}, kukuha kami ng ${v.amount} sa card ninyong ${v.card}, o mas kaunti kung magbabayad kayo bago iyon. Para itigil: ${v.url}`,
     declinedAgain: (v) =>
-      `${v.lender}: tinanggihan muna ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha. Susubukan ulit sa ${written(v.tryOn)}, ${v.hour}, kasama na ang multa; puwede kayong magbayad sa app bago iyon. Para itigil: ${v.url}`,
+      `${v.lender}: tinanggihan muna ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha. Susubukang muli sa ${written(v.tryOn)}, ${v.hour}, kasama na ang multa; puwede kayong magbayad sa app bago iyon. Para itigil: ${v.url}`,
     declinedOff: (v) =>
-      `${v.lender}: tinanggihan ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha, at naka-off na ang awtomatikong bayad. Magbayad po sa app.`,
+      `${v.lender}: tinanggihan ng bangko ninyo ang ${v.amount} mula sa card na ${v.card}. Walang nakuha, at naka-off na ang awtomatikong bayad. Pakibayaran sa app.`,
     confirmByHand: (v) =>
-      `${v.lender}: gusto ng bangko ninyo na kayo mismo ang magkumpirma ng ${v.amount} mula sa card na ${v.card}. Walang nakuha, at naka-off na ang awtomatikong bayad. Magbayad po sa app.`,
+      `${v.lender}: gusto ng bangko ninyo na kayo mismo ang magkumpirma ng ${v.amount} mula sa card na ${v.card}. Walang nakuha, at naka-off na ang awtomatikong bayad. Pakibayaran sa app.`,
     unclear: (v) =>
-      `${v.lender}: hindi pa namin alam kung nakuha ang ${v.amount} sa card ninyong ${v.card}. Hindi na namin ito kukunin ulit. Tingnan muna ang card bago magbayad sa app.`,
+      `${v.lender}: hindi pa namin alam kung nakuha ang ${v.amount} sa card ninyong ${v.card}. Hindi na namin ito kukunin muli. Tingnan muna ang card bago magbayad sa app.`,
     missed: (v) =>
-      `${v.lender}: hindi namin nakuha ang ${v.amount} sa card ninyong ${v.card}. Walang nakuha para sa petsang ito. Magbayad po sa app.`,
+      `${v.lender}: hindi namin nakuha ang ${v.amount} sa card ninyong ${v.card}. Walang nakuha para sa petsang ito. Pakibayaran sa app.`,
   },
 
   messages: {

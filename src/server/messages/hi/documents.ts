@@ -18,7 +18,7 @@ export const documentWords: DocumentWords = {
     rolledOver: 'इससे मोहलत ली गई: जो बाकी था, सब बाद में देय होगा।',
     settled: 'इससे लोन समय से पहले बंद हुआ।',
     gaveBack: 'इससे लोन रद्द करने की अवधि के भीतर रद्द हुआ।',
-    recovered: 'लोन बट्टे खाते में है और देरी शुल्क नहीं जुड़ता: यह पूरा भुगतान आपकी बाकी रकम घटाता है।',
+    recovered: 'लोन बट्टे खाते में है और देरी शुल्क नहीं जुड़ता: यह पूरा भुगतान आपकी बाकी राशि घटाता है।',
   },
   statement: {
     title: 'खाता विवरण',
@@ -26,7 +26,7 @@ export const documentWords: DocumentWords = {
       `${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, ${v.lender} ने क्या लिया और ${v.borrower} ने क्या चुकाया।`,
     dayByDay: 'दिन-प्रतिदिन',
     nothing: 'इस समय में न कुछ लिया गया, न चुकाया गया।',
-    creditNote: 'शून्य से कम रकम आपका ज़्यादा भुगतान है: वह आपकी है, और माँगने पर हम लौटाएँगे।',
+    creditNote: 'शून्य से कम राशि आपका ज़्यादा भुगतान है: वह आपकी है, और माँगने पर हम लौटाएँगे।',
     columns: { day: 'दिन', what: 'विवरण', charged: 'लिया गया', paid: 'चुकाया', balance: 'बाकी' },
     lines: {
       payout: 'पैसा दिया गया; कुल लौटाना है',
@@ -42,30 +42,30 @@ export const documentWords: DocumentWords = {
       chargeHoliday: 'इन दिनों कोई देरी शुल्क नहीं',
       hardshipPlan: 'भुगतान योजना: इन दिनों कोई देरी शुल्क नहीं',
       dateMove: 'बढ़ाई गई तारीख का ब्याज',
-      writeOff: 'देरी शुल्क यहीं खत्म; बाकी रकम वही रहेगी',
+      writeOff: 'देरी शुल्क यहीं खत्म; बाकी राशि वही रहेगी',
     },
     dayRange: (v) => `${written(v.from)} से ${written(v.to)}`,
   },
   relief: {
     titles: {
-      waiver: 'एक रकम माफ़ की गई',
+      waiver: 'एक राशि माफ़ की गई',
       chargeHoliday: 'देरी शुल्क रोका गया',
       hardshipPlan: 'आपकी भुगतान योजना',
       writeOff: 'देरी शुल्क खत्म हुआ',
     },
     listed: (v) => `${v.title}, ${written(v.day)}`,
     waived: (v) =>
-      `${written(v.day)} को ${v.lender} ने ${v.borrower} के इस लोन के ${v.amount} माफ़ किए। यह रकम नहीं चुकानी है।`,
+      `${written(v.day)} को ${v.lender} ने ${v.borrower} के इस लोन के ${v.amount} माफ़ किए। यह राशि नहीं चुकानी है।`,
     paused: (v) =>
       `${v.lender} ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, इस लोन पर कोई देरी शुल्क नहीं जोड़ता।`,
     planned: (v) =>
       `${v.lender} और ${v.borrower} ने एक भुगतान योजना तय की। ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, न कोई देरी शुल्क है और न कोई याद दिलाना।`,
-    ended: (v) => `${written(v.day)} के बाद ${v.lender} इस लोन पर और देरी शुल्क नहीं जोड़ता। चुकाना बाकी रकम वही रहेगी।`,
+    ended: (v) => `${written(v.day)} के बाद ${v.lender} इस लोन पर और देरी शुल्क नहीं जोड़ता। चुकाना बाकी राशि वही रहेगी।`,
     what: 'क्या माफ़ किया गया',
     before: 'पहले चुकाना बाकी',
     payments: 'अब से भुगतान',
     payment: (v) => `भुगतान ${v.n}, ${written(v.day)} तक`,
-    figures: (v) => `ये रकमें ${written(v.day)} की हैं, जिस दिन यह आपके खाते में लिखा गया। बाद के भुगतान इन्हें नहीं बदलते।`,
+    figures: (v) => `ये राशिें ${written(v.day)} की हैं, जिस दिन यह आपके खाते में लिखा गया। बाद के भुगतान इन्हें नहीं बदलते।`,
   },
   yearlyInterest: {
     title: 'सालाना ब्याज विवरण',
@@ -96,7 +96,7 @@ export const documentWords: DocumentWords = {
     orderNumber: 'लोन नंबर',
     product: 'उत्पाद',
     borrower: 'लोन लेने वाला',
-    amount: 'मिली रकम',
+    amount: 'मिली राशि',
     paidAt: 'भुगतान का समय',
     paidBy: 'भुगतान का तरीका',
     reference: 'भुगतान कंपनी का नंबर',

@@ -9,7 +9,7 @@ export const profile: typeof english = {
       title: 'संदेश से याद दिलाना',
       explanation: 'किस्त देय होने से पहले, और देर होने पर एक छोटा संदेश।',
     },
-    phoneMessages: { title: 'आपके फ़ोन पर संदेश', explanation: 'ऐप बताता है कि कुछ नया है: रकम या नाम कभी नहीं।' },
+    phoneMessages: { title: 'आपके फ़ोन पर संदेश', explanation: 'ऐप बताता है कि कुछ नया है: राशि या नाम कभी नहीं।' },
     newsByEmail: {
       title: 'ईमेल से समाचार',
       explanation: 'आपके दिए पते पर ऑफ़र और समाचार।',

@@ -146,7 +146,7 @@ export const application: ApplicationWords = {
       remedy: 'Setelah sebagian lunas, Anda bisa mengajukan lagi.',
     },
     lateElsewhere: {
-      text: 'Ada pinjaman Anda di tempat lain yang dibayar terlalu terlambat.',
+      text: 'Ada pinjaman Anda di tempat lain yang dibayar sangat terlambat.',
       remedy: 'Membayar yang terlambat di sana akan membantu.',
     },
     approvalHasLapsed: {

@@ -8,7 +8,7 @@ const written = writtenDate('id')
 export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
-      `${v.lender}: ada rencana pembayaran untuk Anda. Lihat tanggal baru di aplikasi dan jawab sebelum ${written(v.until)}. Tidak ada yang berubah sampai Anda menerimanya.`,
+      `${v.lender}: ada rencana pembayaran untuk Anda. Lihat tanggal baru di aplikasi dan jawab sebelum ${written(v.until)}. Tidak ada yang berubah sampai Anda menyetujuinya.`,
     planLapsed: (v) =>
       `${v.lender}: rencana pembayaran kami tidak dijawab pada waktunya, jadi tidak berlaku lagi. Tidak ada yang berubah. Anda dapat meminta bantuan lagi di aplikasi.`,
     declined: (v) => `${v.lender}: kami tidak dapat memberi bantuan yang Anda minta. ${v.reason}`,

@@ -66,7 +66,7 @@ export const loanWords: LoanWords = {
     identityNotConfirmed: 'Keterangan tentang identitas Anda tidak cocok dengan catatan resmi.',
     scoreTooLow: 'Skor kredit Anda lebih rendah dari yang kami perlukan untuk pinjaman ini.',
     loansElsewhere: 'Pinjaman Anda yang masih berjalan di tempat lain melebihi batas kami.',
-    lateElsewhere: 'Ada pinjaman Anda di tempat lain yang dibayar terlalu terlambat.',
+    lateElsewhere: 'Ada pinjaman Anda di tempat lain yang dibayar sangat terlambat.',
     approvalHasLapsed: 'Pinjaman Anda disetujui, tetapi uangnya tidak diambil tepat waktu. Anda tidak dikenai biaya.',
     decidedByPerson: 'Petugas kami memeriksa pengajuan Anda dan menolaknya.',
   },
@@ -229,11 +229,12 @@ export const loanWords: LoanWords = {
     expired: 'Tautan yang Anda pakai sudah kedaluwarsa. Buka lagi halaman ini dari aplikasi.',
     used: 'Tautan ini sudah pernah dipakai. Setiap tautan membuka satu halaman, satu kali. Buka lagi dari aplikasi.',
     foreign: 'Tautan ini milik akun atau perangkat lain. Buka lagi dari aplikasi tempat Anda masuk.',
-    missing: 'Halaman ini memerlukan login. Buka dari aplikasi.',
+    missing: 'Anda perlu masuk untuk membuka halaman ini. Buka dari aplikasi.',
     ended:
       'Demi keamanan, Anda otomatis keluar setelah 15 menit tidak dipakai, dan setelah 12 jam. Yang sudah dikirim atau disimpan tetap aman: masuk lagi dan lanjutkan.',
-    unavailable: 'Login tidak dapat diperiksa saat ini. Tidak ada yang berubah. Coba lagi sebentar lagi.',
-    other: 'Login tidak berhasil. Buka lagi halaman ini dari aplikasi.',
+    unavailable:
+      'Saat ini kami tidak dapat memeriksa apakah Anda sudah masuk. Tidak ada yang berubah. Coba lagi sebentar lagi.',
+    other: 'Gagal masuk. Buka lagi halaman ini dari aplikasi.',
   },
 
   messages: {

@@ -117,15 +117,15 @@ export const application: ApplicationWords = {
       remedy: '还清其中一部分后，您可以再次申请。',
     },
     lateElsewhere: {
-      text: '您在其他机构有一笔贷款还款过晚。',
+      text: '您在其他机构有一笔贷款逾期还款。',
       remedy: '还清那里的逾期款项会有帮助。',
     },
     approvalHasLapsed: {
-      text: '您的贷款已通过，但您没有按时提取款项。',
+      text: '您的贷款已获批准，但您没有按时提取款项。',
       remedy: '您可以马上再次申请。没有产生任何费用。',
     },
     decidedByPerson: {
-      text: '我们的工作人员看过您的申请，决定不予通过。',
+      text: '我们的工作人员审核了您的申请，决定不予通过。',
       remedy: '从我们告诉您的日期起，您可以再次申请。',
     },
   },
@@ -138,7 +138,7 @@ export const application: ApplicationWords = {
       text: (v) => `工作人员可以再看一次，会在 ${written(v.by)} 前答复，并短信通知您。每份申请只能请求一次。`,
     },
     referred: {
-      title: '工作人员正在看您的申请',
+      title: '工作人员正在审核您的申请',
       text: (v) => `系统把决定交给了工作人员，会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
     },
     checking: {

@@ -21,7 +21,7 @@ export const hardshipWords: HardshipWords = {
   },
   waiting: {
     asked: {
-      title: '我们正在看您的帮助申请',
+      title: '我们正在处理您的帮助申请',
       text: (v) => (v.by === null ? `${v.product}` : `最晚${written(v.by)}答复。${v.product}`),
     },
     offered: {

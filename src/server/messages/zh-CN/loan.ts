@@ -21,7 +21,7 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) => `我们正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
-    referred: (v) => `工作人员正在看您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
+    referred: (v) => `工作人员正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
     agreed: (v) =>
       `您已同意。我们会在 ${written(v.answerBy)} 前再核对一次您的资料，然后放款，并短信通知您。您可以关闭本页。`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
@@ -58,9 +58,9 @@ export const loanWords: LoanWords = {
     identityNotConfirmed: '您填写的身份信息与官方记录不符。',
     scoreTooLow: '您的信用评分低于这笔贷款的要求。',
     loansElsewhere: '您在其他机构未还清的贷款超过我们允许的数量。',
-    lateElsewhere: '您在其他机构有一笔贷款还款过晚。',
-    approvalHasLapsed: '您的贷款已通过，但您没有按时提取款项。没有产生任何费用。',
-    decidedByPerson: '我们的工作人员看过您的申请，决定不予通过。',
+    lateElsewhere: '您在其他机构有一笔贷款逾期还款。',
+    approvalHasLapsed: '您的贷款已获批准，但您没有按时提取款项。没有产生任何费用。',
+    decidedByPerson: '我们的工作人员审核了您的申请，决定不予通过。',
   },
 
   payoutFailures: {
@@ -217,7 +217,7 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
-    referred: (v) => `【${v.lender}】工作人员正在看您的申请，会在 ${written(v.by)} 前答复。`,
+    referred: (v) => `【${v.lender}】工作人员正在审核您的申请，会在 ${written(v.by)} 前答复。`,
     approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，1 至 3 天内到账。`,
     readyToWithdraw: (v) => `【${v.lender}】您的贷款已就绪。请在 ${written(v.until)} 前在应用中提取 ${v.netProceeds}。`,
     declined: (v) =>

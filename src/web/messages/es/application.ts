@@ -12,7 +12,7 @@ export const application: typeof english = {
     title: 'Inicio',
     nothing: 'No tiene nada que pagar ni que hacer.',
     hello: (name) => `Hola, ${name}.`,
-    due: (date) => `hasta el ${written(date)}`,
+    due: (date) => `a más tardar el ${written(date)}`,
     alsoOpen: 'También',
     unfinished: 'Sin terminar',
     products: 'Préstamos disponibles',
@@ -73,7 +73,7 @@ export const application: typeof english = {
     payment: (n, of) => `Pago ${n}/${of}`,
     late: 'Si un pago se atrasa',
     coolingOff: (count) =>
-      `¿Cambió de idea? Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero.`,
+      `¿Cambió de opinión? Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero.`,
     who: 'Quién puede solicitarlo',
     needed: 'Qué le preguntamos',
     apply: 'Solicitar este préstamo',

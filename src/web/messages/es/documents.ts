@@ -46,7 +46,7 @@ export const documents: typeof english = {
       ? []
       : [
           {
-            heading: 'Si cambia de idea',
+            heading: 'Si cambia de opinión',
             text: `Durante ${days(terms.coolingOffDays)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
           },
         ]),

@@ -20,7 +20,7 @@ export const frame: typeof english = {
   failed: {
     title: 'Algo falló de nuestro lado',
     sentence: 'No pudimos mostrar esta página.',
-    text: 'Intente de nuevo en un minuto. Si acababa de enviar algo, mire primero su préstamo: puede que nos haya llegado.',
+    text: 'Intente de nuevo en un minuto. Si acababa de enviar algo, revise primero su préstamo: puede que nos haya llegado.',
     again: 'Intentar de nuevo',
     back: 'A la página de inicio',
     help: 'Hable con nosotros',

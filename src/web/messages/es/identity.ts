@@ -75,7 +75,7 @@ export const identity: typeof english = {
     own: (name) => `Debe ser el teléfono de esta cuenta: ${name}.`,
     sendCode: 'Enviar código',
     sentTitle: '¡Código de verificación enviado!',
-    sentText: 'Lo enviamos por SMS a este teléfono. Vale 10 minutos.',
+    sentText: 'Lo enviamos por SMS a este teléfono. Es válido 10 minutos.',
     toCode: 'Escribir el código',
     confirm: 'Confirmar la eliminación',
     afterCode: 'Esto no se puede deshacer.',

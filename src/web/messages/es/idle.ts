@@ -10,7 +10,7 @@ export const idle: typeof english = {
   why: 'Cerramos la sesión tras 15 minutos sin uso, para que nadie más que use este teléfono vea su préstamo.',
   kept: 'Lo que escribió sigue en esta página. Inicie sesión en la página nueva y vuelva aquí.',
   keptInApp: 'Lo que escribió sigue en esta página. Inicie sesión y vuelva aquí.',
-  cameBack: 'Comprobando su sesión',
+  cameBack: 'Verificando su sesión',
   cameBackWhy: 'Esta página es de antes. La mostraremos en cuanto sepamos que su sesión sigue abierta.',
   logIn: 'Iniciar sesión',
 }

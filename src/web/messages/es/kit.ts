@@ -48,10 +48,10 @@ export const kit: KitWords = {
     once: 'Aunque lo envíe otra vez, cuenta una sola vez.',
     notSent: { title: 'No se envió: no hay conexión.', text: 'No se hizo nada. Lo que escribió sigue aquí.' },
     notSentOnline: { title: 'Ya hay conexión.', text: 'Antes no se envió. Lo que escribió sigue aquí.' },
-    asking: { title: 'Aún no hay respuesta.', text: 'Estamos comprobando si nos llegó.' },
+    asking: { title: 'Aún no hay respuesta.', text: 'Estamos verificando si nos llegó.' },
     askingOffline: {
       title: 'Aún no hay respuesta ni conexión.',
-      text: 'En cuanto vuelva la conexión comprobaremos si nos llegó.',
+      text: 'En cuanto vuelva la conexión verificaremos si nos llegó.',
     },
     showing: { title: 'Nos llegó.', text: 'Un momento: verá la respuesta.' },
     notDone: { title: 'No nos llegó.', text: 'No se hizo nada. Lo que escribió sigue aquí.' },
@@ -90,7 +90,7 @@ export const kit: KitWords = {
   news: {
     checking: 'Buscando novedades…',
     checked: (time) => `Buscando novedades… actualizado a las ${time}`,
-    again: 'Mirar de nuevo',
+    again: 'Revisar de nuevo',
   },
   rateADay: (rate) => `${rate} al día`,
 

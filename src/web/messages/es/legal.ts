@@ -32,7 +32,7 @@ export const legal: typeof english = {
     early: 'Pago anticipado',
     earlyText: (share, afterDays) =>
       `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} desde el desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
-    coolingOff: 'Si cambia de idea',
+    coolingOff: 'Si cambia de opinión',
     coolingOffText: (count) =>
       `Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
 
@@ -77,7 +77,7 @@ export const legal: typeof english = {
   offline: {
     title: 'Sin conexión',
     voice: 'No hay conexión.',
-    text: 'No pudimos cargar esta página. Si acababa de enviar algo, mire su préstamo cuando vuelva la conexión: ahí se ve si nos llegó.',
+    text: 'No pudimos cargar esta página. Si acababa de enviar algo, revise su préstamo cuando vuelva la conexión: ahí se ve si nos llegó.',
     counts: 'Un pago cuenta por el día en que usted pagó, no por el día en que lo ve aquí.',
     again: 'Intentar de nuevo',
     call: 'Llámenos',

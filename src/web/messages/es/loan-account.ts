@@ -8,7 +8,7 @@ const written = writtenDate('es')
 
 export const loanAccount: typeof english = {
   closing: {
-    validUntil: (day) => `Vale hasta el final del ${written(day)}`,
+    validUntil: (day) => `Válido hasta el final del ${written(day)}`,
     exactly: (day) =>
       `Pague exactamente este monto antes de que termine el ${written(day)}. Si paga menos, cuenta como un pago normal.`,
     parts: {
@@ -105,7 +105,7 @@ export const loanAccount: typeof english = {
       },
       sent: {
         title: 'El dinero está en camino.',
-        text: 'El banco aún no lo ha confirmado. Seguiremos comprobando y le avisaremos por SMS. No hace falta pedirlo otra vez.',
+        text: 'El banco aún no lo ha confirmado. Seguiremos verificando y le avisaremos por SMS. No hace falta pedirlo otra vez.',
       },
       paid: {
         title: 'El dinero se envió.',

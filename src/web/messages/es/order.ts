@@ -45,7 +45,7 @@ export const order: typeof english = {
     closedOn: 'Cerrado el',
     saveLetter: 'Guardar la carta',
     readLetter: 'Leer la carta',
-    checking: 'Estamos comprobando su pago.',
+    checking: 'Estamos verificando su pago.',
     checkingText: 'Estas cifras pueden cambiar hasta que sepamos el resultado. No hace falta pagar otra vez.',
     payAmount: 'Pagar otro monto',
     payAmountNote: 'vea a qué se aplica antes de pagar',

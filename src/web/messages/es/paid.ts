@@ -23,7 +23,7 @@ export const paid: typeof english = {
   upToDate: 'Está al día.',
   dueYet: 'Aún por pagar hoy',
   left: 'Lo que queda',
-  next: (n, date) => `Pago ${n}, hasta el ${written(date)}`,
+  next: (n, date) => `Pago ${n}, a más tardar el ${written(date)}`,
   nextDue: (n) => `Pago ${n}, por pagar ahora`,
   whole: 'De todo el préstamo',
   calendar: 'Agregar la fecha a mi calendario',

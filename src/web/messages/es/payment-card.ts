@@ -51,8 +51,8 @@ export const paymentCard: typeof english = {
     safe: 'No se cobra nada antes de que confirme. Solo su banco puede pedirle su código: no se lo diga a nadie.',
     toBank: 'Ir a mi banco',
     giveUp: 'Pagar de otra forma',
-    noAnswer: 'La empresa de tarjetas no responde ahora. Mire de nuevo en un momento; nada se cobra dos veces.',
-    askAgain: 'Mirar de nuevo',
+    noAnswer: 'La empresa de tarjetas no responde ahora. Revise de nuevo en un momento; nada se cobra dos veces.',
+    askAgain: 'Revisar de nuevo',
     notPaid: 'No se pagó con tarjeta',
     ends: {
       givenUp: 'Usted detuvo el pago y no se cobró nada. Elija una tarjeta u otra forma.',
@@ -106,8 +106,8 @@ export const paymentCard: typeof english = {
     save: 'Guardar tarjeta',
     needsScript: 'Para agregar una tarjeta hace falta JavaScript. Actívelo en su navegador o pague con un código.',
     appearHere:
-      'Aquí aparecen los campos de la tarjeta. Si no aparecen, compruebe su conexión y abra esta página de nuevo.',
-    missing: 'Los campos de la tarjeta no se cargaron. Compruebe su conexión y abra esta página de nuevo.',
+      'Aquí aparecen los campos de la tarjeta. Si no aparecen, revise su conexión y abra esta página de nuevo.',
+    missing: 'Los campos de la tarjeta no se cargaron. Revise su conexión y abra esta página de nuevo.',
   },
 
   auto: {

@@ -71,7 +71,7 @@ export const profile: typeof english = {
   email: {
     title: 'Correo electrónico',
     voice: '¿A dónde podemos escribirle?',
-    text: 'Enviamos un enlace a esa dirección. Vale en cuanto usted abra el enlace.',
+    text: 'Enviamos un enlace a esa dirección. Será válido en cuanto usted abra el enlace.',
     now: 'Correo actual',
     pending: (email) => `Enviamos un enlace a ${email}.`,
     pendingText: 'Ábralo en 2 días. Hasta entonces no cambia nada.',
@@ -131,14 +131,14 @@ export const profile: typeof english = {
     since: (moment) => `Desde el ${written(moment)}.`,
     withdraw: 'Retirar consentimiento',
     withdrawn: 'Consentimiento retirado.',
-    withdrawnText: 'Vale desde ahora.',
+    withdrawnText: 'Se aplica desde ahora.',
     reminders: 'Los recordatorios están desactivados.',
     remindersText: 'No le recordaremos los pagos. Pagar tarde sigue costando más.',
     remindersOn: 'Volver a enviarme recordatorios',
     remindersAreOn: 'Los recordatorios están activados.',
     agreements: (count) => (count === 1 ? '1 documento de un préstamo' : `${count} documentos de sus préstamos`),
     agreementsText:
-      'Valen mientras dure el préstamo. Mientras un préstamo se pueda anular, su propia página lo ofrece.',
+      'Siguen vigentes mientras dure el préstamo. Mientras un préstamo se pueda anular, su propia página lo ofrece.',
     copy: 'Una copia de sus datos',
     copyText:
       'Todo lo que tenemos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',

@@ -36,7 +36,7 @@ export const application: typeof english = {
     ],
     seeCosts: 'Tingnan ang gastos ng loan',
     compare: 'Ikumpara ang mga loan',
-    getBack: 'Kunin pabalik ang',
+    getBack: 'Ipabalik ang',
     paidSoFar: 'Nabayaran na',
     paidOf: (paid, of) => `${paid} sa ${of}`,
     toPayToday: (product) => `${product}, babayaran ngayon`,
@@ -73,7 +73,7 @@ export const application: typeof english = {
     payment: (n, of) => `Hulog ${n}/${of}`,
     late: 'Kung mahuli ang hulog',
     coolingOff: (count) =>
-      `Nagbago ang isip? Sa loob ng ${days(count)} matapos ilabas ang pera, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran.`,
+      `Nagbago ang isip ninyo? Sa loob ng ${days(count)} matapos ilabas ang pera, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran.`,
     who: 'Sino ang maaaring mag-apply',
     needed: 'Ano ang itatanong namin',
     apply: 'Mag-apply para sa loan na ito',

@@ -54,12 +54,12 @@ export const complaint: typeof english = {
     text: 'Ikukumpara ito ng aming staff sa dokumento ninyo. Hanggang doon, walang magbabago.',
     label: 'Bagong buong pangalan',
     hint: 'Gaya ng nasa dokumento ninyo',
-    pictures: 'Litrato ng dokumento ninyo',
+    pictures: 'Larawan ng dokumento ninyo',
     proof: 'ID, pasaporte o sertipiko ng kasal na may bagong pangalan.',
-    waiting: 'Ipinapadala pa ang isang litrato.',
+    waiting: 'Ipinapadala pa ang isang larawan.',
     submit: 'Ipadala',
     sent: 'Sinusuri namin ang bago ninyong pangalan',
-    sentText: 'Magte-text kami kapag nakapagdesisyon na kami.',
+    sentText: 'Magte-text kami kapag nakapagpasya na kami.',
     asked: 'Bagong pangalan',
     accepted: 'Napalitan na ang pangalan ninyo.',
     refused: 'Hindi namin napalitan ang pangalan ninyo noong huli.',
@@ -73,12 +73,12 @@ export const complaint: typeof english = {
     reference: 'Numero sa resibo ninyo',
     referenceHint:
       'Maaaring tinatawag itong reference, UTR o transaction number. Puwede rin ang code na ginamit ninyo sa pagbabayad.',
-    picture: 'Litrato ng resibo, kung mayroon kayo',
+    picture: 'Larawan ng resibo, kung mayroon kayo',
     promise: (days) =>
       days === null
         ? 'Tatanungin namin agad ang payment company.'
         : `Tatanungin namin agad ang payment company. Kung hindi sapat, titingnan ito ng aming staff sa loob ng ${days} araw ng trabaho.`,
-    waiting: 'Ipinapadala pa ang isang litrato.',
+    waiting: 'Ipinapadala pa ang isang larawan.',
     submit: 'Ipadala',
     others: 'Ibang loan',
     sentTitle: 'Hinahanap na namin ang bayad ninyo',
@@ -131,7 +131,7 @@ export const complaint: typeof english = {
     reply: { title: 'Magdagdag', text: 'Mensahe ninyo', submit: 'Ipadala' },
     reopen: {
       title: 'Hindi pa naayos?',
-      note: 'Sabihin kung ano ang kulang. Bubuksang muli ang reklamo ninyo at sasagot ulit kami.',
+      note: 'Sabihin kung ano ang kulang. Bubuksang muli ang reklamo ninyo at sasagot muli kami.',
       text: 'Ano ang mali pa rin',
       submit: 'Buksang muli',
     },

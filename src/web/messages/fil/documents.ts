@@ -17,7 +17,7 @@ export const documents: typeof english = {
   save: 'I-save bilang PDF',
   saveTable: 'I-save bilang talahanayan (CSV)',
   version: 'Bersyon:',
-  tickedByYou: 'Walang tsek ang kahon, at kayo ang naglagay.',
+  tickedByYou: 'Walang tsek ang kahon nang magbukas ang pahina, at kayo ang naglagay.',
   tickedByDefault: 'May tsek na ang kahon nang magbukas ang pahina, at iniwan ninyo itong ganoon.',
   missing: 'Hindi namin makita ang dokumentong ito.',
   missingText:

@@ -8,8 +8,9 @@ const written = writtenDate('fil')
 export const hardship: Words['hardship'] = {
   title: 'Hindi ako makakabayad',
   lead: 'Sabihan ninyo kami agad. Hahanap tayo ng planong kaya ninyo.',
-  next: 'May taong magbabasa nito, at makakatanggap kayo ng mensahe na may sagot.',
-  nextBy: (n) => `May taong magbabasa nito at sasagot sa loob ng ${n} araw ng trabaho. Makakatanggap kayo ng mensahe.`,
+  next: 'Babasahin ito ng aming staff, at makakatanggap kayo ng mensahe na may sagot.',
+  nextBy: (n) =>
+    `Babasahin ito ng aming staff at sasagutin sa loob ng ${n} araw ng trabaho. Makakatanggap kayo ng mensahe.`,
   why: 'Bakit hindi kayo makakabayad?',
   reasons: {
     income: 'Mas maliit ang kita ko, o wala',
@@ -26,7 +27,7 @@ export const hardship: Words['hardship'] = {
   noReason: 'Pumili ng dahilan.',
   noAmount: 'Isulat ang halaga, o 0.',
   noDay: (a, b) => `Pumili ng araw mula ${written(a)} hanggang ${written(b)}.`,
-  until: "Hangga't walang planong nagsisimula, hindi magbabago ang mga petsa ng bayad ninyo.",
+  until: 'Hangga’t walang planong nagsisimula, hindi magbabago ang mga petsa ng bayad ninyo.',
   send: 'Humingi ng tulong',
   waiting: 'Binabasa namin ang hiling ninyo',
   waitingText: 'Sasagot kami sa lalong madaling panahon at padadalhan kayo ng mensahe.',
@@ -34,12 +35,12 @@ export const hardship: Words['hardship'] = {
   askedAt: 'Hiningi noong',
   withdraw: 'Bawiin ang hiling',
   toLoan: 'Sa loan ko',
-  declined: 'Hindi namin natanggap ang huli ninyong hiling:',
+  declined: 'Hindi namin napagbigyan ang huli ninyong hiling:',
   nothingOwed: 'Walang babayaran sa loan na ito na matutulungan namin.',
 
   plan: {
     title: 'Ang plano ninyo ng pagbabayad',
-    lead: "Narito ang plano para sa inyo. Walang magbabago hangga't hindi ninyo ito tinatanggap.",
+    lead: 'Narito ang plano para sa inyo. Walang magbabago hangga’t hindi ninyo ito tinatanggap.',
     answerBy: (at) => `Sumagot hanggang ${written(at)}. Pagkatapos noon, hindi na ito inaalok.`,
     cost: 'Magkano ito',
     now: 'Babayaran pa ngayon',
@@ -47,7 +48,7 @@ export const hardship: Words['hardship'] = {
     takenBack: 'Mga multang binawi',
     costs: 'Gastos ng plano',
     noCharges: (a, b) => `Walang multa at walang paalala mula ${written(a)} hanggang ${written(b)}.`,
-    ifBroken: 'Kung lumampas kayo sa bagong petsa, magsisimula ulit ang multa pagkatapos nito.',
+    ifBroken: 'Kung lumampas kayo sa bagong petsa, magsisimulang muli ang multa pagkatapos nito.',
     dates: 'Mga bagong petsa ninyo',
     stays: (n, of) => `Hulog ${n} sa ${of}`,
     was: (n, of, d) => `Hulog ${n} sa ${of}, dating ${written(d)}`,
@@ -57,10 +58,10 @@ export const hardship: Words['hardship'] = {
     stamp: 'Nagsimula na ang plano',
     begun: 'Nasa loan ninyo ang mga bagong petsa. Nagpadala rin kami ng mensahe.',
     again: 'Hindi ko ito kaya',
-    againNote: 'Humingi ulit, at titingnan namin muli',
+    againNote: 'Humingi muli, at titingnan namin ito',
     noLongerFits:
-      'Nagbago ang loan ninyo mula nang gawin ang plano, kaya hindi na ito bagay. Puwede kayong humingi ulit.',
-    lapsed: 'Hindi nasagot ang plano sa takdang oras, at walang nagbago. Puwede kayong humingi ulit.',
-    wasDeclined: 'Hindi ninyo tinanggap ang plano, at walang nagbago. Puwede kayong humingi ulit.',
+      'Nagbago ang loan ninyo mula nang gawin ang plano, kaya hindi na ito angkop. Puwede kayong humingi muli.',
+    lapsed: 'Hindi nasagot ang plano sa takdang oras, at walang nagbago. Puwede kayong humingi muli.',
+    wasDeclined: 'Hindi ninyo tinanggap ang plano, at walang nagbago. Puwede kayong humingi muli.',
   },
 }

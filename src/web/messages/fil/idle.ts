@@ -11,6 +11,6 @@ export const idle: typeof english = {
   kept: 'Nasa pahinang ito pa ang isinulat ninyo. Mag-log in sa bagong pahina, saka bumalik dito.',
   keptInApp: 'Nasa pahinang ito pa ang isinulat ninyo. Mag-log in, saka bumalik dito.',
   cameBack: 'Tinitingnan ang inyong pag-log in',
-  cameBackWhy: 'Bumalik ang pahinang ito mula sa dati. Ipapakita namin ito kapag natiyak naming naka-log in pa kayo.',
+  cameBackWhy: 'Dating kopya ito ng pahina. Ipapakita namin ito kapag natiyak naming naka-log in pa kayo.',
   logIn: 'Mag-log in',
 }

@@ -19,7 +19,7 @@ export const kit: KitWords = {
   choose: 'Pumili',
   mayStayEmpty: '(opsyonal)',
   opensElsewhere: '(magbubukas sa labas ng app na ito)',
-  skipToContent: 'Sa nilalaman',
+  skipToContent: 'Pumunta sa nilalaman',
   outOf: (used, limit) => `${used}/${limit}`,
   charactersUsed: (used, limit) => `${used} sa ${limit} na titik`,
   unread: (count) => `${count} bago`,
@@ -44,14 +44,14 @@ export const kit: KitWords = {
   },
 
   connection: {
-    again: 'Subukan muli ngayon',
-    once: 'Kahit ipadala ninyo ulit, isang beses lang itong bibilangin.',
+    again: 'Subukang muli ngayon',
+    once: 'Kahit ipadala ninyo muli, isang beses lang itong bibilangin.',
     notSent: {
       title: 'Hindi naipadala: walang koneksyon.',
       text: 'Walang nangyari. Nandito pa rin ang inilagay ninyo.',
     },
     notSentOnline: {
-      title: 'May koneksyon na ulit.',
+      title: 'May koneksyon nang muli.',
       text: 'Hindi ito naipadala kanina. Nandito pa rin ang inilagay ninyo.',
     },
     asking: { title: 'Wala pang sagot.', text: 'Tinitingnan namin kung nakarating ito sa amin.' },
@@ -63,9 +63,9 @@ export const kit: KitWords = {
     notDone: { title: 'Hindi ito nakarating.', text: 'Walang nangyari. Nandito pa rin ang inilagay ninyo.' },
     lookAgain: {
       title: 'Walang dumating na sagot.',
-      text: 'Ipinapakita na ng pahinang ito ang kasalukuyang lagay. Kung wala pa ang sa inyo, ipadala ulit.',
+      text: 'Ipinapakita na ng pahinang ito ang kasalukuyang lagay. Kung wala pa ang sa inyo, ipadala muli.',
     },
-    notTaken: { title: 'Hindi namin ito matanggap ngayon.', text: 'Walang nangyari. Pakisubukan muli mayamaya.' },
+    notTaken: { title: 'Hindi namin ito matanggap ngayon.', text: 'Walang nangyari. Pakisubukang muli mayamaya.' },
     waits: { title: 'Wala pang sagot.', text: 'Patuloy naming sinusubukang i-load ito.' },
     waitsOffline: { title: 'Walang koneksyon.', text: 'Magpapatuloy kami pagbalik ng koneksyon.' },
     stranger: {
@@ -93,7 +93,7 @@ export const kit: KitWords = {
   news: {
     checking: 'Tinitingnan kung may bago…',
     checked: (time) => `Tinitingnan kung may bago… na-update nang ${time}`,
-    again: 'Tingnan ulit',
+    again: 'Tingnan muli',
   },
   rateADay: (rate) => `${rate} bawat araw`,
 
@@ -124,15 +124,15 @@ export const kit: KitWords = {
     onItsWay: 'May larawan pang ipinapadala. Maghintay sandali, o ipadala nang wala ito.',
     heldBack: (n) =>
       n === 1
-        ? 'May isang larawan na hindi naipadala. Subukan ulit, alisin ito, o ipadala nang wala ito.'
-        : `May ${n} larawan na hindi naipadala. Subukan ulit, alisin ang mga ito, o ipadala nang wala ang mga ito.`,
+        ? 'May isang larawan na hindi naipadala. Subukang muli, alisin ito, o ipadala nang wala ito.'
+        : `May ${n} larawan na hindi naipadala. Subukang muli, alisin ang mga ito, o ipadala nang wala ang mga ito.`,
     chooseAgain: (n) =>
       n === 1
-        ? 'May isang larawan na hindi naipadala. Piliin ulit ito, o i-tsek ang kahong ito.'
-        : `May ${n} larawan na hindi naipadala. Piliin ulit ang mga ito, o i-tsek ang kahong ito.`,
+        ? 'May isang larawan na hindi naipadala. Piliing muli ito, o i-tsek ang kahong ito.'
+        : `May ${n} larawan na hindi naipadala. Piliing muli ang mga ito, o i-tsek ang kahong ito.`,
     without: (n) => (n === 1 ? 'Ipadala nang wala ito' : 'Ipadala nang wala ang mga ito'),
     limit: (max) => `${max} larawan lamang ang puwede.`,
-    wrongKind: 'Mga litrato at screenshot lamang (JPEG, PNG, WebP).',
+    wrongKind: 'Mga larawan at screenshot lamang (JPEG, PNG, WebP).',
     tooLarge: (megabytes) => `Mas malaki sa ${megabytes} MB ang larawang ito.`,
   },
 
@@ -140,7 +140,7 @@ export const kit: KitWords = {
     pull: 'Hilahin pababa para i-refresh',
     release: 'Bitawan para i-refresh',
     loading: 'naglo-load...',
-    finish: 'Bago na ang lahat',
+    finish: 'Updated na ang lahat',
   },
 
   keypad: {

@@ -79,7 +79,7 @@ export const legal: typeof english = {
     voice: 'Walang koneksyon.',
     text: 'Hindi ma-load ang pahinang ito. Kung may kakapadala lang kayo, tingnan ang inyong loan pagbalik ng koneksyon: makikita roon kung nakarating ito sa amin.',
     counts: 'Binibilang ang bayad ayon sa araw na nagbayad kayo, hindi sa araw na nakita ninyo ito rito.',
-    again: 'Subukan muli',
+    again: 'Subukang muli',
     call: 'Tawagan kami',
     home: 'Sa unang pahina',
   },

@@ -40,7 +40,7 @@ export const offer: typeof english = {
       payment: (n, of) => `Hulog ${n}/${of}`,
     },
     coolingOff: (until) =>
-      `Nagbago ang isip? Hanggang ${written(until)}, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran.`,
+      `Nagbago ang isip ninyo? Hanggang ${written(until)}, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran.`,
 
     card: {
       title: 'Ang inyong bank account',

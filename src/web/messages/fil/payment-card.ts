@@ -79,7 +79,7 @@ export const paymentCard: typeof english = {
     title: 'Mga card ko',
     none: 'Wala pa kayong naka-save na card',
     some: 'Mga card na puwede ninyong ipambayad',
-    text: 'Pumili ng naka-save na card kapag nagbabayad. Nasa kumpanya ng card ang numero: hindi namin ito nakikita.',
+    text: 'Pumili ng naka-save na card kapag nagbabayad. Nasa kompanya ng card ang numero: hindi namin ito nakikita.',
     name: 'Pangalan ng card',
     nameHint: 'Halimbawa: card ng sahod',
     saveName: 'I-save ang pangalan',
@@ -93,7 +93,7 @@ export const paymentCard: typeof english = {
     open: 'Hindi pa naka-save ang card ninyo',
     openText: 'Pindutin ang “Magdagdag ng card” para magpatuloy.',
     failed: 'Hindi na-save ang card ninyo',
-    failedText: 'Walang kinuha mula rito. Puwede ninyong subukan ulit.',
+    failedText: 'Walang kinuha mula rito. Puwede ninyong subukang muli.',
     named: 'Naka-save na ang pangalan',
     removed: 'Naalis na ang card',
     auto: 'Kusang nagbabayad',
@@ -103,13 +103,13 @@ export const paymentCard: typeof english = {
     addTitle: 'Magdagdag ng card',
     addVoice: 'Ilagay ang card ninyo',
     addText:
-      'Sa kumpanya ng card ang mga patlang na ito. Maaaring hingan kayo ng bangko ninyo ng kumpirmasyon. Walang kukunin sa card ninyo ngayon.',
+      'Sa kompanya ng card ang mga patlang na ito. Maaaring hingan kayo ng bangko ninyo ng kumpirmasyon. Walang kukunin sa card ninyo ngayon.',
     save: 'I-save ang card',
     needsScript:
       'Kailangan ng JavaScript para magdagdag ng card. I-on ito sa browser ninyo, o magbayad gamit ang code.',
     appearHere:
-      'Dito lalabas ang mga patlang ng card. Kung hindi lumabas, tingnan ang koneksyon ninyo at buksan ulit ang pahinang ito.',
-    missing: 'Hindi nag-load ang mga patlang ng card. Tingnan ang koneksyon ninyo at buksan ulit ang pahinang ito.',
+      'Dito lalabas ang mga patlang ng card. Kung hindi lumabas, tingnan ang koneksyon ninyo at buksang muli ang pahinang ito.',
+    missing: 'Hindi nag-load ang mga patlang ng card. Tingnan ang koneksyon ninyo at buksang muli ang pahinang ito.',
   },
 
   auto: {
@@ -139,7 +139,7 @@ export const paymentCard: typeof english = {
     toLoan: 'Sa loan ko',
     charges: 'Mga kaltas hanggang ngayon',
     stopVoice: 'Ititigil ba ang awtomatikong bayad?',
-    stopText: 'Mula noon, kayo na ang magbabayad. Puwede itong i-on ulit sa loan ninyo.',
+    stopText: 'Mula noon, kayo na ang magbabayad. Puwede itong i-on muli sa loan ninyo.',
     noLink: 'Walang ititigil ang link na ito',
     done: {
       on: 'Naka-on na ang awtomatikong bayad',

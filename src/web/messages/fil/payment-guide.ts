@@ -15,7 +15,7 @@ export const paymentGuide: typeof english = {
   proof: 'Itago ang resibo o kumpirmasyon bilang patunay ng bayad.',
   exact: 'Bayaran ang halagang katabi ng code. Bibilangin din sa inyong loan ang ibang halaga.',
   mWallet: {
-    note: 'bayad-bills sa app',
+    note: 'bills payment sa app',
     steps: [
       {
         title: (wallet: string) => `Buksan ang ${wallet} at pindutin ang “Magbayad ng bills”`,

@@ -62,7 +62,7 @@ export const payment: typeof english = {
     waitingAsk: 'Pindutin ang button sa ibaba para malaman kung dumating na ang pera.',
     asking: 'Tinitingnan namin ang inyong bayad.',
     askingText:
-      'Hindi pa sumasagot ang payment provider. Sandali lang. Walang gagawing pangalawang code, at walang sisingilin.',
+      'Hindi pa sumasagot ang payment company. Sandali lang. Walang gagawing pangalawang code, at walang sisingilin.',
     paid: 'Dumating na ang inyong bayad.',
     paidText: 'Nasa loan na ninyo ito.',
     expired: 'Expired na ang code na ito. Huwag na itong gamitin sa pagbabayad.',
@@ -92,7 +92,7 @@ export const payment: typeof english = {
     savePicture: 'I-save ang larawan',
     showLarge: 'Ipakita ang barcode sa buong screen',
     scanToPay: 'I-scan para magbayad',
-    scanToPayText: 'Liwanagan ang screen at itapat ang telepono sa scanner.',
+    scanToPayText: 'Lakasan ang liwanag ng screen at itapat ang telepono sa scanner.',
     picture: 'Larawan kung paano magbayad gamit ang code na ito',
     unknown: 'Hindi namin makita ang code na ito sa inyong account.',
     unknownText: 'Maaaring sa ibang account ito. Buksan ang pagbabayad mula sa inyong loan, o kausapin kami.',

@@ -23,8 +23,8 @@ export const payoutAccount: typeof english = {
     voice: 'Kayo ba talaga ito?',
     text: (sentTo) =>
       sentTo === ''
-        ? "Nagpadala kami ng code sa inyong telepono. Hangga't hindi ninyo ito inilalagay, sa lumang account pa rin pupunta ang pera."
-        : `Nagpadala kami ng code sa ${sentTo}. Hangga't hindi ninyo ito inilalagay, sa lumang account pa rin pupunta ang pera.`,
+        ? 'Nagpadala kami ng code sa inyong telepono. Hangga’t hindi ninyo ito inilalagay, sa lumang account pa rin pupunta ang pera.'
+        : `Nagpadala kami ng code sa ${sentTo}. Hangga’t hindi ninyo ito inilalagay, sa lumang account pa rin pupunta ang pera.`,
     label: 'Code mula sa mensahe',
     sixDigits: 'Pakilagay ang anim na numero ng code.',
     getCode: 'Kunin ang code',

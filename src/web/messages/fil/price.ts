@@ -42,10 +42,10 @@ export const price: typeof english = {
   lateBy: (daysLate) => `${days(daysLate)} na huli sa isang hulog`,
   extra: 'na dagdag',
   honest:
-    'Mahal ito sa mahabang panahon at maaaring makatwiran sa maikli. Kung makapaghihintay kayo o makahihiram sa pamilya, iyon ang gawin ninyo.',
+    'Mahal ito kung matagal, pero puwedeng makatwiran kung sandali lang. Kung makapaghihintay kayo o makahihiram sa pamilya, iyon ang gawin ninyo.',
   exact: 'Kinuwenta ngayon, gaya ng sa inyong alok.',
   own: 'Tingnan ang sarili ninyong alok',
-  asked: (questions) => `Hanggang ${questions} tanong at isang ID. Libre lang magtanong.`,
+  asked: (questions) => `Hanggang ${questions} tanong at isang ID. Libre ang magtanong.`,
 
   late: 'Kung mahuli ang bayad',
   onePayment: 'Isang hulog',

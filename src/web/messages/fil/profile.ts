@@ -134,7 +134,7 @@ export const profile: typeof english = {
     withdrawnText: 'May bisa ito mula ngayon.',
     reminders: 'Naka-off ang mga paalala.',
     remindersText: 'Hindi namin kayo paaalalahanan ng bayarin. May multa pa rin ang nahuhuling bayad.',
-    remindersOn: 'Padalhan ulit ako ng mga paalala',
+    remindersOn: 'Padalhan muli ako ng mga paalala',
     remindersAreOn: 'Naka-on ang mga paalala.',
     agreements: (count) => `${count} dokumento ng inyong mga loan`,
     agreementsText:
@@ -143,13 +143,13 @@ export const profile: typeof english = {
     copyText:
       'Lahat ng datos namin tungkol sa inyo sa isang file, para basahin o dalhin sa iba. Para sa inyo lang ito: itago kung saan walang ibang tumitingin.',
     copyGet: 'I-download ang kopya (JSON)',
-    copyFailed: 'Hindi magawa ang kopya sa ngayon. Pakisubukan muli mamaya-maya.',
+    copyFailed: 'Hindi magawa ang kopya sa ngayon. Pakisubukang muli mayamaya.',
     request: {
       title: 'May gusto kayong ipagawa sa inyong datos?',
       text: (days) =>
-        `Babasahin ito ng staff at sasagot sa loob ng ${days} araw. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.`,
+        `Babasahin ito ng aming staff at sasagutin sa loob ng ${days} araw. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.`,
       noTime:
-        'Babasahin ito ng staff. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.',
+        'Babasahin ito ng aming staff. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.',
       what: 'Ano ang dapat naming gawin?',
       kinds: {
         correct: 'Itama ang mali',
@@ -178,7 +178,7 @@ export const profile: typeof english = {
     lastUsed: (moment) => `Huling ginamit noong ${written(moment)}`,
     endOthers: 'Mag-log out sa lahat ng iba',
     endAll: 'Mag-log out sa lahat, pati rito',
-    ended: (count) => `${count} pag-log in ang natapos na.`,
+    ended: (count) => `${count} lugar ang na-log out na.`,
     endedText: 'Naroon pa rin ang na-save at naipadala ninyo.',
     idle: 'Kusang nagla-log out ang browser pagkalipas ng 15 minutong hindi ginagamit, at ang app pagkalipas ng 12 oras.',
   },

@@ -5,7 +5,7 @@ import type { promotion as english } from '../en/promotion.ts'
 export const promotion: typeof english = {
   register: {
     enter: 'Mag-log in',
-    mobile: 'Numero ng cellphone',
+    mobile: 'Numero ng telepono',
     mobileWrong: 'ilagay nang tama ang telepono',
     captcha: 'Mga titik sa larawan',
     captchaPicture: 'Apat na titik o numero sa larawan',
@@ -65,7 +65,7 @@ export const promotion: typeof english = {
       },
       {
         heading: 'Pag-alis',
-        text: 'Mabubura ninyo ang account anumang oras, kayo mismo, hangga’t walang utang.',
+        text: 'Mabubura ninyo mismo ang account anumang oras, basta walang utang.',
       },
     ],
     privacy: 'Patakaran sa privacy',

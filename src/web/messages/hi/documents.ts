@@ -33,7 +33,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'भुगतान',
-      text: 'हर किस्त की तारीख और रकम तय है। भुगतान उसी दिन से गिना जाता है जिस दिन आपने चुकाया, भले ही हमें बाद में पता चले।',
+      text: 'हर किस्त की तारीख और राशि तय है। भुगतान उसी दिन से गिना जाता है जिस दिन आपने चुकाया, भले ही हमें बाद में पता चले।',
     },
     {
       heading: 'समय से पहले भुगतान',
@@ -49,7 +49,7 @@ export const documents: typeof english = {
         ]),
     {
       heading: 'देर से भुगतान',
-      text: `हमारे सामान्य शुल्क: नए ग्राहकों से एक बार ${terms.onceNew}, पुराने ग्राहकों से ${terms.onceRepeat}, फिर न चुकाई गई रकम पर हर दिन ${terms.tiers.map(({ rate, fromDay }) => `दिन ${fromDay} से ${rate}`).join(', ')}। अगर कानून की सीमा कम हो, तो आप वही कम रकम देते हैं।`,
+      text: `हमारे सामान्य शुल्क: नए ग्राहकों से एक बार ${terms.onceNew}, पुराने ग्राहकों से ${terms.onceRepeat}, फिर न चुकाई गई राशि पर हर दिन ${terms.tiers.map(({ rate, fromDay }) => `दिन ${fromDay} से ${rate}`).join(', ')}। अगर कानून की सीमा कम हो, तो आप वही कम राशि देते हैं।`,
     },
     {
       heading: 'लोन लेने वाला',
@@ -57,7 +57,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'हस्तांतरण और विवाद',
-      text: `अगर हम लोन किसी दूसरे ऋणदाता को सौंपें, तो ${terms.assignmentNoticeBusinessDays} कार्यदिवस पहले बताएँगे; आपकी शर्तें नहीं बदलेंगी। अदालत के फ़ैसले की रकम ${terms.judgmentPaymentDays} दिन में चुकानी होती है।`,
+      text: `अगर हम लोन किसी दूसरे ऋणदाता को सौंपें, तो ${terms.assignmentNoticeBusinessDays} कार्यदिवस पहले बताएँगे; आपकी शर्तें नहीं बदलेंगी। अदालत के फ़ैसले की राशि ${terms.judgmentPaymentDays} दिन में चुकानी होती है।`,
     },
   ],
 }

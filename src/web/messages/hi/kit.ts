@@ -132,7 +132,7 @@ export const kit: KitWords = {
   },
 
   keypad: {
-    label: 'रकम के बटन',
+    label: 'राशि के बटन',
     point: 'दशमलव',
     delete: 'मिटाएँ',
     confirm: 'पुष्टि करें',

@@ -23,7 +23,7 @@ export const legal: typeof english = {
     costText: 'आपके प्रस्ताव में ब्याज, हर शुल्क, कुल खर्च और सभी खर्चों वाली दर लिखी है। समय पर चुकाने पर बस यही लगता है, और कुछ नहीं।',
     repayment: 'भुगतान',
     repaymentText:
-      'हर किस्त की तारीख और रकम तय है। भुगतान उसी दिन से गिना जाता है जिस दिन आपने चुकाया, भले ही हमें बाद में पता चले।',
+      'हर किस्त की तारीख और राशि तय है। भुगतान उसी दिन से गिना जाता है जिस दिन आपने चुकाया, भले ही हमें बाद में पता चले।',
     early: 'समय से पहले भुगतान',
     earlyText: (share, afterDays) =>
       `अवधि का ${share} बीतने और पैसा मिलने के कम से कम ${afterDays} दिन बाद आप पूरा लोन पहले चुका सकते हैं। कितना देना है और कितना बचेगा, यह हम पहले बताएँगे।`,
@@ -35,25 +35,25 @@ export const legal: typeof english = {
     lateText: 'हर लोन पर एक बार:',
     onceNew: 'नए ग्राहक',
     onceRepeat: 'पुराने ग्राहक',
-    dailyText: 'और हर दिन, उस किस्त की न चुकाई गई रकम पर:',
+    dailyText: 'और हर दिन, उस किस्त की न चुकाई गई राशि पर:',
     tier: (fromDay, toDay) => (toDay === null ? `दिन ${fromDay} से` : `दिन ${fromDay} से ${toDay}`),
     grace: (graceDays) => `अंतिम तारीख के बाद पहले ${graceDays} दिन कुछ नहीं लगता।`,
     capTitle: 'कानून ने सीमा तय की है:',
     cap: {
-      lateOnceMinor: 'एक बार की रकम, अधिकतम',
+      lateOnceMinor: 'एक बार की राशि, अधिकतम',
       lateDailyBps: 'एक दिन का देरी शुल्क, अधिकतम',
       lateMonthlyBps: '30 दिनों का देरी शुल्क, अधिकतम',
       allInDailyBps: 'एक दिन का ब्याज और देरी शुल्क, अधिकतम',
       totalCostBps: 'लोन का पूरा खर्च, अधिकतम',
     },
     capOf: {
-      lateDailyBps: 'न चुकाई गई रकम का',
-      lateMonthlyBps: 'न चुकाई गई रकम का',
+      lateDailyBps: 'न चुकाई गई राशि का',
+      lateMonthlyBps: 'न चुकाई गई राशि का',
       allInDailyBps: 'लोन राशि का',
       totalCostBps: 'लोन राशि का',
     },
     lower: 'दोनों में से जो कम हो, आप वही देते हैं।',
-    exampleTitle: 'उदाहरण, न चुकाई गई रकम',
+    exampleTitle: 'उदाहरण, न चुकाई गई राशि',
     example: (daysLate) => `${daysLate} दिन की देर पर जुड़ता है`,
     byPriceList: 'हमारा सामान्य शुल्क',
 
@@ -63,7 +63,7 @@ export const legal: typeof english = {
     assignmentText: (businessDays) =>
       `हम लोन किसी दूसरे लाइसेंसधारी ऋणदाता को सौंप सकते हैं। आपको ${businessDays} कार्यदिवस पहले बताया जाएगा, और आपकी शर्तें नहीं बदलेंगी।`,
     disputes: 'अगर मतभेद हो',
-    disputesText: (paymentDays) => `पहले हमसे शिकायत करें। अदालत के फ़ैसले की रकम ${paymentDays} कैलेंडर दिनों में चुकाई जाती है।`,
+    disputesText: (paymentDays) => `पहले हमसे शिकायत करें। अदालत के फ़ैसले की राशि ${paymentDays} कैलेंडर दिनों में चुकाई जाती है।`,
     regulator: 'अगर हम मदद न कर पाएँ:',
   },
 

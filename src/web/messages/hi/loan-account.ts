@@ -9,7 +9,7 @@ const written = writtenDate('hi')
 export const loanAccount: typeof english = {
   closing: {
     validUntil: (day) => `${written(day)} के अंत तक मान्य`,
-    exactly: (day) => `${written(day)} के अंत तक ठीक यही रकम चुकाएँ। कम चुकाने पर वह साधारण भुगतान गिना जाएगा।`,
+    exactly: (day) => `${written(day)} के अंत तक ठीक यही राशि चुकाएँ। कम चुकाने पर वह साधारण भुगतान गिना जाएगा।`,
     parts: {
       principal: 'बाकी लोन राशि',
       interest: (day) => `${written(day)} तक का ब्याज`,
@@ -37,9 +37,9 @@ export const loanAccount: typeof english = {
   },
 
   part: {
-    title: 'दूसरी रकम चुकाएँ',
-    label: 'रकम',
-    hint: (point) => `आप पर जितना बाकी है, उस तक कोई भी रकम, जैसे 500${point}00`,
+    title: 'दूसरी राशि चुकाएँ',
+    label: 'राशि',
+    hint: (point) => `आप पर जितना बाकी है, उस तक कोई भी राशि, जैसे 500${point}00`,
     dueNow: 'योजना के अनुसार अभी देना है:',
     show: 'दिखाएँ, कहाँ जाएगी',
     goesTo: 'कहाँ जाएगी',
@@ -49,9 +49,9 @@ export const loanAccount: typeof english = {
     keepsDates: 'किस्तों की तारीखें वही रहेंगी।',
     settles: 'इससे योजना में बाकी सब चुक जाएगा।',
     settleInstead: 'सब कुछ पहले चुकाना सस्ता पड़ सकता है: देखें, कितना',
-    unreadable: (point) => `कृपया रकम ऐसे लिखें: 500${point}00।`,
+    unreadable: (point) => `कृपया राशि ऐसे लिखें: 500${point}00।`,
     nothing: 'कृपया शून्य से ज़्यादा लिखें।',
-    tooMuch: (owed) => `यह आप पर बाकी रकम से ज़्यादा है। ${owed} से सब चुक जाता है।`,
+    tooMuch: (owed) => `यह आप पर बाकी राशि से ज़्यादा है। ${owed} से सब चुक जाता है।`,
   },
 
   move: {
@@ -69,7 +69,7 @@ export const loanAccount: typeof english = {
     plan: 'इसके बाद आपकी योजना',
     stays: (n, of) => `${of} में से किस्त ${n}`,
     was: (n, of, date) => `${of} में से किस्त ${n}, पहले ${written(date)}`,
-    left: 'बाकी रकम',
+    left: 'बाकी राशि',
     move: 'तारीख बढ़ाएँ',
     toLoan: 'मेरे लोन पर',
     stamp: 'तारीख बढ़ गई',
@@ -84,14 +84,14 @@ export const loanAccount: typeof english = {
   credit: {
     title: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
     yours: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
-    yoursText: 'आपने बाकी रकम से इतना ज़्यादा चुकाया। यह आपका है।',
+    yoursText: 'आपने बाकी राशि से इतना ज़्यादा चुकाया। यह आपका है।',
     noneText: 'इस लोन पर आपका कोई ज़्यादा भुगतान नहीं है।',
-    whatHappens: 'हम पूरी रकम आपके बैंक खाते में भेजेंगे। यह मुफ़्त है, और भेजने पर यह पेज बता देगा।',
+    whatHappens: 'हम पूरी राशि आपके बैंक खाते में भेजेंगे। यह मुफ़्त है, और भेजने पर यह पेज बता देगा।',
     ask: 'मेरे खाते में भेजें',
     toOrder: 'मेरे लोन पर',
     bindAccount: 'खाता जोड़ें या बदलें',
     refund: 'वापसी',
-    amount: 'रकम',
+    amount: 'राशि',
     account: 'आपके खाते में',
     askedAt: 'माँगा गया',
     states: {
@@ -111,7 +111,7 @@ export const loanAccount: typeof english = {
     },
     origin: 'यह कहाँ से आया',
     afterTheEnd: 'सब चुकने के बाद आया',
-    moreThanOwed: 'बाकी रकम से ज़्यादा था',
+    moreThanOwed: 'बाकी राशि से ज़्यादा था',
     papers: 'रसीदें और दस्तावेज़',
   },
 
@@ -139,7 +139,7 @@ export const loanAccount: typeof english = {
     years: 'हर साल का ब्याज',
     yearsNote: 'हर साल क्या लिया और चुकाया गया, जैसे टैक्स रिटर्न के लिए।',
     letters: 'पत्र',
-    lettersNote: 'जो माफ़ किया गया या आपसे तय हुआ, उस दिन की रकमों के साथ।',
+    lettersNote: 'जो माफ़ किया गया या आपसे तय हुआ, उस दिन की राशिों के साथ।',
     agreed: 'जिन पर आप सहमत हुए',
     agreedNote: 'शब्दशः, जैसा आपने देखा, तारीख और समय के साथ।',
   },

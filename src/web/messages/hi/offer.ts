@@ -17,7 +17,7 @@ export const offer: typeof english = {
     amount: 'लोन राशि',
     term: 'लोन अवधि',
     termDays: (count) => `${count} दिन`,
-    change: 'रकम या अवधि बदलें',
+    change: 'राशि या अवधि बदलें',
     rate: 'ब्याज दर',
     interest: (termDays) => `ब्याज, ${termDays} दिन`,
     totalCost: 'आपके लिए लोन का खर्च',
@@ -28,7 +28,7 @@ export const offer: typeof english = {
       cap: 'कानूनी सीमा',
       lowerCounts: 'जो कम हो, आप वही देते हैं।',
       example: (daysLate) => `${daysLate} दिन की देर पर जुड़ता है`,
-      exampleOf: 'उदाहरण, न चुकाई गई रकम',
+      exampleOf: 'उदाहरण, न चुकाई गई राशि',
       byPriceList: 'हमारा सामान्य शुल्क',
     },
 
@@ -76,7 +76,7 @@ export const offer: typeof english = {
 
   classic: {
     product: 'उत्पाद',
-    amount: 'रकम',
+    amount: 'राशि',
     repaymentDate: 'भुगतान की तारीख',
     detailed: 'विवरण',
     plan: 'योजना',

@@ -8,12 +8,12 @@ const written = writtenDate('hi')
 const days = (count: number): string => `${count} दिन`
 
 export const price: typeof english = {
-  howMuch: 'कितनी रकम?',
-  slider: 'रकम, स्लाइडर से',
+  howMuch: 'कितनी राशि?',
+  slider: 'राशि, स्लाइडर से',
   less: (amount) => `${amount} कम`,
   more: (amount) => `${amount} ज़्यादा`,
   range: (from, to) => `${from} से ${to} तक।`,
-  notAnAmount: 'कृपया रकम अंकों में लिखें।',
+  notAnAmount: 'कृपया राशि अंकों में लिखें।',
   firstPay: 'पहली किस्त की तारीख',
   firstPayHint: (from, to) =>
     `जैसे आपकी तनख़्वाह का दिन: ${written(from)} से ${written(to)} तक। बाकी किस्तें बराबर अंतर पर होंगी: हर तारीख भुगतान योजना में है।`,
@@ -47,13 +47,13 @@ export const price: typeof english = {
 
   loans: (count) => `${count} लोन`,
   sideBySide: 'साथ रखकर तुलना करें',
-  usual: 'हर लोन का खर्च, उसकी आम रकम और अवधि पर।',
+  usual: 'हर लोन का खर्च, उसकी आम राशि और अवधि पर।',
   inDays: (termDays) => `${days(termDays)} में`,
 
   compare: {
     title: 'लोन की तुलना',
-    text: 'एक ही रकम पर हमारे लोन का खर्च, साथ-साथ।',
-    amount: 'रकम',
+    text: 'एक ही राशि पर हमारे लोन का खर्च, साथ-साथ।',
+    amount: 'राशि',
     first: 'यह लोन',
     second: 'और यह',
     submit: 'तुलना करें',

@@ -39,7 +39,7 @@ export const hardship: Words['hardship'] = {
 
   plan: {
     title: 'Rencana pembayaran Anda',
-    lead: 'Ini rencana untuk Anda. Tidak ada yang berubah sampai Anda menerimanya.',
+    lead: 'Ini rencana untuk Anda. Tidak ada yang berubah sampai Anda menyetujuinya.',
     answerBy: (at) => `Silakan jawab paling lambat ${written(at)}. Setelah itu tidak ditawarkan lagi.`,
     cost: 'Biayanya',
     now: 'Sisa sekarang',
@@ -52,7 +52,7 @@ export const hardship: Words['hardship'] = {
     stays: (n, of) => `Cicilan ${n} dari ${of}`,
     was: (n, of, d) => `Cicilan ${n} dari ${of}, semula ${written(d)}`,
     left: 'Sisa',
-    accept: 'Terima rencana',
+    accept: 'Setujui rencana',
     decline: 'Tidak, terima kasih',
     stamp: 'Rencana dimulai',
     begun: 'Tanggal baru ada di pinjaman Anda. Kami juga mengirim pesan.',

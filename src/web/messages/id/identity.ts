@@ -45,7 +45,7 @@ export const identity: typeof english = {
     called: (seconds) => `Kami sedang menelepon Anda. Anda dapat meminta kode baru dalam ${wait(seconds)}.`,
     callMe: 'Kirim kode lewat telepon',
     callText: 'SMS tidak masuk? Kami akan menelepon dan membacakan kodenya dua kali.',
-    never: 'Kami tidak pernah menanyakan kode ini lewat telepon. Yang menanyakannya bukan kami.',
+    never: 'Kami tidak pernah menanyakan kode ini lewat telepon. Kalau ada yang menanyakannya, itu bukan kami.',
     newPhone: 'Nomor telepon saya sudah ganti',
     settings: 'Bahasa dan tampilan',
     submit: 'Masuk',

@@ -11,6 +11,6 @@ export const idle: typeof english = {
   kept: 'Isian Anda masih ada di halaman ini. Masuk di halaman baru, lalu kembali ke sini.',
   keptInApp: 'Isian Anda masih ada di halaman ini. Masuk, lalu kembali ke sini.',
   cameBack: 'Memeriksa apakah Anda masih masuk',
-  cameBackWhy: 'Halaman ini dari sebelumnya. Kami menampilkannya begitu tahu bahwa Anda masih masuk.',
+  cameBackWhy: 'Ini salinan lama halaman ini. Kami menampilkannya begitu dipastikan Anda masih masuk.',
   logIn: 'Masuk',
 }

@@ -10,7 +10,7 @@ export const paid: typeof english = {
   arrived: 'Pembayaran Anda sudah masuk',
   note: (time, where, product) =>
     where === '' ? `${written(time)}, untuk ${product}` : `${written(time)}, ${where}, untuk ${product}`,
-  went: 'Dipakai untuk apa',
+  went: 'Dibayarkan untuk',
   parts: {
     principal: 'Dari jumlah pinjaman',
     interest: 'Bunga',
@@ -27,7 +27,7 @@ export const paid: typeof english = {
   nextDue: (n) => `Cicilan ${n}, dibayar sekarang`,
   whole: 'Dari seluruh pinjaman',
   calendar: 'Tambahkan tanggal ke kalender saya',
-  moved: 'Tanggal Anda sudah bergeser. Biaya ini tidak mengurangi utang Anda.',
+  moved: 'Tanggal pembayaran Anda sudah dimundurkan. Biaya ini tidak mengurangi utang Anda.',
   closed: 'Pinjaman Anda lunas. Anda tidak berutang lagi.',
   cancelled: 'Anda membatalkan pinjaman. Anda tidak berutang lagi.',
   closedOn: (date) => `Lunas ${written(date)}`,

@@ -91,7 +91,7 @@ export const complaint: typeof english = {
     tabs: '按状态查看投诉',
     none: '这里还没有内容',
     noneText: '如果有什么不对，请告诉我们。',
-    write: '写投诉',
+    write: '提交投诉',
   },
 
   details: {

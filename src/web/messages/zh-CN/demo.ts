@@ -61,7 +61,7 @@ export const demo: typeof english = {
     paymentGuide: '还款指引',
     payInstruction: '单一渠道的指引',
     complaint: '投诉',
-    complaintNext: '写投诉',
+    complaintNext: '提交投诉',
     complaintList: '我的投诉',
     complaintDetails: '投诉详情',
     bindBank: '绑定银行卡',

@@ -52,7 +52,7 @@ export const order: typeof english = {
     checking: '我们正在核实您的付款。',
     checkingText: '在得知结果之前，这里的金额可能会变化。无需再次付款。',
     payAmount: '支付其他金额',
-    payAmountNote: '付款前先看看用在哪里',
+    payAmountNote: '付款前先看看款项分配',
     settle: '提前全部还清',
     settleNote: '看看能省多少',
     settleFrom: (date) => `${written(date)} 起可以`,
@@ -71,7 +71,7 @@ export const order: typeof english = {
     hardship: '我还不上了',
     hardshipNotes: {
       none: '尽早告诉我们，一起找个计划',
-      asked: '我们正在看您的申请',
+      asked: '我们正在处理您的申请',
       askedBy: (by) => `我们最晚 ${written(by)} 答复`,
       offered: (by) => `有一个计划等您答复，截至 ${written(by)}`,
     },

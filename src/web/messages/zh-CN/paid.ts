@@ -10,7 +10,7 @@ export const paid: typeof english = {
   arrived: '您的还款已到账',
   note: (time, where, product) =>
     where === '' ? `${written(time)}，用于 ${product}` : `${written(time)}，${where}，用于 ${product}`,
-  went: '用在哪里',
+  went: '款项分配',
   parts: {
     principal: '贷款金额部分',
     interest: '利息',
