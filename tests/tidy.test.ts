@@ -175,6 +175,59 @@ describe('words', () => {
   })
 })
 
+describe('what is said', () => {
+  const shown = sourceFiles('src', /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file))
+  const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+  /** Texts of one language, by where they are read: their names count as used where any other file has them. */
+  const trees: readonly (readonly [english: RegExp, texts: RegExp])[] = [
+    [/^src\/web\/messages\/en[./]/, /^src\/web\/messages\/(?:en|es|fil|hi|id|zh-CN)[./]/],
+    [/^src\/server\/messages\/en[./]/, /^src\/server\/messages\/(?:en|es|fil|hi|id|zh-CN)[./]/],
+    [/^src\/desk\/messages\/en/, /^src\/desk\/messages\/en/],
+  ]
+  /** Looked up by names of data: kinds of fees of a product, and states of a failed payout that are listed beside their words. */
+  const named = ['insurance', 'limitReached']
+  const namesIn = (text: string): Set<string> => new Set(text.match(/\w+/g) ?? [])
+
+  /** Names of texts that no other file has. */
+  function unsaid(files: readonly (readonly [file: string, text: string])[]): string[] {
+    return trees.flatMap(([english, texts]) => {
+      const used = namesIn(files.flatMap(([file, text]) => (texts.test(file) ? [] : [text])).join('\n'))
+      return files
+        .filter(([file]) => english.test(file))
+        .flatMap(([file, text]) =>
+          [...text.matchAll(/^ +([a-z]\w+): /gm)]
+            .map(([, name = '']) => name)
+            .filter((name) => !used.has(name) && !named.includes(name))
+            .map((name) => `${file}: no screen or message says ${name}. Say it, or delete it in all languages`),
+        )
+    })
+  }
+
+  it('is said by a screen or a message', () => {
+    const files = shown.map((file) => [file, textOf(file)] as const)
+    expect(unsaid(files)).toEqual([])
+  })
+
+  it('is found where nothing says it', () => {
+    const files = [
+      ['src/web/messages/en/home.ts', "export const home = {\n  title: 'Home',\n  farewell: 'Goodbye',\n}"],
+      ['src/web/messages/es/home.ts', "export const home = {\n  title: 'Inicio',\n  farewell: 'Adiós',\n}"],
+      ['src/web/screens/home/home.tsx', 'words.title'],
+    ] as const
+    expect(unsaid(files)).toEqual([
+      'src/web/messages/en/home.ts: no screen or message says farewell. Say it, or delete it in all languages',
+    ])
+  })
+
+  it('as a refusal is given somewhere', () => {
+    const giving = shown.filter((file) => !/\/messages\/|contracts\/envelope\.ts$|core\/refusal\.ts$/.test(file))
+    const given = namesIn(giving.map(textOf).join('\n'))
+    const refusals = [...textOf('src/core/refusal.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
+    expect(refusals.length).toBeGreaterThan(60)
+    expect(refusals.filter((name) => !given.has(name))).toEqual([])
+  })
+})
+
 describe('files', () => {
   it('can each be read in one sitting', () => {
     const long = [

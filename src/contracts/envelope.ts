@@ -120,7 +120,6 @@ export const refusalCodes = {
   emailIsNotOffered: '44018',
   emailLinkHasExpired: '44019',
   paymentCodeIsWrong: '800006',
-  paymentCardIsMissing: '43008',
   cardWasDeclined: '43009',
   moneyIsStillOwed: '44007',
   applicationIsStillOpen: '44009',

@@ -71,7 +71,6 @@ export const refusalNames = [
   'emailIsNotOffered',
   'emailLinkHasExpired',
   'paymentCodeIsWrong',
-  'paymentCardIsMissing',
   'cardWasDeclined',
   'moneyIsStillOwed',
   'applicationIsStillOpen',

@@ -113,7 +113,6 @@ export const loanWords = {
     interest: (v: { days: number }) => `Interest, ${days(v.days)}`,
     interestPaid: 'Interest',
     costs: 'The loan costs you',
-    interestRate: 'Interest rate',
     apr: 'APR, all costs in one yearly rate',
     monthlyRate: 'Effective rate, all costs in one monthly rate',
     applied: 'Applied',

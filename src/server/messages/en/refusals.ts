@@ -86,7 +86,6 @@ export const refusals: RefusalWords = {
   channelIsUnavailable: () =>
     'This payment method is not answering at the moment. Nothing was charged. Try again in a few minutes or choose another one.',
   paymentCodeIsWrong: () => 'wrong verification code',
-  paymentCardIsMissing: () => 'please choose a payment bank card first',
   cardWasDeclined: () => 'Your bank declined the payment. Nothing was charged. Try another card.',
 
   requestKeyWasUsedForSomethingElse: () => 'This request was already sent with other contents. Start again.',

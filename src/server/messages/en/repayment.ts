@@ -1,6 +1,5 @@
 // What the server says about paying, in English: the rows, the notices, the code, and the messages about money that came.
 
-import type { SuspenseReason } from '../../../core/payment/notice.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 
 const written = writtenDate('en')
@@ -57,13 +56,6 @@ export const repaymentWords = {
       remark: (v: { before: string }) => `instead of ${written(v.before)}`,
     },
   },
-
-  suspenseReasons: {
-    referenceIsUnknown: 'No payment of ours has this reference.',
-    currencyDiffers: 'The currency is not the one that was asked.',
-    paidInTheFuture: 'The time of payment lies in the future.',
-    paidBeforeTheLoan: 'The time of payment lies before the payout of the loan.',
-  } satisfies Record<SuspenseReason, string> as Record<SuspenseReason, string>,
 
   /** Automatic repayment: what is agreed to, line by line, and its messages. */
   autopay: {

@@ -98,7 +98,6 @@ export const loanWords: LoanWords = {
     interest: (v) => `Interés, ${days(v.days)}`,
     interestPaid: 'Interés',
     costs: 'El préstamo le cuesta',
-    interestRate: 'Tasa de interés',
     apr: 'Costo anual total, todos los costos en una tasa anual',
     monthlyRate: 'Tasa efectiva, todos los costos en una tasa mensual',
     applied: 'Solicitado',

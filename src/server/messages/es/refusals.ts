@@ -81,7 +81,6 @@ export const refusals: RefusalWords = {
   channelIsUnavailable: () =>
     'Esta forma de pago no responde por el momento. No se cobró nada. Intente de nuevo en unos minutos o elija otra.',
   paymentCodeIsWrong: () => 'código de verificación incorrecto',
-  paymentCardIsMissing: () => 'por favor, elija primero una tarjeta bancaria para pagar',
   cardWasDeclined: () => 'Su banco rechazó el pago. No se cobró nada. Pruebe con otra tarjeta.',
 
   requestKeyWasUsedForSomethingElse: () => 'Esta solicitud ya se envió con otro contenido. Empiece de nuevo.',

@@ -56,13 +56,6 @@ export const repaymentWords: RepaymentWords = {
     },
   },
 
-  suspenseReasons: {
-    referenceIsUnknown: 'Ningún pago nuestro tiene esta referencia.',
-    currencyDiffers: 'La moneda no es la que se pidió.',
-    paidInTheFuture: 'La hora del pago está en el futuro.',
-    paidBeforeTheLoan: 'La hora del pago es anterior al desembolso del préstamo.',
-  },
-
   autopay: {
     terms: (v) => [
       `En cada fecha de pago, a las ${v.hour}, cobramos lo que vence en la tarjeta que usted elija, y nunca más que ese pago.`,

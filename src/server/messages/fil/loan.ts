@@ -99,7 +99,6 @@ export const loanWords: LoanWords = {
     interest: (v) => `Interes, ${days(v.days)}`,
     interestPaid: 'Interes',
     costs: 'Gastos ninyo sa loan',
-    interestRate: 'Rate ng interes',
     apr: 'APR, lahat ng gastos sa isang taunang rate',
     monthlyRate: 'Epektibong rate, lahat ng gastos sa isang buwanang rate',
     applied: 'Nag-apply',

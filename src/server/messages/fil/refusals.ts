@@ -84,7 +84,6 @@ export const refusals: RefusalWords = {
   channelIsUnavailable: () =>
     'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli pagkalipas ng ilang minuto o pumili ng iba.',
   paymentCodeIsWrong: () => 'mali ang verification code',
-  paymentCardIsMissing: () => 'pumili muna ng bank card na pambayad',
   cardWasDeclined: () => 'Tinanggihan ng inyong bangko ang bayad. Walang siningil. Pakisubukan ang ibang card.',
 
   requestKeyWasUsedForSomethingElse: () => 'Naipadala na ito dati, pero iba ang laman. Pakisimulang muli.',

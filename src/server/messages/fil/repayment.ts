@@ -56,13 +56,6 @@ export const repaymentWords: RepaymentWords = {
     },
   },
 
-  suspenseReasons: {
-    referenceIsUnknown: 'Wala kaming bayad na may ganitong reference.',
-    currencyDiffers: 'Iba ang currency sa hiningi.',
-    paidInTheFuture: 'Hindi pa dumarating ang petsa ng pagbabayad.',
-    paidBeforeTheLoan: 'Mas maaga ang oras ng pagbabayad kaysa sa pagbibigay ng loan.',
-  },
-
   autopay: {
     terms: (v) => [
       `Sa bawat petsa ng bayad, ${v.hour}, kukunin namin sa card na pinili ninyo ang dapat bayaran, at hindi kailanman hihigit sa hulog na iyon.`,

@@ -93,7 +93,6 @@ export const loanWords: LoanWords = {
     interest: (v) => `ब्याज, ${v.days} दिन`,
     interestPaid: 'ब्याज',
     costs: 'आपके लिए लोन का खर्च',
-    interestRate: 'ब्याज दर',
     apr: 'सालाना दर (APR), सभी खर्चों सहित',
     monthlyRate: 'प्रभावी मासिक दर, सभी खर्चों सहित',
     applied: 'आवेदन',

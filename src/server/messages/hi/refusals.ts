@@ -72,7 +72,6 @@ export const refusals: RefusalWords = {
   channelIsUnavailable: () =>
     'भुगतान का यह तरीका अभी जवाब नहीं दे रहा। कुछ नहीं कटा। कृपया कुछ मिनट बाद फिर कोशिश करें या दूसरा चुनें।',
   paymentCodeIsWrong: () => 'पुष्टि कोड गलत है',
-  paymentCardIsMissing: () => 'कृपया पहले भुगतान का बैंक कार्ड चुनें',
   cardWasDeclined: () => 'आपके बैंक ने भुगतान नामंज़ूर किया। कुछ नहीं कटा। कृपया दूसरा कार्ड आज़माएँ।',
 
   requestKeyWasUsedForSomethingElse: () => 'यह अनुरोध पहले अलग सामग्री के साथ भेजा जा चुका है। कृपया फिर शुरू करें।',

@@ -51,13 +51,6 @@ export const repaymentWords: RepaymentWords = {
     },
   },
 
-  suspenseReasons: {
-    referenceIsUnknown: 'हमारे किसी भुगतान का यह रेफ़रेंस नहीं है।',
-    currencyDiffers: 'मुद्रा वह नहीं है जो माँगी गई थी।',
-    paidInTheFuture: 'भुगतान का समय भविष्य में है।',
-    paidBeforeTheLoan: 'भुगतान का समय लोन मिलने से पहले का है।',
-  },
-
   autopay: {
     terms: (v) => [
       `हर भुगतान तारीख को ${v.hour} बजे हम आपके चुने कार्ड से बकाया राशि लेंगे, और उस किस्त से ज़्यादा कभी नहीं।`,

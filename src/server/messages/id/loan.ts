@@ -100,7 +100,6 @@ export const loanWords: LoanWords = {
     interest: (v) => `Bunga, ${days(v.days)}`,
     interestPaid: 'Bunga',
     costs: 'Biaya pinjaman ini',
-    interestRate: 'Suku bunga',
     apr: 'APR, semua biaya dalam satu angka per tahun',
     monthlyRate: 'Suku bunga efektif, semua biaya dalam satu angka per bulan',
     applied: 'Diajukan',

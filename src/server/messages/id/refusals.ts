@@ -84,7 +84,6 @@ export const refusals: RefusalWords = {
   channelIsUnavailable: () =>
     'Metode pembayaran ini sedang tidak merespons. Tidak ada dana yang ditarik. Silakan coba lagi beberapa menit lagi atau pilih yang lain.',
   paymentCodeIsWrong: () => 'Kode verifikasi salah',
-  paymentCardIsMissing: () => 'Silakan pilih kartu bank untuk pembayaran terlebih dahulu',
   cardWasDeclined: () => 'Bank Anda menolak pembayaran ini. Tidak ada yang didebit. Silakan coba kartu lain.',
 
   requestKeyWasUsedForSomethingElse: () => 'Permintaan ini sudah dikirim dengan isi yang berbeda. Silakan mulai lagi.',

@@ -56,13 +56,6 @@ export const repaymentWords: RepaymentWords = {
     },
   },
 
-  suspenseReasons: {
-    referenceIsUnknown: 'Tidak ada pembayaran dengan nomor referensi ini.',
-    currencyDiffers: 'Mata uangnya tidak sama dengan yang diminta.',
-    paidInTheFuture: 'Waktu pembayarannya ada di masa depan.',
-    paidBeforeTheLoan: 'Waktu pembayarannya sebelum pinjaman dicairkan.',
-  },
-
   autopay: {
     terms: (v) => [
       `Pada setiap tanggal bayar pukul ${v.hour} kami menarik yang jatuh tempo dari kartu yang Anda pilih, dan tidak pernah lebih dari cicilan itu.`,

@@ -92,7 +92,6 @@ export const loanWords: LoanWords = {
     interest: (v) => `利息，${v.days} 天`,
     interestPaid: '利息',
     costs: '这笔贷款的费用',
-    interestRate: '利率',
     apr: '年化利率，含全部费用',
     monthlyRate: '实际月利率，含全部费用',
     applied: '申请时间',

@@ -70,7 +70,6 @@ export const refusals: RefusalWords = {
       : `这种付款方式支持 ${min} 至 ${max}。请换一种。`,
   channelIsUnavailable: () => '这种付款方式暂时没有响应。没有扣款。请几分钟后再试或换一种。',
   paymentCodeIsWrong: () => '验证码错误',
-  paymentCardIsMissing: () => '请先选择还款银行卡',
   cardWasDeclined: () => '您的银行拒绝了付款。没有扣款。请换一张卡。',
 
   requestKeyWasUsedForSomethingElse: () => '这个请求之前已以其他内容发送。请重新开始。',

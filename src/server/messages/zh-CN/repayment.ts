@@ -49,13 +49,6 @@ export const repaymentWords: RepaymentWords = {
     },
   },
 
-  suspenseReasons: {
-    referenceIsUnknown: '我们没有此流水号的付款。',
-    currencyDiffers: '币种与应付的不同。',
-    paidInTheFuture: '付款时间在未来。',
-    paidBeforeTheLoan: '付款时间早于放款时间。',
-  },
-
   autopay: {
     terms: (v) => [
       `每个还款日 ${v.hour}，我们从您选择的银行卡扣取当期应还的金额，绝不超过这一期。`,

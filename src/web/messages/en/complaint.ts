@@ -7,7 +7,6 @@ const written = writtenDate('en')
 export const complaint = {
   title: 'Complaint',
   mine: 'My complaints',
-  problemTitle: 'Complaint',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days: number | null) =>

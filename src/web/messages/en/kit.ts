@@ -20,11 +20,9 @@ export const kit = {
   wrongTitle: 'Error: ',
   choose: 'Choose',
   mayStayEmpty: '(optional)',
-  opensElsewhere: '(opens outside this app)',
   skipToContent: 'To the content',
   /** For example 96/200. */
   outOf: (used: number, limit: number) => `${used}/${limit}`,
-  charactersUsed: (used: number, limit: number) => `${used} of ${limit} characters`,
   /** 0 is written as nothing by the badge itself; above the limit it says 99+. */
   unread: (count: string) => `${count} new`,
 

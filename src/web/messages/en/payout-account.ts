@@ -7,7 +7,6 @@ export const payoutAccount = {
   cardType: 'Card type',
   required: 'Please fill this in.',
   chooseOne: 'Please choose one.',
-  digitsOnly: 'Digits only, please.',
   onlyFor: (choice: string) => `Only for: ${choice}`,
   always: 'For every way of sending it',
   next: 'Next',

@@ -8,7 +8,6 @@ const written = writtenDate('es')
 export const complaint: typeof english = {
   title: 'Reclamo',
   mine: 'Mis reclamos',
-  problemTitle: 'Reclamo',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days) =>

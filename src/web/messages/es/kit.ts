@@ -18,10 +18,8 @@ export const kit: KitWords = {
   wrongTitle: 'Error: ',
   choose: 'Elegir',
   mayStayEmpty: '(opcional)',
-  opensElsewhere: '(se abre fuera de esta aplicación)',
   skipToContent: 'Ir al contenido',
   outOf: (used, limit) => `${used}/${limit}`,
-  charactersUsed: (used, limit) => `${used} de ${limit} caracteres`,
   unread: (count) => `${count} sin leer`,
 
   status: {

@@ -9,7 +9,6 @@ export const payoutAccount: typeof english = {
   cardType: 'Tipo de cuenta',
   required: 'Complete este dato.',
   chooseOne: 'Elija una opción.',
-  digitsOnly: 'Solo dígitos, por favor.',
   onlyFor: (choice) => `Solo para: ${choice}`,
   always: 'Para todas las formas de envío',
   next: 'Siguiente',

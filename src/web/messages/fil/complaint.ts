@@ -8,7 +8,6 @@ const written = writtenDate('fil')
 export const complaint: typeof english = {
   title: 'Reklamo',
   mine: 'Mga reklamo ko',
-  problemTitle: 'Reklamo',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days) =>

@@ -18,10 +18,8 @@ export const kit: KitWords = {
   wrongTitle: 'May mali: ',
   choose: 'Pumili',
   mayStayEmpty: '(opsyonal)',
-  opensElsewhere: '(magbubukas sa labas ng app na ito)',
   skipToContent: 'Pumunta sa nilalaman',
   outOf: (used, limit) => `${used}/${limit}`,
-  charactersUsed: (used, limit) => `${used} sa ${limit} na titik`,
   unread: (count) => `${count} bago`,
 
   status: {

@@ -9,7 +9,6 @@ export const payoutAccount: typeof english = {
   cardType: 'Uri ng account',
   required: 'Pakipunan ito.',
   chooseOne: 'Pakipili ang isa.',
-  digitsOnly: 'Mga numero lamang.',
   onlyFor: (choice) => `Para lang sa: ${choice}`,
   always: 'Para sa lahat ng paraan ng pagpapadala',
   next: 'Susunod',

@@ -8,7 +8,6 @@ const written = writtenDate('hi')
 export const complaint: typeof english = {
   title: 'शिकायत',
   mine: 'मेरी शिकायतें',
-  problemTitle: 'शिकायत',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days) =>

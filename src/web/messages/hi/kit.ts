@@ -18,10 +18,8 @@ export const kit: KitWords = {
   wrongTitle: 'गलती: ',
   choose: 'चुनें',
   mayStayEmpty: '(वैकल्पिक)',
-  opensElsewhere: '(इस ऐप के बाहर खुलेगा)',
   skipToContent: 'सामग्री पर जाएँ',
   outOf: (used, limit) => `${used}/${limit}`,
-  charactersUsed: (used, limit) => `${limit} में से ${used} अक्षर`,
   unread: (count) => `${count} ${count === '1' ? 'नया' : 'नए'}`,
 
   status: {

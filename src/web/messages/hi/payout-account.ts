@@ -9,7 +9,6 @@ export const payoutAccount: typeof english = {
   cardType: 'खाते का प्रकार',
   required: 'कृपया इसे भरें।',
   chooseOne: 'कृपया एक चुनें।',
-  digitsOnly: 'कृपया सिर्फ़ अंक लिखें।',
   onlyFor: (choice) => `सिर्फ़ इसके लिए: ${choice}`,
   always: 'भेजने के हर तरीके के लिए',
   next: 'आगे',

@@ -8,7 +8,6 @@ const written = writtenDate('id')
 export const complaint: typeof english = {
   title: 'Pengaduan',
   mine: 'Pengaduan saya',
-  problemTitle: 'Pengaduan',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days) =>

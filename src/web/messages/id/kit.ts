@@ -18,10 +18,8 @@ export const kit: KitWords = {
   wrongTitle: 'Kesalahan: ',
   choose: 'Pilih',
   mayStayEmpty: '(opsional)',
-  opensElsewhere: '(dibuka di luar aplikasi ini)',
   skipToContent: 'Langsung ke isi',
   outOf: (used, limit) => `${used}/${limit}`,
-  charactersUsed: (used, limit) => `${used} dari ${limit} karakter`,
   unread: (count) => `${count} baru`,
 
   status: {

@@ -9,7 +9,6 @@ export const payoutAccount: typeof english = {
   cardType: 'Jenis rekening',
   required: 'Mohon diisi.',
   chooseOne: 'Mohon pilih salah satu.',
-  digitsOnly: 'Mohon isi dengan angka saja.',
   onlyFor: (choice) => `Hanya untuk: ${choice}`,
   always: 'Untuk semua cara pengiriman',
   next: 'Lanjut',

@@ -50,7 +50,6 @@ export const complaint: typeof english = {
   },
   title: '投诉',
   mine: '我的投诉',
-  problemTitle: '投诉',
 
   /** What becomes of a complaint: how soon it is answered where the lender says so. */
   promise: (days) => (days === null ? '您会得到一个受理编号。' : `由专人查看，并在 ${days} 个工作日内答复。`),

@@ -18,10 +18,8 @@ export const kit: KitWords = {
   wrongTitle: '出错了：',
   choose: '选择',
   mayStayEmpty: '（选填）',
-  opensElsewhere: '（将在本应用之外打开）',
   skipToContent: '跳到正文',
   outOf: (used, limit) => `${used}/${limit}`,
-  charactersUsed: (used, limit) => `已输入 ${used} 个字符，最多 ${limit} 个`,
   unread: (count) => `${count} 条未读`,
 
   status: {

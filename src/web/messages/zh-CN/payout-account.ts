@@ -9,7 +9,6 @@ export const payoutAccount: typeof english = {
   cardType: '账户类型',
   required: '请填写。',
   chooseOne: '请选择一项。',
-  digitsOnly: '只能填数字。',
   onlyFor: (choice) => `仅适用于：${choice}`,
   always: '适用于所有打款方式',
   next: '下一步',
