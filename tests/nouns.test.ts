@@ -107,6 +107,35 @@ function faultsOf(house: House): string[] {
   ]
 }
 
+/** The rooms by floors, the top one first: a room stands one floor above the highest room whose door it imports. */
+function floorsOf(rooms: readonly string[], uses: (room: string) => readonly string[]): string[][] {
+  const floors = new Map<string, number>()
+  for (const room of rooms) floors.set(room, Math.max(0, ...uses(room).map((used) => floors.get(used) ?? 0)) + 1)
+  const top = Math.max(...floors.values())
+  return Array.from({ length: top }, (_, down) => rooms.filter((room) => floors.get(room) === top - down).sort())
+}
+
+/** Rooms whose doors the files of a room import. */
+function doorsUsedBy(room: string): string[] {
+  const files = globSync(`src/server/${room}/**/*.ts`, { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
+  return files.flatMap((file) =>
+    [...read(file).matchAll(/from '(?:\.\.\/)+([a-z-]+)\/door\.ts'/g)].map(([, used = '']) => used),
+  )
+}
+
+/** The right half of the drawing in docs/architecture.md, floor by floor. */
+function drawnFloors(): string[][] {
+  const drawing = /^before +today:.*\n([\s\S]*?)```/m.exec(read('docs/architecture.md'))?.[1] ?? ''
+  const column = Math.max(...drawing.split('\n').map((line) => line.search(/\d {2}[a-z]/)))
+  const right = drawing.split('\n').map((line) => line.slice(column).trimEnd())
+  // A floor begins with its number, and may go on in the next line.
+  const floors = right
+    .join(' ')
+    .split(/\d+(?= {2})/)
+    .slice(1)
+  return floors.map((floor) => (floor.match(/[a-z-]+/g) ?? []).sort())
+}
+
 describe('a noun', () => {
   it('has the same name in contract, server, screens and core', () => {
     const house = readHouse()
@@ -127,5 +156,10 @@ describe('a noun', () => {
     const faults = faultsOf({ ...readHouse(), ...planted })
     expect(faults.length).toBeGreaterThan(0)
     expect(faults.join('\n')).toContain(sentence)
+  })
+
+  it('of the server stands in the drawing of docs/architecture.md on its floor', () => {
+    const { rooms } = readHouse()
+    expect(drawnFloors()).toEqual(floorsOf(rooms, doorsUsedBy))
   })
 })
