@@ -1,4 +1,4 @@
-// `npm run coverage`: writes docs/coverage.md, the index of the rules in docs/rules: which rule speaks of which address, call and message.
+// `npm run coverage`: writes docs/coverage.md, the index of the rules in docs/rules: which rule names which address, call and message.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -156,7 +156,7 @@ try {
       rows.push({ name, pictures })
       console.log(`${name}: ${pictures.length}`)
     } catch (error) {
-      // The others are still worth looking at; the command fails in the end.
+      // The other pictures are still made; the command fails in the end.
       failed.push(name)
       console.error(`${name}: ${error instanceof Error ? error.message : error}`)
     }

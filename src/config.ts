@@ -121,7 +121,7 @@ function holdsDemoSecret(text: string | undefined, field: keyof typeof demoSecre
 const playsProvider = 'must not be set in demo mode, which plays the provider itself (is MODE=production missing?)'
 
 /**
- * What a lender sets for his borrowers does not go with invented ones: an operator who gave it without MODE=production meant a
+ * A lender's settings do not go with invented borrowers: an operator who gave it without MODE=production meant a
  * production, or would send the messages and the money of a play to real people.
  */
 function problemsOfDemo(raw: RawEnvironment, env: Environment): Map<string, string> {

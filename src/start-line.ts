@@ -1,4 +1,4 @@
-// The first line of a start: what it is, where its data lies, and what borrowers see.
+// The first line of a start: its mode, its database, and the origin that borrowers see.
 
 import { type Config, isInMemory } from './config.ts'
 

@@ -113,7 +113,7 @@ export const readApplicationReview = deskCall({
         paymentsOfIncomeBpsAtMost: z.int(),
         referredAboveBps: z.int(),
         minAgeYears: z.int(),
-        /** How far the lender goes on what others say; null where nobody is asked. */
+        /** The lender's limits for outside checks; null where none is asked. */
         checks: z
           .object({
             identityNoMatch: z.enum(['refer', 'decline']),

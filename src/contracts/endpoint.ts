@@ -98,7 +98,7 @@ export function endpoint<In = Record<never, never>, Out = unknown>(
   }
 }
 
-/** Gives each call of a table the name under which it stands there: the only place where it is written. */
+/** Gives each call of a table its key as its name: the only place where the name is written. */
 export function named<Table extends Readonly<Record<string, Omit<CallDefinition, 'input' | 'output'>>>>(
   table: Table,
 ): { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } } {

@@ -125,7 +125,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     const { screen, params } = found
     if (!mayDo(me.role, screen.right)) {
       const message = words.problem.rightIsMissing(words.roles[me.role])
-      // Who has no work list lands on the first page of his own.
+      // An officer without a work list lands on the first page that the role may open.
       if (screen.path === '/') return redirect(landingOf(me, words))
       return problem({ status: 403, code: 'rightIsMissing', message })
     }

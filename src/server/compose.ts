@@ -81,7 +81,7 @@ export interface Server {
   readonly desk: Desk | null
   /** Listens and works. `freePort` is called right before: where the port was held until then. */
   start(freePort?: () => Promise<void>): Promise<void>
-  /** Says at /readyz that nothing more should come, and goes on answering what does. */
+  /** Answers 503 at /readyz, so that no new requests are routed here, and still answers those that come. */
   drain(): void
   /** Takes nothing new; ends requests and jobs under way, then the database. */
   stop(): Promise<void>

@@ -56,7 +56,7 @@ export interface Deps {
   readonly payouts: Payouts
   /** Lists what was settled, for the providers that can be asked. */
   readonly settlements: SettlementSources
-  /** Where uploaded pictures lie. */
+  /** Stores uploaded pictures. */
   readonly uploads: UploadFiles
   /** Where files for accountants are written to; null where none is written by itself. */
   readonly exportStore: ExportStore | null

@@ -108,7 +108,7 @@ function numbers(rules: readonly Rule[], room: string): string {
 export function coverageOf(rules: readonly Rule[]): string {
   const rooms = [...new Set(rules.map((rule) => rule.room))]
   return [
-    '# Coverage: which rule speaks of what',
+    '# Coverage: which rule names what',
     '',
     'Made by `npm run coverage` from [the rules](rules/README.md): change them and run it. `tests/coverage.test.ts` fails while this',
     'page says something else, and while an address or a call of the contracts, or a message that older clients know, has no rule.',

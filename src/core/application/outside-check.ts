@@ -1,6 +1,6 @@
-// What an identity service and a credit bureau may find about a borrower, and how far the lender goes on it.
+// What an identity service and a credit bureau may find about a borrower, and what the lender makes of it.
 
-/** The kinds of check that leave the house, in the order in which they are shown. */
+/** The kinds of outside check, in the order in which they are shown. */
 export const checkKinds = ['identity', 'bureau'] as const
 export type CheckKind = (typeof checkKinds)[number]
 
@@ -8,7 +8,7 @@ export type CheckKind = (typeof checkKinds)[number]
 export const identityOutcomes = ['match', 'partly', 'noMatch', 'cannotTell'] as const
 export type IdentityOutcome = (typeof identityOutcomes)[number]
 
-/** Why a check came out as it did, in our words: a provider's own words are not kept. */
+/** Why a check had this result, in our words: a provider's own words are not kept. */
 export const checkReasons = [
   'nameDiffers',
   'nameIsSimilar',
@@ -38,7 +38,7 @@ export type BureauFinding =
   | { readonly outcome: 'noFile' }
   | { readonly outcome: 'cannotTell'; readonly reasons: readonly CheckReason[] }
 
-/** How far the lender goes on what others say. */
+/** The lender's limits for these answers. */
 export interface CheckLimits {
   readonly identityNoMatch: 'refer' | 'decline'
   /** Null: no score is asked for. */
@@ -47,11 +47,11 @@ export interface CheckLimits {
   readonly scoreReferredBelowBy: number
   readonly openLoansAtMost: number | null
   readonly arrearsDaysAtMost: number | null
-  /** What becomes of somebody whom the bureau does not know. */
+  /** What the rules do with a borrower whom the bureau does not know. */
   readonly noFile: 'pass' | 'refer' | 'decline'
 }
 
-/** How far a lender goes who has not said it: nobody is declined by what others say without a person. */
+/** The usual limits: no borrower is declined by these answers without an officer. */
 export const usualCheckLimits: CheckLimits = {
   identityNoMatch: 'refer',
   scoreAtLeast: null,

@@ -51,7 +51,7 @@ export interface DecisionLimits {
   readonly paymentsOfIncomeBpsAtMost: number
   /** A share of the income above the limit by no more than this is referred to a person instead of declined; 0: never. */
   readonly referredAboveBps: number
-  /** How far the lender goes on what others say; {@link usualCheckLimits} where it has not said so. */
+  /** The lender's limits for the answers of outside checks; {@link usualCheckLimits} unless set. */
   readonly checks?: CheckLimits
 }
 

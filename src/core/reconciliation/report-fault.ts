@@ -38,11 +38,11 @@ export interface ReportFault {
   readonly line: number
   /** Its name in the file; empty where the whole line is meant. */
   readonly column: string
-  /** What stands there, its beginning at most; for a doubled line the number of the line that had it first. */
+  /** The text of the cell, its beginning at most; for a doubled line the number of the line that had it first. */
   readonly found: string
 }
 
-/** The sentence for an officer: line, column, what is wrong and what stands there. */
+/** The sentence for an officer: line, column, what is wrong, and the text of the cell. */
 export function sayFault({ fault, line, column, found }: ReportFault): string {
   const place = column === '' ? `Line ${line}` : `Line ${line}, column ${column}`
   const shown = found === '' ? '' : ` (${found})`

@@ -1,4 +1,4 @@
-// A borrower as an officer reads him: masked, with loans, cases, notes, messages and log-ins; one field shown for a reason.
+// A borrower as officers see one: masked, with loans, cases, notes, messages and log-ins; one field shown for a reason.
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'

@@ -1,4 +1,4 @@
-// A borrower's loans, with what is owed of each by today, and his cases.
+// A borrower's loans, with what is owed of each by today, and the borrower's cases.
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'

@@ -35,7 +35,7 @@ export type CheckAnswer<Finding> =
 
 interface CheckProvider<Finding> {
   readonly name: string
-  /** Where it knows people. */
+  /** The markets whose people it has records of. */
   readonly markets: readonly MarketId[]
   /** Asks. Nothing of the raw answer is in what comes back. */
   check(request: CheckRequest): Promise<CheckAnswer<Finding>>

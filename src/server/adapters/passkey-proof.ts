@@ -23,7 +23,7 @@ export interface ProofPlace {
 
 const clientDataShape = z.object({ challenge: z.string().min(1).max(512) })
 
-/** The challenge that was answered, as the answer says it; null for what is no answer. What it is worth the store knows. */
+/** The challenge that was answered, as the answer says it; null for what is no answer. The store says whether it was made by us and is unused. */
 export function challengeIn(clientData: string): string | null {
   try {
     const read = clientDataShape.safeParse(JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')))

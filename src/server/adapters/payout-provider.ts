@@ -66,7 +66,7 @@ export interface PayoutProvider {
   queryPayout(key: string): Promise<PayoutStatus>
   /** Where it says which banks it sends to: what `bankCode` may be today. */
   listBanks?(currency: Currency): Promise<BankList>
-  /** Checks who sent the notice over its raw bytes, and reads which payout it speaks of. */
+  /** Checks who sent the notice over its raw bytes, and reads which payout it is about. */
   readNotice(rawBody: Uint8Array, headers: NoticeHeaders, now: Date): PayoutNotice
 }
 

@@ -22,7 +22,7 @@ export type PushAnswer =
   | { readonly outcome: 'taken' | 'shown' | 'gone' | 'notSent' | 'unknown' }
   | { readonly outcome: 'refused'; readonly reason: string }
 
-/** What is told of a message that was taken. `ignored`: signed, and no end of anything. */
+/** The receipt of a message that was taken. `ignored`: signed, but says no outcome. */
 export type PushReceipt =
   | { readonly messageId: string; readonly became: 'shown' | 'failed' | 'gone'; readonly reason: string }
   | 'ignored'

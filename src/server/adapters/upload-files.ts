@@ -1,4 +1,4 @@
-// Where uploaded pictures lie: a local directory, or a bucket that speaks S3. Names are ours, never the borrower's.
+// Stores uploaded pictures: in a local directory, or in a bucket by the S3 interface. Names are ours, never the borrower's.
 
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Where uploaded pictures lie, as the features see it.
+// The port behind which uploaded pictures are stored.
 
 export interface UploadFiles {
   put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>

@@ -1,4 +1,4 @@
-// Begins an application, or goes on with the one that is open: not before the borrower knows that it is some use.
+// Begins an application, or goes on with the one that is open: only for a borrower who is eligible.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { termsOf } from '../../core/loan/offer.ts'

@@ -97,7 +97,7 @@ export async function countWrittenSince(db: Queries, borrowerId: string, since: 
   return row?.written ?? 0
 }
 
-/** Empties the messages of a borrower who leaves, those to him and his own. */
+/** Empties the messages from and to a borrower whose account is deleted. */
 export async function eraseCaseMessages(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(`update case_message set body = '', images = '[]' where borrower_id = $1`, [borrowerId])
 }

@@ -87,7 +87,7 @@ export async function listComplaintImages(db: Queries, caseId: string): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** The media type of a picture that this borrower may see: his own, or one of an answer to him. */
+/** The media type of a picture that this borrower may see: one they sent, or one of an answer to them. */
 export async function findOwnImage(
   db: Queries,
   name: string,

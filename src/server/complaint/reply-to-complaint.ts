@@ -14,7 +14,7 @@ const ANSWER_IMAGES_MAX = 9
 
 export interface Reply {
   readonly text: string
-  /** `data:image/…;base64,…`, or an address of a picture that lies with us already: it is copied. */
+  /** `data:image/…;base64,…`, or the address of a picture that we have stored: it is copied. */
   readonly images: readonly string[]
   readonly needScore: boolean
 }

@@ -32,7 +32,7 @@ const CLAIM = /^lock\.(\d+)\.(\d+)\.([A-Za-z0-9_-]+)$/
 /** A claim from another host (a container of the same volume) is alive while it is touched. */
 const TOUCH_EVERY_MS = 5_000
 const FOREIGN_CLAIM_DIES_AFTER_MS = 30_000
-/** Two that start together see each other: the lower number looks again, the higher gives way. */
+/** Two that start together see each other: the one with the lower number looks again, the other ends. */
 const LOOKS = 5
 const LOOK_AGAIN_AFTER_MS = 20
 

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from './database.ts'
 
 export interface RequestRecord {
-  /** Who calls what: keys of different callers and calls never meet. */
+  /** The caller and the call: the same key of another caller or call is another key. */
   readonly scope: string
   /** The key that the caller chose. */
   readonly key: string

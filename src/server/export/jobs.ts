@@ -32,7 +32,7 @@ export const writeExportTopic = 'writeExport'
 
 /** After the portfolio was counted, which makes the days of loans that lack them. */
 const afterCloseMs = 45 * 60_000
-/** The close of a day may itself be tried again for long. */
+/** The close of a day may itself be retried for days. */
 const planAttempts = 50
 /** Five hours of a bucket that is away, then somebody has to look at it. */
 const writeAttempts = 12

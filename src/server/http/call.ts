@@ -45,7 +45,7 @@ export interface Call<Who = Caller> {
   readonly files: readonly UploadedFile[]
 }
 
-/** The scope of an idempotency key: keys of different owners and of different calls never meet. */
+/** The scope of an idempotency key: the same key of another owner or call is another key. */
 export function keyScope(owner: string, name: EndpointName): string {
   return `${owner}:${name}`
 }

@@ -23,7 +23,7 @@ interface Answer {
   readonly isGood: () => boolean
 }
 
-/** What is told of each answer that was sent again. */
+/** What is logged about each answer that was sent again. */
 export interface Repeated {
   readonly requestId: string
   readonly status: number

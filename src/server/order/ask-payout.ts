@@ -37,7 +37,7 @@ interface Returned {
 
 /**
  * The money is with the lender again. A loan that nothing has happened to yet is taken back, and its borrower asked for another
- * account; where something has, the books stay as they are, and somebody is called.
+ * account; where something has, the books stay as they are, and an alert calls the operator.
  */
 async function takeReturn(tx: Tx, deps: Deps, { orderId, attempt, reason }: Returned): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -24,7 +24,7 @@ const day = z.string().transform((text, context): CalendarDate => {
 })
 const dayPayload = z.object({ market: z.enum(marketIds), day })
 
-/** A day that could not be closed is tried again for long: nothing may be left open. */
+/** A day that could not be closed is retried for about 40 hours: no day may stay open. */
 const closeDayAttempts = 50
 
 export const orderJobs: JobHandlers = {

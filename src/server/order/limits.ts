@@ -2,7 +2,7 @@
 
 /** Payout attempts on one account before it counts as failed: an outage of the provider is no fault of the account. */
 export const payoutPollSeconds = 60
-/** The day job stops when the last closed day lies further back: rather a late job than a day that has not come. */
+/** The day job stops when the last closed day lies further back: a late job is better than closing a day that has not come. */
 export const dayLeapAtMost = 3
 /** The clocks of this machine and of the database may differ by so much. */
 export const clockSkewSecondsAtMost = 60

@@ -34,7 +34,7 @@ const longestPauseSeconds = 3600
 
 /**
  * Sends the money of an order whose payout is under way, or asks how it went. Repeatable: the attempt is stored with its provider
- * before that one hears of it, and from then on it is asked about by its key. `asked` counts the times that this attempt was asked
+ * before that provider is asked, and from then on it is asked about by its key. `asked` counts the times that this attempt was asked
  * about.
  */
 export async function payOut(deps: Deps, orderId: string, asked: number): Promise<void> {

@@ -67,7 +67,7 @@ export async function openClaims(db: Queries, orderId: string): Promise<OpenClai
 }
 
 /**
- * The payment that a borrower's reference names: his own by the provider's number, our reference or the code he paid, or one
+ * The payment that a borrower's reference names: their own by the provider's number, our reference or the code they paid, or one
  * in suspense that is not placed yet. Payments of others are not found, nor what the provider has taken back.
  * `reference` is a {@link referenceKey}.
  */

@@ -102,7 +102,7 @@ export async function moveRefund(
   return moved === 1
 }
 
-/** Notes who sends a refund, before that one hears of it. */
+/** Notes which provider sends a refund, before it is asked. */
 export async function giveRefund(tx: Tx, refundId: string, provider: string): Promise<void> {
   await tx.execute('update credit_refund set provider = $2 where id = $1', [refundId, provider])
 }

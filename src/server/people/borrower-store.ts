@@ -21,7 +21,7 @@ export interface Borrower {
   readonly clientKind: 'new' | 'repeat'
   readonly blockedUntil: CalendarDate | null
   readonly blockedReason: string | null
-  /** True for those whom a lender's own app brought: it knows who they are. */
+  /** True for borrowers who came by the lender's own app, which has identified them. */
   readonly knownToHost: boolean
   readonly createdAt: Date
   readonly deletedAt: Date | null

@@ -73,7 +73,7 @@ async function agreedTo(db: Queries, borrowerId: string): Promise<AgreedRow[]> {
   )
 }
 
-/** Refusals: `consentHoldsWithTheLoan` for a paper of an own loan, `notFound` for anything else. Taken back twice is once. */
+/** Refusals: `consentHoldsWithTheLoan` for a paper of an own loan, `notFound` for anything else. Idempotent. */
 export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId }, call) => {
   const { db, caller } = call
   if (consentId === 'reminders') {

@@ -60,7 +60,7 @@ export async function bookPart(tx: Tx, deps: Deps, { reportId, provider }: OfRep
   return true
 }
 
-/** A provider says something else of a settlement than before: what it said first stays, and somebody is called. */
+/** A provider says something else of a settlement than before: what it said first stays, and an alert calls the operator. */
 export function alertOfChange(deps: Pick<Deps, 'log'>, provider: string, lineId: string): void {
   const fields = { kind: 'settlementAlert', provider, transactionId: lineId }
   deps.log.error(fields, 'a provider has changed what it said of a settlement')

@@ -16,7 +16,7 @@ import {
   type Subscription,
 } from './site-message-store.ts'
 
-/** A link that nobody opens is worth nothing after so long. */
+/** A link expires after this time. */
 export const newsLinkDays = 7
 
 /** Topic of the mail with the link. Payload: `{messageId}`. */

@@ -1,4 +1,4 @@
-// Where the parts of the installed app lie: told to the browser, which reads nothing else of them.
+// The addresses of the installed app's files, as the browser is told them.
 
 export const manifestAddress = '/app.webmanifest'
 export const touchIconAddress = '/icons/touch-180.png'

@@ -1,4 +1,4 @@
-// Fetches the file of a screen for the router, and waits for it where there is no connection: the screen that stands there stays.
+// Fetches the file of a screen for the router, and waits for it where there is no connection: the current screen stays.
 
 import { tellLoading } from '../ui/connection.ts'
 import { connectedOr } from '../ui/fetch-part.ts'

@@ -1,4 +1,4 @@
-// How the router asks for pages: a page that cannot be had is waited for, and the screen that stands there stays.
+// How the router asks for pages: a page that cannot be had is waited for, and the current screen stays.
 
 import { tellLoading } from '../ui/connection.ts'
 import { connectedOr } from '../ui/fetch-part.ts'

@@ -25,7 +25,7 @@ export async function loadUnattended(load: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The request as it goes out. Another page than the one that stands there is asked for by somebody. */
+/** The request as it goes out. A request for another page than the current one was made by the user. */
 export function markUnattended(url: URL, init: RequestInit): RequestInit {
   if (untouched.size === 0 || !url.pathname.startsWith(window.location.pathname)) return init
   const headers = new Headers(init.headers)

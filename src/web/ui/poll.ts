@@ -14,7 +14,7 @@ export interface Poller {
  * Asks until `next` says that there is nothing to ask any more (null; else the milliseconds until the next question, by the
  * state and the time since the page became visible). `ask` answers the state, or null when no answer came: then the next
  * question waits as long as after an answer. `isWanted` is false once the page was left: then the answer to a question that was
- * under way is about another page than the one that stands there. `now` in milliseconds.
+ * under way is about another page than the current one. `now` in milliseconds.
  */
 export function startAsking<State>(
   ask: (tapped: boolean, isWanted: () => boolean) => Promise<State | null>,

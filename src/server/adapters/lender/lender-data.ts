@@ -51,7 +51,7 @@ export interface LenderChecks {
 export const legalPapers = ['key-facts', 'loan-agreement', 'privacy', 'closure-letter'] as const
 export type LegalPaper = (typeof legalPapers)[number]
 
-/** Where the legal texts lie: the path of the file by market, paper and language. */
+/** The legal texts: the path of the file by market, paper and language. */
 export type LegalFiles = Readonly<Partial<Record<MarketId, Readonly<Record<LegalPaper, InLanguages<string>>>>>>
 
 export interface LenderData {

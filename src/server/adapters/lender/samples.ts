@@ -67,7 +67,7 @@ function sampleChannels(own: LenderData, samples: LenderData): Finding[] {
   )
 }
 
-/** Borrowers are told whom the lender asked: an invented bureau would be a lie. */
+/** Borrowers are told whom the lender asked: an invented bureau would be false. */
 function sampleChecks(own: LenderData, samples: LenderData): Finding[] {
   return (['identity', 'bureau'] as const)
     .filter((kind) => own.checks?.[kind] != null && own.checks[kind].name.en === samples.checks?.[kind]?.name.en)

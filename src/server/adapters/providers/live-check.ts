@@ -77,7 +77,7 @@ export function strangeSettings(
   return { ...environment, [credential]: (environment[credential] ?? '').split(',').map(altered).join(',') }
 }
 
-/** What counts for nothing: nobody has signed it. */
+/** An unsigned notice, which must be refused. */
 const unsigned = new TextEncoder().encode('{"id":"check"}')
 const isNothing = (reading: unknown): true | unknown =>
   reading === 'badSignature' || reading === 'unreadable' || reading === 'ignored' || reading

@@ -50,7 +50,7 @@ export interface ProviderManifest {
   readonly pageOrigins?: (environment: Readonly<Record<string, string | undefined>>) => readonly PageOrigin[]
   /** Its environment variables, read by {@link Adapter.connect}. */
   readonly settings: z.ZodObject
-  /** The setting by which it knows us: to a caller with another one it refuses everything. */
+  /** The setting with our credential: a call with another one is refused. */
   readonly credential: string
   /** True where these settings are of a test account, in which no money moves; null where nothing in them says so. */
   readonly isTestAccount: (environment: Readonly<Record<string, string | undefined>>) => boolean | null

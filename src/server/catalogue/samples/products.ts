@@ -1,4 +1,4 @@
-// The sample catalogue: a few products for each market, inside its limits. A lender replaces it with his own.
+// The sample catalogue: a few products for each market, inside its limits. A lender replaces it.
 
 import { defineProduct, type Product } from '../../../core/loan/product.ts'
 import { publishedEarlyRepayment, publishedLateTariff } from '../../../core/loan/published-terms.ts'

@@ -89,7 +89,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
   if (found.problem !== null) {
     const { kind, message, code } = found.problem
     const isUnknown = code === refusalCodes.productIsUnknown || code === refusalCodes.notFound
-    // The same amount would be refused again: without it, the product stands there with one of its own.
+    // The same amount would be refused again: without it, the product is shown with its usual amount.
     const again = aboutTheAmount.includes(code) ? addressChanged(url, { amount: null }) : here
     return { kind: 'problem', problem: { kind, message }, isUnknown, here: again }
   }

@@ -1,4 +1,4 @@
-// Pictures that did not get through with a form: what is told of them, and what the form then asks.
+// Pictures that did not get through with a form: what the borrower reads about them, and what the form then asks for.
 
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 

@@ -23,7 +23,7 @@ export function secondsOf({ code, values }: Problem): { readonly seconds: number
   return { seconds: typeof seconds === 'number' && seconds > 0 ? seconds : resendDelaySeconds }
 }
 
-/** How many digits the code has that a refusal speaks of; null where it speaks of none. */
+/** How many digits the code of a refusal has; null where the refusal names none. */
 export function digitsOf({ code, values }: Problem): number | null {
   if (code !== refusalCodes.longCodeIsUnderWay) return null
   return typeof values.digits === 'number' ? values.digits : longCode.length

@@ -40,7 +40,7 @@ export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | 
   )
 }
 
-/** The parts of the quote. Interest stands there even where it is nothing: it is what closing early is about. */
+/** The parts of the quote. Interest is shown even where it is zero: closing early is about saving it. */
 function QuoteRows({ quote }: { quote: Quote }) {
   const { closing } = useWords().loanAccount
   const { parts } = closing

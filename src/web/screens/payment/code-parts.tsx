@@ -159,7 +159,7 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
   )
 }
 
-/** What stands there instead of a code, without telling whether another borrower has one. */
+/** What is shown in place of a code, without telling whether another borrower has one. */
 export function NoCodeScreen({ view }: { view: NoCodeView }) {
   const words = useWords().payment.code
   const { toOrders } = useWords().payment.pay

@@ -66,7 +66,7 @@ export function PayScreen<Due extends PayInfo>(props: {
   )
 }
 
-/** What stands there when nothing can be paid, and where to go from it. `instead` leads to paying by period. */
+/** Why nothing can be paid, and where to go from there. `instead` leads to paying by period. */
 export function NothingScreen({ view, title, instead }: { view: NothingToPay; title: string; instead?: boolean }) {
   const words = useWords().payment.pay
   const { frame } = useWords()

@@ -85,7 +85,7 @@ function askedIn(query: URLSearchParams): AskedCode | null {
   return recordId === '' || cardId === '' || sentAtMs === null ? null : { recordId, cardId, sentAtMs }
 }
 
-/** The code that the page's own address speaks of. */
+/** The code that the page's address names. */
 export function askedInAddress(url: URL): AskedCode | null {
   return askedIn(url.searchParams)
 }

@@ -27,7 +27,7 @@ type Profile = CallOutput<'getProfile'>
 
 interface MeView {
   readonly profile: Profile | null
-  /** Whether there is a card, or one could be added: without a card processor nobody hears of cards. */
+  /** Whether there is a card, or one could be added: without a card processor no screen mentions cards. */
   readonly hasCards: boolean
   readonly problem: ProblemShown | null
   /** What was just changed on another page. */

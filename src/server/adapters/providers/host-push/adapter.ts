@@ -40,7 +40,7 @@ const receiptBody = z.object({
 })
 const receiptType = 'message.ended'
 
-/** HTTP's own word for an address that is gone. */
+/** The HTTP status 410, Gone: nobody is reached at this address any more. */
 const goneStatus = 410
 
 export const hostPush = adapter({

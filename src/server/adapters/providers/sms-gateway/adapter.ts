@@ -1,4 +1,4 @@
-// The adapter `sms-gateway`: one HTTP address that takes messages in our own words, for a lender who has a gateway of his own.
+// The adapter `sms-gateway`: one HTTP address that takes messages in our own words, for a lender with a gateway of its own.
 
 import { z } from 'zod'
 import { flag, webUrl } from '../../../../config-values.ts'
