@@ -8,7 +8,10 @@ import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { answerHelp } from '../scripts/help.ts'
+import { addDays, date } from '../src/core/calendar-date.ts'
 import type { Role } from '../src/core/officer/rights.ts'
+import { monthEnds } from '../src/core/portfolio/standing.ts'
+import { json } from '../src/server/db/column-types.ts'
 import type { Db } from '../src/server/db/database.ts'
 import { sealLedger } from '../src/server/db/ledger-seal.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
@@ -73,8 +76,14 @@ async function fill(
   while ((await sealLedger(db, { patienceSeconds: 0 })) !== null)
     process.stderr.write(`\rsealing, ${inSeconds(sealing)} s `)
   const sealSeconds = inSeconds(sealing)
-  // What was counted before there were so many loans. A day is kept once it is closed for all, as it is on any morning.
+  // What was counted before there were so many loans. A day is kept once it is closed for all, as it is on any morning; the ends of the
+  // months before were kept then, here without a loan.
   await db.execute('delete from portfolio_day')
+  const none = { moves: [], vintages: [], decisions: [], reasons: [], complaints: [], payments: [] }
+  await db.execute(
+    'insert into portfolio_day (day, figures, counted_at, listed_at) select unnest($1::date[]), $2, now(), now()',
+    [monthEnds(addDays(date(today), -1), 12).slice(0, -1), json(none)],
+  )
   await db.execute(
     `insert into closed_day (market, through, closed_at)
         select market, $1::date - 1, now() from loan_order union select market, $1::date - 1, now() from closed_day
@@ -123,7 +132,8 @@ function* aMorning(seed: number): Generator<readonly [what: string, path: string
     yield ['borrower', `/desk/borrowers/${loan}`]
     yield ['find a name', '/desk/find?q=Ana%20Reyes']
     yield ['portfolio', '/desk/portfolio']
-    yield ['loans of a bucket', '/desk/portfolio/loans?open=any']
+    yield ['loans behind a figure', '/desk/portfolio/loans?open=any']
+    yield ['loans behind a figure of few', '/desk/portfolio/loans?moved=lost']
   }
 }
 
@@ -147,13 +157,22 @@ interface Officer {
   readonly token: string
 }
 
-async function measure(server: RunningServer, desk: string): Promise<Record<string, unknown>> {
+/** Waits until the loans behind the figures of the counted days are listed. Seconds. */
+async function listed(db: Db): Promise<number> {
+  const begun = performance.now()
+  const waiting = () => db.query('select from portfolio_day where listed_at is null')
+  while ((await waiting()).length > 0) await pause(200)
+  return inSeconds(begun)
+}
+
+async function measure(server: RunningServer, desk: string, db: Db): Promise<Record<string, unknown>> {
   const team = await appAt(server.origin).demo<Officer[]>('/demo/officers')
   const manager = team.find(({ role }) => role === 'manager')
   if (manager === undefined) throw new Error('the demo has no manager')
   const agent = new Agent({ keepAlive: true, maxSockets: officers + 1 })
   const ask = askDesk(agent, desk, manager.token)
   const first = await ask('the first portfolio of a day', '/desk/portfolio')
+  const listSeconds = await listed(db)
   const until = performance.now() + seconds * 1000
   const answers: Answer[] = []
   await Promise.all(
@@ -176,6 +195,7 @@ async function measure(server: RunningServer, desk: string): Promise<Record<stri
   agent.destroy()
   return {
     firstPortfolioMs: Math.round(first.ms),
+    listSeconds,
     ...said(answers),
     journal: `${file.status}, ${Math.round(file.bytes / 1_048_576)} MB in ${Math.round(file.ms / 1000)} s`,
     journalMemory: `${before} MB before, ${most} MB at most`,
@@ -197,10 +217,10 @@ try {
   const [rows] = await db.query<{ entries: number; transfers: number }>(
     'select (select count(*)::int from entry) as entries, (select count(*)::int from transfer) as transfers',
   )
-  await db.close()
   const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
-  const found = await measure(server, desk)
+  const found = await measure(server, desk, db)
+  await db.close()
   reported('desk', { machine, loadBefore, loans, officers, seconds, ...rows, ...made, ...found })
 } finally {
   await server.stop()

@@ -39,7 +39,7 @@ export const listWork = deskCall({
   method: 'GET',
   path: '/desk/work',
   right: 'read',
-  summary: 'Everything that waits for a person, what is over time or due next first',
+  summary: 'What waits for a person, due next first. Of a kind 10,000 are counted; `hasMore`: there are more',
   input: z.strictObject({
     kind: kind.optional(),
     /** `me`, `nobody`, or an officer's id. */
@@ -50,7 +50,7 @@ export const listWork = deskCall({
   output: z.object({
     now: moment,
     items: z.array(item),
-    counts: z.array(z.object({ kind, waiting: z.int(), over: z.int() })),
+    counts: z.array(z.object({ kind, waiting: z.int(), over: z.int(), hasMore: z.boolean() })),
     /** Pass it as `after` for the next page; null on the last one. */
     next: z.string().nullable(),
   }),

@@ -8,8 +8,10 @@ const number = (n: number) => n.toLocaleString('en')
 
 export const paymentWords = {
   title: 'Payments',
-  head: (n: number) =>
-    n === 0 ? 'No payment waits for a place.' : `${n === 1 ? 'One payment waits' : `${n} payments wait`} for a place.`,
+  head: (n: number, hasMore: boolean) => {
+    if (n === 0) return 'No payment waits for a place.'
+    return `${n === 1 ? 'One payment waits' : `${number(n)}${hasMore ? ' or more' : ''} payments wait`} for a place.`
+  },
   oldest: (day: string) => `The oldest came on ${written(day)}. A second person signs where each one goes.`,
   lead: 'What comes without a known reference waits here until somebody says where it belongs.',
   other: {

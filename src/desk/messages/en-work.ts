@@ -3,16 +3,19 @@
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import type { HardshipReason } from '../../core/order/hardship.ts'
 
-const things = (n: number): string => (n === 1 ? 'One thing' : `${n} things`)
+const count = (n: number, hasMore: boolean): string => `${n.toLocaleString('en')}${hasMore ? ' or more' : ''}`
+const things = (n: number, hasMore: boolean): string => (n === 1 ? 'One thing' : `${count(n, hasMore)} things`)
 
 export const workWords = {
   title: 'Work',
-  head: (waiting: number, over: number) => {
+  head: (waiting: number, over: number, hasMore: boolean) => {
     if (waiting === 0) return 'Nothing waits. Well done.'
-    if (over === 0) return `${things(waiting)} to do. Nothing is over time.`
-    return `${over === 1 ? 'One is' : `${over} are`} over time. Start at the top.`
+    if (over === 0) return `${things(waiting, hasMore)} to do. Nothing is over time.`
+    return `${over === 1 ? 'One is' : `${count(over, hasMore)} are`} over time. Start at the top.`
   },
-  lead: (waiting: number) => `${waiting} open. What you take, nobody else can take.`,
+  /** Of one kind. */
+  count: (n: number, hasMore: boolean) => `${n.toLocaleString('en')}${hasMore ? '+' : ''}`,
+  lead: (waiting: number, hasMore: boolean) => `${count(waiting, hasMore)} open. What you take, nobody else can take.`,
   none: 'Nothing of this kind waits.',
   filter: 'Filter',
   all: 'All',

@@ -46,14 +46,14 @@ export const payments = screen<Payments>({
 
 function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visit: Visit }) {
   const { payments: words } = visit.words
-  const waiting = work.counts.find(({ kind }) => kind === 'suspense')?.waiting ?? 0
+  const suspense = work.counts.find(({ kind }) => kind === 'suspense')
   const oldest = work.items.map(({ since }) => since).sort()[0]
   return (
     <div className="cols side">
       <div>
         <div className="top">
           <div>
-            <h1 className="voice">{words.head(waiting)}</h1>
+            <h1 className="voice">{words.head(suspense?.waiting ?? 0, suspense?.hasMore ?? false)}</h1>
             <p className="quiet">{oldest === undefined ? words.lead : words.oldest(oldest.slice(0, 10))}</p>
           </div>
         </div>

@@ -44,12 +44,13 @@ function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleag
   const { work: words } = visit.words
   const sum = (of: 'waiting' | 'over') => data.counts.reduce((total, count) => total + count[of], 0)
   const [waiting, over] = [sum('waiting'), sum('over')]
+  const hasMore = data.counts.some((count) => count.hasMore)
   return (
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{words.head(waiting, over)}</h1>
-          <p className="quiet">{words.lead(waiting)}</p>
+          <h1 className="voice">{words.head(waiting, over, hasMore)}</h1>
+          <p className="quiet">{words.lead(waiting, hasMore)}</p>
         </div>
       </div>
       <Filters data={data} visit={visit} />
@@ -82,13 +83,13 @@ function Filters({ data, visit }: { data: Work; visit: Visit }) {
         ))}
       </div>
       <div className="chips">
-        {data.counts.map(({ kind: one, waiting }) => (
+        {data.counts.map(({ kind: one, waiting, hasMore }) => (
           <a
             key={one}
             href={withQuery(url, { kind: kind === one ? null : one })}
             aria-current={kind === one ? 'true' : undefined}
           >
-            {words.work.plural[one]} <span className="num">{waiting}</span>
+            {words.work.plural[one]} <span className="num">{words.work.count(waiting, hasMore)}</span>
           </a>
         ))}
       </div>

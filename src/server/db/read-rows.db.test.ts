@@ -77,6 +77,7 @@ describe('rows that are read', () => {
       'src/server/demo/table-copy.ts',
       'src/server/desk/work-query.ts',
       'src/server/desk/work-query.ts',
+      'src/server/desk/work-query.ts',
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',

@@ -42,70 +42,122 @@ function minutesQuietAfterMidnight({ quietHours: { from, to } }: Market): number
   return from > to ? hour * 60 + minute : 0
 }
 
-/** One part for each kind: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
-const waiting = `
-  select case when c.type = 'data' then 'dataRequest' when k.complaint_id is null then 'case' else 'paymentClaim' end as kind, c.id, c.borrower_id, c.order_id,
+/** What waits of some kinds: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
+interface Part {
+  readonly kinds: readonly WorkKind[]
+  /** Ends in a condition. */
+  readonly sql: string
+  /**
+   * Where an index has it in the order of its due moments, as each is due so many hours after its beginning: the beginning and the id.
+   * Then a page and a count read no more of it than they show, however much waits.
+   */
+  readonly order?: { readonly since: string; readonly id: string }
+}
+
+const parts: readonly Part[] = [
+  {
+    kinds: ['case', 'dataRequest', 'paymentClaim'],
+    sql: `select case when c.type = 'data' then 'dataRequest' when k.complaint_id is null then 'case' else 'paymentClaim' end as kind, c.id, c.borrower_id, c.order_id,
       c.id as case_id, case when c.type = 'data' then c.sub_type else c.type end as what, null::bigint as amount_minor, null::text as currency,
       ${caseSince} as since, coalesce(${caseDueBy},
         c.opened_at + case when c.type = 'data' then ${hours('dataRequest')} when k.complaint_id is null then ${hours('case')} else ${hours('paymentClaim')} end) as due_by
     from complaint c join borrower b on b.id = c.borrower_id left join payment_claim k on k.complaint_id = c.id
-    where c.answered_at is null or c.reopened_at is not null
-  union all
-  select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor, p.currency, p.received_at,
+    where (c.answered_at is null or c.reopened_at is not null)`,
+  },
+  {
+    kinds: ['suspense'],
+    sql: `select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor, p.currency, p.received_at,
       p.received_at + ${hours('suspense')}
     from payment p where p.state = 'suspense' and p.resolved_at is null and not exists (select from payment_return r
-      where r.provider = p.provider and r.transaction_id = p.transaction_id)
-  union all
-  select 'payoutFailed', o.id, o.borrower_id, o.id, null, coalesce(o.payout_failure, ''), null, null, a.answered_at,
+      where r.provider = p.provider and r.transaction_id = p.transaction_id)`,
+    order: { since: 'p.received_at', id: 'p.id' },
+  },
+  {
+    kinds: ['payoutFailed'],
+    sql: `select 'payoutFailed', o.id, o.borrower_id, o.id, null, coalesce(o.payout_failure, ''), null, null, a.answered_at,
       a.answered_at + ${hours('payoutFailed')}
     from loan_order o join lateral (select coalesce(max(coalesce(answered_at, asked_at)), o.applied_at) as answered_at
       from payout_attempt where order_id = o.id) a on true
-    where o.status = 'approved' and o.payout_state = 'failed'
-  union all
-  select 'refundFailed', r.id, r.borrower_id, r.order_id, null, coalesce(r.reason, ''), r.amount_minor, r.currency,
+    where o.status = 'approved' and o.payout_state = 'failed'`,
+  },
+  {
+    kinds: ['refundFailed'],
+    sql: `select 'refundFailed', r.id, r.borrower_id, r.order_id, null, coalesce(r.reason, ''), r.amount_minor, r.currency,
       r.finished_at, r.finished_at + ${hours('refundFailed')}
     from credit_refund r where r.state = 'failed'
       and not exists (select from credit_refund n where n.order_id = r.order_id and n.asked_at > r.asked_at)
-      and not exists (select from desk_done d where d.kind = 'refundFailed' and d.subject_id = r.id)
-  union all
-  select 'settlement', d.id, d.borrower_id, d.order_id, null, d.what, d.amount_minor, d.currency, d.since,
-      d.since + ${hours('settlement')}
-    from (${waitingDifferences}) d
-  union all
-  select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, j.topic, null, null, j.dead_at,
+      and not exists (select from desk_done d where d.kind = 'refundFailed' and d.subject_id = r.id)`,
+  },
+  ...waitingDifferences.map(
+    ({ id, borrower, order, what, amount, currency, since, from }): Part => ({
+      kinds: ['settlement'],
+      sql: `select 'settlement', ${id}, ${borrower}, ${order}, null, ${what}, ${amount}, ${currency}, ${since},
+      ${since} + ${hours('settlement')} from ${from}`,
+      order: { since, id },
+    }),
+  ),
+  {
+    kinds: ['jobGivenUp'],
+    sql: `select 'jobGivenUp', j.id::text, null, j.payload->>'orderId', null, j.topic, null, null, j.dead_at,
       j.dead_at + ${hours('jobGivenUp')}
-    from job j where j.dead_at is not null
-  union all
-  select 'contactMessage', s.id, null, null, null, left(s.body, 80), null, null, s.created_at,
+    from job j where j.dead_at is not null`,
+    order: { since: 'j.dead_at', id: 'j.id::text' },
+  },
+  {
+    kinds: ['contactMessage'],
+    sql: `select 'contactMessage', s.id, null, null, null, left(s.body, 80), null, null, s.created_at,
       s.created_at + ${hours('contactMessage')}
     from site_message s where s.kind = 'contact'
-      and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)
-  union all
-  select 'hardship', h.id, h.borrower_id, h.order_id, null, h.reason, h.can_pay_minor, o.terms->>'currency', h.asked_at,
+      and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)`,
+    order: { since: 's.created_at', id: 's.id' },
+  },
+  {
+    kinds: ['hardship'],
+    sql: `select 'hardship', h.id, h.borrower_id, h.order_id, null, h.reason, h.can_pay_minor, o.terms->>'currency', h.asked_at,
       coalesce(h.answer_by, h.asked_at + ${hours('hardship')})
     from hardship_request h join loan_order o on o.id = h.order_id
-    where h.ended_at is null and o.settled_on is null
-  union all
-  select 'brokenPromise', p.id, p.borrower_id, p.order_id, null, p.promised_on::text, p.amount_minor, o.terms->>'currency',
+    where h.ended_at is null and o.settled_on is null`,
+  },
+  {
+    kinds: ['brokenPromise'],
+    sql: `select 'brokenPromise', p.id, p.borrower_id, p.order_id, null, p.promised_on::text, p.amount_minor, o.terms->>'currency',
       ${callableFrom}, p.until + ${hours('brokenPromise')}
     from (${brokenPromises('$1')}) p join loan_order o on o.id = p.order_id
-    where ${callableFrom} <= $1 and not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)
-  union all
-  select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
+    where ${callableFrom} <= $1 and not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)`,
+  },
+  {
+    kinds: ['proposal'],
+    sql: `select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
       p.proposed_at + ${hours('proposal')}
-    from desk_proposal p where p.decided_at is null
-  union all
-  select case r.kind when 'referred' then 'referredApplication' else r.kind end, r.subject_id, r.borrower_id, r.order_id,
+    from desk_proposal p where p.decided_at is null`,
+    order: { since: 'p.proposed_at', id: 'p.id' },
+  },
+  {
+    kinds: ['referredApplication', 'secondLook'],
+    sql: `select case r.kind when 'referred' then 'referredApplication' else r.kind end, r.subject_id, r.borrower_id, r.order_id,
       null, coalesce((select x->>'rule' from jsonb_array_elements(r.rules) x where x->>'passed' = 'false' limit 1), ''), r.principal_minor, r.currency, r.asked_at, r.due_by
-    from (${waitingReviews}) r`
+    from (${waitingReviews}) r where true`,
+  },
+]
 
-const items = `select w.kind, w.id, w.borrower_id as "userId", w.order_id as "orderId", w.case_id as "caseId",
+/** Names its columns and takes the time: a part may stand first. */
+const together = (found: readonly string[]): string => `
+  select null::text as kind, null::text as id, null::text as borrower_id, null::text as order_id, null::text as case_id, null::text as what,
+      null::bigint as amount_minor, null::text as currency, null::timestamptz as since, null::timestamptz as due_by where $1::timestamptz is null
+  ${found.map((sql) => `union all (${sql})`).join('\n  ')}`
+
+const items = (
+  found: readonly string[],
+): string => `select w.kind, w.id, w.borrower_id as "userId", w.order_id as "orderId", w.case_id as "caseId",
     coalesce(b.name, '') as name, w.what, w.amount_minor as "amountMinor", w.currency, w.since, w.due_by as "dueBy",
     o.id as "ownerId", o.name as "ownerName"
-  from (${waiting}) w
+  from (${together(found)}) w
   left join borrower b on b.id = w.borrower_id
   left join desk_take t on t.kind = w.kind and t.subject_id = w.id
   left join officer o on o.id = t.officer_id and o.ended_at is null`
+
+const withKind = (kind: WorkKind | null): readonly Part[] =>
+  parts.filter(({ kinds }) => kind === null || kinds.includes(kind))
 
 export interface WorkWanted {
   readonly now: Date
@@ -117,36 +169,74 @@ export interface WorkWanted {
 }
 
 /** What is over time or due next comes first; pages go by key. */
-export async function listWaiting(db: Queries, { now, kind, owner, after, limit }: WorkWanted): Promise<WorkItem[]> {
+export async function listWaiting(db: Queries, wanted: WorkWanted): Promise<WorkItem[]> {
+  const { now, kind, owner, after, limit } = wanted
   return await db.query<WorkItem>(
-    `${items}
+    `${items(withKind(kind).map((part) => pageOf(part, wanted)))}
       where ($2::text is null or w.kind = $2)
         and ($3::text is null or ($3 = 'nobody' and o.id is null) or o.id = $3)
-        and ($4::timestamptz is null or (w.due_by, w.kind, w.id) > ($4, $5, $6))
-      order by w.due_by, w.kind, w.id limit $7`,
+        and ($4::timestamptz is null or (w.due_by, w.kind collate "C", w.id) > ($4, $5 collate "C", $6))
+      order by w.due_by, w.kind collate "C", w.id limit $7`,
     [now, kind, owner, after?.dueBy ?? null, after?.kind ?? null, after?.id ?? null, limit],
   )
 }
+
+/** A part with no more than the page could need of it, where an index has it in order. */
+function pageOf({ kinds: [kind = 'case'], sql, order }: Part, { owner, after }: WorkWanted): string {
+  if (order === undefined) return sql
+  const { since, id } = order
+  const key = `$4::timestamptz - ${hours(kind)}`
+  const conditions = [
+    after === null
+      ? null
+      : kind === after.kind
+        ? `(${since}, ${id}) > (${key}, $6)`
+        : `${since} ${kind > after.kind ? '>=' : '>'} ${key}`,
+    owner === null ? null : ownedBy(owner, kind, id),
+  ].filter((one) => one !== null)
+  return `${[sql, ...conditions].join(' and ')} order by ${since}, ${id} limit $7`
+}
+
+const ownedBy = (owner: string, kind: WorkKind, id: string): string =>
+  owner === 'nobody'
+    ? `not exists (select from desk_take held join officer f on f.id = held.officer_id and f.ended_at is null
+        where held.kind = '${kind}' and held.subject_id = ${id})`
+    : `${id} = any(array(select subject_id from desk_take held where held.officer_id = $3 and held.kind = '${kind}'))`
 
 /** One item while it waits; null once it is done. */
 export async function findWaiting(
   db: Queries,
   { kind, id, now }: { readonly kind: WorkKind; readonly id: string; readonly now: Date },
 ): Promise<WorkItem | null> {
-  const [found] = await db.query<WorkItem>(`${items} where w.kind = $2 and w.id = $3`, [now, kind, id])
+  const [found] = await db.query<WorkItem>(
+    `${items(withKind(kind).map(({ sql }) => sql))} where w.kind = $2 and w.id = $3`,
+    [now, kind, id],
+  )
   return found ?? null
 }
 
+/** So much of one kind is counted, what is due first. */
+export const countedAtMost = 10_000
+
+export interface WorkCount {
+  readonly kind: WorkKind
+  readonly waiting: number
+  readonly soon: number
+  readonly over: number
+  /** More waits than was counted. */
+  readonly hasMore: boolean
+}
+
 /** How much waits of each kind, how much of it has a third of its time left or less, and how much is over time. */
-export async function countWaiting(
-  db: Queries,
-  now: Date,
-): Promise<{ readonly kind: WorkKind; readonly waiting: number; readonly soon: number; readonly over: number }[]> {
-  return await db.query(
-    `select w.kind, count(*)::int as waiting,
-        (count(*) filter (where w.due_by >= $1 and w.due_by - $1 <= (w.due_by - w.since) / 3))::int as soon,
-        (count(*) filter (where w.due_by < $1))::int as over
-      from (${waiting}) w group by w.kind order by w.kind`,
-    [now],
+export async function countWaiting(db: Queries, now: Date, atMost = countedAtMost): Promise<WorkCount[]> {
+  const counted = parts.map(({ sql, order }) =>
+    order === undefined ? sql : `${sql} order by ${order.since}, ${order.id} limit $2::int + 1`,
+  )
+  return await db.query<WorkCount>(
+    `select kind, least(count(*), $2)::int as waiting,
+        least(count(*) filter (where due_by >= $1 and due_by - $1 <= (due_by - since) / 3), $2)::int as soon,
+        least(count(*) filter (where due_by < $1), $2)::int as over, count(*) > $2 as "hasMore"
+      from (${together(counted)}) w group by kind order by kind`,
+    [now, atMost],
   )
 }

@@ -59,8 +59,8 @@ export function createMetrics(): Metrics {
     event: (name) => events.inc({ name }),
     text(queue, waiting = []) {
       work.reset()
-      for (const { kind, ...counts } of waiting)
-        for (const [state, count] of Object.entries(counts)) work.set({ kind, state }, count)
+      for (const { kind, waiting: all, soon, over } of waiting)
+        for (const [state, count] of Object.entries({ waiting: all, soon, over })) work.set({ kind, state }, count)
       jobs.reset()
       for (const { topic, ...counts } of queue)
         for (const [state, count] of Object.entries(counts)) jobs.set({ topic, state }, count)
