@@ -79,6 +79,7 @@ async function fill(
   // What was counted before there were so many loans. A day is kept once it is closed for all, as it is on any morning; the ends of the
   // months before were kept then, here without a loan.
   await db.execute('delete from portfolio_day')
+  await db.execute(`delete from job where topic = 'listPortfolioDay'`)
   const none = { moves: [], vintages: [], decisions: [], reasons: [], complaints: [], payments: [] }
   await db.execute(
     'insert into portfolio_day (day, figures, counted_at, listed_at) select unnest($1::date[]), $2, now(), now()',
