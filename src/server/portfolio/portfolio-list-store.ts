@@ -66,6 +66,8 @@ export async function listDay(
   day: CalendarDate,
 ): Promise<void> {
   if (!(await markListed(tx, day, clock.now()))) return
+  // Of a count that somebody has thrown away.
+  await tx.execute('delete from portfolio_list where day = $1', [day])
   const { zone } = markets[config.policyPack]
   await tx.execute(insertLists(paymentsAndDecisions), [
     day,
