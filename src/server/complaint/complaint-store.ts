@@ -219,9 +219,9 @@ export async function listAllCases(
         c.rating_asked as "ratingAsked", c.stars, coalesce(b.name, '') as name, ${isOpen ? caseDueBy : 'null::timestamptz'} as "dueBy",
         ${position} as position
       from complaint c join borrower b on b.id = c.borrower_id
-      where (c.answered_at is null or c.reopened_at is not null) = $1) l
-      where $2::timestamptz is null or (l.position, l.id) ${from} ($2, $3)
-      order by l.position ${way}, l.id ${way} limit $4`,
-    [isOpen, after?.at ?? null, after?.id ?? null, limit],
+      where ${isOpen ? 'c.answered_at is null or c.reopened_at is not null' : 'c.answered_at is not null and c.reopened_at is null'}) l
+      where $1::timestamptz is null or (l.position, l.id) ${from} ($1, $2)
+      order by l.position ${way}, l.id ${way} limit $3`,
+    [after?.at ?? null, after?.id ?? null, limit],
   )
 }

@@ -77,9 +77,10 @@ export async function listStored(
 ): Promise<StoredProposal[]> {
   return await db.query<StoredProposal>(
     `${select}
-      where ($1::text is null
-          or $1 = case when p.approved then 'approved' when p.approved is false then 'rejected'
-                    when p.expires_at < $3 then 'expired' else 'open' end)
+      where ($1::text is null or (case $1 when 'approved' then p.approved = true and p.decided_at is not null
+          when 'rejected' then p.approved = false and p.decided_at is not null
+          when 'expired' then p.decided_at is null and p.expires_at < $3
+          else p.decided_at is null and p.expires_at >= $3 end))
         and ($2::text is null or p.order_id = $2 or p.borrower_id = $2 or p.id = $2)
         and ($5::text is null
           or (p.proposed_at, p.id) < (select last.proposed_at, last.id from desk_proposal last where last.id = $5))
