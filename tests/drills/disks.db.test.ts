@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contracts/envelope.ts'
 import { reported } from '../simulation/report.ts'
+import { emptyMemory } from '../support/empty-snapshot.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
 import type { WireAnswer } from '../support/product.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
@@ -137,7 +138,7 @@ describe('on the embedded database', () => {
   beforeAll(async () => {
     disk = openSmallDisk(160)
     if (disk !== null) mkdirSync(path.join(disk.dir, 'data'))
-    stage = await openStageIn({ DATA_DIR: disk === null ? 'memory:' : path.join(disk.dir, 'data') })
+    stage = await openStageIn({ DATA_DIR: disk === null ? await emptyMemory() : path.join(disk.dir, 'data') })
   })
   afterAll(async () => {
     await stage.product.stop()

@@ -9,6 +9,7 @@ import { loadConfig } from '../../src/config.ts'
 import { createApi } from '../../src/contracts/client.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { productionEnvironment } from '../support/production.ts'
 import {
@@ -345,6 +346,7 @@ describe('a demo that runs over midnight', () => {
 describe('in production', () => {
   it('none of this exists', async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
+    await putMadeDatabase(dataDir)
     const config = loadConfig({ ...productionEnvironment(dataDir), LOG_LEVEL: 'silent' })
     const server = await composeServer(config, path.join(import.meta.dirname, '..', '..'))
     for (const url of ['/demo/personas', '/demo/outbox?phone=1', '/demo/clock', '/demo/calls?userId=1'])

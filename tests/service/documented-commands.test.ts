@@ -11,12 +11,14 @@ import { composeServer } from '../../src/server/compose.ts'
 import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands } from '../support/documented-commands.ts'
+import { emptyMemory } from '../support/empty-snapshot.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { programOf } from '../support/postgres.ts'
 import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const quiet = { PORT: '0', DATA_DIR: 'memory:', LOG_LEVEL: 'silent' }
+const quiet = { PORT: '0', DATA_DIR: await emptyMemory(), LOG_LEVEL: 'silent' }
 const runs = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/
 let checkout: ReturnType<typeof copyCheckout>
 let demo: Started
@@ -47,6 +49,7 @@ async function done(command: string, environment: Record<string, string> = {}): 
 
 beforeAll(async () => {
   checkout = copyCheckout()
+  await putMadeDatabase(path.join(checkout.dir, 'operator'))
   // The first command of all: what the others are tried on.
   demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
   origin = await demo.said(runs)

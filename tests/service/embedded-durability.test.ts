@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
 import { settingOf } from '../simulation/report.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 
 const kills = Math.min(60, settingOf('KILLS', 4))
 /** Written before the kill, drawn again for each: from the first write on, the kill hits somewhere else in the engine's work. */
@@ -68,6 +69,7 @@ it(`loses nothing that was acknowledged in ${kills} kills under writes, and doub
 
 it('syncs to the disk for every commit', async () => {
   let fsyncs = 0
+  await putMadeDatabase(dir)
   const db = await openDatabase({ dataDir: dir, onFsync: () => (fsyncs += 1) })
   await db.execute('create table written (n integer)')
   for (const n of [1, 2, 3, 4, 5]) {
@@ -94,6 +96,7 @@ it('starts again from the beginning when its first start was cut short', async (
 })
 
 it('is refused to a second opening while the first one lives, and free after it', async () => {
+  await putMadeDatabase(dir)
   const db = await openDatabase({ dataDir: dir })
   await expect(openDatabase({ dataDir: dir })).rejects.toThrow(/is in use by process/)
   await db.execute('create table mark (n integer)')

@@ -8,6 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
+import { commandEnvironment } from '../support/command-environment.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
@@ -17,7 +19,7 @@ const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000
 
 async function officer(...words: readonly string[]): Promise<{ code: number; said: string }> {
   try {
-    const env = { PATH: process.env.PATH, ...environment() }
+    const env = { ...commandEnvironment, ...environment() }
     const { stdout } = await run(process.execPath, ['scripts/officer.ts', ...words], { cwd: root, env })
     return { code: 0, said: stdout }
   } catch (error) {
@@ -26,8 +28,9 @@ async function officer(...words: readonly string[]): Promise<{ code: number; sai
   }
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'candor-officer-'))
+  await putMadeDatabase(dataDir)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

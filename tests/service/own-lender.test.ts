@@ -17,6 +17,7 @@ import { getAccountForm } from '../../src/server/payout-account/get-account-form
 import { saveAccount } from '../../src/server/payout-account/save-account.ts'
 import { embedded, useDatabase } from '../support/databases.ts'
 import { openLendingWorld } from '../support/lending.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { allTables, everythingIn, granted, openPeople } from '../support/people.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
@@ -53,6 +54,7 @@ it('the samples are known by what they say', () => {
 describe('a server of a lender with a folder of its own', () => {
   let server: Server
   beforeAll(async () => {
+    await putMadeDatabase(dataDir)
     server = await composeServer(config, path.join(import.meta.dirname, '..', '..'))
     await server.start()
   })
@@ -110,6 +112,7 @@ describe('a start with a product of a market that the folder has nothing for', (
 
   it('is refused where the database holds it from an earlier start, which the start leaves closed', async () => {
     const own = { ...config, dataDir: path.join(dataDir, 'stored'), productsFile: null }
+    await putMadeDatabase(own.dataDir)
     const db = await openServerDatabase(own, () => {})
     for (const entry of ofIndia) await storeProduct(db, config, entry)
     await db.close()

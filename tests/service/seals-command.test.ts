@@ -11,6 +11,8 @@ import { date } from '../../src/core/calendar-date.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { commandEnvironment } from '../support/command-environment.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { postEntries } from '../support/posting.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -19,7 +21,7 @@ let dataDir = ''
 const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
 
 async function seals(): Promise<{ code: number; stdout: string; stderr: string }> {
-  const means = { cwd: root, env: { PATH: process.env.PATH, ...environment() } }
+  const means = { cwd: root, env: { ...commandEnvironment, ...environment() } }
   try {
     return { code: 0, ...(await run(process.execPath, ['scripts/seals.ts'], means)) }
   } catch (error) {
@@ -36,8 +38,9 @@ async function inServer<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   }
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'candor-seals-'))
+  await putMadeDatabase(dataDir)
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -13,6 +13,7 @@ import {
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyCheckout, runPlain, type Started, startPlain } from '../support/checkout.ts'
+import { emptyMemory } from '../support/empty-snapshot.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { testsStartAt } from '../support/server.ts'
 
@@ -20,7 +21,7 @@ const start = ['npm', 'start', '--silent']
 /** Four of them start here: their samples are those of the other tests. */
 const demo = {
   PORT: '0',
-  DATA_DIR: 'memory:',
+  DATA_DIR: await emptyMemory(),
   LOG_LEVEL: 'silent',
   DEMO_STARTS_AT: testsStartAt,
   DEMO_SAMPLES_DIR: keptSamplesDir(),

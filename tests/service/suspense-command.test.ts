@@ -9,8 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
+import { commandEnvironment } from '../support/command-environment.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -32,7 +34,7 @@ async function suspense(...words: readonly string[]): Promise<{ code: number; sa
   try {
     const { stdout } = await run(process.execPath, ['scripts/suspense.ts', ...words], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...environment() },
+      env: { ...commandEnvironment, ...environment() },
     })
     return { code: 0, said: stdout }
   } catch (error) {
@@ -52,6 +54,7 @@ async function inServer<T>(work: (server: Awaited<ReturnType<typeof composeServe
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'candor-suspense-'))
+  await putMadeDatabase(dataDir)
   await inServer(async ({ demo, deps }) => {
     await demo?.seedIfEmpty()
     orderId = (await demo?.personas())?.find(({ name }) => name === 'overdue')?.orderId ?? ''

@@ -12,6 +12,7 @@ import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { appAt, type Persona } from '../support/app.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { leftIn, notPictures, pictures } from '../support/picture-corpus.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -38,6 +39,7 @@ let bad: [string, Buffer][] = []
 let good: [string, Buffer, string][] = []
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'candor-files-'))
+  await putMadeDatabase(folder)
   const places = { DATA_DIR: folder, DEMO_SAMPLES_DIR: keptSamplesDir() }
   server = await startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0', ...places })
   const app = appAt(server.origin)

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { MarketId } from '../../src/core/market/market.ts'
 import { writeLenderFolder } from './lender-folder.ts'
+import { putMadeDatabase } from './made-database.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 const secret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
@@ -41,6 +42,7 @@ export function productionEnvironment(dataDir: string, market: MarketId = 'phili
 /** A production server of a lender called Harbour Lending, with an empty database that is deleted at the end. `settings` come on top. */
 export async function startProduction(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
+  await putMadeDatabase(dataDir)
   const server = await startServer({ ...productionEnvironment(dataDir), ...settings })
   return {
     ...server,

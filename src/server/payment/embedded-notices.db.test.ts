@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { putMadeDatabase } from '../../../tests/support/made-database.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { codeOf, expectPosted } from '../../../tests/support/settling.ts'
 import { date } from '../../core/calendar-date.ts'
-import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 
 const now = '2026-08-20T10:00:00Z'
@@ -25,8 +25,8 @@ describe('the embedded database', () => {
     const onFsync = () => {
       syncs += 1
     }
+    await putMadeDatabase(dir)
     const db = await openDatabase({ dataDir: dir, onFsync })
-    await migrate(db)
     const world = await openWorld(db, now)
     try {
       const who = await world.borrowerWithLoan(date('2026-08-10'))
