@@ -8,7 +8,7 @@ import { markets } from '../../core/market/markets.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
+import { type JobHandlers, type Lease, outside } from '../jobs/run-jobs.ts'
 import { insertSystemAct } from '../officer/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { arrearsFile } from './arrears-file.ts'
@@ -160,9 +160,7 @@ export const exportJobs: JobHandlers = {
       await planExports(deps)
     },
   },
-  [writeExportTopic]: {
-    kind: 'outside',
+  [writeExportTopic]: outside(writePayload, (deps, { name }, lease) => writeExport(deps, name, lease), {
     maxAttempts: writeAttempts,
-    run: (job, deps, lease) => writeExport(deps, writePayload.parse(job.payload).name, lease),
-  },
+  }),
 }

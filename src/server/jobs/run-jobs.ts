@@ -1,5 +1,6 @@
 // Takes jobs from the queue and does them: each by one runner at a time, at least once, until done or given up.
 
+import type { z } from 'zod'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -31,6 +32,21 @@ export interface Lease {
 
 /** For work that is done without a job. */
 export const noLease: Lease = { renew: async () => {} }
+
+/** The handler of work that calls another service: the payload is read by its schema first. What does not fit it throws. */
+export function outside<Payload>(
+  schema: z.ZodType<Payload>,
+  run: (deps: Deps, payload: Payload, lease: Lease) => Promise<unknown>,
+  limits: Limits = {},
+): JobHandler {
+  return {
+    ...limits,
+    kind: 'outside',
+    async run(job, deps, lease) {
+      await run(deps, schema.parse(job.payload), lease)
+    },
+  }
+}
 
 /** Topic -> handler. Jobs of a topic without handler stay in the queue. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { askForScoreTopic, decideTopic, payOutTopic, retryPayoutTopic } from '../account/door.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
 import { askPayout, askPayoutTopic } from './ask-payout.ts'
 import { closeDay, closeDayTopic } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'
@@ -28,36 +28,20 @@ const dayPayload = z.object({ market: z.enum(marketIds), day })
 const closeDayAttempts = 50
 
 export const orderJobs: JobHandlers = {
-  [decideTopic]: {
-    kind: 'outside',
-    run: (job, deps) => decideApplication(deps, orderPayload.parse(job.payload).orderId),
-  },
-  [payOutTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      const { orderId, asked } = payOutPayload.parse(job.payload)
-      await payOut(deps, orderId, asked)
-    },
-  },
-  [askPayoutTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      const { orderId, attempt } = askPayoutPayload.parse(job.payload)
-      await askPayout(deps, orderId, attempt)
-    },
-  },
+  [decideTopic]: outside(orderPayload, (deps, { orderId }) => decideApplication(deps, orderId)),
+  [payOutTopic]: outside(payOutPayload, (deps, { orderId, asked }) => payOut(deps, orderId, asked)),
+  [askPayoutTopic]: outside(askPayoutPayload, (deps, { orderId, attempt }) => askPayout(deps, orderId, attempt)),
   [retryPayoutTopic]: {
     kind: 'database',
     run: (tx, job, deps) => retryPayout(tx, deps, orderPayload.parse(job.payload).orderId),
   },
-  [closeDayTopic]: {
-    kind: 'outside',
-    maxAttempts: closeDayAttempts,
-    async run(job, deps, lease) {
-      const payload = dayPayload.parse(job.payload)
-      await closeDay(deps, payload.market, payload.day, lease)
+  [closeDayTopic]: outside(
+    dayPayload,
+    (deps, { market, day: closing }, lease) => closeDay(deps, market, closing, lease),
+    {
+      maxAttempts: closeDayAttempts,
     },
-  },
+  ),
   [planLapsedTopic]: {
     kind: 'database',
     run: (tx, job, deps) => tellLapsed(tx, deps, planPayload.parse(job.payload)),

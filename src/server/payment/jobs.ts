@@ -1,7 +1,7 @@
 // The jobs of paying: looking after intents, notices and card payments, withdrawing replaced codes, and sending credit balances back.
 
 import { z } from 'zod'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
 import { autopayTopic } from './autopay/plan-look.ts'
 import { runAutopay } from './autopay/run-autopay.ts'
 import { askAbout as askAboutSetup, askSetupTopic } from './card/add-card.ts'
@@ -30,76 +30,23 @@ const askAboutPayload = z.object({ channel: z.string(), ref: z.string() })
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
 
 /** A notice that was acknowledged is not sent again: a provider may be away for days until it can be asked. */
-const askAboutAttempts = 80
+const patient = { maxAttempts: 80 }
 
 export const paymentJobs: JobHandlers = {
-  [reconcileTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      const { ref, check, isExtra } = reconcilePayload.parse(job.payload)
-      await (isExtra ? askOnce(deps, ref) : reconcilePayment(deps, ref, check))
-    },
-  },
-  [askAboutTopic]: {
-    kind: 'outside',
-    maxAttempts: askAboutAttempts,
-    async run(job, deps) {
-      const { channel, ref } = askAboutPayload.parse(job.payload)
-      await askAbout(deps, channel, ref)
-    },
-  },
-  [payRefundTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      const { refundId, asked } = refundPayload.parse(job.payload)
-      await payRefund(deps, refundId, asked)
-    },
-  },
-  [cancelCodeTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      const { ref, channel } = cancelPayload.parse(job.payload)
-      await deps.channels.get(channel)?.connection.cancelCode(ref)
-    },
-  },
-  [autopayTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      await runAutopay(deps, ofAutopay.parse(job.payload).autopayId)
-    },
-  },
-  [forgetCardTopic]: {
-    kind: 'outside',
-    maxAttempts: askAboutAttempts,
-    async run(job, deps) {
-      await forgetCard(deps, ofCard.parse(job.payload).cardId)
-    },
-  },
-  [askSetupTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      await askAboutSetup(deps.db, deps, ofSetup.parse(job.payload).setupId)
-    },
-  },
-  [askChargeTopic]: {
-    kind: 'outside',
-    maxAttempts: askAboutAttempts,
-    async run(job, deps) {
-      await askAboutCharge(deps, ofCharge.parse(job.payload).recordId)
-    },
-  },
-  [askReturnTopic]: {
-    kind: 'outside',
-    maxAttempts: askAboutAttempts,
-    async run(job, deps) {
-      await askAboutReturn(deps, ofReturn.parse(job.payload).key)
-    },
-  },
-  [reconcileCardTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      const { recordId, check } = cardPayload.parse(job.payload)
-      await reconcileCardPayment(deps, recordId, check)
-    },
-  },
+  [reconcileTopic]: outside(reconcilePayload, (deps, { ref, check, isExtra }) =>
+    isExtra ? askOnce(deps, ref) : reconcilePayment(deps, ref, check),
+  ),
+  [askAboutTopic]: outside(askAboutPayload, (deps, { channel, ref }) => askAbout(deps, channel, ref), patient),
+  [payRefundTopic]: outside(refundPayload, (deps, { refundId, asked }) => payRefund(deps, refundId, asked)),
+  [cancelCodeTopic]: outside(cancelPayload, async (deps, { ref, channel }) => {
+    await deps.channels.get(channel)?.connection.cancelCode(ref)
+  }),
+  [autopayTopic]: outside(ofAutopay, (deps, { autopayId }) => runAutopay(deps, autopayId)),
+  [forgetCardTopic]: outside(ofCard, (deps, { cardId }) => forgetCard(deps, cardId), patient),
+  [askSetupTopic]: outside(ofSetup, (deps, { setupId }) => askAboutSetup(deps.db, deps, setupId)),
+  [askChargeTopic]: outside(ofCharge, (deps, { recordId }) => askAboutCharge(deps, recordId), patient),
+  [askReturnTopic]: outside(ofReturn, (deps, { key }) => askAboutReturn(deps, key), patient),
+  [reconcileCardTopic]: outside(cardPayload, (deps, { recordId, check }) =>
+    reconcileCardPayment(deps, recordId, check),
+  ),
 }

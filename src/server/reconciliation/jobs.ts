@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isFault } from '../../core/reconciliation/report-fault.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
+import { type JobHandlers, type Lease, outside } from '../jobs/run-jobs.ts'
 import { alertOfChange, bookPart, endReport } from './book-report.ts'
 import { compareAgain } from './compare-again.ts'
 import { importReport } from './import-report.ts'
@@ -103,18 +103,12 @@ export async function bookReport(deps: Deps, { reportId, hasPayouts, partsDone }
 }
 
 export const reconciliationJobs: JobHandlers = {
-  [bookReportTopic]: {
-    kind: 'outside',
-    run: (job, deps, lease) => bookReport(deps, bookPayload.parse(job.payload), lease),
-  },
-  [listSettlementsTopic]: {
-    kind: 'outside',
-    async run(job, deps) {
-      // First: what goes wrong today must not be the end of it.
-      await scheduleReconciliation(deps)
-      await listSettlements(deps, listPayload.parse(job.payload).provider)
-    },
-  },
+  [bookReportTopic]: outside(bookPayload, bookReport),
+  [listSettlementsTopic]: outside(listPayload, async (deps, { provider }) => {
+    // First: what goes wrong today must not be the end of it.
+    await scheduleReconciliation(deps)
+    await listSettlements(deps, provider)
+  }),
   [compareAgainTopic]: {
     kind: 'outside',
     async run(_job, deps, lease) {
