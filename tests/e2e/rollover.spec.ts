@@ -64,6 +64,8 @@ test.describe('with JavaScript switched off', () => {
   test('a rollover is agreed to just the same', async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/repay-delay')
     await expect(page.getByText(/This payment moves your plan by 30 days/)).toBeVisible()
+    // The ways to pay stand on the page below the cost: it begins at its top.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await new PayScreen(page).pay('M-Wallet')
     const [call] = await callsTo(app, who, calls.createCode)
     expect(call?.body).toMatchObject({ isDelay: '1', channelNumber: 'm-wallet' })

@@ -39,11 +39,11 @@ function showAsModal(dialog: HTMLDialogElement) {
 
 /**
  * Takes the focus as the dialog opens, by any means: a ring around the first button, 'Cancel', would advise it, and what was opened
- * is read out by its name. React writes the attribute on the server only, and calls focus() once instead.
+ * is read out by its name. React writes the attribute on the server only, and calls focus() once instead; not for a sheet that stands
+ * on the page where no script runs: the page would scroll past all that is above it.
  */
 const head = {
   tabIndex: -1,
-  autoFocus: true,
   ref: (element: HTMLElement | null) => element?.setAttribute('autofocus', ''),
 }
 
@@ -68,6 +68,8 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
   const [openAtFirst] = useState(cameWithPage && props.open === true)
   const answered = useRef(false)
   const titleId = useId()
+  // Written by the server alone; a browser that runs scripts has it from `head`.
+  const heading = import.meta.env.SSR ? { ...head, autoFocus: !props.inline } : head
   return (
     <dialog
       ref={ref}
@@ -93,12 +95,12 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
       }}
     >
       {props.heading === undefined ? (
-        <h2 id={titleId} {...head}>
+        <h2 id={titleId} {...heading}>
           {props.title}
         </h2>
       ) : (
         <>
-          <p className="s quiet" id={titleId} {...head}>
+          <p className="s quiet" id={titleId} {...heading}>
             {props.title}
           </p>
           {props.heading}

@@ -122,6 +122,16 @@ describe('folded rows', () => {
 })
 
 describe('a dialog', () => {
+  it('takes the focus on its name; a sheet that stands on the page without script takes none', () => {
+    expect(html(<Dialog title="Log out?">{''}</Dialog>)).toContain('autofocus')
+    const sheet = html(
+      <Sheet title="Ways to pay" inline>
+        {''}
+      </Sheet>,
+    )
+    expect(sheet).not.toContain('autofocus')
+  })
+
   it('comes open with the page where the screen says so, and becomes modal by its mark', () => {
     expect(
       html(
