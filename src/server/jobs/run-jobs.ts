@@ -1,6 +1,7 @@
 // Takes jobs from the queue and does them: each by one runner at a time, at least once, until done or given up.
 
-import type { z } from 'zod'
+import { z } from 'zod'
+import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -32,6 +33,14 @@ export interface Lease {
 
 /** For work that is done without a job. */
 export const noLease: Lease = { renew: async () => {} }
+
+/** A day in a payload, written as 2026-11-23. */
+export const jobDay = z.string().transform((text, context): CalendarDate => {
+  const parsed = parseCalendarDate(text)
+  if (parsed !== null) return parsed
+  context.addIssue('must be a day')
+  return z.NEVER
+})
 
 /** The handler of work that calls another service: the payload is read by its schema first. What does not fit it throws. */
 export function outside<Payload>(

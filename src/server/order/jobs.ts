@@ -1,10 +1,9 @@
 // The jobs of an order by topic, with their payloads read strictly: a job is data from the database like any other.
 
 import { z } from 'zod'
-import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { askForScoreTopic, decideTopic, payOutTopic, retryPayoutTopic } from '../account/door.ts'
-import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
+import { type JobHandlers, jobDay, outside } from '../jobs/run-jobs.ts'
 import { askPayout, askPayoutTopic } from './ask-payout.ts'
 import { closeDay, closeDayTopic } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'
@@ -16,13 +15,7 @@ const orderPayload = z.object({ orderId: z.string().min(1) })
 const askPayoutPayload = orderPayload.extend({ attempt: z.int().min(1) })
 const planPayload = orderPayload.extend({ offerId: z.string().min(1) })
 const payOutPayload = orderPayload.extend({ asked: z.int().min(0).default(0) })
-const day = z.string().transform((text, context): CalendarDate => {
-  const parsed = parseCalendarDate(text)
-  if (parsed !== null) return parsed
-  context.addIssue('must be a day')
-  return z.NEVER
-})
-const dayPayload = z.object({ market: z.enum(marketIds), day })
+const dayPayload = z.object({ market: z.enum(marketIds), day: jobDay })
 
 /** A day that could not be closed is retried for about 40 hours: no day may stay open. */
 const closeDayAttempts = 50

@@ -1,12 +1,13 @@
 // The jobs of the portfolio: once a day the day that has ended is counted and the days of loans that lack them are made anew; then the
 // loans behind its figures are listed.
 
-import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { z } from 'zod'
+import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { rebuildLoanDays } from '../account/door.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
+import { type JobHandlers, jobDay, type Lease } from '../jobs/run-jobs.ts'
 import { figuresOf, lastEndedDay, lenderDay, listPortfolioDayTopic } from './days.ts'
 import { listDay } from './portfolio-list-store.ts'
 
@@ -15,6 +16,8 @@ export const countPortfolioTopic = 'countPortfolio'
 
 /** After the close of the new day has begun: it comes to every loan once more, and so does this. */
 const afterCloseMs = 30 * 60_000
+
+const listedDay = z.object({ day: jobDay })
 
 /** Queues today's count and tomorrow's. To be called at every start; each count queues the next. */
 export async function schedulePortfolio(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
@@ -42,8 +45,6 @@ export const portfolioJobs: JobHandlers = {
   },
   [listPortfolioDayTopic]: {
     kind: 'database',
-    async run(tx, { payload }, deps) {
-      await listDay(tx, deps, payload.day as CalendarDate)
-    },
+    run: (tx, job, deps) => listDay(tx, deps, listedDay.parse(job.payload).day),
   },
 }
