@@ -101,7 +101,7 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
       </div>
       <div>
         <dt>{words.language}</dt>
-        <dd>{data.language}</dd>
+        <dd>{words.languageName(data.language)}</dd>
       </div>
       <div>
         <dt>{words.reminders}</dt>

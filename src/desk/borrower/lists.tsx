@@ -76,7 +76,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
           {data.sessions.map((session) => (
             <div key={`${session.createdAt}${session.kind}`}>
               <dt>
-                <bdi>{`${session.kind} ${session.app}`}</bdi>
+                <bdi>{`${words.sessions.kind(session.kind)} ${session.app}`}</bdi>
               </dt>
               <dd>{`${words.sessions.since} ${session.createdAt.slice(0, 16)}, ${words.sessions.seen} ${session.lastSeenAt.slice(0, 16)}`}</dd>
             </div>

@@ -2,6 +2,8 @@
 
 import type { OrderStatus } from '../../core/order/status.ts'
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+
 const days = (n: number): string => (n === 1 ? '1 day late' : `${n} days late`)
 
 /** A loan's status in the words of a clerk. */
@@ -103,7 +105,15 @@ export const borrowerWords = {
     state: 'State',
     code: 'a code, which is never shown',
   },
-  sessions: { title: 'Log-ins', none: 'Not logged in anywhere.', since: 'Since', seen: 'Last seen', where: 'Where' },
+  sessions: {
+    title: 'Log-ins',
+    none: 'Not logged in anywhere.',
+    kind: (kind: string) => (kind === 'web' ? 'Browser' : 'App'),
+    since: 'Since',
+    seen: 'last seen',
+    where: 'Where',
+  },
+  languageName: (language: string) => languageNames.of(language) ?? language,
   by: (name: string) => `by ${name}`,
   stub: 'What you can do',
   audit: 'Who looked, who did what',
