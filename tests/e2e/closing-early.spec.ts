@@ -15,7 +15,7 @@ test.describe('an early settlement', () => {
     await expect(rowOf(page, 'Loan amount left to pay')).toContainText(written(data.principal))
     await expect(rowOf(page, `Interest until ${writtenDate('en')(data.asOf)}`)).toContainText(written(data.interest))
     await expect(rowOf(page, 'Total')).toContainText(written(data.total))
-    await expect(page.getByText('Following the plan')).toBeVisible()
+    await expect(page.getByText('By the plan')).toBeVisible()
     await expect(page.getByText(written(data.planTotal))).toBeVisible()
     await expect(rowOf(page, 'You save')).toContainText(written(data.planTotal - data.total))
   })

@@ -146,7 +146,7 @@ test('is refused while money is owed: what it is made of, and the way to pay it'
   // Before any message is sent.
   const before = page.locator('.note').filter({ hasText: 'a loan is still open' })
   await expect(before).toContainText('Once the loan is paid, you can delete the account here right away.')
-  await expect(before.getByRole('link', { name: 'To the loan' })).toHaveAttribute('href', new RegExp(`${who.orderId}`))
+  await expect(before.getByRole('link', { name: 'To my loan' })).toHaveAttribute('href', new RegExp(`${who.orderId}`))
   await deletion.giveCode(app, who.phone)
   await deletion.confirm.click()
   await expect(page.getByText('this account still has an open loan', { exact: false })).toBeVisible()

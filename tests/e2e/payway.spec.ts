@@ -226,7 +226,7 @@ test.describe('the code step', () => {
     await screen.code.fill('123456')
     await screen.confirm.click()
     await expect(page.getByText('do not submit the payment request again').first()).toBeVisible()
-    await page.getByRole('link', { name: 'To this loan' }).click()
+    await page.getByRole('link', { name: 'To my loan' }).click()
     await page.waitForURL(/\/loan-detail\?/)
   })
 

@@ -88,6 +88,7 @@ export const complaint = {
     toLoan: 'To my loan',
     noLoan: 'You have no loan yet',
     noLoanText: 'Once a loan has been paid out to you, you can tell us here about a missing payment.',
+    talk: 'Talk to us',
   },
 
   list: {
@@ -139,7 +140,7 @@ export const complaint = {
     answerBy: "We'll answer by",
     notFound: "We can't find this complaint in your account.",
     toList: 'To my complaints',
-    toOrder: 'To the loan',
+    toOrder: 'To my loan',
     further: 'If that does not help',
   },
 

@@ -100,7 +100,7 @@ export const identity = {
     whyNot:
       'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here right away.',
     repay: 'Repayment',
-    toOrder: 'To the loan',
+    toOrder: 'To my loan',
     notMine: 'I do not owe this',
     talk: 'Talk to us',
   },

@@ -19,7 +19,7 @@ export const loanAccount = {
     },
     feeRebate: 'Fees taken from your payout that you get back, already deducted:',
     today: 'Today',
-    byPlan: 'Following the plan',
+    byPlan: 'By the plan',
     byPlanNote: 'everything left to pay',
     saving: 'You save',
     settlement: {

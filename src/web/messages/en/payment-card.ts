@@ -30,7 +30,7 @@ export const paymentCard = {
   none: 'Which loan do you want to pay?',
   noneText: 'This link does not say which loan. Open the payment from your loan.',
   toOrders: 'To my loans',
-  toOrder: 'To this loan',
+  toOrder: 'To my loan',
 
   step: {
     title: 'Verification code',

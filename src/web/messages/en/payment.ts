@@ -32,7 +32,7 @@ export const payment = {
     none: 'Which loan do you want to pay?',
     noneText: 'This link does not say which loan. Open the payment from your loan.',
     toOrders: 'To my loans',
-    toOrder: 'To this loan',
+    toOrder: 'To my loan',
     talk: 'Talk to us',
   },
 

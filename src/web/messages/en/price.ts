@@ -47,7 +47,7 @@ export const price = {
 
   late: 'If you pay late',
   onePayment: 'One payment',
-  lateAfter: (daysLate: number) => `${days(daysLate)} late`,
+  lateAfter: (daysLate: number) => `${days(daysLate)} late adds`,
   byPriceList: 'our standard charge',
 
   loans: (count: number) => (count === 1 ? 'One loan' : `${count} loans`),

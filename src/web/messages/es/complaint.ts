@@ -87,6 +87,7 @@ export const complaint: typeof english = {
     toLoan: 'A mi préstamo',
     noLoan: 'Todavía no tiene un préstamo',
     noLoanText: 'Cuando reciba un préstamo, aquí podrá avisarnos de un pago que falte.',
+    talk: 'Hable con nosotros',
   },
 
   list: {
@@ -137,7 +138,7 @@ export const complaint: typeof english = {
     answerBy: 'Le responderemos a más tardar el',
     notFound: 'No encontramos este reclamo en su cuenta.',
     toList: 'A mis reclamos',
-    toOrder: 'Al préstamo',
+    toOrder: 'A mi préstamo',
     further: 'Si eso no le ayuda',
   },
 

@@ -102,7 +102,7 @@ export const identity: typeof english = {
     whyNot:
       'Si la elimináramos ahora, no podría ver ni probar sus pagos. Cuando el préstamo esté pagado, podrá eliminar la cuenta aquí al instante.',
     repay: 'Pagar',
-    toOrder: 'Al préstamo',
+    toOrder: 'A mi préstamo',
     notMine: 'Yo no debo esto',
     talk: 'Hable con nosotros',
   },

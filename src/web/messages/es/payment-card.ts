@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   none: '¿Qué préstamo quiere pagar?',
   noneText: 'Este enlace no dice de qué préstamo se trata. Abra el pago desde su préstamo.',
   toOrders: 'A mis préstamos',
-  toOrder: 'A este préstamo',
+  toOrder: 'A mi préstamo',
 
   step: {
     title: 'Código de verificación',

@@ -33,7 +33,7 @@ export const payment: typeof english = {
     none: '¿Qué préstamo quiere pagar?',
     noneText: 'Este enlace no dice de qué préstamo se trata. Abra el pago desde su préstamo.',
     toOrders: 'A mis préstamos',
-    toOrder: 'A este préstamo',
+    toOrder: 'A mi préstamo',
     talk: 'Hable con nosotros',
   },
 

@@ -47,7 +47,7 @@ export const price: typeof english = {
 
   late: 'Si paga tarde',
   onePayment: 'Un pago',
-  lateAfter: (daysLate) => `${days(daysLate)} de atraso`,
+  lateAfter: (daysLate) => `${days(daysLate)} de atraso suman`,
   byPriceList: 'nuestro cargo estándar',
 
   loans: (count) => (count === 1 ? 'Un préstamo' : `${count} préstamos`),

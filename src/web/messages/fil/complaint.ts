@@ -88,6 +88,7 @@ export const complaint: typeof english = {
     toLoan: 'Sa loan ko',
     noLoan: 'Wala pa kayong loan',
     noLoanText: 'Kapag naibigay na sa inyo ang loan, dito ninyo masasabi kung may bayad na hindi lumalabas.',
+    talk: 'Kausapin kami',
   },
 
   list: {
@@ -138,7 +139,7 @@ export const complaint: typeof english = {
     answerBy: 'Sasagot kami hanggang',
     notFound: 'Hindi namin makita ang reklamong ito sa inyong account.',
     toList: 'Sa mga reklamo ko',
-    toOrder: 'Sa loan',
+    toOrder: 'Sa loan ko',
     further: 'Kung hindi iyon nakatulong',
   },
 

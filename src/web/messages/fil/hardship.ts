@@ -45,7 +45,7 @@ export const hardship: Words['hardship'] = {
     cost: 'Magkano ito',
     now: 'Babayaran pa ngayon',
     after: 'Babayaran pa sa plano',
-    takenBack: 'Mga multang binawi',
+    takenBack: 'Mga multang inalis',
     costs: 'Gastos ng plano',
     noCharges: (a, b) => `Walang multa at walang paalala mula ${written(a)} hanggang ${written(b)}.`,
     ifBroken: 'Kung lumampas kayo sa bagong petsa, magsisimulang muli ang multa pagkatapos nito.',

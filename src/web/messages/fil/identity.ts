@@ -101,7 +101,7 @@ export const identity: typeof english = {
     whyNot:
       'Kung buburahin namin ito ngayon, hindi ninyo makikita o mapapatunayan ang inyong mga bayad. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.',
     repay: 'Magbayad',
-    toOrder: 'Sa loan',
+    toOrder: 'Sa loan ko',
     notMine: 'Hindi ko ito utang',
     talk: 'Kausapin kami',
   },

@@ -76,7 +76,7 @@ export const loanAccount: typeof english = {
     was: (n, of, date) => `Hulog ${n} sa ${of}, dating ${written(date)}`,
     left: 'Natitirang babayaran',
     move: 'Ilipat ang araw',
-    toLoan: 'Sa aking loan',
+    toLoan: 'Sa loan ko',
     stamp: 'Nailipat na',
     nowDue: (n, of, date) => `Ang hulog ${n} sa ${of} ay sa ${written(date)} na`,
     insteadOf: (date) => `sa halip na ${written(date)}`,

@@ -33,7 +33,7 @@ export const payment: typeof english = {
     none: 'Aling loan ang babayaran?',
     noneText: 'Hindi sinasabi ng link na ito kung aling loan. Buksan ang pagbabayad mula sa inyong loan.',
     toOrders: 'Sa mga loan ko',
-    toOrder: 'Sa loan na ito',
+    toOrder: 'Sa loan ko',
     talk: 'Kausapin kami',
   },
 

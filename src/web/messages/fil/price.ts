@@ -49,7 +49,7 @@ export const price: typeof english = {
 
   late: 'Kung mahuli ang bayad',
   onePayment: 'Isang hulog',
-  lateAfter: (daysLate) => `${days(daysLate)} na huli`,
+  lateAfter: (daysLate) => `${days(daysLate)} na huli, dagdag na`,
   byPriceList: 'karaniwan naming multa',
 
   loans: (count) => `${count} loan`,

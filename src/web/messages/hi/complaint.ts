@@ -94,7 +94,7 @@ export const complaint: typeof english = {
     answerBy: 'हम जवाब देंगे इस तारीख तक',
     notFound: 'यह शिकायत हमें आपके खाते में नहीं मिली।',
     toList: 'मेरी शिकायतों पर',
-    toOrder: 'लोन पर जाएँ',
+    toOrder: 'मेरे लोन पर',
     further: 'अगर इससे मदद न मिले',
   },
 
@@ -139,6 +139,7 @@ export const complaint: typeof english = {
     toLoan: 'मेरे लोन पर',
     noLoan: 'आपका अभी कोई लोन नहीं है',
     noLoanText: 'जब कोई लोन आपको मिल जाए, तब न दिखने वाले भुगतान के बारे में यहाँ बता सकते हैं।',
+    talk: 'हमसे बात करें',
   },
 
   rating: {

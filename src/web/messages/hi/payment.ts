@@ -30,7 +30,7 @@ export const payment: typeof english = {
     none: 'किस लोन का भुगतान करना है?',
     noneText: 'इस लिंक में लोन का नाम नहीं है। भुगतान अपने लोन से खोलें।',
     toOrders: 'मेरे लोन पर',
-    toOrder: 'इस लोन पर',
+    toOrder: 'मेरे लोन पर',
     talk: 'हमसे बात करें',
   },
 

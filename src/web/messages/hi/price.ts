@@ -42,7 +42,7 @@ export const price: typeof english = {
 
   late: 'अगर भुगतान में देर हो',
   onePayment: 'एक किस्त',
-  lateAfter: (daysLate) => `${daysLate} दिन की देर`,
+  lateAfter: (daysLate) => `${daysLate} दिन की देर पर जुड़ता है`,
   byPriceList: 'हमारा सामान्य शुल्क',
 
   loans: (count) => `${count} लोन`,

@@ -87,6 +87,7 @@ export const complaint: typeof english = {
     toLoan: 'Ke pinjaman saya',
     noLoan: 'Anda belum punya pinjaman',
     noLoanText: 'Setelah pinjaman dicairkan, Anda dapat melaporkan pembayaran yang belum tercatat di sini.',
+    talk: 'Hubungi kami',
   },
 
   list: {
@@ -137,7 +138,7 @@ export const complaint: typeof english = {
     answerBy: 'Kami akan menjawab paling lambat',
     notFound: 'Pengaduan ini tidak kami temukan di akun Anda.',
     toList: 'Ke pengaduan saya',
-    toOrder: 'Ke pinjaman yang dimaksud',
+    toOrder: 'Ke pinjaman saya',
     further: 'Bila itu belum membantu',
   },
 

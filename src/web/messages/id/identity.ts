@@ -101,7 +101,7 @@ export const identity: typeof english = {
     whyNot:
       'Bila akun dihapus sekarang, Anda tidak dapat melihat atau membuktikan pembayaran Anda. Begitu pinjaman lunas, akun dapat langsung dihapus di sini.',
     repay: 'Bayar',
-    toOrder: 'Ke pinjaman itu',
+    toOrder: 'Ke pinjaman saya',
     notMine: 'Ini bukan utang saya',
     talk: 'Hubungi kami',
   },

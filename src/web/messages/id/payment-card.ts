@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   none: 'Pinjaman mana yang akan dibayar?',
   noneText: 'Tautan ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
   toOrders: 'Ke pinjaman saya',
-  toOrder: 'Ke pinjaman ini',
+  toOrder: 'Ke pinjaman saya',
 
   step: {
     title: 'Kode verifikasi',

@@ -31,7 +31,7 @@ export const payment: typeof english = {
     none: 'Pinjaman mana yang akan dibayar?',
     noneText: 'Tautan ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
     toOrders: 'Ke pinjaman saya',
-    toOrder: 'Ke pinjaman ini',
+    toOrder: 'Ke pinjaman saya',
     talk: 'Hubungi kami',
   },
 

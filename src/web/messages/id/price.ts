@@ -49,7 +49,7 @@ export const price: typeof english = {
 
   late: 'Jika Anda terlambat membayar',
   onePayment: 'Satu cicilan',
-  lateAfter: (daysLate) => `terlambat ${days(daysLate)}`,
+  lateAfter: (daysLate) => `Terlambat ${days(daysLate)} menambah`,
   byPriceList: 'denda standar kami',
 
   loans: (count) => `${count} pinjaman`,

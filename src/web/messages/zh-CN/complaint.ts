@@ -47,6 +47,7 @@ export const complaint: typeof english = {
     toLoan: '查看我的贷款',
     noLoan: '您还没有贷款',
     noLoanText: '贷款放款后，如果有付款没有显示，您可以在这里告诉我们。',
+    talk: '联系我们',
   },
   title: '投诉',
   mine: '我的投诉',
@@ -133,7 +134,7 @@ export const complaint: typeof english = {
     answerBy: '最晚答复日期',
     notFound: '在您的投诉中没有找到这一条。',
     toList: '查看我的投诉',
-    toOrder: '查看相关贷款',
+    toOrder: '查看我的贷款',
     further: '如果仍未解决',
   },
 

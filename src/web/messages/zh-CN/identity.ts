@@ -99,7 +99,7 @@ export const identity: typeof english = {
     youStillOwe: '您还欠',
     whyNot: '如果现在注销，您将无法查看或证明自己的还款。贷款还清后，您可以在这里立即注销账户。',
     repay: '还款',
-    toOrder: '查看贷款',
+    toOrder: '查看我的贷款',
     notMine: '这不是我欠的',
     talk: '联系我们',
   },

@@ -71,7 +71,7 @@ export const loanAccount: typeof english = {
     was: (n, of, date) => `第 ${n} 期，共 ${of} 期，原为 ${written(date)}`,
     left: '剩余应还',
     move: '更改日期',
-    toLoan: '回到我的贷款',
+    toLoan: '查看我的贷款',
     stamp: '日期已改',
     nowDue: (n, of, date) => `第 ${n} 期（共 ${of} 期）现在应于 ${written(date)} 还款`,
     insteadOf: (date) => `原为 ${written(date)}`,

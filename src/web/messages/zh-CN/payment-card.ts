@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   none: '要还哪一笔贷款？',
   noneText: '这个链接没有指明贷款。请从您的贷款中打开还款。',
   toOrders: '查看我的贷款',
-  toOrder: '查看这笔贷款',
+  toOrder: '查看我的贷款',
 
   step: {
     title: '验证码',

@@ -41,7 +41,7 @@ export const price: typeof english = {
 
   late: '如果您逾期还款',
   onePayment: '一期还款',
-  lateAfter: (daysLate) => `逾期 ${days(daysLate)}`,
+  lateAfter: (daysLate) => `逾期 ${days(daysLate)}加收`,
   byPriceList: '我们的收费标准',
 
   loans: (count) => `${count} 种贷款`,

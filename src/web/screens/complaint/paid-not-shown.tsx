@@ -52,7 +52,15 @@ export default function PaidNotShown(props: { loaderData: SlipView; actionData?:
       <title>{words.title}</title>
       <Leaf>
         {view.kind === 'noLoan' ? (
-          <Empty title={words.noLoan} picture="inReview">
+          <Empty
+            title={words.noLoan}
+            picture="inReview"
+            action={
+              <LinkButton to={address(addresses.customerService)} line>
+                {words.talk}
+              </LinkButton>
+            }
+          >
             {words.noLoanText}
           </Empty>
         ) : (
@@ -140,7 +148,7 @@ function SlipFields(props: {
 function OtherLoans({ others }: { others: SlipForm['others'] }) {
   const words = useWords().complaint.slip
   return (
-    <Leaf list labelledBy="other-loans">
+    <Leaf labelledBy="other-loans">
       <Head id="other-loans">{words.others}</Head>
       {others.map(({ orderId, name, statusText, to }) => (
         <Go key={orderId} to={to} note={<Num>{orderId}</Num>}>
