@@ -17,9 +17,9 @@ export function NewsLine({ to, heardAt }: { to: string; heardAt: Date | null }) 
   const { news } = useWords().kit
   const hydrated = useHydrated()
   return (
-    <>
-      {hydrated && <Quiet>{heardAt === null ? news.checking : news.checked(clockOf(heardAt))}</Quiet>}
+    <div className="ends">
       <TextLink to={to}>{news.again}</TextLink>
-    </>
+      {hydrated && <Quiet>{heardAt === null ? news.checking : news.checked(clockOf(heardAt))}</Quiet>}
+    </div>
   )
 }

@@ -14,6 +14,7 @@ import laptop from './styles/laptop.css?inline'
 import picker from './styles/picker.css?inline'
 import promo from './styles/promo.css?inline'
 import pull from './styles/pull.css?inline'
+import sheet from './styles/sheet.css?inline'
 import shots from './styles/shots.css?inline'
 import slip from './styles/slip.css?inline'
 import stars from './styles/stars.css?inline'
@@ -39,6 +40,7 @@ export const styleNames = [
   'picker',
   'promo',
   'pull',
+  'sheet',
   'shots',
   'slip',
   'stars',
@@ -65,6 +67,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   picker,
   promo,
   pull,
+  sheet,
   shots,
   slip,
   stars,

@@ -71,6 +71,7 @@ describe('the style sheets', () => {
 
 /** Which style parts the exports of a kit file need; '*' holds for all of them. */
 const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[]>>>> = {
+  'dialog.tsx': { Sheet: ['sheet'] },
   'chips.tsx': { '*': ['chips'], ChipChoices: ['chips', 'fields'] },
   'field.tsx': { Field: ['fields'] },
   'grid.tsx': { Grid: ['grid'], Badge: ['grid'] },

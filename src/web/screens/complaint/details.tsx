@@ -29,7 +29,7 @@ import { type NotSaid, sendReply } from './send-reply.ts'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['chips', 'fields', 'shots', 'stars', 'talk'] }
+export const handle: RouteHandle = { styles: ['chips', 'fields', 'sheet', 'shots', 'stars', 'talk'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
   return loadCase(url, context)

@@ -25,7 +25,7 @@ import { OrderLine } from './order-line.tsx'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['cross', 'chips', 'fields', 'status'] }
+export const handle: RouteHandle = { styles: ['cross', 'sheet', 'chips', 'fields', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
   return loadEntry(url, context, collectionType)

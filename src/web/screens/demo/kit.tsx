@@ -17,6 +17,7 @@ export const handle = {
     'picker',
     'promo',
     'pull',
+    'sheet',
     'shots',
     'slip',
     'stars',

@@ -137,10 +137,16 @@ function notRead({ kind, message, code }: Problem, url: URL): PaperView {
   return isGone ? { kind: 'closed' } : { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
 }
 
+/** Of a paper that is not there nothing is known but where the others are. */
+function titleOf(view: LoaderData, words: { title: string; toPapers: string }): string {
+  if (view.kind === 'paper') return view.paper.title
+  return view.kind === 'missing' ? words.toPapers : words.title
+}
+
 export default function LoanAgreement({ loaderData }: { loaderData: LoaderData }) {
   const words = useWords().documents
   const address = useAddress()
-  const title = loaderData.kind === 'paper' ? loaderData.paper.title : words.title
+  const title = titleOf(loaderData, words)
   if (loaderData.framed) {
     return (
       <main className="page" id="page">

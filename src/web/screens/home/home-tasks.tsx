@@ -29,7 +29,7 @@ export function FirstTask({ task }: { task: HomeTask }) {
       <Figure task={task} />
       <Progress task={task} />
       {isLoan && task.kind !== 'active' && (
-        <Go to={task.detail} note={words.seeLoanNote}>
+        <Go to={task.detail} icon="wallet" note={words.seeLoanNote}>
           {words.seeLoan}
         </Go>
       )}

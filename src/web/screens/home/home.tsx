@@ -127,9 +127,9 @@ function Content({ view }: { view: ShownHome }) {
     <>
       {first === undefined ? <NothingToDo view={view} /> : <FirstTask task={first} />}
       {news.watching && (
-        <div className="pad">
+        <Leaf list>
           <NewsLine to={address(addresses.borrowerHome)} heardAt={news.heardAt} />
-        </div>
+        </Leaf>
       )}
       {first === undefined && waiting}
       {!eligibility.eligible && first === undefined && (

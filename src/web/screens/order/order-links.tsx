@@ -46,7 +46,7 @@ export function OtherPayments({ order }: { order: Order }) {
         </Go>
       )}
       {actions.includes('coolOff') && order.coolingOffLastDay !== null && (
-        <Go icon="back" to={address(addresses.coolingOff, ids)} note={words.coolingOffNote(order.coolingOffLastDay)}>
+        <Go icon="close" to={address(addresses.coolingOff, ids)} note={words.coolingOffNote(order.coolingOffLastDay)}>
           {words.coolingOff}
         </Go>
       )}
@@ -97,9 +97,6 @@ export function OrderLinks({ order }: { order: Order }) {
   const host = useHost()
   return (
     <Leaf list>
-      {order.schedule.some(({ state }) => state !== 'paid') && (
-        <FileGo to={calendarFile(order.orderId)}>{words.calendar}</FileGo>
-      )}
       <Go icon="doc" to={address(addresses.papers, idsOf(order))} note={words.papersNote}>
         {words.papers}
       </Go>
@@ -122,6 +119,9 @@ export function OrderLinks({ order }: { order: Order }) {
       <Go icon="help" to={address(addresses.complaint, { orderId: order.orderId })}>
         {words.wrong}
       </Go>
+      {order.schedule.some(({ state }) => state !== 'paid') && (
+        <FileGo to={calendarFile(order.orderId)}>{words.calendar}</FileGo>
+      )}
     </Leaf>
   )
 }

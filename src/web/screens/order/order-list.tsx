@@ -99,9 +99,9 @@ function Listed({ view }: { view: Extract<OrderListView, { kind: 'orders' }> }) 
     <>
       <Orders id="open" title={words.open} lines={view.open} />
       {news.watching && (
-        <div className="pad">
+        <Leaf list>
           <NewsLine to={view.here} heardAt={news.heardAt} />
-        </div>
+        </Leaf>
       )}
       <Orders id="closed" title={words.closed} lines={view.closed} />
     </>

@@ -15,16 +15,20 @@ import type { LoanChoice, OrderView } from './order-view.ts'
 
 type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { readonly kind: Kind }>
 
-/** Several loans and none named: which one? Without any, what will stand here. */
+/** Several loans and none named: which one? Without any, what will stand here, and the way to the loans on offer. */
 export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
-  const words = useWords().order.order
+  const { order: words, list } = useWords().order
   const address = useAddress()
   return (
     <Screen title={words.title} back={address(addresses.home)} help={address(addresses.customerService)}>
       <title>{words.title}</title>
       <Leaf>
         {loans.length === 0 ? (
-          <Empty title={words.none} picture="inReview">
+          <Empty
+            title={words.none}
+            picture="inReview"
+            action={<LinkButton to={address(addresses.borrowerHome)}>{list.offers}</LinkButton>}
+          >
             {words.noneText}
           </Empty>
         ) : (
@@ -46,13 +50,14 @@ export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
   )
 }
 
+/** The number, which comes last, has a line of its own: no dot hangs at the end of the one before. */
 function ChoiceNote({ loan }: { loan: LoanChoice }) {
   return (
     <>
       {loan.statusText}
-      {loan.details.map(({ label, value }) => (
+      {loan.details.map(({ label, value }, index) => (
         <Fragment key={label}>
-          {' · '}
+          {index < loan.details.length - 1 ? ' · ' : <br />}
           <RowValue value={value} />
         </Fragment>
       ))}

@@ -10,7 +10,7 @@ import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
-import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
@@ -65,8 +65,8 @@ export default function Phone({ loaderData: view, actionData: answer }: Props) {
         <CodeOf view={view} answer={answer} said={said} contact={contact} />
       )}
       {contact !== null && step !== 'new' && (
-        <Leaf list>
-          <p>{words.lost}</p>
+        <Leaf labelledBy="lost">
+          <Head id="lost">{words.lost}</Head>
           <Go to={view.login} icon="lock">
             {words.lostLock}
           </Go>
