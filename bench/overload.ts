@@ -17,7 +17,11 @@ import { type RunningServer, startServer } from '../tests/support/server.ts'
 
 if (isMainThread) answerHelp(import.meta.filename)
 
-const readers = Number(process.env.BENCH_CLIENTS ?? 200)
+const usualReaders = Number(process.env.BENCH_CLIENTS ?? 200)
+/** More than can be let wait for one page. */
+const tooManyReaders = usualReaders * 3
+/** Read one after the other before a crowd comes: what a page takes that was never made before is not what is measured. */
+const readsBefore = 20
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 /** How often the borrower and the balancer ask, milliseconds. */
 const everyMs = 50
@@ -55,7 +59,7 @@ interface Crowd {
 }
 
 /** The readers, in a thread of their own: what the borrower and the balancer wait for is then the server, not this benchmark. */
-async function readAlong(page: string): Promise<Crowd> {
+async function readAlong(page: string, readers: number): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   // Opened before: what a refusal takes is measured from the request, and 200 connections at one moment take longer than any answer.
   const health = new URL('/healthz', page)
@@ -79,15 +83,15 @@ async function readAlong(page: string): Promise<Crowd> {
   }
 }
 
-function crowdIn(page: string): Promise<Crowd> {
+function crowdIn(page: string, readers: number): Promise<Crowd> {
   return new Promise((resolve, reject) => {
-    new Worker(import.meta.filename, { workerData: { page } }).once('message', resolve).once('error', reject)
+    new Worker(import.meta.filename, { workerData: { page, readers } }).once('message', resolve).once('error', reject)
   })
 }
 
 const nobody: Crowd = { read: 0, readP99Ms: null, refused: 0, refusalP50Ms: null, refusalP99Ms: null }
 
-async function under(server: RunningServer, page: string | null): Promise<Record<string, unknown>> {
+async function under(server: RunningServer, page: string | null, readers: number): Promise<Record<string, unknown>> {
   const who = await appAt(server.origin).persona('active')
   const money = new URL(getAmountDue.path, server.origin)
   for (const [name, value] of Object.entries({
@@ -107,8 +111,9 @@ async function under(server: RunningServer, page: string | null): Promise<Record
     }
   }
   const marker = { 'X-Requested-With': 'XMLHttpRequest' }
+  for (let read = 0; page !== null && read < readsBefore; read += 1) await ask(own, new URL(page, server.origin), 'GET')
   const [crowd] = await Promise.all([
-    page === null ? nobody : crowdIn(new URL(page, server.origin).href),
+    page === null ? nobody : crowdIn(new URL(page, server.origin).href, readers),
     beside(paid, () => ask(own, money, 'POST', marker)),
     beside(health, () => ask(own, new URL('/healthz', server.origin), 'GET')),
   ])
@@ -120,6 +125,7 @@ async function under(server: RunningServer, page: string | null): Promise<Record
   own.destroy()
   return {
     page: page ?? 'none',
+    readers,
     pagesPerSecond: Math.round(crowd.read / seconds),
     readP99Ms: crowd.readP99Ms,
     refusedPerSecond: Math.round(crowd.refused / seconds),
@@ -139,8 +145,14 @@ async function on(kind: 'embedded' | 'postgres'): Promise<readonly Record<string
   const server = await startServer({ LOG_LEVEL: 'error', ...(cluster === null ? {} : { DATABASE_URL: cluster.url }) })
   try {
     const found: Record<string, unknown>[] = []
-    for (const page of [null, addresses.loanTerms, addresses.faq, addresses.login])
-      found.push(await under(server, page))
+    const crowds = [
+      [null, 0],
+      [addresses.loanTerms, usualReaders],
+      [addresses.faq, usualReaders],
+      [addresses.login, usualReaders],
+      [addresses.faq, tooManyReaders],
+    ] as const
+    for (const [page, readers] of crowds) found.push(await under(server, page, readers))
     return found
   } finally {
     await server.stop()
@@ -155,9 +167,13 @@ async function main(): Promise<void> {
     if (only !== undefined && only !== kind) continue
     const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
     const runs = await on(kind)
-    for (const run of runs) reported(`overload ${kind} ${run.page}`, { machine, loadBefore, readers, seconds, ...run })
+    for (const run of runs)
+      reported(`overload ${kind} ${run.page} ${run.readers}`, { machine, loadBefore, seconds, ...run })
   }
 }
 
 if (isMainThread) await main()
-else parentPort?.postMessage(await readAlong((workerData as { page: string }).page))
+else {
+  const { page, readers } = workerData as { readonly page: string; readonly readers: number }
+  parentPort?.postMessage(await readAlong(page, readers))
+}

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Config, ConfigError, loadConfig, type RawEnvironment } from './config.ts'
+import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { readEnvironment } from './env-file.ts'
 import { LenderFolderError, openLender } from './server/adapters/lender/open-lender.ts'
@@ -25,6 +26,8 @@ import { startLine } from './start-line.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
+/** `npm run dev`: pages come from their sources. */
+const isDevelopment = process.env.DEV === '1'
 /** What is wrong with the operator's settings or files: the message says it, a trace would hide it. */
 const startProblems = [ConfigError, StartFault, LenderFolderError, DataDirIsInUse, ProductFileError]
 const immutable = 'public, max-age=31536000, immutable'
@@ -91,7 +94,7 @@ async function holdPort(environment: RawEnvironment): Promise<Port> {
 }
 
 async function loadWeb(app: FastifyInstance): Promise<WebModule> {
-  if (process.env.DEV === '1') {
+  if (isDevelopment) {
     const { mountDevPages } = await import('../scripts/dev-pages.ts')
     return mountDevPages(app, root)
   }
@@ -169,6 +172,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     web.serviceWorkerScript,
     web.serviceWorkerPolicy,
   )
+  if (config.apiUrl === null && !isDevelopment) await makeFirstPage(handler, config.publicOrigin)
   const kept = servePages(server.app, handler, config.publicOrigin, server.app)
   if (server.desk !== null) {
     const means = {
@@ -183,6 +187,15 @@ async function mountPages(server: Server, config: Config): Promise<void> {
   }
   // Whatever the demo changes shows on the next page.
   if (server.demo !== null) server.demo.whenChanged(() => kept.clear())
+}
+
+/**
+ * The first page that a process makes takes as long as twenty later ones, and nothing else is answered meanwhile: it is made before
+ * anybody is there. What it says does not matter.
+ */
+async function makeFirstPage(handler: AppServer.WebHandler, publicOrigin: string): Promise<void> {
+  const asked = new Request(new URL(addresses.faq, publicOrigin))
+  await (await handler(asked, { requestId: 'start', address: '' })).text()
 }
 
 /**

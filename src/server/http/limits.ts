@@ -28,6 +28,7 @@ export const pageTurns: TurnLimits = {
   atOnce: 4,
   strangersAtOnce: 2,
   waitMaxMs: { known: 3_000, stranger: 800 },
+  waitedMaxMs: { known: 6_000, stranger: 2_000 },
   waitingAlways: 8,
 }
 /** The same for the desk beside them: officers are few, and who has no session gets the login page, one at a time. */

@@ -7,6 +7,7 @@ const limits: TurnLimits = {
   atOnce: 3,
   strangersAtOnce: 2,
   waitMaxMs: { known: 1_000, stranger: 300 },
+  waitedMaxMs: { known: 1_500, stranger: 600 },
   waitingAlways: 2,
 }
 
@@ -97,15 +98,19 @@ describe('turns', () => {
     const known = [come('k1', 'known'), come('k2', 'known'), come('k3', 'known'), come('k4', 'known')]
     await settle()
     expect(inOrder).toEqual(['s1', 's2', 'k1'])
-    now += 301
+    now += 600
     ;(await ends[0])?.end()
     await settle()
-    // Who is known waits up to a second, and goes first; two strangers wait in any case.
-    expect(inOrder.slice(3).toSorted()).toEqual(['k2', 's3 refused', 's4 refused', 's5 refused', 's6 refused'])
-    now += 1_000
-    for (const turn of [ends[1], known[0], known[1]]) (await turn)?.end()
+    expect(inOrder.slice(3)).toEqual(['k2'])
+    now += 1
+    ;(await known[0])?.end()
     await settle()
-    expect(inOrder.slice(8)).toEqual(['k3', 'k4', 's7'])
+    // Who is known waits longer, and goes first; two strangers wait in any case.
+    expect(inOrder.slice(4).toSorted()).toEqual(['k3', 's3 refused', 's4 refused', 's5 refused', 's6 refused'])
+    now += 1_000
+    for (const turn of [ends[1], known[1], known[2]]) (await turn)?.end()
+    await settle()
+    expect(inOrder.slice(9)).toEqual(['k4', 's7', 's8'])
   })
 
   it('are refused to nobody while they are short', async () => {

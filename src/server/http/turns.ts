@@ -9,11 +9,13 @@ export interface TurnLimits {
   readonly atOnce: number
   /** The part of them that strangers may take: some are always left to others. */
   readonly strangersAtOnce: number
-  /**
-   * Who would have to wait longer, as long as turns have taken of late, is told no; so is who has waited longer, where turns came to
-   * take more time than those before them. Milliseconds.
-   */
+  /** Who would have to wait longer, as long as turns have taken of late, is told no at once. Milliseconds. */
   readonly waitMaxMs: Readonly<Record<Lane, number>>
+  /**
+   * Who has waited longer all the same, because turns came to take more time than those before them, is told no. Milliseconds, more
+   * than the above: who has waited nearly long enough is rather served than refused.
+   */
+  readonly waitedMaxMs: Readonly<Record<Lane, number>>
   /** So many may wait in any case: before the first turns have ended nobody knows how long they take. */
   readonly waitingAlways: number
 }
@@ -93,7 +95,7 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
   /** Many who came at one moment were let wait by the time of the turns before them. */
   function refuseLate(lane: Lane): void {
     const line = waiting[lane]
-    const firstInTime = line.findIndex(({ since }) => now() - since <= limits.waitMaxMs[lane])
+    const firstInTime = line.findIndex(({ since }) => now() - since <= limits.waitedMaxMs[lane])
     const beyond = Math.max(0, line.length - limits.waitingAlways)
     for (const { isRefused } of line.splice(0, Math.min(firstInTime < 0 ? line.length : firstInTime, beyond)))
       isRefused()
