@@ -14,6 +14,7 @@ import * as portfolio from './portfolio.ts'
 import * as promise from './promise.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
+import * as service from './service-desk.ts'
 
 export const deskEndpoints = {
   getMe: officer.getMe,
@@ -70,6 +71,7 @@ export const deskEndpoints = {
   listProposals: proposal.listProposals,
   decideProposal: proposal.decideProposal,
   readSuspense: payment.readSuspense,
+  readVisitorMessage: service.readVisitorMessage,
   importReport: reconciliation.importReport,
   listReports: reconciliation.listReports,
   readReport: reconciliation.readReport,

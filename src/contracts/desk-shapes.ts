@@ -5,6 +5,8 @@ import { contactStops } from '../core/reminder/contact-now.ts'
 import { day } from './desk-call.ts'
 
 export const part = z.enum(['penalty', 'fee', 'interest', 'principal'])
+/** Of a loan, with the name that its borrower reads. */
+export const product = { productId: z.string(), productName: z.string() }
 export const transfer = z.object({ debit: z.string(), credit: z.string(), amountMinor: z.int() })
 
 export const standing = z.object({

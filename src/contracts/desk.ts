@@ -8,7 +8,7 @@ import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardsh
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
-import { contactNow, loanEffect, part, standing, transfer } from './desk-shapes.ts'
+import { contactNow, loanEffect, part, product, standing, transfer } from './desk-shapes.ts'
 import { accountPapers } from './document-addresses.ts'
 import { paperNames, textKinds } from './documents.ts'
 import { instalmentStates } from './order.ts'
@@ -108,8 +108,7 @@ export const closeWork = deskCall({
   method: 'POST',
   path: '/desk/work/:kind/:itemId/done',
   right: 'answer',
-  summary:
-    'Call a contact message, a failed refund or a broken promise done, with a reason; a job given up is queued again',
+  summary: 'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again',
   input: z.strictObject({ ...itemOf, reason }),
   output: z.object({ kind, id: z.string(), done: z.literal(true) }),
 })
@@ -158,7 +157,7 @@ export const readBorrower = deskCall({
     loans: z.array(
       z.object({
         orderId: z.string(),
-        productId: z.string(),
+        ...product,
         status: z.string(),
         appliedAt: moment,
         currency: z.string(),
@@ -208,13 +207,12 @@ export const readLoan = deskCall({
   method: 'GET',
   path: '/desk/loans/:orderId',
   right: 'read',
-  summary:
-    'A loan as of a value date, as it was known on a posting date: figures, events, their allocation and entries',
+  summary: 'A loan as of a value date, as known on a posting date: figures, events, their allocation and entries',
   input: z.strictObject({ orderId: id, asOf: day.optional(), knownOn: day.optional() }),
   output: z.object({
     orderId: z.string(),
     userId: z.string(),
-    productId: z.string(),
+    ...product,
     market: z.string(),
     currency: z.string(),
     /** Today's status, whatever the sliders say. */
@@ -315,7 +313,9 @@ export const readLoan = deskCall({
         ),
       })
       .nullable(),
-    /** Of today, whatever the sliders say. */
+    /** Of today, whatever the sliders say: what waits for a person here, due next first. */
+    work: z.array(item),
+    /** Of today, too. */
     papers: z.array(
       z.object({ title: z.string(), paper: z.enum(paperKinds), number: z.string(), year: z.int().nullable() }),
     ),

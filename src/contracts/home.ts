@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { eligibility, lineStep } from './application.ts'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { loanEnds } from './order.ts'
 import { as, count, day, flag, id, minor, text, url, wire } from './wire.ts'
 
 export const homeTaskKinds = [
@@ -59,6 +60,8 @@ const waitingMatter = wire({
 const closedLoan = wire({
   productName: text,
   closedOn: day,
+  /** The payments of the plan were made one by one only where they closed it. */
+  closedBy: z.enum(loanEnds),
   payments: as('paymentCount', count),
   /** The page of the closure letter. */
   letterUrl: url,

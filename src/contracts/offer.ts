@@ -65,6 +65,8 @@ const confirmData = {
   popAgreementUrl: as('agreementPromptUrl', text),
   offerId: id,
   agreementTicked: flag,
+  /** The page of this borrower's application for the product that is under way: the offer cannot be accepted. Absent where there is none. */
+  lendDetailsUrl: as('applicationUrl', url.optional()),
   disclosure,
 } as const
 

@@ -73,6 +73,8 @@ export const getHardship = endpoint({
     answerDays: as('answerWeekdays', count.nullable()),
     request: request.nullable(),
     offer: offer.nullable(),
+    /** The payment that comes next as the loan is now; null once nothing is owed. */
+    next: as('nextPayment', wire({ n: count, dueDate: day, amount: as('amountMinor', minor) }).nullable()),
     currencySymbol: text,
   }),
 })

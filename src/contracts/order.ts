@@ -65,6 +65,9 @@ export const amountDue = wire({
   asOf: day,
 })
 
+/** What closed a loan: its payments, an early settlement, or the cooling-off exit, which pays for the days used. */
+export const loanEnds = ['payment', 'settlement', 'coolingOffExit'] as const
+
 export const getOrder = endpoint({
   method: 'GET',
   path: '/hazel/v3/loan-details/loan-details',
@@ -136,6 +139,8 @@ export const getOrder = endpoint({
     netProceeds: as('netProceedsMinor', minor),
     totalRepayable: as('totalRepayableMinor', minor),
     closedOn: day.nullable(),
+    /** Null while it is open. */
+    closedBy: z.enum(loanEnds).nullable(),
     closureNumber: text.nullable(),
     /** Every paper there is: `url` its page, `pdf` the same as a file, `csv` the lines of a statement, else empty. */
     documents: z.array(

@@ -1,4 +1,4 @@
-// The calls of the desk about payments: one that came without a place, with the loans that it may belong to.
+// The calls of the desk about payments: one in suspense, with the loans that it may belong to.
 
 import { z } from 'zod'
 import { placeReasons } from '../core/payment/place-candidates.ts'
@@ -9,7 +9,7 @@ export const readSuspense = deskCall({
   path: '/desk/suspense/:paymentId',
   right: 'read',
   summary:
-    'A payment, and while it waits for a place the loans that it may belong to, the likeliest first, with the reasons',
+    'A payment, and while it is in suspense the loans that it may belong to, the likeliest first, with the reasons',
   input: z.strictObject({ paymentId: id }),
   output: z.object({
     paymentId: z.string(),
@@ -17,6 +17,8 @@ export const readSuspense = deskCall({
     provider: z.string(),
     transactionId: z.string(),
     channel: z.string(),
+    /** As borrowers read it in English. */
+    channelName: z.string(),
     /** What the provider passed on: a code, or whatever the payer typed. */
     reference: z.string(),
     amountMinor: z.int(),

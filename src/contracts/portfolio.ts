@@ -67,7 +67,15 @@ const book = z.object({
     withinClock: z.int(),
     overClock: z.int(),
   }),
-  payments: z.array(z.object({ channel: z.string(), payments: z.int(), amountMinor: z.int() })),
+  payments: z.array(
+    z.object({
+      channel: z.string(),
+      /** As borrowers read it in English. */
+      channelName: z.string(),
+      payments: z.int(),
+      amountMinor: z.int(),
+    }),
+  ),
 })
 
 export const readPortfolio = deskCall({
@@ -119,6 +127,10 @@ export const listPortfolioLoans = deskCall({
   }),
   output: z.object({
     asOf: day,
+    /** Of the channel that was asked for, as borrowers read it in English; null where none was. */
+    channelName: z.string().nullable(),
+    /** The months in which loans were paid out by the day, the newest first. */
+    paidOutMonths: z.array(z.string()),
     loans: z.array(
       z.object({
         orderId: z.string(),

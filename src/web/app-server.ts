@@ -75,24 +75,24 @@ export interface PageRequest {
   readonly requestId: string
   /** The visitor's address, for the limits of the API. */
   readonly address: string
-  /** Does what the page waits for: while it takes long, others have their turn. */
+  /** Waits for a call of the page; a slow one gives its turn to other pages. */
   readonly away?: <T>(work: () => Promise<T>) => Promise<T>
-  /** True where a form was not taken in because nobody with a session sent it. */
+  /** True where the body of a form was refused unread, because its sender had no session. */
   readonly formIsUnread?: boolean
-  /** Told when the visitor's session was found. */
+  /** Called when the visitor's session was found. */
   readonly isKnown?: () => void
-  /** Told when the answer depends on nothing but its {@link WebHandler.keyOf}. */
+  /** Called when the answer depends on nothing but its {@link WebHandler.keyOf}. */
   readonly isSameForAll?: () => void
 }
 
 export interface WebHandler {
   (request: Request, page: PageRequest): Promise<Response>
-  /** The key under which others may get the same page; null where it may be one visitor's own. */
+  /** The cache key of a public page; null for a page that may hold one visitor's data. */
   keyOf(request: Request): string | null
-  /** The session that a request claims to have; null for none. Nobody has looked for it. */
+  /** The session token of a request, not verified; null for none. */
   sessionOf(request: Request): string | null
   /**
-   * Whether a form with files may come, by the head of its request. `no`: nobody's may, at this address. `notThisOne`: it comes from
+   * Whether a form with files may be received, by the head of its request. `no`: this address takes none. `notThisOne`: it comes from
    * elsewhere or without a session, and the page says so without it ({@link PageRequest.formIsUnread}).
    */
   mayBringFiles(request: Request, page: PageRequest): Promise<'yes' | 'notThisOne' | 'no'>
@@ -137,7 +137,7 @@ function pageFacts(
 ): PageFacts {
   const kept = readParamsCookie(cookies)
   const chosen = readLanguageCookie(cookies)
-  // A chosen language outlives the one that a session began with: the next address must not go back to that.
+  // The chosen language replaces the one that the session began with, also for the next address.
   if (askedLanguage(chosen, means.demo) !== null) kept.lang = chosen ?? ''
   const asked = commonFromQuery(url.searchParams)
   const common: CommonParams = {}
@@ -181,18 +181,18 @@ function atOneSlash(url: URL): URL {
 
 /** What the calls of one page have been. */
 interface Calls {
-  /** True while they were answered, and none of them knew or changed anything of anybody. */
+  /** True while all calls were answered, and none read or changed one visitor's data. */
   areSameForAll: boolean
 }
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
 
-/** Nothing in the answer is one visitor's own: a call with an optional session is like a public one where there is none. */
+/** True if the answer holds no visitor's data: without a session a call with an optional session is a public one. */
 function isForAll({ access }: Endpoint, session: PageSession | null): boolean {
   return access === 'public' || (access === 'optional' && session === null)
 }
 
-/** The transport of one page: others have their turn while it waits, and it is written down what its calls have been. */
+/** The transport of one page: gives its turn to other pages while it waits, and records its calls. */
 function watched(transport: Transport, session: PageSession | null, page: PageRequest, calls: Calls): Transport {
   return async (request, endpoint) => {
     if (!isForAll(endpoint, session) || endpoint.class !== 'read') calls.areSameForAll = false
@@ -254,7 +254,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
     } else if (carriesIdentity(url) && (request.method === 'GET' || request.method === 'HEAD')) {
       response = await launch(url, api, rules, session?.token ?? null)
     } else if (url !== asked) {
-      // An address that a host app has put together with a slash too many.
+      // Some host apps build the address with one slash too many.
       response = new Response(null, { status: 308, headers: { Location: url.pathname + url.search } })
     } else {
       const context = new RouterContextProvider()
@@ -327,7 +327,7 @@ function isPage({ status, headers }: Response): boolean {
   return status === 200 && !headers.has('Set-Cookie') && (headers.get('Content-Type') ?? '').startsWith('text/html')
 }
 
-/** The page as everybody may get it, where it needs no nonce. */
+/** The public form of a page, which needs no nonce. */
 async function shared(response: Response, nonce: string, page: PageRequest): Promise<Response> {
   const html = await response.text()
   const { headers } = response

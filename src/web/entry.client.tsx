@@ -1,4 +1,4 @@
-// Wakes the page up in the browser: first its words, in the one language in use, then React.
+// Hydrates the page in the browser: loads the words of the language in use first, then React.
 
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -12,7 +12,7 @@ import { earlyTap } from './ui/boot-script.ts'
 import { onGround } from './ui/on-ground.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
 
-/** An answer of a loader that is not there after this long is an error. Milliseconds. */
+/** Timeout of a loader, milliseconds. */
 export const streamTimeout = 5_000
 
 /**
@@ -25,7 +25,7 @@ function fewerPreloads(html: string): string {
   )
 }
 
-/** Stands in the rendered page where its styles will. */
+/** Placeholder in the rendered page, replaced by its styles. */
 const stylesGoHere = '/*styles*/'
 
 /** The build's manifest cut down to one set of routes; there are no more sets than screens. */
@@ -55,7 +55,7 @@ const unsafeInScript: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** What the loaders answered, for the browser: the router would stream it behind the page, ours is whole by now. */
+/** The loaders' data for the browser, written into the page: the router would stream it behind the page, but all of it is here already. */
 async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -149,7 +149,7 @@ export default async function handleRequest(
   return new Response(terseManifest(fewerPreloads(page.replace(stylesGoHere, () => css)), nonce), { status, headers })
 }
 
-/** Unexpected errors of loaders and actions: told to the log, never to the page. */
+/** Logs unexpected errors of loaders and actions; the page never shows them. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

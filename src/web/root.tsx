@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
   Outlet,
   Scripts,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -13,12 +14,13 @@ import {
 import { directionOf } from '../core/language.ts'
 import { HostProvider } from './in-app/host-context.tsx'
 import { useWords } from './messages/words-context.tsx'
-import { PageFactsProvider } from './page/page-facts.tsx'
+import { PageFactsProvider, usePageFacts } from './page/page-facts.tsx'
 import { useRenderMeans } from './page/render-means.tsx'
 import { type PageFacts, pageContext } from './page/request-context.ts'
 import { InsteadOfScreen } from './screens/frame/error-screen.tsx'
 import { keepScreen } from './sending/keep-screen.ts'
 import { BusyWhileSubmitting } from './ui/busy.tsx'
+import { tellPageLeft } from './ui/connection.ts'
 import { ConnectionVoice } from './ui/connection-note.tsx'
 import { fetchPart } from './ui/fetch-part.ts'
 import { useCameWithPage } from './ui/hydrated.ts'
@@ -28,7 +30,7 @@ import type { StyleName } from './ui/styles.ts'
 import { ToastProvider } from './ui/toast.tsx'
 import { usePartStyles } from './ui/use-part-styles.ts'
 
-/** What a route may say of itself: the style parts it needs, and whether it needs any script at all. */
+/** What a route may declare: the style parts that it needs, and whether it needs any script. */
 export interface RouteHandle {
   readonly styles?: readonly StyleName[]
   readonly script?: false
@@ -154,6 +156,7 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
             <BusyWhileSubmitting>{children}</BusyWhileSubmitting>
             <LoadingToast />
             <ConnectionVoice />
+            <EndOfPage key={useLocation().pathname} />
             <Resting />
           </ToastProvider>
         </HostProvider>
@@ -162,12 +165,21 @@ function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
   )
 }
 
-/** How long after the page has woken up it is at rest, milliseconds. */
+/** The page counts as idle so long after hydration, milliseconds. */
 const restMs = 2_500
 
-/** What comes once the page is at rest: a file of its own, which blocks nothing. */
+/** Loaded once the page is idle: a file of its own, which blocks nothing. */
 function Resting() {
   const [AtRest, setAtRest] = useState<ComponentType | null>(null)
+  // Back can bring a page from the browser's memory before the guard of its session has come: the server says whose it is.
+  const unguarded = usePageFacts().signedIn && AtRest === null
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload()
+    }
+    if (unguarded) window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [unguarded])
   useEffect(() => {
     const timer = setTimeout(() => {
       void fetchPart(() => import('./page/at-rest.tsx')).then((rest) => setAtRest(() => rest.AtRest))
@@ -175,6 +187,12 @@ function Resting() {
     return () => clearTimeout(timer)
   }, [])
   return AtRest && <AtRest />
+}
+
+/** Stands in the frame under the address as its key: what is said of a connection ends with the page. */
+function EndOfPage() {
+  useEffect(() => tellPageLeft, [])
+  return null
 }
 
 export default function Root({ loaderData }: { loaderData: { page: PageFacts } }) {
@@ -185,7 +203,7 @@ export default function Root({ loaderData }: { loaderData: { page: PageFacts } }
   )
 }
 
-/** Everything that no screen has dealt with: an unknown address, or a failure of ours. */
+/** Errors that no screen has handled: an unknown address, or a failure of ours. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { page } = useOwnPage()

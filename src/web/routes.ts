@@ -11,7 +11,7 @@ function screen(file: string, ...at: readonly string[]): RouteConfigEntry[] {
   })
 }
 
-/** Answers a text, or leads on: nothing to look at. */
+/** A route without a screen: answers a text or a redirect. */
 function answer(file: string, address: string): RouteConfigEntry {
   return route(address.slice(1), `screens/${file}.ts`, { id: `${file} ${address}` })
 }

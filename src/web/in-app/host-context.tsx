@@ -1,4 +1,4 @@
-// The app around the page, for screens: one connection, made when the page wakes up.
+// The host app for screens: one connection, made after hydration.
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { addresses } from '../../contracts/addresses.ts'
@@ -13,7 +13,7 @@ function say(text: string): void {
   document.dispatchEvent(new CustomEvent('candor:say', { detail: text, cancelable: true }))
 }
 
-/** Connects once, in the browser. Before that, and without script, links and forms do what they can by themselves. */
+/** Connects once, in the browser. Before that, and without script, links and forms work as plain HTML. */
 export function HostProvider({ demo, children }: { demo: boolean; children: ReactNode }) {
   const [host, setHost] = useState<Host | null>(null)
   const thanks = useWords().frame.thanksForRating
@@ -21,7 +21,7 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
     let sent = 0
     let left = false
     let stopFollowing = (): void => undefined
-    // The bridge is no part of what a page needs to be seen and used: it comes once the page has woken up.
+    // A page can be seen and used without the bridge: it is loaded after hydration.
     const connect = async (): Promise<void> => {
       const { connectHost, demoPlatform } = await fetchPart(() => import('../../host/connect-host.ts'))
       const asked = demo && demoPlatform(window.location.search) !== null
@@ -51,7 +51,7 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
   return <HostContext value={host}>{children}</HostContext>
 }
 
-/** The app around this page; null until the page has woken up. */
+/** The host app; null until hydration. */
 export function useHost(): Host | null {
   return useContext(HostContext)
 }
@@ -62,7 +62,7 @@ export function useNativeBack(listener: () => void): void {
   useEffect(() => host?.onNativeBack(listener), [host, listener])
 }
 
-/** The app around this page, where there is one; null in a browser, and until the page has woken up. */
+/** The host app; null in a browser, and until hydration. */
 export function useApp(): Host | null {
   const host = useHost()
   return host === null || host.platform === 'browser' ? null : host

@@ -1,4 +1,4 @@
-// A page whose state changes behind it: asks whether there is news, at most so often, and reloads itself when there is.
+// Polls for news on pages whose state changes on the server, within a rate limit, and reloads the page when there is some.
 
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -9,7 +9,7 @@ import { loadUnattended } from '../sending/unattended.ts'
 import { followTheLooker, startAsking } from '../ui/poll.ts'
 import { newsOf, newsOfOrder } from './news-marks.ts'
 
-/** A question that takes longer counts as not answered. Milliseconds. */
+/** Timeout of a poll, milliseconds. */
 const questionTimeoutMs = 15_000
 /** Polled most often for so long after the page became visible, then less often, and then no more. Milliseconds. */
 const eagerMs = 60_000
@@ -19,7 +19,7 @@ const eagerEveryMs = 3_000
 const calmEveryMs = 15_000
 const seldomEveryMs = 60_000
 
-/** Milliseconds until the next question; null when an hour has passed without anybody coming to look. */
+/** Milliseconds until the next poll; null when the page was not looked at for an hour. */
 export function nextNewsInMs(sinceLookedMs: number): number | null {
   if (sinceLookedMs < eagerMs) return eagerEveryMs
   if (sinceLookedMs < calmMs) return calmEveryMs
@@ -37,7 +37,7 @@ export interface Watched {
 
 export interface News {
   readonly watching: boolean
-  /** When the page last heard from us; null before the first answer. */
+  /** The time of the last answer; null before the first. */
   readonly heardAt: Date | null
 }
 

@@ -1,4 +1,4 @@
-// A leaf of lines that lead to other pages of the borrower's.
+// A list of links to the borrower's other pages.
 
 import type { ReactNode } from 'react'
 import type { IconName } from '../ui/icon.tsx'

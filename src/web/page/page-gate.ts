@@ -1,4 +1,4 @@
-// What is asked of a page's address before any screen sees it: a session where one is needed, and it names one product.
+// Checks a page's address before any screen sees it: a session where one is needed, and no two values for one parameter.
 
 import type { MiddlewareFunction } from 'react-router'
 import { addresses } from '../../contracts/addresses.ts'
@@ -33,12 +33,12 @@ const publicAddresses: readonly string[] = [
   addresses.loginFailed,
   addresses.login,
   addresses.logout,
-  // A stranger is sent on to the lender's own pages.
+  // A visitor without a session is redirected to the lender's own pages.
   addresses.borrowerHome,
   addresses.product,
   // Language and ground of this phone.
   addresses.mySettings,
-  // The link in a message or an e-mail is the key.
+  // The token in the link of a message or an e-mail authorizes it.
   addresses.stopReminders,
   addresses.stopAutopay,
   addresses.newsLink,
@@ -66,7 +66,7 @@ function needsSession(pattern: string): boolean {
   return needingSession.has(`/${pattern.replace(/^\//, '')}`)
 }
 
-/** Stands before every loader and action. What contradicts itself is refused before anything leads away from it. */
+/** Runs before every loader and action. A contradictory address is refused before any redirect. */
 export const pageGate: MiddlewareFunction<Response> = ({ url, pattern, context }, next) => {
   refuseContradiction(url.searchParams)
   if (needsSession(pattern) && !context.get(pageContext).signedIn) throw leaveToLogin(context)

@@ -8,6 +8,12 @@ export function readId(unchecked: FormDataEntryValue | null): string {
   return typeof unchecked === 'string' && /^[^\p{Cc}]{1,64}$/u.test(unchecked) ? unchecked : ''
 }
 
+/** Marks the address of a page that says that the account for payouts was saved. */
+export const savedParam = 'saved'
+
+/** The part of the confirmation that shows this account, as its address names it. */
+export const accountPlace = 'card'
+
 /** A whole number of 1 to 15 ASCII digits, or null. */
 export function readCount(unchecked: FormDataEntryValue | null): number | null {
   return typeof unchecked === 'string' && /^\d{1,15}$/.test(unchecked) ? Number(unchecked) : null

@@ -49,6 +49,8 @@ export function PaidLeaf({ paid }: { paid: PaidShown }) {
 function Arrived({ paid }: { paid: PaidShown }) {
   const { paid: words } = useWords()
   const { payments, closedOn } = paid
+  // The payments of the plan that were never made have no stamp.
+  const endsEarly = closedOn !== null && paid.countedAs !== 'payment'
   return (
     <Leaf status="settled" labelledBy="arrived">
       <div className="status">
@@ -62,7 +64,7 @@ function Arrived({ paid }: { paid: PaidShown }) {
         minor={paid.amountMinor}
         note={words.note(paid.paidAt, paid.channelName, paid.productName)}
       />
-      <Stamps paid={payments.made} late={payments.late} total={payments.all} />
+      {!endsEarly && <Stamps paid={payments.made} late={payments.late} total={payments.all} />}
     </Leaf>
   )
 }

@@ -1,6 +1,6 @@
 // Links to files: a file that cannot be had never takes the page away. Without script they are plain links.
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApp } from '../in-app/host-context.tsx'
 import { useWords } from '../messages/words-context.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -26,8 +26,12 @@ interface FilePage {
 
 /** A file that is here sooner says nothing. Milliseconds. */
 const noticedAfterMs = 200
+/** How long after hydration the code that saves is fetched: a tap later finds it here, also under another version of ours. Milliseconds. */
+const restMs = 3_000
 /** After so long without an answer the page says that it still waits. Milliseconds. */
 const lateAfterMs = 4_000
+
+const fetchSaving = () => fetchPart(() => import('./save-file.ts'))
 
 /** What a tap does, and what is said where there is no such file. */
 function useSaving(to: string) {
@@ -36,6 +40,10 @@ function useSaving(to: string) {
   const { tell } = useReasons()
   const [isAsking, setAsking] = useState(false)
   const [missing, setMissing] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchSaving(), restMs)
+    return () => clearTimeout(timer)
+  }, [])
   const save = async (): Promise<void> => {
     setMissing(false)
     const load = {}
@@ -43,7 +51,7 @@ function useSaving(to: string) {
     // Without a connection the screen says so by itself.
     const late = setTimeout(() => navigator.onLine && tellLoading(load, 'silent'), lateAfterMs)
     try {
-      const { saveFile } = await fetchPart(() => import('./save-file.ts'))
+      const { saveFile } = await fetchSaving()
       if (await saveFile(to, inApp)) return
       setMissing(true)
       tell()

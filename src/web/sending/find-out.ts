@@ -4,14 +4,14 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
 
-/** A question that takes longer counts as not answered. Milliseconds. */
+/** Timeout of one question, milliseconds. */
 const questionTimeoutMs = 15_000
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
-/** What has not arrived is asked for once more after so long: it may have been on its way. Milliseconds. */
+/** An attempt that has not arrived is asked for once more after this time: it may have been on its way. Milliseconds. */
 const onItsWayMs = 2_000
 
-/** The status with which an outcome is refused to a page whose login is not that of now. */
+/** The status of the refusal when the page belongs to an earlier login. */
 const loginChangedStatus = 409
 
 type Answer = boolean | 'loginChanged' | null

@@ -1,4 +1,4 @@
-// What was sent and brought no answer: the screen and what was typed stay, and it is found out what became of it.
+// Handles a form that got no answer: the screen and what was typed stay, and the page asks for the outcome.
 
 import { data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { keyField, keyForField, tellSending } from '../ui/connection.ts'
@@ -13,7 +13,7 @@ type Outcomes = Record<string, Outcome>
 /** The status of an action that reports an unknown outcome in its own words (`failed-call.ts`). */
 const uncertainStatus = 503
 
-/** What a screen was last answered: it goes on showing that while the next answer is missing. */
+/** The last answer to a screen, which it shows while the next one is missing. */
 let lastAnswer: { readonly action: string; readonly route: string; readonly value: unknown } | null = null
 
 /** Why an action brought nothing; null where it brought something, or ended in a page of its own (a redirect, a 404). */
@@ -63,7 +63,7 @@ export const keepScreen: MiddlewareFunction<Outcomes> = async ({ request }, next
   const outcomes = await next()
   if (request.signal.aborted) return outcomes
   if (request.method === 'GET') {
-    // Another page is here: what the one before was answered is over.
+    // Another page is shown: the answers to the previous one no longer count.
     if (lastAnswer?.action !== action) lastAnswer = null
     return outcomes
   }

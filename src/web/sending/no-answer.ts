@@ -1,8 +1,8 @@
-// No answer of ours to what a page asked: why, and how an answer of ours is told from a proxy's.
+// A request without an answer of our server: the reason, and how our answers differ from those of a proxy.
 
 import type { NoAnswerReason } from '../ui/connection.ts'
 
-/** Thrown in place of an answer. `notTaken`: turned away before anything was done. */
+/** Thrown in place of an answer. `notTaken`: refused before anything was done. */
 export class NoAnswer extends Error {
   readonly reason: NoAnswerReason | 'notTaken'
   /** Seconds after which to ask again, where the answer said so. */
@@ -16,7 +16,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Statuses with which proxies and we ourselves turn a request away unread. */
+/** Statuses with which a proxy or our server refuses a request unread. */
 const turnedAway: readonly number[] = [408, 413, 425, 429]
 /** Statuses of a proxy that got no answer of ours, or cut it off: what was sent may have arrived. */
 const brokenProxy: readonly number[] = [500, 502, 503, 504, 520, 521, 522, 523, 524]

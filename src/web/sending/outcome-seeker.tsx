@@ -1,7 +1,7 @@
 // Stands once in the page's frame: asks what became of an attempt without an answer, and shows what came of it.
 
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation, useSubmit } from 'react-router'
+import { useNavigation, useSubmit } from 'react-router'
 import { usePageFacts } from '../page/page-facts.tsx'
 import { type Attempt, tellSending, useConnection } from '../ui/connection.ts'
 import { findOut, type Sender } from './find-out.ts'
@@ -10,7 +10,7 @@ import { loadAnew } from './load-anew.ts'
 /**
  * Once we can be reached again: what has arrived is sent once more under its key, which brings the answer that was lost and
  * does nothing twice. Without a key the page is reloaded (`keep-screen.ts`), and shows how things are. Leaving the page ends
- * the search.
+ * the search: its frame says then that there is nothing to ask for (`root.tsx`).
  */
 export function OutcomeSeeker() {
   const { sending } = useConnection()
@@ -29,9 +29,6 @@ export function OutcomeSeeker() {
     })
     return () => leaving.abort()
   }, [attempt, isOver])
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes: another page has sent nothing yet
-  useEffect(() => () => tellSending(null), [pathname])
   return null
 }
 

@@ -1,13 +1,13 @@
-// How the router asks for pages: a page that cannot be had is waited for, and the current screen stays.
+// The router's fetch: retries a page until it is there, while the current screen stays.
 
 import { tellLoading } from '../ui/connection.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
 import { isManifest, NoAnswer, ownAnswer } from './no-answer.ts'
 import { markUnattended } from './unattended.ts'
 
-/** A question that takes longer counts as not answered (WIRE-5). Milliseconds. */
+/** Timeout of one request (WIRE-5), milliseconds. */
 export const answerWithinMs = 60_000
-/** Pauses between two questions for the same page, while the phone says that it is connected. Milliseconds. */
+/** Pauses between two retries of the same page, while the phone says that it is connected. Milliseconds. */
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
@@ -31,7 +31,7 @@ async function askOnce(fetch: Fetch, url: URL, init: RequestInit, judge: Judge):
   const timer = setTimeout(() => giveUp.abort(), answerWithinMs)
   try {
     const answer = judge(await fetch(url, { ...init, signal: giveUp.signal }), url)
-    // Whole before it counts: an answer may be cut in the middle.
+    // Read completely before it counts: the connection may break in the middle.
     const { status, statusText, headers } = answer
     const body = answer.body === null ? null : await answer.arrayBuffer()
     return new Response(body, { status, statusText, headers })

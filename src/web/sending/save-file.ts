@@ -9,7 +9,7 @@ await needWords('files')
 /** How long the browser may take to copy a file that it has been given. Milliseconds. */
 const heldForMs = 60_000
 
-/** Headers that only we send: of every file that is somebody's own, and of a file that is to be saved. */
+/** Headers that only our server sends: on every private file, and on a file to be saved. */
 const ownFileHeader = 'Cross-Origin-Resource-Policy'
 const dispositionHeader = 'Content-Disposition'
 

@@ -1,8 +1,8 @@
-// What an open page loads by itself, without a tap: the router's request says so, and does not count as a use of the session.
+// Marks requests that an open page makes by itself, without a tap: they do not count as use of the session.
 
 import { unattendedHeader } from '../../contracts/unattended.ts'
 
-/** What somebody does who is there: as soon as one of it happens, whatever is asked for is asked by them. */
+/** Events that show that a person uses the page: after one of them, requests count as theirs. */
 const touches = ['pointerdown', 'keydown', 'click'] as const
 
 /** Loads under way that the page was not touched since. */

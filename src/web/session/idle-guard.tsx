@@ -16,7 +16,7 @@ import { type IdleStep, idleStep } from './idle.ts'
 await needWords('idle')
 
 const lookEveryMs = 20_000
-/** A page that came back is not shown before the server has answered: asked this often. */
+/** Pauses between two questions for a page that Back has shown again; it stays covered until the server answers. */
 const askAgainMs = 2_000
 
 type Standing = 'in' | 'warned' | 'over' | 'cameBack'
@@ -88,7 +88,7 @@ function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) 
   }, [shortName, setStanding])
 }
 
-/** Every answer of the server counts; so does every tap and letter. */
+/** The idle time begins again at every answer of the server, tap and key press. */
 function useClocks() {
   const server = useRef(Date.now())
   const use = useRef(0)

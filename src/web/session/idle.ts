@@ -1,10 +1,10 @@
-// When a page asks whether the borrower is still there: the server ends an idle session.
+// The times of the idle dialog, which asks the borrower to stay logged in before the server ends an idle session.
 
 import { webIdleSeconds } from '../../core/identity/session-rules.ts'
 
 /** The server's own limit. Milliseconds. */
 const idleEndsMs = webIdleSeconds * 1_000
-/** So long before that the borrower is asked. */
+/** The dialog appears so long before that. */
 const askedBeforeMs = 2 * 60_000
 /** Typing or tapping uses the session: the server is told this often, not at each letter. */
 const toldEveryMs = 4 * 60_000

@@ -31,7 +31,7 @@ export function endSession(context: Context): void {
   headers.set('Clear-Site-Data', '"cache", "storage"')
 }
 
-/** The same session under another name: the number by which its pages call the borrower has changed. */
+/** The same session after the borrower's phone number has changed: pages show the new masked number. */
 export function renameSession(context: Context, request: Request, shortName: string): void {
   const rules = rulesOf(context)
   const session = readSessionCookie(request.headers.get('Cookie'), rules)

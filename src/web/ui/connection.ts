@@ -65,6 +65,12 @@ export function tellLoading(load: object, reason: NoAnswerReason | null): void {
   change({ loading: [...held.values()].at(-1) ?? null })
 }
 
+/** Another page is shown: it has sent nothing yet, and what the one before waited for does not concern it. */
+export function tellPageLeft(): void {
+  held.clear()
+  change(calm)
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

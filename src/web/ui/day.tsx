@@ -2,7 +2,7 @@
 
 import { useWords } from '../messages/words-context.tsx'
 
-/** A date `YYYY-MM-DD`, or a moment with its hour. It keeps its order in a right-to-left text, and large text may break within it. */
+/** A date `YYYY-MM-DD`, or a moment with its hour. It keeps its own order from right to left, and breaks where no line has room for it. */
 export function Day({ of }: { of: string }) {
   const { kit } = useWords()
   return <bdi>{kit.day(of)}</bdi>

@@ -1,4 +1,4 @@
-// A part that cannot be fetched: asked for again with the connection, or after a pause, and not for ever.
+// A part that cannot be fetched: asked for again with the connection, or after a pause, until it comes.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchPart } from './fetch-part.ts'
@@ -43,10 +43,18 @@ it('is asked for again after a pause that doubles, where nothing says that there
   expect(await part).toBe('the part')
 })
 
-it('is a failure of ours after six times', async () => {
-  const { load, asked } = loader(99)
-  const told = expect(fetchPart(load)).rejects.toThrow('Failed to fetch')
-  await vi.advanceTimersByTimeAsync(600_000)
-  await told
-  expect(asked()).toBe(6)
+it('is told as an error after six times, once, and asked for until it comes, with pauses of 48 seconds in the end', async () => {
+  const told = vi.fn()
+  vi.stubGlobal('reportError', told)
+  const { load, asked } = loader(20)
+  const part = fetchPart(load)
+  await vi.advanceTimersByTimeAsync(92_999)
+  expect([asked(), told.mock.calls.length]).toEqual([5, 0])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([asked(), told.mock.calls]).toEqual([6, [[new TypeError('Failed to fetch')]]])
+  await vi.advanceTimersByTimeAsync(48_000)
+  expect(asked()).toBe(7)
+  await vi.advanceTimersByTimeAsync(14 * 48_000)
+  expect(await part).toBe('the part')
+  expect(told).toHaveBeenCalledOnce()
 })

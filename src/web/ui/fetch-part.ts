@@ -1,17 +1,21 @@
 // Fetches a part of the program that no page waits for, on networks that come and go.
 
-/** How often it is asked for, with a pause that doubles each time, before the failure is our own and is told. */
-const attempts = 6
+/** The first pause; each is twice as long as the one before, up to the longest. Milliseconds. */
 const firstPauseMs = 3_000
+const longestPauseMs = 48_000
+/** After so many attempts the failure is told as an error of the page, once: it may be our own. */
+const untoldAttempts = 6
 
-/** Loads a module. While it cannot be fetched it is asked for again: once there is a connection, or after a pause. */
+/** Loads a module. While it cannot be fetched it is asked for again: once there is a connection, or after a pause. Never rejects. */
 export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  let pauseMs = firstPauseMs
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await load()
     } catch (error) {
-      if (attempt === attempts) throw error
-      await connectedOr(firstPauseMs * 2 ** (attempt - 1))
+      if (attempt === untoldAttempts) reportError(error)
+      await connectedOr(pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
   }
 }

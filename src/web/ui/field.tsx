@@ -73,7 +73,12 @@ export function Field(props: {
     <div className="field">
       <label htmlFor={props.ids.control}>
         {props.label}
-        {props.optional && <span className="quiet">&nbsp;{kit.mayStayEmpty}</span>}
+        {props.optional && (
+          <>
+            {' '}
+            <span className="quiet">{kit.mayStayEmpty}</span>
+          </>
+        )}
       </label>
       {props.children}
       <FieldError ids={props.ids} />

@@ -86,7 +86,7 @@ export function MoneyInput(props: {
         if (!(next instanceof Element) || next.closest('.keypad') === null) setKeysShown(false)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setKeysShown(false)
+        if (event.key === 'Escape' || event.key === 'Enter') setKeysShown(false)
       }}
       onInput={(event) => follow(event.currentTarget)}
     />

@@ -24,8 +24,8 @@ export function useMoneyStyle(): MoneyStyle {
   return style
 }
 
-/** A number of a loan or a case: longer than any amount, and without a blank. It breaks where the line ends. */
-const code = /^\S{16,}$/
+/** A number of a loan or a case, longer than any amount and without a blank, or of a telephone. It breaks where the line ends. */
+const code = /^\S{16,}$|^\+/
 
 /** Figures that belong together (a date, a percentage): they keep their order in a right-to-left text. */
 export function Num({ children }: { children: ReactNode }) {

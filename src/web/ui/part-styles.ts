@@ -22,6 +22,7 @@ import states from './styles/states.css?inline'
 import status from './styles/status.css?inline'
 import tabs from './styles/tabs.css?inline'
 import talk from './styles/talk.css?inline'
+import torn from './styles/torn.css?inline'
 import tryout from './styles/tryout.css?inline'
 import withoutScript from './styles/without-script.css?inline'
 
@@ -48,6 +49,7 @@ export const styleNames = [
   'status',
   'tabs',
   'talk',
+  'torn',
   'tryout',
 ] as const
 export type StyleName = (typeof styleNames)[number]
@@ -75,6 +77,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   status,
   tabs,
   talk,
+  torn,
   tryout,
 }
 

@@ -1,6 +1,7 @@
 // Why not, what would change it, and from when: a refusal is never without the next thing that can be done.
 
 import { useWords } from '../messages/words-context.tsx'
+import { together } from './together.ts'
 
 /** As the calls give it. */
 export interface RefusalReason {
@@ -19,9 +20,9 @@ export function Reasons({ reasons }: { reasons: readonly RefusalReason[] }) {
         {reasons.map((reason) => (
           <li key={reason.reason}>
             <p>
-              <b>{reason.text}</b>
+              <b>{together(reason.text)}</b>
             </p>
-            {reason.remedy !== '' && <p>{reason.remedy}</p>}
+            {reason.remedy !== '' && <p>{together(reason.remedy)}</p>}
             {reason.retryOn !== null && <p className="quiet">{again(reason.retryOn)}</p>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 // Words of the way to a loan without an app, in English: home, a product, the application and what became of it.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -45,6 +45,7 @@ export const application = {
     waiting: 'Waiting',
     youOwe: 'You owe',
     closedOn: (date: string) => `Closed ${written(date)}`,
+    endedBy: { settlement: 'Paid back early', coolingOffExit: 'Cancelled' },
     letter: 'Closure letter',
     letterNote: 'It says that you owe nothing more',
     again: 'If you need a loan again',

@@ -1,8 +1,8 @@
 // Words of the complaint screens, in English: choosing what it is about, writing it, the list, the answer and its rating.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 export const complaint = {
   title: 'Complaint',
@@ -55,6 +55,7 @@ export const complaint = {
     label: 'New full name',
     hint: 'As on your identity document',
     pictures: 'Picture of your document',
+    noPicture: 'Please add a picture of your document.',
     proof: 'An identity card, passport or marriage certificate with the new name.',
     waiting: 'A picture is still being sent.',
     submit: 'Send',

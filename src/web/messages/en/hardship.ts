@@ -1,9 +1,9 @@
 // Words for a borrower who cannot pay, and for the plan that is offered, in English.
 
 import type { HardshipReason } from '../../../core/order/hardship.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 export const hardship = {
   title: 'I cannot pay',
@@ -35,6 +35,7 @@ export const hardship = {
   withdraw: 'Take it back',
   toLoan: 'To my loan',
   declined: 'We could not agree to your last request:',
+  withdrawn: 'You took your last request back, and nothing has changed. You can ask again.',
   nothingOwed: 'There is nothing to pay on this loan that we could help with.',
 
   plan: {
@@ -55,6 +56,7 @@ export const hardship = {
     accept: 'Accept the plan',
     decline: 'No, thank you',
     stamp: 'Plan begun',
+    next: (n: number, date: string) => `Next: payment ${n}, by ${written(date)}`,
     begun: 'Your new dates are on your loan. We have sent you a message, too.',
     again: 'I cannot keep to it',
     againNote: 'Ask again, and we will look once more',

@@ -1,10 +1,15 @@
 // Words of login, logout and account deletion, in English.
 
 import { writtenWait } from '../../../core/waiting-time.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 const wait = writtenWait('en')
+
+/** Said before a code is sent, and again where the server refuses. */
+const whyNot =
+  'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here right away.'
+const toOrder = 'To my loan'
 
 export const identity = {
   phone: 'Phone number',
@@ -92,15 +97,30 @@ export const identity = {
     when: 'When',
     whenWhat: 'right away, once neither of us owes the other anything',
 
-    loanIsOpen: 'You can’t delete it yet: a loan is still open.',
+    keptBy: {
+      debt: {
+        title: 'You can’t delete it yet: a loan is still open.',
+        text: whyNot,
+        to: toOrder,
+      },
+      application: {
+        title: 'You can’t delete it yet: we are deciding on a loan or paying it out.',
+        text: 'Once that is done, you can come back here.',
+        to: 'To my application',
+      },
+      credit: {
+        title: 'You can’t delete it yet: we still owe you money.',
+        text: 'You paid more than you owed. Ask us to send it back first.',
+        to: 'Get my money back',
+      },
+    },
     refused: 'Not yet',
     payment: (place: string, day: string) => `Payment ${place}, due ${written(day)}`,
     late: 'Late charge',
     youStillOwe: 'You still owe',
-    whyNot:
-      'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here right away.',
+    whyNot,
     repay: 'Repayment',
-    toOrder: 'To my loan',
+    toOrder,
     notMine: 'I do not owe this',
     talk: 'Talk to us',
   },

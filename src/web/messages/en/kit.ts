@@ -49,15 +49,15 @@ export const kit = {
   connection: {
     again: 'Try again now',
     once: 'If you send it again, it still counts only once.',
-    notSent: { title: 'Not sent: no connection.', text: 'Nothing was done. What you entered is still here.' },
-    notSentOnline: { title: 'You’re back online.', text: 'It was not sent. What you entered is still here.' },
+    notSent: { title: 'Not sent: no connection.', text: 'Nothing was done. Nothing on this page is lost.' },
+    notSentOnline: { title: 'You’re back online.', text: 'It was not sent. Nothing on this page is lost.' },
     asking: { title: 'No answer yet.', text: 'We’re checking whether it reached us.' },
     askingOffline: {
       title: 'No answer yet, and no connection.',
       text: 'We’ll check whether it reached us as soon as you’re back online.',
     },
     showing: { title: 'It reached us.', text: 'One moment: you’ll see the answer.' },
-    notDone: { title: 'It did not get through.', text: 'Nothing was done. What you entered is still here.' },
+    notDone: { title: 'It did not get through.', text: 'Nothing was done. Nothing on this page is lost.' },
     lookAgain: {
       title: 'No answer came.',
       text: 'This is how things are now. If something is missing, send it again.',

@@ -1,9 +1,9 @@
 // Words about a running loan account, in English: closing it early, an amount of one's own, credit and its refund, the papers.
 
 import type { Part } from '../../../core/loan/terms.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 export const loanAccount = {
   closing: {
@@ -79,6 +79,8 @@ export const loanAccount = {
     included: 'Interest for the extra days, included',
     told: 'We have sent you a message with the new date.',
     calendar: 'Add the new dates to my calendar',
+    cannotPay: 'I cannot pay',
+    cannotPayNote: "tell us early, and we'll look for a plan",
     movedBefore: (n: number, from: string, to: string) =>
       `Payment ${n} was moved from ${written(from)} to ${written(to)}.`,
   },

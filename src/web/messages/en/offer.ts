@@ -1,8 +1,8 @@
 // Words of the offer's screens, in English: what the loan costs, its papers, and the prompts on the way out.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)

@@ -1,8 +1,8 @@
 // Words of the order and its prompts, in English.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -17,6 +17,7 @@ export const order = {
     youGet: 'You get',
     youPayBack: 'You pay back',
     costsYou: 'The loan costs you',
+    details: 'Details',
     closedStamp: (date: string) => `Closed ${written(date)}`,
     parts: {
       principal: 'Of the loan amount',

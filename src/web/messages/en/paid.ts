@@ -1,8 +1,8 @@
 // Words of the leaf that ends a payment, in English: what arrived, where it went, what is left, and the receipt.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 export const paid = {
   stamp: (date: string) => `Paid ${written(date)}`,

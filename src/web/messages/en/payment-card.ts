@@ -1,14 +1,15 @@
 // Words of the repayment bank selection, in English: cards, the code from the message, the wallet.
 
 import type { AutopayOutcome, AutopayStop } from '../../../core/payment/autopay.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 export const paymentCard = {
   payingAs: (name: string) => `Paying as ${name}`,
   title: 'Repayment',
   toPayNow: 'To pay now',
+  nextPayment: 'Next payment',
   repaymentDate: 'Repayment date',
   asOf: (date: string) => `as of ${written(date)}`,
   chooseCard: 'Pay with a saved card',
@@ -16,6 +17,7 @@ export const paymentCard = {
   noCardText: 'Pay with a code at a store or by bank transfer, or in a wallet where it is offered.',
   payout: 'Account for your payouts',
   payoutNote: 'where we send money to you; nothing is paid from it',
+  payoutSaved: 'Your account for payouts is saved. Now choose how to pay.',
   wallet: 'Pay in a wallet',
   walletNote: 'on the wallet’s own page',
   byCode: 'Pay with a code',

@@ -1,8 +1,10 @@
 // Words of the paying screens, in English: what is to be paid, the rollover, the code and its steps, the guide.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
+const end = writtenEnd('en', written)
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -12,6 +14,7 @@ export const payment = {
   pay: {
     title: 'Repayment',
     toPayNow: 'To pay now',
+    nextPayment: 'Next payment',
     repaymentDate: 'Repayment date',
     asOf: (date: string) => `as of ${written(date)}`,
     method: 'Payment Method',
@@ -75,7 +78,7 @@ export const payment = {
       qr: 'Scan this code with the wallet',
       barcode: 'Show this at the counter',
     },
-    validUntil: 'Valid until',
+    validUntil: (at: string) => `Valid until ${end(at)}`,
     check: 'I have paid, check now',
     notYet: 'Nothing has arrived yet. It can take a few minutes.',
     offline: 'No connection.',

@@ -31,7 +31,8 @@ export const payoutAccount = {
     never: 'Not you? Then do nothing, and tell nobody the code.',
   },
   done: {
-    title: 'Saved',
+    /** Beside the account, where the offer stands again. */
+    account: (account: string) => `Saved: ${account}`,
     voice: 'Your account is saved.',
     text: "From now on we'll send your money there.",
     back: 'To my loans',

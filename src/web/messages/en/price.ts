@@ -1,8 +1,8 @@
 // Words of prices, in English: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 

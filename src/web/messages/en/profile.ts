@@ -1,8 +1,8 @@
 // Words of the borrower's own pages, in English: account, papers, wishes, privacy, logins.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
-const written = writtenDate('en')
+const written = unbrokenDate('en')
 
 export const profile = {
   me: {

@@ -1,9 +1,9 @@
 // Words of the way to a loan without an app, in Spanish: home, a product, the application and what became of it.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -48,6 +48,7 @@ export const application: typeof english = {
     waiting: 'En espera',
     youOwe: 'Usted debe',
     closedOn: (date) => `Cerrado el ${written(date)}`,
+    endedBy: { settlement: 'Pagado por adelantado', coolingOffExit: 'Anulado' },
     letter: 'Carta de cierre',
     letterNote: 'Dice que usted no debe nada más',
     again: 'Si necesita otro préstamo',

@@ -1,9 +1,9 @@
 // Words of the complaint screens, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 export const complaint: typeof english = {
   title: 'Reclamo',
@@ -54,6 +54,7 @@ export const complaint: typeof english = {
     label: 'Nuevo nombre completo',
     hint: 'Como en su documento de identidad',
     pictures: 'Foto de su documento',
+    noPicture: 'Agregue una foto de su documento.',
     proof: 'Un documento de identidad, un pasaporte o un acta de matrimonio con el nuevo nombre.',
     waiting: 'Una foto aún se está enviando.',
     submit: 'Enviar',

@@ -1,10 +1,10 @@
 // Words of papers and of what every agreement says, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 

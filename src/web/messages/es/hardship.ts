@@ -1,9 +1,9 @@
 // Words for a borrower who cannot pay, and for the plan that is offered, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { Words } from '../en.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 export const hardship: Words['hardship'] = {
   title: 'No puedo pagar',
@@ -35,6 +35,7 @@ export const hardship: Words['hardship'] = {
   withdraw: 'Retirar la solicitud',
   toLoan: 'A mi préstamo',
   declined: 'No pudimos aceptar su última solicitud:',
+  withdrawn: 'Retiró su última solicitud y nada ha cambiado. Puede volver a pedir ayuda.',
   nothingOwed: 'En este préstamo no hay nada por pagar en lo que podamos ayudar.',
 
   plan: {
@@ -55,6 +56,7 @@ export const hardship: Words['hardship'] = {
     accept: 'Aceptar el plan',
     decline: 'No, gracias',
     stamp: 'Plan iniciado',
+    next: (n, date) => `Próximo: pago ${n}, a más tardar el ${written(date)}`,
     begun: 'Sus nuevas fechas están en su préstamo. También le enviamos un mensaje.',
     again: 'No puedo cumplirlo',
     againNote: 'Pida ayuda de nuevo y lo veremos otra vez',

@@ -1,11 +1,16 @@
 // Words of login, logout and account deletion, in Spanish.
 
 import { writtenWait } from '../../../core/waiting-time.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 const wait = writtenWait('es')
+
+/** Said before a code is sent, and again where the server refuses. */
+const whyNot =
+  'Si la elimináramos ahora, no podría ver ni probar sus pagos. Cuando el préstamo esté pagado, podrá eliminar la cuenta aquí al instante.'
+const toOrder = 'A mi préstamo'
 
 export const identity: typeof english = {
   phone: 'Número de teléfono',
@@ -94,15 +99,30 @@ export const identity: typeof english = {
     when: 'Cuándo',
     whenWhat: 'al instante, cuando ni usted ni nosotros debamos nada',
 
-    loanIsOpen: 'Todavía no puede eliminarla: hay un préstamo abierto.',
+    keptBy: {
+      debt: {
+        title: 'Todavía no puede eliminarla: hay un préstamo abierto.',
+        text: whyNot,
+        to: toOrder,
+      },
+      application: {
+        title: 'Todavía no puede eliminarla: estamos decidiendo o desembolsando un préstamo.',
+        text: 'Cuando termine, vuelva aquí.',
+        to: 'A mi solicitud',
+      },
+      credit: {
+        title: 'Todavía no puede eliminarla: aún le debemos dinero.',
+        text: 'Pagó más de lo que debía. Pida primero que se lo devolvamos.',
+        to: 'Recuperar mi dinero',
+      },
+    },
     refused: 'Todavía no',
     payment: (place, day) => `Pago ${place}, vence el ${written(day)}`,
     late: 'Cargo por mora',
     youStillOwe: 'Aún debe',
-    whyNot:
-      'Si la elimináramos ahora, no podría ver ni probar sus pagos. Cuando el préstamo esté pagado, podrá eliminar la cuenta aquí al instante.',
+    whyNot,
     repay: 'Pagar',
-    toOrder: 'A mi préstamo',
+    toOrder,
     notMine: 'Yo no debo esto',
     talk: 'Hable con nosotros',
   },

@@ -44,15 +44,15 @@ export const kit: KitWords = {
   connection: {
     again: 'Intentar de nuevo ahora',
     once: 'Aunque lo envíe otra vez, cuenta una sola vez.',
-    notSent: { title: 'No se envió: no hay conexión.', text: 'No se hizo nada. Lo que escribió sigue aquí.' },
-    notSentOnline: { title: 'Ya hay conexión.', text: 'Antes no se envió. Lo que escribió sigue aquí.' },
+    notSent: { title: 'No se envió: no hay conexión.', text: 'No se hizo nada. Aquí no se perdió nada.' },
+    notSentOnline: { title: 'Ya hay conexión.', text: 'Antes no se envió. Aquí no se perdió nada.' },
     asking: { title: 'Aún no hay respuesta.', text: 'Estamos verificando si nos llegó.' },
     askingOffline: {
       title: 'Aún no hay respuesta ni conexión.',
       text: 'En cuanto vuelva la conexión verificaremos si nos llegó.',
     },
     showing: { title: 'Nos llegó.', text: 'Un momento: verá la respuesta.' },
-    notDone: { title: 'No nos llegó.', text: 'No se hizo nada. Lo que escribió sigue aquí.' },
+    notDone: { title: 'No nos llegó.', text: 'No se hizo nada. Aquí no se perdió nada.' },
     lookAgain: {
       title: 'No llegó ninguna respuesta.',
       text: 'Esta página muestra ahora cómo está todo. Si falta lo suyo, envíelo de nuevo.',

@@ -1,10 +1,10 @@
 // Words about a running loan account, in Spanish.
 
 import type { Part } from '../../../core/loan/terms.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 export const loanAccount: typeof english = {
   closing: {
@@ -82,6 +82,8 @@ export const loanAccount: typeof english = {
     included: 'Intereses por los días de más, incluidos',
     told: 'Le enviamos un mensaje con la nueva fecha.',
     calendar: 'Agregar las nuevas fechas a mi calendario',
+    cannotPay: 'No puedo pagar',
+    cannotPayNote: 'avísenos pronto y buscaremos un plan',
     movedBefore: (n, from, to) => `El pago ${n} se movió del ${written(from)} al ${written(to)}.`,
   },
 

@@ -1,9 +1,9 @@
 // Words of the offer's screens, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 const payments = (count: number): string => (count === 1 ? '1 pago' : `${count} pagos`)

@@ -1,10 +1,10 @@
 // Words of the order and its prompts, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -19,6 +19,7 @@ export const order: typeof english = {
     youGet: 'Usted recibe',
     youPayBack: 'Usted devuelve',
     costsYou: 'El préstamo le cuesta',
+    details: 'Detalles',
     closedStamp: (date) => `Cerrado el ${written(date)}`,
     parts: {
       principal: 'Del monto del préstamo',

@@ -1,14 +1,15 @@
 // Words of the repayment bank selection, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `Paga como ${name}`,
   title: 'Pago',
   toPayNow: 'Por pagar ahora',
+  nextPayment: 'Próximo pago',
   repaymentDate: 'Fecha de pago',
   asOf: (date) => `al ${written(date)}`,
   chooseCard: 'Pagar con una tarjeta guardada',
@@ -16,6 +17,7 @@ export const paymentCard: typeof english = {
   noCardText: 'Pague con un código en una tienda o por transferencia bancaria, o con una billetera si se ofrece.',
   payout: 'Cuenta para sus desembolsos',
   payoutNote: 'adonde le enviamos dinero; desde ella no se paga nada',
+  payoutSaved: 'Su cuenta para desembolsos está guardada. Ahora elija cómo pagar.',
   wallet: 'Pagar con una billetera',
   walletNote: 'en la página de la billetera',
   byCode: 'Pagar con un código',

@@ -1,9 +1,11 @@
 // Words of the paying screens, in Spanish.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
 
-const written = writtenDate('es')
+const written = unbrokenDate('es')
+const end = writtenEnd('es', written)
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -13,6 +15,7 @@ export const payment: typeof english = {
   pay: {
     title: 'Pago',
     toPayNow: 'Por pagar ahora',
+    nextPayment: 'Próximo pago',
     repaymentDate: 'Fecha de pago',
     asOf: (date) => `al ${written(date)}`,
     method: 'Forma de pago',
@@ -76,7 +79,7 @@ export const payment: typeof english = {
       qr: 'Escanee este código con la billetera',
       barcode: 'Muéstrelo en la caja',
     },
-    validUntil: 'Válido hasta',
+    validUntil: (at) => `Válido hasta el ${end(at)}`,
     check: 'Ya pagué, verificar ahora',
     notYet: 'Aún no ha llegado nada. Puede tardar unos minutos.',
     offline: 'Sin conexión.',

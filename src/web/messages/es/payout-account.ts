@@ -33,7 +33,7 @@ export const payoutAccount: typeof english = {
     never: '¿No fue usted? No haga nada y no diga el código a nadie.',
   },
   done: {
-    title: 'Guardado',
+    account: (account) => `Guardada: ${account}`,
     voice: 'Su cuenta está guardada.',
     text: 'Desde ahora le enviaremos el dinero a esa cuenta.',
     back: 'A mis préstamos',

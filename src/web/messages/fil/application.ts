@@ -1,9 +1,9 @@
 // Words of the way to a loan without an app, in Filipino: home, a product, the application and what became of it.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -48,6 +48,7 @@ export const application: typeof english = {
     waiting: 'Naghihintay',
     youOwe: 'Utang ninyo',
     closedOn: (date) => `Sarado noong ${written(date)}`,
+    endedBy: { settlement: 'Maagang nabayaran', coolingOffExit: 'Kinansela' },
     letter: 'Liham ng pagsasara',
     letterNote: 'Sinasabi nitong wala na kayong utang',
     again: 'Kung kailangan ninyong muli ng loan',
@@ -62,7 +63,7 @@ export const application: typeof english = {
 
   product: {
     title: 'Loan',
-    youGet: 'Matatanggap ninyo',
+    youGet: 'Matatanggap',
     youPayBack: 'Ibabalik ninyo',
     inPayments: (count) => `sa ${count} hulog`,
     totalCost: 'Gastos ninyo sa loan',

@@ -1,9 +1,9 @@
 // Words of the complaint screens, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 export const complaint: typeof english = {
   title: 'Reklamo',
@@ -54,6 +54,7 @@ export const complaint: typeof english = {
     label: 'Bagong buong pangalan',
     hint: 'Gaya ng nasa dokumento ninyo',
     pictures: 'Larawan ng dokumento ninyo',
+    noPicture: 'Magdagdag ng larawan ng inyong dokumento.',
     proof: 'ID, pasaporte o sertipiko ng kasal na may bagong pangalan.',
     waiting: 'Ipinapadala pa ang isang larawan.',
     submit: 'Ipadala',

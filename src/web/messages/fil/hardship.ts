@@ -1,9 +1,9 @@
 // Words for a borrower who cannot pay, and for the plan that is offered, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { Words } from '../en.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 export const hardship: Words['hardship'] = {
   title: 'Hindi ako makakabayad',
@@ -36,6 +36,7 @@ export const hardship: Words['hardship'] = {
   withdraw: 'Bawiin ang hiling',
   toLoan: 'Sa loan ko',
   declined: 'Hindi namin napagbigyan ang huli ninyong hiling:',
+  withdrawn: 'Binawi ninyo ang huli ninyong hiling, at walang nagbago. Maaari kayong humiling muli.',
   nothingOwed: 'Walang babayaran sa loan na ito na matutulungan namin.',
 
   plan: {
@@ -56,6 +57,7 @@ export const hardship: Words['hardship'] = {
     accept: 'Tanggapin ang plano',
     decline: 'Huwag na, salamat',
     stamp: 'Nagsimula na ang plano',
+    next: (n, date) => `Susunod: hulog ${n}, hanggang ${written(date)}`,
     begun: 'Nasa loan ninyo ang mga bagong petsa. Nagpadala rin kami ng mensahe.',
     again: 'Hindi ko ito kaya',
     againNote: 'Humingi muli, at titingnan namin ito',

@@ -1,11 +1,16 @@
 // Words of login, logout and account deletion, in Filipino.
 
 import { writtenWait } from '../../../core/waiting-time.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 const wait = writtenWait('fil')
+
+/** Said before a code is sent, and again where the server refuses. */
+const whyNot =
+  'Kung buburahin namin ito ngayon, hindi ninyo makikita o mapapatunayan ang inyong mga bayad. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.'
+const toOrder = 'Sa loan ko'
 
 export const identity: typeof english = {
   phone: 'Numero ng telepono',
@@ -39,7 +44,7 @@ export const identity: typeof english = {
 
   login: {
     title: 'Mag-log in',
-    welcome: 'Kumusta. Ite-text namin sa inyo ang code.',
+    welcome: 'Kumusta. Magpapadala kami ng code sa text.',
     sent: (seconds) => `Naipadala ang code. Maaari kayong humingi ng bago pagkalipas ng ${wait(seconds)}.`,
     sentNow: 'Naipadala ang code. Maaari na kayong humingi ng bago.',
     called: (seconds) => `Tinatawagan namin kayo. Maaari kayong humingi ng bagong code pagkalipas ng ${wait(seconds)}.`,
@@ -93,15 +98,30 @@ export const identity: typeof english = {
     when: 'Kailan',
     whenWhat: 'agad, kapag wala na tayong utang sa isa’t isa',
 
-    loanIsOpen: 'Hindi pa ninyo ito mabubura: may bukas pang loan.',
+    keptBy: {
+      debt: {
+        title: 'Hindi pa ninyo ito mabubura: may bukas pang loan.',
+        text: whyNot,
+        to: toOrder,
+      },
+      application: {
+        title: 'Hindi pa ninyo ito mabubura: pinagpapasyahan o ibinibigay pa namin ang loan.',
+        text: 'Kapag tapos na iyon, bumalik kayo rito.',
+        to: 'Sa application ko',
+      },
+      credit: {
+        title: 'Hindi pa ninyo ito mabubura: may pera pa kayo sa amin.',
+        text: 'Sobra ang naibayad ninyo. Hingin muna ninyong ibalik ito.',
+        to: 'Ipabalik ang pera ko',
+      },
+    },
     refused: 'Hindi pa',
     payment: (place, day) => `Hulog ${place}, dapat bayaran ${written(day)}`,
     late: 'Multa sa pagkahuli',
     youStillOwe: 'May utang pa kayong',
-    whyNot:
-      'Kung buburahin namin ito ngayon, hindi ninyo makikita o mapapatunayan ang inyong mga bayad. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.',
+    whyNot,
     repay: 'Magbayad',
-    toOrder: 'Sa loan ko',
+    toOrder,
     notMine: 'Hindi ko ito utang',
     talk: 'Kausapin kami',
   },

@@ -46,11 +46,11 @@ export const kit: KitWords = {
     once: 'Kahit ipadala ninyo muli, isang beses lang itong bibilangin.',
     notSent: {
       title: 'Hindi naipadala: walang koneksyon.',
-      text: 'Walang nangyari. Nandito pa rin ang inilagay ninyo.',
+      text: 'Walang nangyari. Walang nawala sa pahinang ito.',
     },
     notSentOnline: {
       title: 'May koneksyon nang muli.',
-      text: 'Hindi ito naipadala kanina. Nandito pa rin ang inilagay ninyo.',
+      text: 'Hindi ito naipadala kanina. Walang nawala sa pahinang ito.',
     },
     asking: { title: 'Wala pang sagot.', text: 'Tinitingnan namin kung nakarating ito sa amin.' },
     askingOffline: {
@@ -58,7 +58,7 @@ export const kit: KitWords = {
       text: 'Titingnan namin kung nakarating ito sa amin pagbalik ng koneksyon.',
     },
     showing: { title: 'Nakarating ito sa amin.', text: 'Sandali lang: makikita ninyo ang sagot.' },
-    notDone: { title: 'Hindi ito nakarating.', text: 'Walang nangyari. Nandito pa rin ang inilagay ninyo.' },
+    notDone: { title: 'Hindi ito nakarating.', text: 'Walang nangyari. Walang nawala sa pahinang ito.' },
     lookAgain: {
       title: 'Walang dumating na sagot.',
       text: 'Ipinapakita na ng pahinang ito ang kasalukuyang lagay. Kung wala pa ang sa inyo, ipadala muli.',

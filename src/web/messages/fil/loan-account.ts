@@ -1,10 +1,10 @@
 // Words about a running loan account, in Filipino.
 
 import type { Part } from '../../../core/loan/terms.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 export const loanAccount: typeof english = {
   closing: {
@@ -83,6 +83,8 @@ export const loanAccount: typeof english = {
     included: 'Kasama ang interes sa dagdag na araw',
     told: 'Nagpadala kami ng mensahe na may bagong petsa.',
     calendar: 'Idagdag sa kalendaryo ko ang mga bagong petsa',
+    cannotPay: 'Hindi ako makakabayad',
+    cannotPayNote: 'sabihan ninyo kami agad at hahanap tayo ng plano',
     movedBefore: (n, from, to) => `Inilipat ang hulog ${n} mula ${written(from)} sa ${written(to)}.`,
   },
 

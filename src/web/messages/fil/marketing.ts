@@ -53,7 +53,7 @@ export const marketing: typeof english = {
 
   news: {
     label: 'Balita sa email',
-    placeholder: 'kayo@halimbawa.com',
+    placeholder: 'kayo@example.com',
     submit: 'Mag-subscribe',
     hint: (aMonth, byLink) => {
       const often = aMonth === 1 ? 'Isang beses lang sa isang buwan.' : `Hanggang ${aMonth} beses lang sa isang buwan.`
@@ -66,7 +66,7 @@ export const marketing: typeof english = {
 
   newsLink: {
     title: 'Balita sa email',
-    home: 'Bumalik sa unang pahina',
+    home: 'Sa unang pahina',
     noLink: 'Hindi kumpleto ang link na ito, kaya walang binago.',
     confirm: {
       voice: 'Magpapadala ba kami ng balita sa address na ito?',

@@ -1,9 +1,9 @@
 // Words of the offer's screens, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -12,7 +12,7 @@ export const offer: typeof english = {
 
   confirm: {
     title: 'Kumpirmasyon ng loan',
-    youGet: 'Matatanggap ninyo',
+    youGet: 'Matatanggap',
     inYourAccount: 'sa inyong bank account',
     youPayBack: 'Ibabalik ninyo',
     inPayments: (count) => `sa ${count} hulog`,

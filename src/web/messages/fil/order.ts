@@ -1,10 +1,10 @@
 // Words of the order and its prompts, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -16,9 +16,10 @@ export const order: typeof english = {
     toPayNow: 'Babayaran ngayon',
     asOf: (date) => `sa petsang ${written(date)}`,
     youOwe: 'Utang ninyo',
-    youGet: 'Matatanggap ninyo',
+    youGet: 'Matatanggap',
     youPayBack: 'Ibabalik ninyo',
     costsYou: 'Gastos ninyo sa loan',
+    details: 'Detalye',
     closedStamp: (date) => `Sarado noong ${written(date)}`,
     parts: {
       principal: 'Mula sa halaga ng loan',

@@ -1,14 +1,15 @@
 // Words of the repayment bank selection, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `Nagbabayad bilang ${name}`,
   title: 'Pagbabayad',
   toPayNow: 'Babayaran ngayon',
+  nextPayment: 'Susunod na hulog',
   repaymentDate: 'Petsa ng pagbabayad',
   asOf: (date) => `sa petsang ${written(date)}`,
   chooseCard: 'Magbayad gamit ang naka-save na card',
@@ -16,6 +17,7 @@ export const paymentCard: typeof english = {
   noCardText: 'Magbayad gamit ang code sa tindahan o sa bank transfer, o sa wallet kung mayroon.',
   payout: 'Account para sa perang ipapadala namin',
   payoutNote: 'kung saan namin ipinapadala ang pera; walang ibinabayad mula rito',
+  payoutSaved: 'Na-save na ang account para sa perang ipapadala namin. Piliin na ninyo ngayon kung paano magbabayad.',
   wallet: 'Magbayad sa wallet',
   walletNote: 'sa sariling pahina ng wallet',
   byCode: 'Magbayad gamit ang code',

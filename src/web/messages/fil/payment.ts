@@ -1,9 +1,11 @@
 // Words of the paying screens, in Filipino.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
+const end = writtenEnd('fil', written)
 
 const days = (count: number): string => `${count} araw`
 
@@ -13,6 +15,7 @@ export const payment: typeof english = {
   pay: {
     title: 'Pagbabayad',
     toPayNow: 'Babayaran ngayon',
+    nextPayment: 'Susunod na hulog',
     repaymentDate: 'Petsa ng pagbabayad',
     asOf: (date) => `sa petsang ${written(date)}`,
     method: 'Paraan ng pagbabayad',
@@ -77,7 +80,7 @@ export const payment: typeof english = {
       qr: 'I-scan ang code na ito gamit ang wallet',
       barcode: 'Ipakita ito sa kaha',
     },
-    validUntil: 'May bisa hanggang',
+    validUntil: (at) => `May bisa hanggang ${end(at)}`,
     check: 'Nagbayad na ako, tingnan ngayon',
     notYet: 'Wala pang dumarating. Maaaring abutin ng ilang minuto.',
     offline: 'Walang koneksyon.',

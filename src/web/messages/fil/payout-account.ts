@@ -33,7 +33,7 @@ export const payoutAccount: typeof english = {
     never: 'Hindi kayo ito? Huwag gumawa ng anuman, at huwag ibigay ang code kaninuman.',
   },
   done: {
-    title: 'Na-save na',
+    account: (account) => `Na-save na: ${account}`,
     voice: 'Na-save na ang inyong account.',
     text: 'Mula ngayon, doon namin ipadadala ang pera ninyo.',
     back: 'Sa mga loan ko',

@@ -1,9 +1,9 @@
 // Words of prices, in Filipino: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
 
-const written = writtenDate('fil')
+const written = unbrokenDate('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -28,7 +28,7 @@ export const price: typeof english = {
     count === 1
       ? `${product}, isang hulog pagkatapos ng ${days(termDays)}`
       : `${product}, ${count} hulog sa ${days(termDays)}`,
-  youGet: 'Matatanggap ninyo',
+  youGet: 'Matatanggap',
   youPayBack: 'Ibabalik ninyo',
   interest: (termDays) => `Interes, ${days(termDays)}`,
   totalCost: 'Gastos ninyo sa loan',

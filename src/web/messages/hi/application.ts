@@ -1,9 +1,9 @@
 // Words of the way to a loan without an app, in Hindi: home, a product, the application and what became of it.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 const days = (count: number): string => `${count} दिन`
 
@@ -45,6 +45,7 @@ export const application: typeof english = {
     waiting: 'इंतज़ार में',
     youOwe: 'आप पर बाकी',
     closedOn: (date) => `${written(date)} को बंद`,
+    endedBy: { settlement: 'समय से पहले चुकाया', coolingOffExit: 'रद्द किया' },
     letter: 'समापन पत्र',
     letterNote: 'इसमें लिखा है कि आप पर कुछ बाकी नहीं',
     again: 'अगर फिर लोन चाहिए',

@@ -1,9 +1,9 @@
 // Words of the complaint screens, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const complaint: typeof english = {
   title: 'शिकायत',
@@ -106,6 +106,7 @@ export const complaint: typeof english = {
     label: 'नया पूरा नाम',
     hint: 'जैसा पहचान पत्र पर है',
     pictures: 'आपके दस्तावेज़ की तस्वीर',
+    noPicture: 'कृपया अपने दस्तावेज़ की तस्वीर जोड़ें।',
     proof: 'नए नाम वाला पहचान पत्र, पासपोर्ट या विवाह प्रमाण पत्र।',
     waiting: 'एक तस्वीर अभी भेजी जा रही है।',
     submit: 'भेजें',

@@ -1,10 +1,10 @@
 // Words of papers and of what every agreement says, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const documents: typeof english = {
   title: 'लोन अनुबंध',

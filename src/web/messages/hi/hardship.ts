@@ -1,9 +1,9 @@
 // Words for a borrower who cannot pay, and for the plan that is offered, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { Words } from '../en.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const hardship: Words['hardship'] = {
   title: 'मुझसे भुगतान नहीं हो पाएगा',
@@ -35,6 +35,7 @@ export const hardship: Words['hardship'] = {
   withdraw: 'अनुरोध वापस लें',
   toLoan: 'मेरे लोन पर',
   declined: 'हम आपका पिछला अनुरोध नहीं मान सके:',
+  withdrawn: 'आपने अपना पिछला अनुरोध वापस ले लिया, और कुछ नहीं बदला। आप फिर से मदद माँग सकते हैं।',
   nothingOwed: 'इस लोन पर ऐसा कुछ बाकी नहीं है जिसमें हम मदद कर सकें।',
 
   plan: {
@@ -55,6 +56,7 @@ export const hardship: Words['hardship'] = {
     accept: 'योजना स्वीकार करें',
     decline: 'नहीं, धन्यवाद',
     stamp: 'योजना शुरू',
+    next: (n, date) => `अगली: किस्त ${n}, ${written(date)} तक`,
     begun: 'नई तारीखें आपके लोन पर हैं। हमने आपको संदेश भी भेजा है।',
     again: 'मुझसे यह नहीं निभ पाएगी',
     againNote: 'फिर से माँगें, हम दोबारा देखेंगे',

@@ -1,11 +1,16 @@
 // Words of login, logout and account deletion, in Hindi.
 
 import { writtenWait } from '../../../core/waiting-time.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 const wait = writtenWait('hi')
+
+/** Said before a code is sent, and again where the server refuses. */
+const whyNot =
+  'अगर हम इसे अभी हटा दें, तो आप अपने भुगतान न देख पाएँगे, न साबित कर पाएँगे। लोन चुकने के बाद आप खाता यहाँ तुरंत हटा सकते हैं।'
+const toOrder = 'मेरे लोन पर'
 
 export const identity: typeof english = {
   phone: 'फ़ोन नंबर',
@@ -92,14 +97,30 @@ export const identity: typeof english = {
     when: 'कब',
     whenWhat: 'तुरंत, जब न आप पर और न हम पर कुछ बाकी हो',
 
-    loanIsOpen: 'अभी खाता हटाया नहीं जा सकता: एक लोन खुला है।',
+    keptBy: {
+      debt: {
+        title: 'अभी खाता हटाया नहीं जा सकता: एक लोन खुला है।',
+        text: whyNot,
+        to: toOrder,
+      },
+      application: {
+        title: 'अभी खाता हटाया नहीं जा सकता: आपके लोन पर फ़ैसला हो रहा है या पैसा भेजा जा रहा है।',
+        text: 'यह पूरा होने के बाद यहाँ फिर आएँ।',
+        to: 'मेरे आवेदन पर',
+      },
+      credit: {
+        title: 'अभी खाता हटाया नहीं जा सकता: आपके पैसे अभी हमारे पास हैं।',
+        text: 'आपने ज़्यादा चुकाया है। पहले वह पैसा वापस मँगाएँ।',
+        to: 'मेरे पैसे वापस लें',
+      },
+    },
     refused: 'अभी नहीं',
     payment: (place, day) => `किस्त ${place}, अंतिम तारीख ${written(day)}`,
     late: 'देरी शुल्क',
     youStillOwe: 'आप पर अब भी बाकी है',
-    whyNot: 'अगर हम इसे अभी हटा दें, तो आप अपने भुगतान न देख पाएँगे, न साबित कर पाएँगे। लोन चुकने के बाद आप खाता यहाँ तुरंत हटा सकते हैं।',
+    whyNot,
     repay: 'भुगतान करें',
-    toOrder: 'मेरे लोन पर',
+    toOrder,
     notMine: 'यह बकाया मेरा नहीं है',
     talk: 'हमसे बात करें',
   },

@@ -1,10 +1,10 @@
 // Words about a running loan account, in Hindi.
 
 import type { Part } from '../../../core/loan/terms.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const loanAccount: typeof english = {
   closing: {
@@ -78,6 +78,8 @@ export const loanAccount: typeof english = {
     included: 'ज़्यादा दिनों का ब्याज, शामिल',
     told: 'हमने आपको नई तारीख का संदेश भेज दिया है।',
     calendar: 'नई तारीखें मेरे कैलेंडर में जोड़ें',
+    cannotPay: 'मुझसे भुगतान नहीं हो पाएगा',
+    cannotPayNote: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
     movedBefore: (n, from, to) => `किस्त ${n} की तारीख ${written(from)} से बढ़ाकर ${written(to)} की गई।`,
   },
 

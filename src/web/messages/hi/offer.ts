@@ -1,9 +1,9 @@
 // Words of the offer's screens, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const offer: typeof english = {
   continueAs: (name) => `${name} के रूप में आगे बढ़ें`,

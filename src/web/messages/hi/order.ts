@@ -1,10 +1,10 @@
 // Words of the order and its prompts, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const order: typeof english = {
   order: {
@@ -17,6 +17,7 @@ export const order: typeof english = {
     youGet: 'आपको मिलेगा',
     youPayBack: 'आप लौटाएँगे',
     costsYou: 'आपके लिए लोन का खर्च',
+    details: 'विवरण',
     closedStamp: (date) => `${written(date)} को बंद`,
     parts: {
       principal: 'लोन राशि में से',

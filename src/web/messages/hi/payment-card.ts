@@ -1,14 +1,15 @@
 // Words of the repayment bank selection, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `${name} के रूप में भुगतान`,
   title: 'भुगतान',
   toPayNow: 'अभी देना है',
+  nextPayment: 'अगली किस्त',
   repaymentDate: 'भुगतान की तारीख',
   asOf: (date) => `${written(date)} की स्थिति`,
   chooseCard: 'सहेजे गए कार्ड से चुकाएँ',
@@ -16,6 +17,7 @@ export const paymentCard: typeof english = {
   noCardText: 'दुकान पर या बैंक ट्रांसफ़र से कोड देकर चुकाएँ, या जहाँ उपलब्ध हो वहाँ वॉलेट से।',
   payout: 'आपको पैसा भेजने का खाता',
   payoutNote: 'इस खाते में हम आपको पैसा भेजते हैं; इससे कोई भुगतान नहीं होता',
+  payoutSaved: 'आपको पैसा भेजने का खाता सहेज लिया गया है। अब चुनें कि भुगतान कैसे करना है।',
   wallet: 'वॉलेट से चुकाएँ',
   walletNote: 'वॉलेट के अपने पेज पर',
   byCode: 'कोड से चुकाएँ',

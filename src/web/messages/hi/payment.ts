@@ -1,9 +1,11 @@
 // Words of the paying screens, in Hindi.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
 
-const written = writtenDate('hi')
+const written = unbrokenDate('hi')
+const end = writtenEnd('hi', written)
 
 export const payment: typeof english = {
   payingAs: (name) => `${name} के रूप में भुगतान`,
@@ -11,6 +13,7 @@ export const payment: typeof english = {
   pay: {
     title: 'भुगतान',
     toPayNow: 'अभी देना है',
+    nextPayment: 'अगली किस्त',
     repaymentDate: 'भुगतान की तारीख',
     asOf: (date) => `${written(date)} की स्थिति`,
     method: 'भुगतान का तरीका',
@@ -72,7 +75,7 @@ export const payment: typeof english = {
       qr: 'वॉलेट से यह कोड स्कैन करें',
       barcode: 'इसे काउंटर पर दिखाएँ',
     },
-    validUntil: 'कब तक मान्य',
+    validUntil: (at) => `${end(at)} तक मान्य`,
     check: 'मैंने चुका दिया, अभी जाँचें',
     paidNotShown: 'मैंने भुगतान किया, पर दिख नहीं रहा',
     notYet: 'अभी कुछ नहीं आया है। कुछ मिनट लग सकते हैं।',

@@ -33,7 +33,7 @@ export const payoutAccount: typeof english = {
     never: 'आप नहीं हैं? तो कुछ न करें, और कोड किसी को न बताएँ।',
   },
   done: {
-    title: 'सहेजा गया',
+    account: (account) => `सहेजा गया: ${account}`,
     voice: 'आपका खाता सहेज लिया गया है।',
     text: 'अब से हम आपका पैसा वहीं भेजेंगे।',
     back: 'मेरे लोन पर',

@@ -1,9 +1,9 @@
 // Words of the way to a loan without an app, in Indonesian: home, a product, the application and what became of it.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 export const application: typeof english = {
   home: {
@@ -46,6 +46,7 @@ export const application: typeof english = {
     waiting: 'Menunggu',
     youOwe: 'Utang Anda',
     closedOn: (date) => `Lunas ${written(date)}`,
+    endedBy: { settlement: 'Dilunasi lebih awal', coolingOffExit: 'Dibatalkan' },
     letter: 'Surat keterangan lunas',
     letterNote: 'Menyatakan bahwa Anda tidak berutang lagi',
     again: 'Jika Anda perlu pinjaman lagi',

@@ -1,9 +1,9 @@
 // Words of the complaint screens, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 export const complaint: typeof english = {
   title: 'Pengaduan',
@@ -54,6 +54,7 @@ export const complaint: typeof english = {
     label: 'Nama lengkap baru',
     hint: 'Seperti di dokumen identitas',
     pictures: 'Foto dokumen Anda',
+    noPicture: 'Tambahkan foto dokumen Anda.',
     proof: 'KTP, paspor, atau buku nikah dengan nama baru.',
     waiting: 'Foto masih dikirim.',
     submit: 'Kirim',

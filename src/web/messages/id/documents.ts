@@ -1,10 +1,10 @@
 // Words of papers and of what every agreement says, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 const days = (count: number): string => `${count} hari`
 

@@ -1,9 +1,9 @@
 // Words for a borrower who cannot pay, and for the plan that is offered, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { Words } from '../en.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 export const hardship: Words['hardship'] = {
   title: 'Saya tidak bisa membayar',
@@ -35,6 +35,7 @@ export const hardship: Words['hardship'] = {
   withdraw: 'Tarik kembali',
   toLoan: 'Ke pinjaman saya',
   declined: 'Kami tidak dapat menyetujui permintaan terakhir Anda:',
+  withdrawn: 'Anda menarik kembali permintaan terakhir Anda, dan tidak ada yang berubah. Anda bisa meminta lagi.',
   nothingOwed: 'Tidak ada tagihan pinjaman ini yang dapat kami bantu.',
 
   plan: {
@@ -55,6 +56,7 @@ export const hardship: Words['hardship'] = {
     accept: 'Setujui rencana',
     decline: 'Tidak, terima kasih',
     stamp: 'Rencana dimulai',
+    next: (n, date) => `Berikutnya: cicilan ${n}, paling lambat ${written(date)}`,
     begun: 'Tanggal baru ada di pinjaman Anda. Kami juga mengirim pesan.',
     again: 'Saya tidak sanggup',
     againNote: 'Minta lagi, dan kami akan melihatnya kembali',

@@ -1,11 +1,16 @@
 // Words of login, logout and account deletion, in Indonesian.
 
 import { writtenWait } from '../../../core/waiting-time.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 const wait = writtenWait('id')
+
+/** Said before a code is sent, and again where the server refuses. */
+const whyNot =
+  'Bila akun dihapus sekarang, Anda tidak dapat melihat atau membuktikan pembayaran Anda. Begitu pinjaman lunas, akun dapat langsung dihapus di sini.'
+const toOrder = 'Ke pinjaman saya'
 
 export const identity: typeof english = {
   phone: 'Nomor telepon',
@@ -93,15 +98,30 @@ export const identity: typeof english = {
     when: 'Kapan',
     whenWhat: 'langsung, begitu tidak ada lagi utang di antara kita',
 
-    loanIsOpen: 'Belum bisa dihapus: masih ada pinjaman berjalan.',
+    keptBy: {
+      debt: {
+        title: 'Belum bisa dihapus: masih ada pinjaman berjalan.',
+        text: whyNot,
+        to: toOrder,
+      },
+      application: {
+        title: 'Belum bisa dihapus: pengajuan pinjaman Anda sedang diputuskan atau dicairkan.',
+        text: 'Setelah selesai, silakan kembali ke sini.',
+        to: 'Ke pengajuan saya',
+      },
+      credit: {
+        title: 'Belum bisa dihapus: masih ada uang Anda pada kami.',
+        text: 'Anda membayar lebih dari utang Anda. Minta uang itu dikirim kembali dulu.',
+        to: 'Ambil kembali uang saya',
+      },
+    },
     refused: 'Belum bisa',
     payment: (place, day) => `Cicilan ${place}, jatuh tempo ${written(day)}`,
     late: 'Denda keterlambatan',
     youStillOwe: 'Utang Anda yang tersisa',
-    whyNot:
-      'Bila akun dihapus sekarang, Anda tidak dapat melihat atau membuktikan pembayaran Anda. Begitu pinjaman lunas, akun dapat langsung dihapus di sini.',
+    whyNot,
     repay: 'Bayar',
-    toOrder: 'Ke pinjaman saya',
+    toOrder,
     notMine: 'Ini bukan utang saya',
     talk: 'Hubungi kami',
   },

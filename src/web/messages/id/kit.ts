@@ -46,16 +46,16 @@ export const kit: KitWords = {
     once: 'Jika dikirim lagi, tetap dihitung satu kali.',
     notSent: {
       title: 'Belum terkirim: tidak ada koneksi.',
-      text: 'Tidak ada yang diproses. Isian Anda masih ada di sini.',
+      text: 'Tidak ada yang diproses. Isi halaman ini tetap ada.',
     },
-    notSentOnline: { title: 'Koneksi sudah kembali.', text: 'Tadi belum terkirim. Isian Anda masih ada di sini.' },
+    notSentOnline: { title: 'Koneksi sudah kembali.', text: 'Tadi belum terkirim. Isi halaman ini tetap ada.' },
     asking: { title: 'Belum ada jawaban.', text: 'Kami sedang memeriksa apakah sudah sampai.' },
     askingOffline: {
       title: 'Belum ada jawaban, dan tidak ada koneksi.',
       text: 'Begitu koneksi kembali, kami periksa apakah sudah sampai.',
     },
     showing: { title: 'Sudah kami terima.', text: 'Sebentar: jawabannya akan tampil.' },
-    notDone: { title: 'Tidak sampai ke kami.', text: 'Tidak ada yang diproses. Isian Anda masih ada di sini.' },
+    notDone: { title: 'Tidak sampai ke kami.', text: 'Tidak ada yang diproses. Isi halaman ini tetap ada.' },
     lookAgain: {
       title: 'Tidak ada jawaban.',
       text: 'Halaman ini sekarang menampilkan keadaan terbaru. Jika kiriman Anda belum ada, kirim lagi.',

@@ -1,10 +1,10 @@
 // Words about a running loan account, in Indonesian.
 
 import type { Part } from '../../../core/loan/terms.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 export const loanAccount: typeof english = {
   closing: {
@@ -80,6 +80,8 @@ export const loanAccount: typeof english = {
     included: 'Termasuk bunga untuk hari tambahan',
     told: 'Kami sudah mengirim pesan dengan tanggal baru.',
     calendar: 'Tambahkan tanggal baru ke kalender saya',
+    cannotPay: 'Saya tidak bisa membayar',
+    cannotPayNote: 'beri tahu kami lebih awal, kami carikan rencana',
     movedBefore: (n, from, to) => `Cicilan ${n} dipindah dari ${written(from)} ke ${written(to)}.`,
   },
 

@@ -66,7 +66,7 @@ export const marketing: typeof english = {
 
   newsLink: {
     title: 'Kabar lewat email',
-    home: 'Ke halaman depan',
+    home: 'Ke halaman awal',
     noLink: 'Tautan ini tidak lengkap, jadi tidak ada yang diubah.',
     confirm: {
       voice: 'Kirim kabar ke alamat ini?',

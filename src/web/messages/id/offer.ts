@@ -1,9 +1,9 @@
 // Words of the offer's screens, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 const days = (count: number): string => `${count} hari`
 

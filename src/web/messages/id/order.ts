@@ -1,10 +1,10 @@
 // Words of the order and its prompts, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -19,6 +19,7 @@ export const order: typeof english = {
     youGet: 'Anda terima',
     youPayBack: 'Anda bayar kembali',
     costsYou: 'Biaya pinjaman ini',
+    details: 'Rincian',
     closedStamp: (date) => `Lunas ${written(date)}`,
     parts: {
       principal: 'Dari jumlah pinjaman',

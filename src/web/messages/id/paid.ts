@@ -1,9 +1,9 @@
 // Words of the leaf that ends a payment, in Indonesian: what arrived, where it went, what is left, and the receipt.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paid as english } from '../en/paid.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 export const paid: typeof english = {
   stamp: (date) => `Dibayar ${written(date)}`,

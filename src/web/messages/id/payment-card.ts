@@ -1,14 +1,15 @@
 // Words of the repayment bank selection, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `Membayar sebagai ${name}`,
   title: 'Pembayaran',
   toPayNow: 'Yang dibayar sekarang',
+  nextPayment: 'Cicilan berikutnya',
   repaymentDate: 'Tanggal pembayaran',
   asOf: (date) => `per ${written(date)}`,
   chooseCard: 'Bayar dengan kartu tersimpan',
@@ -16,6 +17,7 @@ export const paymentCard: typeof english = {
   noCardText: 'Bayar dengan kode di toko atau lewat transfer bank, atau dengan dompet digital bila tersedia.',
   payout: 'Rekening untuk pencairan Anda',
   payoutNote: 'tempat kami mengirim uang kepada Anda; tidak untuk membayar',
+  payoutSaved: 'Rekening untuk pencairan Anda sudah disimpan. Sekarang pilih cara membayar.',
   wallet: 'Bayar dengan dompet digital',
   walletNote: 'di halaman dompet digital',
   byCode: 'Bayar dengan kode',

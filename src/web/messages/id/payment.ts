@@ -1,9 +1,11 @@
 // Words of the paying screens, in Indonesian.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
 
-const written = writtenDate('id')
+const written = unbrokenDate('id')
+const end = writtenEnd('id', written)
 
 export const payment: typeof english = {
   payingAs: (name) => `Membayar sebagai ${name}`,
@@ -11,6 +13,7 @@ export const payment: typeof english = {
   pay: {
     title: 'Pembayaran',
     toPayNow: 'Yang dibayar sekarang',
+    nextPayment: 'Cicilan berikutnya',
     repaymentDate: 'Tanggal pembayaran',
     asOf: (date) => `per ${written(date)}`,
     method: 'Metode Pembayaran',
@@ -74,7 +77,7 @@ export const payment: typeof english = {
       qr: 'Pindai kode ini dengan dompet digital',
       barcode: 'Tunjukkan ini di kasir',
     },
-    validUntil: 'Berlaku sampai',
+    validUntil: (at) => `Berlaku sampai ${end(at)}`,
     check: 'Saya sudah bayar, periksa sekarang',
     notYet: 'Belum ada yang masuk. Ini bisa perlu beberapa menit.',
     offline: 'Tidak ada koneksi.',

@@ -33,7 +33,7 @@ export const payoutAccount: typeof english = {
     never: 'Bukan Anda? Jangan lakukan apa-apa, dan jangan beri tahu kode kepada siapa pun.',
   },
   done: {
-    title: 'Tersimpan',
+    account: (account) => `Tersimpan: ${account}`,
     voice: 'Rekening Anda sudah disimpan.',
     text: 'Mulai sekarang uang Anda akan kami kirim ke sana.',
     back: 'Ke pinjaman saya',

@@ -1,9 +1,9 @@
 // Words of the way to a loan without an app, in Chinese: home, a product, the application and what became of it.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const application: typeof english = {
   home: {
@@ -43,6 +43,7 @@ export const application: typeof english = {
     waiting: '等待中',
     youOwe: '您还欠',
     closedOn: (date) => `${written(date)} 结清`,
+    endedBy: { settlement: '提前还清', coolingOffExit: '已取消' },
     letter: '结清证明',
     letterNote: '说明您不再欠款',
     again: '如果您还需要贷款',

@@ -1,9 +1,9 @@
 // Words of the complaint screens, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { complaint as english } from '../en/complaint.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const complaint: typeof english = {
   name: {
@@ -14,6 +14,7 @@ export const complaint: typeof english = {
     label: '新的完整姓名',
     hint: '与身份证件一致',
     pictures: '证件照片',
+    noPicture: '请添加证件照片。',
     proof: '写有新姓名的身份证、护照或结婚证。',
     waiting: '还有一张图片正在上传。',
     submit: '发送',

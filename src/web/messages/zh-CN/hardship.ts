@@ -1,9 +1,9 @@
 // Words for a borrower who cannot pay, and for the plan that is offered, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { Words } from '../en.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const hardship: Words['hardship'] = {
   title: '我还不上了',
@@ -35,6 +35,7 @@ export const hardship: Words['hardship'] = {
   withdraw: '撤回申请',
   toLoan: '查看我的贷款',
   declined: '您上次的申请我们无法同意：',
+  withdrawn: '您已撤回上次的申请，一切照旧。您可以再次申请。',
   nothingOwed: '这笔贷款没有我们可以帮助的待还款项。',
 
   plan: {
@@ -55,6 +56,7 @@ export const hardship: Words['hardship'] = {
     accept: '同意计划',
     decline: '不用了，谢谢',
     stamp: '计划已开始',
+    next: (n, date) => `下一次还款：第 ${n} 期，最晚 ${written(date)}`,
     begun: '新的还款日已写在您的贷款里，我们也给您发了消息。',
     again: '我做不到',
     againNote: '可以再次申请，我们会重新看',

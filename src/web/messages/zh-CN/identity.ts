@@ -1,11 +1,15 @@
 // Words of login, logout and account deletion, in Chinese.
 
 import { writtenWait } from '../../../core/waiting-time.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { identity as english } from '../en/identity.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 const wait = writtenWait('zh-CN')
+
+/** Said before a code is sent, and again where the server refuses. */
+const whyNot = '如果现在注销，您将无法查看或证明自己的还款。贷款还清后，您可以在这里立即注销账户。'
+const toOrder = '查看我的贷款'
 
 export const identity: typeof english = {
   phone: '手机号码',
@@ -92,14 +96,30 @@ export const identity: typeof english = {
     when: '何时',
     whenWhat: '您和我们互不相欠后，立即注销',
 
-    loanIsOpen: '暂时无法注销：还有未结清的贷款。',
+    keptBy: {
+      debt: {
+        title: '暂时无法注销：还有未结清的贷款。',
+        text: whyNot,
+        to: toOrder,
+      },
+      application: {
+        title: '暂时无法注销：您的贷款正在审批或放款。',
+        text: '完成后，请再来这里。',
+        to: '查看我的申请',
+      },
+      credit: {
+        title: '暂时无法注销：我们还欠您钱。',
+        text: '您多付了款。请先申请退还。',
+        to: '取回我的钱',
+      },
+    },
     refused: '现在还不行',
     payment: (place, day) => `第 ${place} 期，到期日 ${written(day)}`,
     late: '逾期费',
     youStillOwe: '您还欠',
-    whyNot: '如果现在注销，您将无法查看或证明自己的还款。贷款还清后，您可以在这里立即注销账户。',
+    whyNot,
     repay: '还款',
-    toOrder: '查看我的贷款',
+    toOrder,
     notMine: '这不是我欠的',
     talk: '联系我们',
   },

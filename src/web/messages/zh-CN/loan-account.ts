@@ -1,10 +1,10 @@
 // Words about a running loan account, in Chinese.
 
 import type { Part } from '../../../core/loan/terms.ts'
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { loanAccount as english } from '../en/loan-account.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const loanAccount: typeof english = {
   closing: {
@@ -78,6 +78,8 @@ export const loanAccount: typeof english = {
     included: '其中多用天数的利息',
     told: '我们已把新日期发消息给您。',
     calendar: '把新日期加入我的日历',
+    cannotPay: '我还不上了',
+    cannotPayNote: '尽早告诉我们，一起找个计划',
     movedBefore: (n, from, to) => `第 ${n} 期已从 ${written(from)} 改到 ${written(to)}。`,
   },
 

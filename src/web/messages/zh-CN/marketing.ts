@@ -63,7 +63,7 @@ export const marketing: typeof english = {
 
   newsLink: {
     title: '邮件资讯',
-    home: '回到首页',
+    home: '返回首页',
     noLink: '此链接不完整，未做任何更改。',
     confirm: {
       voice: '要向此邮箱发送资讯吗？',

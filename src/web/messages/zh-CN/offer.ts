@@ -1,9 +1,9 @@
 // Words of the offer's screens, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const offer: typeof english = {
   continueAs: (name) => `以 ${name} 的身份继续`,

@@ -1,10 +1,10 @@
 // Words of the order and its prompts, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const order: typeof english = {
   order: {
@@ -17,6 +17,7 @@ export const order: typeof english = {
     youGet: '实际到账',
     youPayBack: '您要还',
     costsYou: '这笔贷款的费用',
+    details: '详情',
     closedStamp: (date) => `${written(date)} 结清`,
     parts: {
       principal: '其中贷款金额',

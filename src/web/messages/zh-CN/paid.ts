@@ -1,9 +1,9 @@
 // Words of the leaf that ends a payment, in Chinese: what arrived, where it went, what is left, and the receipt.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paid as english } from '../en/paid.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const paid: typeof english = {
   stamp: (date) => `${written(date)} 已还`,

@@ -1,14 +1,15 @@
 // Words of the repayment bank selection, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { paymentCard as english } from '../en/payment-card.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const paymentCard: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
   title: '还款',
   toPayNow: '现在应还',
+  nextPayment: '下一期还款',
   repaymentDate: '还款日期',
   asOf: (date) => `截至 ${written(date)}`,
   chooseCard: '用已保存的银行卡付款',
@@ -16,6 +17,7 @@ export const paymentCard: typeof english = {
   noCardText: '请用还款码在门店付款或银行转账，也可使用页面提供的电子钱包。',
   payout: '收款账户',
   payoutNote: '我们把钱打给您的账户，不能用来还款',
+  payoutSaved: '收款账户已保存。现在请选择还款方式。',
   wallet: '用钱包付款',
   walletNote: '在钱包自己的页面',
   byCode: '用还款码付款',

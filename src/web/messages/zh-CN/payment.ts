@@ -1,9 +1,11 @@
 // Words of the paying screens, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
+const end = writtenEnd('zh-CN', written)
 
 export const payment: typeof english = {
   payingAs: (name) => `以 ${name} 的身份付款`,
@@ -11,6 +13,7 @@ export const payment: typeof english = {
   pay: {
     title: '还款',
     toPayNow: '现在应还',
+    nextPayment: '下一期还款',
     repaymentDate: '还款日期',
     asOf: (date) => `截至 ${written(date)}`,
     method: '还款方式',
@@ -72,7 +75,7 @@ export const payment: typeof english = {
       qr: '用钱包扫描这个码',
       barcode: '在柜台出示',
     },
-    validUntil: '有效至',
+    validUntil: (at) => `有效至 ${end(at)}`,
     check: '我已付款，立即查询',
     paidNotShown: '我已付款，但没有显示',
     notYet: '还没有到账。可能需要几分钟。',

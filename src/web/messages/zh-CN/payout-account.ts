@@ -33,7 +33,7 @@ export const payoutAccount: typeof english = {
     never: '不是您本人？请什么也不要做，也不要把验证码告诉任何人。',
   },
   done: {
-    title: '已保存',
+    account: (account) => `已保存：${account}`,
     voice: '您的账户已保存。',
     text: '从现在起，我们会把钱打到这里。',
     back: '查看我的贷款',

@@ -1,9 +1,9 @@
 // Words of prices, in Chinese: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 const days = (count: number): string => `${count} 天`
 

@@ -1,9 +1,9 @@
 // Words of the borrower's own pages, in Chinese.
 
-import { writtenDate } from '../../../core/written-date.ts'
+import { unbrokenDate } from '../../../core/written-date.ts'
 import type { profile as english } from '../en/profile.ts'
 
-const written = writtenDate('zh-CN')
+const written = unbrokenDate('zh-CN')
 
 export const profile: typeof english = {
   me: {

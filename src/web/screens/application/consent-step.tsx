@@ -49,7 +49,12 @@ function OneConsent({ consent, answer }: { consent: Consent; answer: StepAnswer 
         error={error !== undefined && 'said' in error ? error.said : undefined}
       >
         <b>{consent.title}</b>
-        {!consent.required && <span className="quiet">&nbsp;{kit.mayStayEmpty}</span>}
+        {!consent.required && (
+          <>
+            {' '}
+            <span className="quiet">{kit.mayStayEmpty}</span>
+          </>
+        )}
       </Checkbox>
       <Quiet>{consent.text}</Quiet>
     </div>

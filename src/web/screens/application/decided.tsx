@@ -1,6 +1,7 @@
 // What became of the application: the way to the offer, or the reasons and what would change them.
 
 import { addresses } from '../../../contracts/addresses.ts'
+import { leavesOthersOpen } from '../../../core/application/eligibility.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
@@ -16,6 +17,7 @@ import { Row, Rows, Spread } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import type { DecidedView } from './apply-view.ts'
 import type { StepAnswer } from './save-step.ts'
 
@@ -34,7 +36,9 @@ export function Decided({ view, answer }: { view: DecidedView; answer: StepAnswe
       status={statusOf[kind]}
       foot={
         waits ? null : kind === 'declined' ? (
-          <LinkButton to={home}>{words.decided.others}</LinkButton>
+          <LinkButton to={home}>
+            {leavesOthersOpen(view.application.reasons) ? words.decided.others : words.home.title}
+          </LinkButton>
         ) : (
           <LinkButton to={view.next}>{kind === 'approved' ? words.decided.seeOffer : words.decided.newOne}</LinkButton>
         )
@@ -67,7 +71,7 @@ function Waiting({ view: { application } }: { view: DecidedView }) {
       <StatusHead status="inReview">
         <Voice>{review?.title ?? application.productName}</Voice>
       </StatusHead>
-      {review !== null && <p>{review.text}</p>}
+      {review !== null && <p>{together(review.text)}</p>}
       <StepStamps steps={application.line} />
       <Rows>
         <Row term={amount}>

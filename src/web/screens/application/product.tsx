@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { questionsAtMost } from '../../../core/application/application-fields.ts'
+import { isBarred } from '../../../core/application/eligibility.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -186,7 +187,8 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
     )
   }
   if (eligibility?.eligible === false) {
-    return <LinkButton to={address(addresses.borrowerHome)}>{words.all}</LinkButton>
+    const label = isBarred(eligibility.reasons) ? applying.home.title : words.all
+    return <LinkButton to={address(addresses.borrowerHome)}>{label}</LinkButton>
   }
   return (
     <>

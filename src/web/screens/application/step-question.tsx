@@ -139,7 +139,12 @@ function PictureQuestion(props: { picture: StepPicture; error: StepError | undef
         label={
           <>
             {application.apply.pictureOf(picture.title)}
-            {!picture.required && <span className="quiet">&nbsp;{kit.mayStayEmpty}</span>}
+            {!picture.required && (
+              <>
+                {' '}
+                <span className="quiet">{kit.mayStayEmpty}</span>
+              </>
+            )}
           </>
         }
         max={1}

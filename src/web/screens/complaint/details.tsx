@@ -147,7 +147,13 @@ function Further({ view }: { view: CaseView }) {
       <Rows under>
         {view.escalation.map(({ label, value, to }) => (
           <Row key={label} term={label}>
-            {to === null ? value : <a href={to}>{value}</a>}
+            {to === null ? (
+              value
+            ) : (
+              <a href={to}>
+                <bdi>{value}</bdi>
+              </a>
+            )}
           </Row>
         ))}
       </Rows>

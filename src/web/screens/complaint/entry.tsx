@@ -124,7 +124,7 @@ function OrderLeaf({ view: { order, orders } }: { view: EntryView }) {
       <Button line opens={allOrders}>
         {words.all}
       </Button>
-      <Sheet id={allOrders} title={words.allTitle} inline cross>
+      <Sheet id={allOrders} title={words.allTitle} inline={orders.length > 1} cross>
         <ul>
           {orders.map((other) => (
             <li key={other.orderId}>

@@ -130,6 +130,7 @@ function Ask({ view, standing, notSent, back }: AskProps) {
   const address = useAddress()
   const text = useProblemText()
   const [sending, setSending] = useState(false)
+  const [mended, setMended] = useState<NameNotSent>()
   const said = notSent === undefined || notSent.problem === null ? '' : text(notSent.problem)
   const about = notSent?.about ?? null
   return (
@@ -147,9 +148,9 @@ function Ask({ view, standing, notSent, back }: AskProps) {
       }
     >
       <title>{words.title}</title>
-      {said !== '' && about !== 'name' && <ServerMessage text={said} about={notSent} />}
+      {said !== '' && about === null && <ServerMessage text={said} about={notSent} />}
       <Became view={view} standing={standing} />
-      <ActionForm id={formId} encType="multipart/form-data" className="leaf">
+      <ActionForm id={formId} encType="multipart/form-data" className="leaf" noValidate>
         <Voice>{words.voice}</Voice>
         <Rows>
           <NameNow name={standing.name} />
@@ -172,7 +173,9 @@ function Ask({ view, standing, notSent, back }: AskProps) {
           sent={notSent?.pictures ?? []}
           lost={notSent?.lost ?? null}
           shown={notSent?.pictures ?? []}
+          missing={about === 'pictures' && mended !== notSent ? words.noPicture : undefined}
           onSending={setSending}
+          onSent={() => setMended(notSent)}
         />
         <Quiet>{words.proof}</Quiet>
       </ActionForm>

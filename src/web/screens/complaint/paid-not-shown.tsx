@@ -91,7 +91,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
     >
       <title>{words.title}</title>
       <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data" className="leaf">
+      <ActionForm id={formId} encType="multipart/form-data" className="leaf" noValidate>
         <OrderLine order={view.order} numbered />
         <SlipFields view={view} notSent={notSent} onSending={setSending} />
       </ActionForm>

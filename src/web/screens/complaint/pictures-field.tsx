@@ -5,8 +5,10 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { usePictureUpload } from '../../sending/use-picture-upload.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { reasonAt, useShownReason } from '../../ui/reasons.tsx'
 import { expectedField, type LostPictures, withoutField } from './lost-pictures.ts'
 
 interface FieldProps {
@@ -18,6 +20,8 @@ interface FieldProps {
   readonly lost: LostPictures | null
   /** Stands there without script, where nothing else shows what is with us. */
   readonly shown: readonly string[]
+  /** Why it was not sent without one; goes away with the first picture. */
+  readonly missing?: string | undefined
   readonly onSending: (sending: boolean) => void
   readonly onSent?: (urls: readonly string[]) => void
 }
@@ -37,6 +41,7 @@ export function PicturesField(props: FieldProps) {
         onSending={props.onSending}
         onSent={props.onSent}
       />
+      {props.missing !== undefined && <Missing why={props.missing} />}
       {shown.length > 0 && (
         <noscript>
           <Shots pictures={shown} />
@@ -44,6 +49,16 @@ export function PicturesField(props: FieldProps) {
       )}
       {lost !== null && <Lost lost={lost} shown={shown.length} max={props.max} />}
     </>
+  )
+}
+
+function Missing({ why }: { why: string }) {
+  useShownReason(true)
+  return (
+    <p className="err" tabIndex={-1} {...reasonAt()}>
+      <Icon name="warn" small />
+      <span>{why}</span>
+    </p>
   )
 }
 

@@ -1,12 +1,13 @@
 // A paper as the server wrote it, block by block: all of it is shown as text.
 
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
+import { together } from '../../ui/together.ts'
 
 /** A paper as the server answers it, and where it can be saved; the addresses are empty where there is no such file. */
 export type Paper = Pick<
@@ -30,6 +31,20 @@ function runs(blocks: readonly Block[]): Block[][] {
   return groups
 }
 
+/** Between the parts of a row of an account: a day and what happened, what was charged or paid and what is left. */
+const partsOfRow = ' · '
+
+/** Each part on a line of its own: a line that breaks anywhere tears amounts from their words. */
+function inLines(text: string): ReactNode {
+  return text.split(partsOfRow).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the row
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {together(part)}
+    </Fragment>
+  ))
+}
+
 function Run({ blocks }: { blocks: readonly Block[] }) {
   const [first] = blocks
   if (first === undefined) return null
@@ -38,12 +53,12 @@ function Run({ blocks }: { blocks: readonly Block[] }) {
     case 'heading':
       return <h2>{first.text}</h2>
     case 'paragraph':
-      return <p>{first.text}</p>
+      return <p>{together(first.text)}</p>
     case 'item':
       return (
         <ul>
           {blocks.map((block) => (
-            <li key={block.text}>{block.text}</li>
+            <li key={block.text}>{together(block.text)}</li>
           ))}
         </ul>
       )
@@ -52,8 +67,8 @@ function Run({ blocks }: { blocks: readonly Block[] }) {
         <Rows>
           {blocks.map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a paper may say the same
-            <Row key={index} term={block.text}>
-              <RowValue value={block.value} />
+            <Row key={index} term={inLines(block.text)}>
+              {block.value.includes(partsOfRow) ? inLines(block.value) : <RowValue value={block.value} />}
             </Row>
           ))}
         </Rows>

@@ -7,6 +7,7 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 await needWords('legal')
@@ -35,7 +36,7 @@ export default function Offline() {
       </Leaf>
       <Leaf list>
         <Go to={`tel:${supportPhone.replace(/[^+0-9]/g, '')}`} icon="phone" note={words.call}>
-          {supportPhone}
+          <Num>{supportPhone}</Num>
         </Go>
         <Go to={addresses.home} icon="home">
           {words.home}

@@ -51,18 +51,19 @@ export function NothingOwed({ name, closed }: { name: string; closed: ClosedLoan
   )
 }
 
+/** A stamp stands for a payment of the plan: a loan that was cancelled or settled early has none for those that it never came to. */
 function Closed({ closed }: { closed: ClosedLoan }) {
   const words = useWords().application.home
-  const { paymentCount } = closed
+  const { paymentCount, closedBy } = closed
   return (
     <>
       <p>{words.nothing}</p>
       <div>
         <p className="ends">
           <span>{closed.productName}</span>
-          <b>{words.paidOf(paymentCount, paymentCount)}</b>
+          <b>{closedBy === 'payment' ? words.paidOf(paymentCount, paymentCount) : words.endedBy[closedBy]}</b>
         </p>
-        <Stamps paid={paymentCount} total={paymentCount} />
+        {closedBy === 'payment' && <Stamps paid={paymentCount} total={paymentCount} />}
       </div>
       <InkStamp>{words.closedOn(closed.closedOn)}</InkStamp>
       <Go to={closed.letter} icon="doc" note={words.letterNote}>

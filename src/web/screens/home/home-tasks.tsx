@@ -8,6 +8,7 @@ import { Money } from '../../ui/money.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'
+import { together } from '../../ui/together.ts'
 import { type HomeTask, taskStatus } from './home-view.ts'
 
 /** The most urgent thing, with its figure. */
@@ -23,9 +24,9 @@ export function FirstTask({ task }: { task: HomeTask }) {
         picture={task.kind === 'payout' ? <SpotPicture of="onItsWay" /> : undefined}
       >
         {isLoan ? <h2>{task.title}</h2> : <Voice>{task.title}</Voice>}
-        {isLoan && <p>{task.text}</p>}
+        {isLoan && <p>{together(task.text)}</p>}
       </StatusHead>
-      {!isLoan && <p>{task.text}</p>}
+      {!isLoan && <p>{together(task.text)}</p>}
       <Figure task={task} />
       <Progress task={task} />
       {isLoan && task.kind !== 'active' && (
@@ -77,7 +78,7 @@ export function OtherTask({ task }: { task: HomeTask }) {
       <Go
         to={isLoan ? task.detail : task.to}
         before={<Logo src={task.logo} name={task.productName} />}
-        note={task.kind === 'active' && task.dueDate !== null ? words.due(task.dueDate) : task.text}
+        note={task.kind === 'active' && task.dueDate !== null ? words.due(task.dueDate) : together(task.text)}
         price={task.amountMinor === null ? undefined : <Money minor={task.amountMinor} />}
       >
         {task.productName} {tag}

@@ -44,6 +44,7 @@ export interface WaitingMatter {
 export interface ClosedLoan {
   readonly productName: string
   readonly closedOn: string
+  readonly closedBy: NonNullable<WireHome['closedLoan']>['closedBy']
   readonly paymentCount: number
   readonly letter: string
 }
@@ -100,6 +101,11 @@ export async function loadHome(url: URL, context: Context): Promise<HomeView> {
   return shownHome(found.data, context)
 }
 
+/** Help was asked for already, or a plan is on offer: that stands among what waits, and nobody is asked to ask again. */
+function isHelped(waiting: WireHome['waiting'], orderId: string): boolean {
+  return waiting.some(({ kind, url }) => (kind === 'help' || kind === 'plan') && url.includes(`orderId=${orderId}`))
+}
+
 function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome, context: Context): ShownHome {
   const orders = withCommon(context, addresses.orders)
   return {
@@ -120,7 +126,7 @@ function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome,
       to: addressToOpen(context, task.url) ?? orders,
       detail: addressToOpen(context, task.detailUrl) ?? orders,
       help:
-        task.kind === 'overdue'
+        task.kind === 'overdue' && !isHelped(home.waiting, task.orderId)
           ? withCommon(context, addresses.hardship, { productId: task.productId, orderId: task.orderId })
           : null,
       payments: { all: task.paymentCount, made: task.paymentsMade, late: task.paymentsLate },
@@ -133,6 +139,7 @@ function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome,
         : {
             productName: home.closedLoan.productName,
             closedOn: home.closedLoan.closedOn,
+            closedBy: home.closedLoan.closedBy,
             paymentCount: home.closedLoan.paymentCount,
             letter: addressToOpen(context, home.closedLoan.letterUrl) ?? orders,
           },

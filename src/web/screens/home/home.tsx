@@ -98,7 +98,9 @@ function MainButton({ view }: { view: ShownHome }) {
     if (credit !== undefined) {
       return (
         <LinkButton to={credit.to}>
-          {words.getBack} {credit.amountMinor !== null && <Money minor={credit.amountMinor} />}
+          <span>
+            {words.getBack} {credit.amountMinor !== null && <Money minor={credit.amountMinor} />}
+          </span>
         </LinkButton>
       )
     }
@@ -110,7 +112,10 @@ function MainButton({ view }: { view: ShownHome }) {
   }
   return (
     <LinkButton to={first.to}>
-      {first.action} {first.amountMinor !== null && first.kind !== 'active' && <Money minor={first.amountMinor} />}
+      {/* One piece, so that it breaks between the words and the figure. */}
+      <span>
+        {first.action} {first.amountMinor !== null && first.kind !== 'active' && <Money minor={first.amountMinor} />}
+      </span>
     </LinkButton>
   )
 }
@@ -145,7 +150,7 @@ function Content({ view }: { view: ShownHome }) {
     <>
       {others.length > 0 && <Others tasks={others} />}
       {first !== undefined && waiting}
-      {(view.products.length > 0 || first === undefined) && <Products view={view} />}
+      {(view.products.length > 0 || (first === undefined && eligibility.eligible)) && <Products view={view} />}
       <Links />
     </>
   )

@@ -1,13 +1,12 @@
 // Account deletion, for anybody with the phone: what goes, what the law makes us keep, and the code that confirms it.
 
-import type { ActionFunctionArgs, LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { markets } from '../../../core/market/markets.ts'
-import type { OrderStatus } from '../../../core/order/status.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
+import { pageContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -17,27 +16,17 @@ import { DeletedAlert } from './deletion-alerts.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import { NotYet } from './not-yet.tsx'
 import { WhatHappens } from './what-happens.tsx'
+import { whatKeeps } from './what-keeps.ts'
 
 await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['fields'] }
 
-/** Said before a code is sent: a borrower who still owes money would type it for nothing. */
-const owing: readonly OrderStatus[] = ['active', 'due', 'overdue']
-
-async function findOwed(context: Readonly<RouterContextProvider>): Promise<string | null> {
-  if (!context.get(pageContext).signedIn) return null
-  const listed = await context.get(apiContext).listOrders({})
-  const owed = listed.ok ? listed.data.open.find(({ status }) => owing.includes(status)) : undefined
-  if (owed === undefined) return null
-  return withCommon(context, addresses.loanDetail, { orderId: owed.orderId, productId: owed.productId })
-}
-
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<DeletionView> {
   const isDeleted = url.searchParams.has(deletedParam)
   return {
     isDeleted,
-    owedOn: isDeleted ? null : await findOwed(context),
+    kept: isDeleted ? null : await whatKeeps(context),
     phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
     key: crypto.randomUUID(),
     device: `web-${crypto.randomUUID()}`,

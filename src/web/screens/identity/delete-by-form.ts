@@ -13,6 +13,7 @@ import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
 import { type StillOpen, stillOpen } from './still-open.ts'
+import type { KeptBy } from './what-keeps.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -20,8 +21,8 @@ type Context = Readonly<RouterContextProvider>
 export interface DeletionView {
   readonly isDeleted: boolean
   readonly phoneDigits: number
-  /** The address of a loan on which something is owed, which keeps the account; null where none is known of. */
-  readonly owedOn: string | null
+  /** What keeps the account for now; null where nothing is known of. */
+  readonly kept: KeptBy | null
   /** Names this attempt: confirming twice is deleting once. */
   readonly key: string
   /** A new name for this browser, for a deletion that begins now. */

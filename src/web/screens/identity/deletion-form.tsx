@@ -18,6 +18,7 @@ import { ServerMessage } from '../../ui/toast.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
 import type { DeletionAnswer, DeletionView } from './delete-by-form.ts'
 import { AnswerAlert } from './deletion-alerts.tsx'
+import type { KeptBy } from './what-keeps.ts'
 
 /** The form's id: the buttons in the foot send it. */
 const formId = 'deletion'
@@ -29,13 +30,13 @@ function focus(id: string): void {
 }
 
 /** Known before anything is sent; the server says the same of a code. */
-function StillOwing({ to }: { to: string }) {
-  const words = useWords().identity.delete
+function KeptNote({ kept: { kind, to } }: { kept: KeptBy }) {
+  const words = useWords().identity.delete.keptBy[kind]
   return (
-    <Note title={words.loanIsOpen} tone="due">
-      {words.whyNot}{' '}
+    <Note title={words.title} tone="due">
+      {words.text}{' '}
       <TextLink to={to} inline>
-        {words.toOrder}
+        {words.to}
       </TextLink>
     </Note>
   )
@@ -45,6 +46,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
   const words = useWords().identity
   const address = useAddress()
   const text = useProblemText()
+  const { signedIn } = usePageFacts()
   const { view, answer } = props
   const codeWasSent = answer?.codeWasSent === true
   const said = answer === undefined || answer.problem === null ? '' : text(answer.problem)
@@ -52,15 +54,15 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
   return (
     <Screen
       title={words.delete.title}
-      back={address(addresses.home)}
+      back={address(signedIn ? addresses.me : addresses.home)}
       help={address(addresses.customerService)}
       foot={codeWasSent ? <ConfirmFoot /> : <SendFoot />}
     >
       <title>{words.delete.title}</title>
-      {view.owedOn !== null && !codeWasSent && <StillOwing to={view.owedOn} />}
+      {view.kept !== null && !codeWasSent && <KeptNote kept={view.kept} />}
       {said !== '' && !isAboutCode && <ServerMessage text={said} about={answer} />}
       <Leaf>
-        {view.owedOn === null && <Voice>{words.delete.voice}</Voice>}
+        {view.kept === null && <Voice>{words.delete.voice}</Voice>}
         <p>{words.delete.lead}</p>
         <OwnPhone />
         <ActionForm id={formId} className="stack">

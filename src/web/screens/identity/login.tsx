@@ -20,6 +20,7 @@ import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
 import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -95,7 +96,7 @@ function Already({ name, next }: { name: string; next: string }) {
   const address = useAddress()
   return (
     <Leaf>
-      <p>{words.login.already(name)}</p>
+      <p>{words.login.already(together(name))}</p>
       <p className="ends">
         <TextLink to={next}>{words.login.goOn}</TextLink>
         <TextLink to={address(addresses.logout)}>{words.logout.title}</TextLink>

@@ -13,6 +13,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { together } from '../../ui/together.ts'
 
 await needWords('identity')
 
@@ -55,7 +56,7 @@ export default function Logout() {
     >
       <title>{words.title}</title>
       <Leaf>
-        <Voice>{signedIn ? words.voice(shortName) : words.done}</Voice>
+        <Voice>{signedIn ? words.voice(together(shortName)) : words.done}</Voice>
         <Quiet>{signedIn ? words.text : words.doneText}</Quiet>
         <ActionForm id={formId} />
       </Leaf>

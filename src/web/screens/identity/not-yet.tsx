@@ -2,7 +2,7 @@
 
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { useAddress } from '../../page/page-facts.tsx'
+import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Ends, Go, Leaf, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
@@ -14,10 +14,11 @@ import { WhatHappens } from './what-happens.tsx'
 export function NotYet({ open }: { open: StillOpen }) {
   const words = useWords().identity.delete
   const address = useAddress()
+  const { signedIn } = usePageFacts()
   return (
     <Screen
       title={words.title}
-      back={address(addresses.home)}
+      back={address(signedIn ? addresses.me : addresses.home)}
       help={address(addresses.customerService)}
       status="due"
       foot={<Foot open={open} />}

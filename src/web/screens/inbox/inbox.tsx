@@ -18,6 +18,7 @@ import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import {
   type InboxView,
   loadInbox,
@@ -86,7 +87,7 @@ function Listed({ view }: { view: Messages }) {
   return (
     <>
       {isNumberInDoubt(view) && (
-        <Note title={words.lost(phone)} tone="due">
+        <Note title={words.lost(together(phone))} tone="due">
           {words.lostText}
           <br />
           <TextLink to={address(addresses.customerService)}>{words.tell}</TextLink>
@@ -112,7 +113,7 @@ function Listed({ view }: { view: Messages }) {
       )}
       {phone !== '' && (
         <Leaf>
-          <Quiet>{words.texted(phone)}</Quiet>
+          <Quiet>{words.texted(together(phone))}</Quiet>
           <LinkButton line to={address(addresses.myMessages)}>
             {words.choose}
           </LinkButton>
@@ -175,10 +176,10 @@ function Lines({ messages }: { messages: readonly ShownMessage[] }) {
             </i>
           </span>
           <Link className="what" to={to}>
-            {isNew ? <b>{title}</b> : <span>{title}</span>}
+            {isNew ? <b>{together(title)}</b> : <span>{together(title)}</span>}
             <small>
               {isNew && `${words.fresh}. `}
-              {text !== '' && `${text}, `}
+              {text !== '' && `${together(text)}, `}
               <Day of={at} />
               {didNotArrive(delivery) && (
                 <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Head, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import type { About, Company } from './site-data.ts'
 
@@ -65,12 +66,18 @@ function ContactRows({ company }: { company: Company }) {
       <Head>{words.heading}</Head>
       <Rows>
         <Row term={words.phone}>
-          <TextLink to={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>{company.phone}</TextLink>
+          <TextLink to={`tel:${company.phone.replace(/[^+\d]/g, '')}`}>
+            <Num>{company.phone}</Num>
+          </TextLink>
         </Row>
         <Row term={words.email}>
           <TextLink to={`mailto:${company.email}`}>{company.email}</TextLink>
         </Row>
-        {company.address !== '' && <Row term={words.address}>{company.address}</Row>}
+        {company.address !== '' && (
+          <Row term={words.address}>
+            <bdi>{company.address}</bdi>
+          </Row>
+        )}
         {company.registration !== '' && <Row term={words.registration}>{company.registration}</Row>}
       </Rows>
     </Leaf>

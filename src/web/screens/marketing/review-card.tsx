@@ -9,7 +9,7 @@ type Review = Reviews['list'][number]
 const lineWidth = 206
 const lineHeight = 24
 /** A line of more letters than fit is drawn closer. */
-const lettersThatFit = 23
+const lettersThatFit = { words: 22, small: 30 } as const
 const star = 'M0-9l2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-3-5.3 3 1.1-6-4.4-4.2 6-.8z'
 const starsInAll = 5
 
@@ -60,7 +60,8 @@ export function ReviewCard({ card, isSample }: { card: Review; isSample: boolean
 }
 
 function Written({ text, y, small }: { text: string; y: number; small?: boolean }) {
-  const squeezed = text.length > lettersThatFit ? { textLength: lineWidth, lengthAdjust: 'spacingAndGlyphs' } : {}
+  const isLong = text.length > lettersThatFit[small ? 'small' : 'words']
+  const squeezed = isLong ? { textLength: lineWidth, lengthAdjust: 'spacingAndGlyphs' } : {}
   return (
     <text className={small ? 'small' : undefined} x="24" y={y} {...squeezed}>
       {text}

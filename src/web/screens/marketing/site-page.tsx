@@ -6,6 +6,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { LanguageLinks } from '../../ui/language-links.tsx'
+import { Num } from '../../ui/money.tsx'
 import { PublicScreen } from '../../ui/screen.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { Sharing } from './sharing.tsx'
@@ -76,13 +77,13 @@ function Imprint({ company, here }: { company: Company; here: string }) {
         {company.address !== '' && (
           <>
             <br />
-            {company.address}
+            <bdi>{company.address}</bdi>
           </>
         )}
       </p>
       <p className="ways">
         <TextLink to={`tel:${company.phone.replace(/[^+\d]/g, '')}`} icon="phone">
-          {company.phone}
+          <Num>{company.phone}</Num>
         </TextLink>
         <TextLink to={`mailto:${company.email}`} icon="mail">
           {company.email}

@@ -5,9 +5,11 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import { agreementJumpFrom, agreementScene } from '../../../contracts/documents.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
-import { linkTarget, pictureAddress } from '../../page/link-target.ts'
+import { wordsFor } from '../../messages/words-for.ts'
+import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
-import { orProblem, withCommon } from '../../page/request-context.ts'
+import { replace } from '../../page/redirect.ts'
+import { orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -15,7 +17,14 @@ type Context = Readonly<RouterContextProvider>
 type Offer = CallOutput<'getOffer'>
 
 /** What no screen shows of an offer: it would go out with the page twice, in its text and in its data. */
-const notShown = ['productLogo', 'currencySymbol', 'termUnit', 'sendSms', 'agreementPromptUrl'] as const
+const notShown = [
+  'productLogo',
+  'currencySymbol',
+  'termUnit',
+  'sendSms',
+  'agreementPromptUrl',
+  'applicationUrl',
+] as const
 const notShownOfDisclosure = [
   'fees',
   'interestMinor',
@@ -89,11 +98,28 @@ function documentAddress(context: Context, offer: Offer, kept: Readonly<Record<s
   return withCommon(context, path, { ...own, ...kept, from: agreementJumpFrom })
 }
 
+/** Who comes back from saving the account reads it beside the account (PAYOUT-ACCOUNT-9): it costs the page no script. */
+function withSavedAccount<O extends Offer>(offer: O, url: URL, context: Context): O {
+  const { payoutAccount } = offer
+  if (payoutAccount === null || url.searchParams.get('source') !== 'confirmUrl') return offer
+  const { done } = wordsFor(context.get(pageContext).language).payoutAccount
+  return { ...offer, payoutAccount: { ...payoutAccount, bankName: done.account(payoutAccount.bankName) } }
+}
+
 interface OfferCalls<O extends Offer> {
   readonly getOffer: (input: CallInput<'getOffer'>) => Promise<Result<O>>
   readonly listAgreements: (input: CallInput<'listAgreements'>) => Promise<Result<CallOutput<'listAgreements'>>>
   /** Marks the agreement links of the alternate variant: they are opened by its own call. */
   readonly variant: string | undefined
+}
+
+/**
+ * OFFER-23: who has applied already is led to the application, which says how it stands, instead of to a button that would be refused.
+ * `stay` keeps the order's page from leading on: it could lead back here.
+ */
+function leadToApplication(context: Context, { applicationUrl }: Offer): void {
+  const target = applicationUrl === undefined ? null : linkTarget(context, applicationUrl)
+  if (target?.kind === 'own') throw replace(context, ownWithCommon(context, target.address, { stay: '1' }))
 }
 
 /** Loads the offer for the address and the papers that belong to it. */
@@ -113,6 +139,7 @@ export async function loadOffer<O extends Offer>(
     return { kind: 'problem', problem: { kind, message }, here }
   }
   const offer = offered.data
+  leadToApplication(context, offer)
   // The papers are those of the stored offer, so they are asked for after it.
   const listed = orProblem(await calls.listAgreements({ productId, scene: agreementScene }), context)
   const prompt = linkTarget(context, offer.agreementPromptUrl, 'frame')
@@ -127,7 +154,7 @@ export async function loadOffer<O extends Offer>(
   })
   return {
     kind: 'offer',
-    offer: shownOf(offer),
+    offer: shownOf(withSavedAccount(offer, url, context)),
     logo: pictureAddress(context, offer.productLogo),
     papers: listed.data === null ? null : listed.data.list.map(paper),
     document: documentAddress(context, offer, kept),

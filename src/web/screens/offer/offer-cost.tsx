@@ -1,5 +1,6 @@
 // What the offer is and what it costs, beside each other: facing pages, the rows between them, and what lateness would cost.
 
+import type { ReactNode } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
@@ -31,14 +32,13 @@ export function OfferRows({ offer, document }: { offer: ShownOffer; document: st
   const words = useWords().offer.confirm
   return (
     <>
-      <Rows>
+      <CostRows offer={offer}>
         <Row term={words.amount}>
           <Money minor={offer.principalMinor} />
         </Row>
         <Row term={words.term}>{words.termDays(offer.termDays)}</Row>
         <Row term={words.rate}>{offer.rateText}</Row>
-      </Rows>
-      <CostRows offer={offer} />
+      </CostRows>
       <RateBasis offer={offer} document={document} />
     </>
   )
@@ -66,14 +66,15 @@ function TextRows({ rows, totalAt }: { rows: ShownOffer['details']; totalAt?: nu
 
 /**
  * The rows of the server in its order, the cost ruled twice, and the rate that counts it all. What the rows leave out of the cost
- * stands before them, so that no answer can hide it.
+ * stands before them, so that no answer can hide it. `children` are rows that lead the list.
  */
-export function CostRows({ offer }: { offer: ShownOffer }) {
+export function CostRows({ offer, children }: { offer: ShownOffer; children?: ReactNode }) {
   const { details: rows } = offer
   const sumAt = rows.findIndex(({ kind }) => kind === 'totalCost')
   return (
     <>
       <Rows>
+        {children}
         {sumAt < 0 ? <CostParts offer={offer} /> : <TextRows rows={rows.slice(0, sumAt + 1)} totalAt={sumAt} />}
       </Rows>
       <Rows>

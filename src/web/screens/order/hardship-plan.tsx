@@ -95,6 +95,13 @@ export function BegunLeaf(props: { help: Help; offer: Offer; logo: string | null
       <Leaf status="active">
         <Brand src={props.logo} name={help.productName} />
         <InkStamp>{words.plan.stamp}</InkStamp>
+        {help.nextPayment !== null && (
+          <Rows ruled>
+            <Row term={words.plan.next(help.nextPayment.n, help.nextPayment.dueDate)} total>
+              <Money minor={help.nextPayment.amountMinor} />
+            </Row>
+          </Rows>
+        )}
         <p>{words.plan.noCharges(offer.firstDay, offer.lastDay)}</p>
         <p>{words.plan.begun}</p>
       </Leaf>

@@ -50,7 +50,8 @@ export default function CannotPay({ loaderData: view, actionData }: { loaderData
   const address = useAddress()
   const text = useProblemText()
   useBackTo(view.order)
-  const title = view.help !== null && view.part === 'offer' ? words.plan.title : words.title
+  const isPlan = view.help !== null && (view.part === 'offer' || view.part === 'begun')
+  const title = isPlan ? words.plan.title : words.title
   return (
     <Screen
       title={title}
@@ -157,6 +158,7 @@ function LastAnswer({ help: { request, offer } }: { help: Help }) {
       </Note>
     )
   if (offer?.state === 'open') return <Note title={words.plan.noLongerFits} />
+  if (request?.state === 'withdrawn') return <Note title={words.withdrawn} icon="tick" live />
   if (offer?.state === 'lapsed') return <Note title={words.plan.lapsed} />
   return offer?.state === 'declined' ? <Note title={words.plan.wasDeclined} /> : null
 }
@@ -167,7 +169,7 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
   const typed = notSent?.typed ?? null
   const isWrong = (field: 'reason' | 'amount' | 'payFrom') => notSent?.faults.includes(field) ?? false
   return (
-    <ActionForm id={askForm} className="leaf">
+    <ActionForm id={askForm} className="leaf" noValidate>
       <Brand src={props.logo} name={help.productName} />
       <Voice>{words.lead}</Voice>
       <p>{help.answerWeekdays === null ? words.next : words.nextBy(help.answerWeekdays)}</p>

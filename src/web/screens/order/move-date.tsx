@@ -12,7 +12,7 @@ import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { FileGo } from '../../sending/file-link.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { InkStamp } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -217,16 +217,27 @@ function MovedLeaf({ move, last }: { move: DateMove; last: Moved }) {
   )
 }
 
-/** Why nothing can be moved, and what was moved before. */
+/** Why nothing can be moved, what was moved before, and what else helps where something is owed. */
 function NotOffered({ view, move }: { view: MoveDateView; move: DateMove }) {
   const words = useWords().loanAccount.move
+  const address = useAddress()
+  const ids = { orderId: move.orderId, productId: move.productId }
   return (
-    <Leaf>
-      <Brand src={view.logo} name={move.productName} />
-      <Note title={move.reason} />
-      {move.moved.map(({ n, from, to }) => (
-        <p key={`${n} ${to}`}>{words.movedBefore(n, from, to)}</p>
-      ))}
-    </Leaf>
+    <>
+      <Leaf>
+        <Brand src={view.logo} name={move.productName} />
+        <Note title={move.reason} />
+        {move.moved.map(({ n, from, to }) => (
+          <p key={`${n} ${to}`}>{words.movedBefore(n, from, to)}</p>
+        ))}
+      </Leaf>
+      {move.owedMinor > 0 && (
+        <Leaf list>
+          <Go to={address(addresses.hardship, ids)} icon="help" note={words.cannotPayNote}>
+            {words.cannotPay}
+          </Go>
+        </Leaf>
+      )}
+    </>
   )
 }

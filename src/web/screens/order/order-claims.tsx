@@ -33,7 +33,7 @@ export function PaidNotShownLink({ order }: { order: Order }) {
   const words = useWords().order.order.claim
   const address = useAddress()
   return (
-    <Go icon="help" to={address(addresses.paidNotShown, { orderId: order.orderId })}>
+    <Go icon="clock" to={address(addresses.paidNotShown, { orderId: order.orderId })}>
       {words.link}
     </Go>
   )

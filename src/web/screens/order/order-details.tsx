@@ -17,7 +17,7 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy.tsx'
-import { Leaf } from '../../ui/leaf.tsx'
+import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -29,6 +29,7 @@ import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import { actOnOrder, type NotDone } from './order-actions.ts'
 import { ClaimsLeaf } from './order-claims.tsx'
 import { orderFoot } from './order-foot.tsx'
@@ -117,7 +118,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
                 {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
               </Leaf>
               <PersonLookOf view={view} notDone={notDone} />
-              <AgreedLeaf order={order} />
+              <AgreedLeaf view={view} />
               <ClaimsLeaf order={order} />
               {order.status === 'settled' && <ClosureLeaf order={order} letter={view.letter} />}
               <Prompts view={view} notDone={notDone} />
@@ -143,8 +144,8 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
 function PromiseNote({ of: { state, title, text } }: { of: NonNullable<OneOrder['order']['promise']> }) {
   const tone = state === 'kept' ? { icon: 'tick', tone: 'settled' } : state === 'broken' ? { tone: 'due' } : {}
   return (
-    <Note title={title} {...(tone as Pick<Parameters<typeof Note>[0], 'icon' | 'tone'>)}>
-      {text}
+    <Note title={together(title)} {...(tone as Pick<Parameters<typeof Note>[0], 'icon' | 'tone'>)}>
+      {together(text)}
     </Note>
   )
 }
@@ -196,11 +197,12 @@ function Scoring({ view }: { view: OneOrder }) {
 }
 
 function DetailsLeaf({ view: { order, logo } }: { view: OneOrder }) {
+  const words = useWords().order.order
   return (
     <Leaf>
-      {/* Until the payout the leaf of what was agreed has this heading. */}
-      <Brand src={logo} name={order.productName} heads={order.line.length === 0} />
-      <Rows ruled>
+      {/* Until the payout the name heads the leaf of what was agreed. */}
+      {order.line.length === 0 ? <Brand src={logo} name={order.productName} heads /> : <Head>{words.details}</Head>}
+      <Rows ruled={order.line.length === 0}>
         {order.order.details.map((row) => (
           <Row key={row.label} term={row.label}>
             <RowValue value={row.value} />

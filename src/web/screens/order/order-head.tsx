@@ -3,15 +3,17 @@
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Day } from '../../ui/day.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { InkStamp, Stamps, StepStamps } from '../../ui/ledger.tsx'
+import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { StatusHead } from '../../ui/status.tsx'
+import { together } from '../../ui/together.ts'
 import { leadSentence } from './lead-sentence.ts'
 import { leftMinor } from './order-ledger.tsx'
-import type { Letter, Order } from './order-view.ts'
+import type { Letter, OneOrder, Order } from './order-view.ts'
 
 /** The status panel. Before the payout it speaks; after it, it shows a figure. */
 export function OrderHead({ order }: { order: Order }) {
@@ -42,9 +44,9 @@ function SpokenHead({ order }: { order: Order }) {
         tag={order.noticeTitle}
         picture={order.status === 'approved' && isOnItsWay ? <SpotPicture of="onItsWay" /> : undefined}
       >
-        <Voice>{lead}</Voice>
+        <Voice>{together(lead)}</Voice>
       </StatusHead>
-      {rest !== '' && <p>{rest}</p>}
+      {rest !== '' && <p>{together(rest)}</p>}
       {order.line.length > 0 && <StepStamps steps={order.line} />}
     </>
   )
@@ -55,12 +57,14 @@ function waitsForBorrower({ withdrawPrompt, accountPromptShown }: Order): boolea
 }
 
 /** What was agreed to, on facing pages, until the money is there. */
-export function AgreedLeaf({ order }: { order: Order }) {
+export function AgreedLeaf({ view: { order, logo } }: { view: OneOrder }) {
   const words = useWords().order.order
   if (order.line.length === 0) return null
   return (
     <Leaf labelledBy="agreed">
-      <Head id="agreed">{order.productName}</Head>
+      <div id="agreed">
+        <Brand src={logo} name={order.productName} heads />
+      </div>
       <Spread
         left={{ label: words.youGet, minor: order.netProceedsMinor }}
         right={{ label: words.youPayBack, minor: order.totalRepayableMinor }}
@@ -78,7 +82,7 @@ function Notice({ text }: { text: string }) {
   const [lead, rest] = leadSentence(text)
   return (
     <p>
-      <b>{lead}</b> {rest}
+      <b>{together(lead)}</b> {together(rest)}
     </p>
   )
 }
@@ -152,8 +156,8 @@ function ClosedHead({ order }: { order: Order }) {
       <StatusHead status={order.status} tag={order.noticeTitle}>
         <Hero label={words.youOwe} minor={order.amountDue.totalMinor} closed />
       </StatusHead>
-      <p>{order.noticeText}</p>
-      {schedule.length > 0 && (
+      <p>{together(order.noticeText)}</p>
+      {order.closedBy === 'payment' && (
         <Stamps paid={schedule.filter(({ state }) => state === 'paid').length} total={schedule.length} />
       )}
       {order.closedOn !== null && <InkStamp>{words.closedStamp(order.closedOn)}</InkStamp>}

@@ -7,7 +7,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { FileGo } from '../../sending/file-link.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money, Num } from '../../ui/money.tsx'
 import { PaidNotShownLink } from './order-claims.tsx'
 import { actionsOf } from './order-foot.tsx'
 import type { Order } from './order-view.ts'
@@ -105,7 +105,7 @@ export function OrderLinks({ order }: { order: Order }) {
         <Go
           icon="phone"
           to={`tel:${order.supportPhone.replaceAll(/[^+\d]/g, '')}`}
-          note={order.status === 'overdue' ? words.talkNote : order.supportPhone}
+          note={order.status === 'overdue' ? words.talkNote : <Num>{order.supportPhone}</Num>}
           onTap={(event) => {
             if (host === null) return
             event.preventDefault()
@@ -116,7 +116,7 @@ export function OrderLinks({ order }: { order: Order }) {
         </Go>
       )}
       {actionsOf(order).includes('repay') && <PaidNotShownLink order={order} />}
-      <Go icon="help" to={address(addresses.complaint, { orderId: order.orderId })}>
+      <Go icon="warn" to={address(addresses.complaint, { orderId: order.orderId })}>
         {words.wrong}
       </Go>
       {order.schedule.some(({ state }) => state !== 'paid') && (

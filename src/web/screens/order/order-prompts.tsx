@@ -8,6 +8,7 @@ import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton, Pair } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { together } from '../../ui/together.ts'
 import type { Order } from './order-view.ts'
 
 /** After a failed payout: the way to bind another card, in a dialog first, on the page from then on. */
@@ -60,10 +61,10 @@ export function WithdrawPrompt(props: {
   return (
     <Leaf>
       <Head>{prompt.title}</Head>
-      <p>{prompt.text}</p>
+      <p>{together(prompt.text)}</p>
       {isCancelled && <WithdrawForm order={order} attempt={attempt} />}
       <Dialog title={prompt.title} open onClose={() => setCancelled(true)}>
-        <p>{prompt.text}</p>
+        <p>{together(prompt.text)}</p>
         <Pair>
           <CloseButton line>{words.cancel}</CloseButton>
           <WithdrawForm order={order} attempt={attempt} />

@@ -5,7 +5,6 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -108,14 +107,9 @@ export function TallBarcode({ drawing, picture }: Omit<Drawn, 'presentation'>) {
 /** The time that is left, by the server's clock. */
 export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void }) {
   const words = useWords().payment.code
-  const until = (
-    <>
-      {words.validUntil} <Day of={view.code.expiresAt} />
-    </>
-  )
   return (
     <Countdown
-      until={until}
+      until={words.validUntil(view.code.expiresAt)}
       endsAtMs={view.endsAtMs}
       serverNowMs={view.nowMs}
       spanSeconds={view.code.lifetimeSeconds}

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
+import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -15,12 +16,13 @@ export function CodeScreen(props: { first: CodeView; title: string; children: (l
   const address = useAddress()
   const live = usePayCode(props.first)
   const { view } = live
+  const words = useWords().payment.code
   const title = useStateTitle(view)
   useRememberedRef(view.code.ref)
   useBackTo(view.order)
   return (
     <Screen
-      title={props.title}
+      title={view.code.state === 'paid' ? words.paidTitle : props.title}
       back={view.order}
       help={address(addresses.customerService)}
       foot={<CodeFoot live={live} />}

@@ -22,7 +22,7 @@ import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked }
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['torn'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<CreditView> {
   return loadCredit(url, context)

@@ -22,10 +22,14 @@ function parts(dueDate: string, asOf: string): { readonly hero: string; readonly
   return { hero, after }
 }
 
-describe('the sum to pay now', () => {
-  it('stands beside its repayment date while that is today or later', () => {
-    for (const asOf of ['2026-11-12', '2026-11-01']) {
+describe('the sum to pay', () => {
+  it('stands beside its repayment date while that is today or later, and is the next payment until that day', () => {
+    for (const [asOf, label] of [
+      ['2026-11-12', 'To pay now'],
+      ['2026-11-01', 'Next payment'],
+    ] as const) {
       const { hero, after } = parts('2026-11-12', asOf)
+      expect(hero).toContain(label)
       expect(hero).toContain('Repayment date <bdi>12 Nov 2026</bdi>')
       expect(after).toBe('')
     }
@@ -33,8 +37,8 @@ describe('the sum to pay now', () => {
 
   it('of a late loan stands beside the day of today, and the past date has a line of its own', () => {
     const { hero, after } = parts('2026-11-12', '2026-11-24')
-    expect(hero).toContain('as of 24 Nov 2026')
-    expect(hero).not.toContain('12 Nov 2026')
+    expect(hero).toContain('as of 24\u00a0Nov\u00a02026')
+    expect(hero).not.toMatch(/12\sNov/)
     expect(after).toMatch(/Repayment date<\/span><bdi>12 Nov 2026<\/bdi>/)
   })
 })

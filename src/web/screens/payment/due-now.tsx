@@ -5,12 +5,14 @@ import { Ends } from '../../ui/leaf.tsx'
 import { Hero } from '../../ui/rows.tsx'
 
 /**
- * The sum and its day, minor units: what was paid a moment ago is followed by the same sum of the next instalment. Beside today's sum
- * of a late loan stands today's date; the repayment date, which is past, has a line of its own (PAYMENT-53).
+ * The sum and its day, minor units: what was paid a moment ago is followed by the same sum of the next instalment, which is not to be
+ * paid now but by its day. Beside today's sum of a late loan stands today's date; the repayment date, which is past, has a line of its
+ * own (PAYMENT-53).
  */
 export function DueNow(props: {
   words: {
     readonly toPayNow: string
+    readonly nextPayment: string
     readonly repaymentDate: string
     readonly asOf: (date: string) => string
   }
@@ -23,7 +25,7 @@ export function DueNow(props: {
   if (dueDate >= asOf) {
     return (
       <Hero
-        label={words.toPayNow}
+        label={dueDate === asOf ? words.toPayNow : words.nextPayment}
         minor={minor}
         note={
           <>

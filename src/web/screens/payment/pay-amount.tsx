@@ -22,7 +22,7 @@ import { type NotStarted, startPayment } from './start-payment.ts'
 
 await needWords('payment', 'loanAccount')
 
-export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'fields', 'keypad'] }
+export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'fields', 'keypad', 'torn'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PartView> {
   return loadPart(url, context)

@@ -13,6 +13,7 @@ import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
+import { together } from '../../ui/together.ts'
 import { NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-view.ts'
@@ -99,7 +100,7 @@ function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
           <Money minor={code.amountMinor} />
         </Row>
       </Rows>
-      {waits && <Quiet>{code.payNotice}</Quiet>}
+      {waits && <Quiet>{together(code.payNotice)}</Quiet>}
       {waits && <TimeLeft view={view} onEnd={lookAgain} />}
     </Leaf>
   )

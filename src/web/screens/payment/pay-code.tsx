@@ -16,6 +16,7 @@ import { Brand } from '../../ui/logo.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
+import { together } from '../../ui/together.ts'
 import { CodePicture, NoCodeScreen, StateNote, TallBarcode, TimeLeft } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
@@ -123,7 +124,7 @@ function HowToPay({ view }: { view: CodeView }) {
     <>
       <Leaf labelledBy="how">
         <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
-        <Quiet>{code.payNotice}</Quiet>
+        <Quiet>{together(code.payNotice)}</Quiet>
         {code.presentation === 'code' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />
       </Leaf>
@@ -131,7 +132,7 @@ function HowToPay({ view }: { view: CodeView }) {
         <Go to={view.stepsPage} icon="doc" note={words.allStepsNote}>
           {words.allSteps}
         </Go>
-        <Go to={address(addresses.paidNotShown, { orderId: code.orderId })} icon="help">
+        <Go to={address(addresses.paidNotShown, { orderId: code.orderId })} icon="clock">
           {words.paidNotShown}
         </Go>
       </Leaf>

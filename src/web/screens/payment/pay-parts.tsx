@@ -16,6 +16,7 @@ import { type Choice, RadioList } from '../../ui/picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { CopyButton, InlineCode } from '../../ui/slip.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import { GuidePicture } from './guide-pictures.tsx'
 import type { ChannelChoice, LiveCodeView, PayInfo, PayView } from './pay-view.ts'
 import type { NotStarted } from './start-payment.ts'
@@ -125,7 +126,7 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
       <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code(code.title)}>
         <InlineCode id="live-code" code={code.payCode} />
       </Go>
-      <Quiet>{code.payNotice}</Quiet>
+      <Quiet>{together(code.payNotice)}</Quiet>
       <CopyButton of="live-code" />
     </Leaf>
   )

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
 import { linkTarget } from '../../page/link-target.ts'
-import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
+import { addressChanged, productIdIn, readCount, readId, savedParam } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -43,6 +43,8 @@ export interface PayWayView {
   readonly asked: (AskedCode & { readonly card: Card; readonly secondsLeft: number }) | null
   /** How a payment ended for which the bank asked; null where the page is not opened to say that. */
   readonly endAtBank: EndAtBank | null
+  /** True where the borrower comes back from the account for payouts, and has saved it. */
+  readonly accountSaved: boolean
   /** True while that code is to be entered; false after Cancel. */
   readonly entering: boolean
   readonly order: string
@@ -97,6 +99,7 @@ export function stepAddress(url: URL, asked: AskedCode): string {
     card: asked.cardId,
     sent: String(asked.sentAtMs),
     step: 'code',
+    [savedParam]: null,
   })
 }
 
@@ -182,6 +185,7 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     ways: listed.data,
     canAddCard: listed.data.cards.length === 0 && (await canAddCard(context)),
     endAtBank: null,
+    accountSaved: url.searchParams.has(savedParam),
     asked:
       asked === null || card === undefined
         ? null

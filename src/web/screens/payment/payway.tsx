@@ -87,6 +87,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
     >
       <title>{words.title}</title>
       <NotPaidMessage notPaid={notPaid} order={view.order} />
+      {view.accountSaved && notPaid === undefined && <Note title={words.payoutSaved} tone="settled" icon="tick" live />}
       {view.endAtBank !== null && (
         <Note title={words.bank.notPaid} tone="due" live>
           {words.bank.ends[view.endAtBank]}
@@ -108,28 +109,33 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
   )
 }
 
-/** What pays without a saved card; and, apart, the account that never pays. */
+/** What pays without a saved card, but for the code of which the button in the foot speaks; and, apart, the account that never pays. */
 function OtherWays({ view }: { view: PayWayView }) {
   const words = useWords().paymentCard
   const address = useAddress()
   const ids = { orderId: view.orderId, productId: view.productId }
+  const hasCards = view.ways.cards.length > 0
   return (
     <>
-      <Leaf list>
-        {view.canAddCard && (
-          <Go to={address(addresses.myCards)} icon="card" note={words.own.text}>
-            {words.own.add}
-          </Go>
-        )}
-        {view.ways.walletOffered && (
-          <Go to={address(addresses.walletRepayment, ids)} icon="wallet" note={words.walletNote}>
-            {words.wallet}
-          </Go>
-        )}
-        <Go to={address(addresses.repay, ids)} icon="keys" note={words.byCodeNote}>
-          {words.byCode}
-        </Go>
-      </Leaf>
+      {(view.canAddCard || view.ways.walletOffered || hasCards) && (
+        <Leaf list>
+          {view.canAddCard && (
+            <Go to={address(addresses.myCards)} icon="card" note={words.own.text}>
+              {words.own.add}
+            </Go>
+          )}
+          {view.ways.walletOffered && (
+            <Go to={address(addresses.walletRepayment, ids)} icon="wallet" note={words.walletNote}>
+              {words.wallet}
+            </Go>
+          )}
+          {hasCards && (
+            <Go to={address(addresses.repay, ids)} icon="keys" note={words.byCodeNote}>
+              {words.byCode}
+            </Go>
+          )}
+        </Leaf>
+      )}
       <Leaf list>
         <Go to={address(addresses.addCard, { ...ids, source: 'payway' })} icon="bank" note={words.payoutNote}>
           {words.payout}

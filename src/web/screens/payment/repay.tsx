@@ -22,7 +22,7 @@ await needWords('payment')
 type Due = CallOutput<'getAmountDue'>
 type View = PayView<Due> | NothingToPay
 
-export const handle: RouteHandle = { styles: ['picker', 'sheet', 'fold', 'slip', 'guide'] }
+export const handle: RouteHandle = { styles: ['picker', 'sheet', 'fold', 'slip', 'guide', 'torn'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   return loadPayView(url, context, context.get(apiContext).getAmountDue, (due) => due.amountMinor)

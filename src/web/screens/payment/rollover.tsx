@@ -17,6 +17,7 @@ import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
+import { together } from '../../ui/together.ts'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
@@ -27,7 +28,7 @@ await needWords('payment')
 type Due = CallOutput<'getRollover'>
 type View = PayView<Due> | NothingToPay
 
-export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'book'] }
+export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'book', 'torn'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   return loadPayView(url, context, context.get(apiContext).getRollover, (due) => due.rollover.feeMinor)
@@ -99,7 +100,7 @@ function CompareLeaf({ due }: { due: Due }) {
           <Money minor={due.extraCostMinor} />
         </Row>
       </Rows>
-      {due.repaymentNotice !== '' && <Quiet>{due.repaymentNotice}</Quiet>}
+      {due.repaymentNotice !== '' && <Quiet>{together(due.repaymentNotice)}</Quiet>}
       <TextLink to={address(addresses.repay, { productId: due.productId, orderId: due.orderId })}>
         {words.instead}
       </TextLink>
@@ -136,7 +137,7 @@ function PlanNote({ title, remark }: { title: string; remark: string }) {
       {remark !== '' && (
         <>
           <br />
-          {remark}
+          {together(remark)}
         </>
       )}
     </>

@@ -15,6 +15,7 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import { cardTypeCode, channelCode, countsFor, isMasked } from './account-form.ts'
 import type { AccountView } from './account-view.ts'
 import type { CodeStep, NotSaved } from './save-account.ts'
@@ -54,7 +55,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
       {said !== '' && !step.aboutCode && <ServerMessage text={said} about={notSaved} />}
       <Leaf>
         <Voice>{words.step.voice}</Voice>
-        <p>{words.step.text(step.sentTo)}</p>
+        <p>{words.step.text(together(step.sentTo))}</p>
         <Rows ruled>
           {shownRows(view, step).map(({ title, value }) => (
             <Row key={title} term={title}>

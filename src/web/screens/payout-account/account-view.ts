@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout-account.ts'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
-import { addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
+import { addressChanged, askedPlan, planQuery, productIdIn, readId, savedParam } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
@@ -53,9 +53,6 @@ export type AccountOrOther =
   | SavedView
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly back: string; readonly here: string }
 
-/** Marks the address of the page that says that the account was saved. */
-export const savedParam = 'saved'
-
 export const defaults: Chosen = { cardType: defaultCardType, channelNumber: defaultChannelNumber }
 
 export function sourceIn(query: URLSearchParams): Source {
@@ -72,7 +69,7 @@ export function sourceAddress(context: Context, query: URLSearchParams, extra: R
   }
   if (source === 'none') return withCommon(context, addresses.borrowerHome)
   const ids = { productId, orderId: readId(query.get('orderId')) }
-  if (source === 'payway') return withCommon(context, addresses.payway, ids)
+  if (source === 'payway') return withCommon(context, addresses.payway, { ...ids, ...extra })
   return withCommon(context, addresses.order, { ...ids, ...extra })
 }
 

@@ -6,13 +6,13 @@ import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
-import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { accountPlace, addressChanged, productIdIn, readId, savedParam } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
-import { defaults, savedParam, sourceAddress, sourceIn } from './account-view.ts'
+import { defaults, sourceAddress, sourceIn } from './account-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -151,9 +151,11 @@ function waitOf({ code, values }: Problem): CodeStep['sent'] {
   return { seconds: values.seconds }
 }
 
-/** PAYOUT-ACCOUNT-9: no source ends the flow; the others go back to where they came from, with their source. */
+/** PAYOUT-ACCOUNT-9: no source ends the flow; the others go back to where they came from, with their source, which says that it is saved. */
 function endAddress(url: URL, context: Context): string {
   const source = sourceIn(url.searchParams)
   if (source === 'none') return addressChanged(url, { [savedParam]: '1', cardType: null })
-  return sourceAddress(context, url.searchParams, { source })
+  if (source === 'payway') return sourceAddress(context, url.searchParams, { [savedParam]: '1' })
+  const back = sourceAddress(context, url.searchParams, { source })
+  return source === 'confirmUrl' ? `${back}#${accountPlace}` : back
 }

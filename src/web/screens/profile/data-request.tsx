@@ -20,7 +20,7 @@ export function DataRequest({ view, notDone }: { view: PrivacyView; notDone: Pri
     <Leaf>
       <Fold summary={words.title} open={notSent !== undefined}>
         {notDone?.problem != null && notSent !== undefined && <ProblemNote problem={notDone.problem} reason />}
-        <ActionForm className="stack">
+        <ActionForm className="stack" noValidate>
           <p>{view.requestDays === null ? words.noTime : words.text(view.requestDays)}</p>
           <input type="hidden" name="intent" value="askData" />
           <input type="hidden" name="key" value={notSent?.key ?? view.key} />

@@ -103,7 +103,7 @@ function LoanPapers({ loan }: { loan: Loan }) {
             <Go
               to={paper.url}
               icon="doc"
-              note={paper.number !== loan.orderId && isShort(paper) && <Num>{paper.number}</Num>}
+              note={paper.number !== loan.orderId && isShort(paper) && <span className="num any">{paper.number}</span>}
             >
               {paper.title}
             </Go>

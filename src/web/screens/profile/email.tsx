@@ -112,8 +112,10 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
             <p>{contact.emailOffered ? words.text : words.notOffered}</p>
             {contact.maskedEmail !== '' && <SoFar contact={contact} />}
             {contact.emailOffered && (
-              <ActionForm id={formId}>
+              <ActionForm id={formId} noValidate>
                 <TextInput
+                  // Once a link was sent the field is for another address.
+                  key={contact.maskedPendingEmail}
                   name="email"
                   type="email"
                   label={words.label}

@@ -20,6 +20,7 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { together } from '../../ui/together.ts'
 import { type Changed, changedIn, changedParam } from './changed.ts'
 import { shown } from './problem-of.ts'
 
@@ -155,7 +156,7 @@ function Done({ changed, profile }: { changed: Changed; profile: Profile }) {
   if (changed === 'phone') {
     return (
       <Note title={words.phoneChanged} tone="settled" icon="tick">
-        {words.phoneChangedText(profile.maskedPhone)}
+        {words.phoneChangedText(together(profile.maskedPhone))}
       </Note>
     )
   }

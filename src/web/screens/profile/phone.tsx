@@ -18,6 +18,7 @@ import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import { answerPhone, loadPhone, type PhoneAnswer, type PhoneView } from './change-phone.ts'
 
 await needWords('profile')
@@ -112,7 +113,7 @@ function NewNumber({ view, answer, said, current }: StepProps & { current: strin
   return (
     <Leaf>
       <Voice>{words.voice}</Voice>
-      <p>{words.text(current)}</p>
+      <p>{words.text(together(current))}</p>
       <ActionForm id={formId}>
         {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
         <button type="submit" name="intent" value="ask" className="hide" tabIndex={-1} aria-hidden="true" />
@@ -141,7 +142,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
   return (
     <Leaf>
       <Voice>{isOld ? words.oldVoice : words.newVoice}</Voice>
-      <p>{words.sentTo(isOld ? contact.maskedPhone : contact.maskedNewPhone)}</p>
+      <p>{words.sentTo(together(isOld ? contact.maskedPhone : contact.maskedNewPhone))}</p>
       {isOld && (
         <Rows ruled>
           <Row term={words.becomes}>

@@ -75,7 +75,7 @@ function answer(status: number, typed: Typed, more: Partial<RegisterAnswer>) {
   return data<RegisterAnswer>({ ...typed, sent: null, problem: null, key: null, about: null, ...more }, status)
 }
 
-/** Reads the form's intent and does it; Enter in a field applies. */
+/** Reads the form's intent and does it; Enter in a field asks for the code while there is none, and then applies. */
 export async function registerByForm(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const typed = readTyped(form)
@@ -87,6 +87,9 @@ export async function registerByForm(request: Request, url: URL, context: Contex
       return answer(200, typed, { captcha: '', picture: anotherPicture(), isSolved: false })
     case 'send':
       return await send(url, context, typed)
+    case 'enter':
+      if (typed.code === '' && !typed.isSolved) return await send(url, context, typed)
+      return await apply(url, context, typed, readId(form.get(keyField)))
     default:
       return await apply(url, context, typed, readId(form.get(keyField)))
   }

@@ -57,12 +57,20 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
   useNextField(answer)
   const isSolved = answer?.isSolved === true && (!hydrated || left > 0)
   const sid = answer?.sid || view.sid
+  const wantsCode = useTypedText(codeId) === '' && !isSolved && left === 0
   return (
     <ActionForm className="leaf">
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
       {view.problem !== null && <ProblemNote problem={view.problem} retry={view.here} />}
-      {/* Enter applies: the first submit button of a form is the one it presses. */}
-      <button type="submit" name="intent" value="apply" className="hide" tabIndex={-1} aria-hidden="true" />
+      {/* The first submit button of a form is the one that Enter presses: it asks for the code while there is none. */}
+      <button
+        type="submit"
+        name="intent"
+        value={hydrated ? (wantsCode ? 'send' : 'apply') : 'enter'}
+        className="hide"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <input type="hidden" name="sid" value={sid} />
       <input type="hidden" name={keyField} value={answer?.key ?? view.key} />
       <input type="hidden" name={keyForField} value="apply" />

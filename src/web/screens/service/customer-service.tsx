@@ -12,6 +12,7 @@ import { apiContext, pageContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 interface Contact {
@@ -63,14 +64,14 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
             host.callPhone(phone)
           }}
         >
-          {phone}
+          <Num>{phone}</Num>
         </Go>
         <Go to={`mailto:${email}`} icon="mail" note={words.email}>
           {email}
         </Go>
         {whatsApp !== null && (
           <Go to={whatsApp.url} icon="help" note={words.whatsApp}>
-            {whatsApp.number}
+            <Num>{whatsApp.number}</Num>
           </Go>
         )}
       </Leaf>

@@ -30,7 +30,7 @@ interface FaqView {
 
 await needWords('service')
 
-export const handle: RouteHandle = { styles: ['fields', 'fold'] }
+export const handle: RouteHandle = { styles: ['fields', 'fold', 'torn'] }
 
 const queryParam = 'q'
 /** Longest text that is searched for, characters. */
