@@ -37,7 +37,7 @@ export type Calls = <Name extends DeskCallName>(
 export function callsOver(transport: DeskTransport): Calls {
   return async (name, input, key = null) => {
     const { status, body } = await transport(name, input as Readonly<Record<string, unknown>>, key)
-    // The pipeline has parsed what it answers by the same schema.
+    // The pipeline has validated the answer with this schema.
     if (status === 200) return { ok: true, data: (body as { data: Got<typeof name> }).data }
     const { error } = body as { error: { code: string; message: string; fields?: readonly string[] } }
     const { code, message, fields, ...more } = error

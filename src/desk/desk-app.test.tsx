@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createDeskPages, screenAt } from './desk-app.tsx'
 import { en } from './messages/en.ts'
 import { screens } from './screens.ts'
-import { ask, emptyWork, means } from './test-pages.ts'
+import { ask, emptyWork, means, refusal } from './test-pages.ts'
 
 describe('a page of the desk', () => {
   it('without a session says how one gets in, calls nothing, and keeps what was typed', async () => {
@@ -139,6 +139,49 @@ describe('a page of the desk', () => {
     expect(page?.body).toContain('This cannot be done: it would change nothing.')
   })
 
+  it('says what is wrong with a field that it marks, without its name', async () => {
+    const message = {
+      kind: 'contactMessage',
+      what: 'Hello',
+      id: 'm1',
+      userId: null,
+      orderId: null,
+      caseId: null,
+      name: '',
+    }
+    const item = {
+      ...message,
+      amountMinor: null,
+      currency: null,
+      since: '',
+      dueBy: '',
+      isOver: false,
+      minutesLeft: 60,
+      owner: null,
+    }
+    const error = { code: 'badInput', message: 'Please check these fields: reason', fields: ['reason'] }
+    const answers = {
+      listWork: { status: 200, body: { data: { ...emptyWork, items: [item] } } },
+      closeWork: { status: 400, body: { error } },
+    }
+    const form = { act: 'close', about: 'contactMessage~m1', reason: 'x'.repeat(600) }
+    const { body = '', status } = (await ask('/', { role: 'support', form, answers })) ?? {}
+    expect([status, body.match(/role="alert"/g)?.length, body.match(/aria-invalid="true"/g)?.length]).toEqual([
+      400, 1, 1,
+    ])
+    expect(body).toContain(en.problem.marked)
+    expect(body).not.toContain('these fields')
+  })
+
+  it('says above the page why an act was refused whose form is gone, and shows what was typed for it', async () => {
+    const answers = { closeWork: { status: 404, body: refusal('notFound', 'It is gone.') } }
+    const form = { act: 'close', about: 'contactMessage~m1', reason: 'Called <back>' }
+    const { body = '', status } = (await ask('/', { role: 'support', form, answers })) ?? {}
+    expect([status, body.match(/role="alert"/g)?.length]).toEqual([404, 1])
+    expect(body.indexOf('It is gone.')).toBeLessThan(body.indexOf(en.work.none))
+    expect(body).toContain('Called &lt;back&gt;')
+  })
+
   it('leads back to the page after an act, and says what was done', async () => {
     const answers = { takeWork: { status: 200, body: { data: {} } } }
     const page = await ask('/?owner=me', { role: 'support', form: { act: 'take', about: 'case~c1' }, answers })
@@ -188,7 +231,7 @@ describe('an item that is handed over', () => {
 
   it('stays where nobody, or more than one, has the name', async () => {
     const nobody = await hand('Joy')
-    expect([nobody?.status, nobody?.body.includes(en.work.noColleague)]).toEqual([400, false])
+    expect([nobody?.status, nobody?.body.includes(en.work.noColleague)]).toEqual([400, true])
     expect((await hand('Liza Cordero'))?.status).toBe(400)
   })
 })
@@ -208,6 +251,15 @@ describe('the words of the desk', () => {
   it('name every act that the audit keeps', () => {
     expect(codesOf('act')).toContain('answerCase')
     expect(codesOf('act').filter((act) => !Object.hasOwn(en.audit.acts, act))).toEqual([])
+  })
+
+  it('name every job that may be given up', () => {
+    const files = globSync('src/server/**/*.ts')
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+    const topics = files.flatMap((text) => [...text.matchAll(/[tT]opic = '(\w+)'/g)].map(([, topic = '']) => topic))
+    expect(topics).toContain('payOut')
+    expect(topics.filter((topic) => !Object.hasOwn(en.work.jobs, topic))).toEqual([])
   })
 
   it('name every reason why something cannot be done', () => {

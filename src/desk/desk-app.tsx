@@ -1,4 +1,4 @@
-// The desk's pages as one function from a request to a page: who is here, which screen, may it be seen, what came of its form.
+// The desk's pages as one function from a request to a page: finds the officer, the screen and the right to it, and runs the act of a form.
 
 import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { callsOver, type DeskTransport, type Refused } from './calls.ts'
 import { type Invited, JoinPage } from './frame/join.tsx'
 import { LoginPage } from './frame/login.tsx'
 import { Page } from './frame/page.tsx'
-import { ProblemPage } from './frame/problem.tsx'
+import { ProblemPage, Unplaced } from './frame/problem.tsx'
 import { deskScript } from './frame/script.ts'
 import { type DeskWords, deskLanguage, deskWordsFor, inWords } from './messages/words.ts'
 import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
@@ -36,7 +36,7 @@ export interface DeskPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** True where the browser shall forget its cookie. */
+  /** True where the response deletes the session cookie. */
   readonly forgets: boolean
 }
 
@@ -118,7 +118,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       return html(200, words.login.out, <LoginPage {...login} why="out" next="/" demo={null} kept={[]} />, true)
     }
     if (found === null) {
-      // Under /desk are calls, whose answers are no pages.
+      // Below /desk are API calls, not pages.
       if (request.url.pathname.startsWith('/desk/')) return null
       return problem({ status: 404, code: 'notFound', message: words.problem.noAddress })
     }
@@ -150,11 +150,24 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     if (tried !== null && 'to' in tried) return redirect(withSaid(tried))
     const shown = await screen.show({ ...visit, tried })
     if (!shown.ok) return problem(shown, tried?.typed ?? null)
-    return html(tried?.refused?.status ?? 200, shown.data.title, shown.data.main)
+    const { title, main } = shown.data
+    const refused = tried?.refused ?? null
+    if (refused === null || renderToStaticMarkup(main).includes('role="alert"'))
+      return html(refused?.status ?? 200, title, main)
+    // The page no longer has the form of this act: the item is done, or the officer's role has changed.
+    const said = <Unplaced words={words} refused={refused} kept={keptText(tried?.typed ?? null)} />
+    return html(
+      refused.status,
+      title,
+      <>
+        {said}
+        {main}
+      </>,
+    )
   }
 }
 
-/** Why somebody has no session, as far as the address and the cookie tell. */
+/** Why a visitor has no session, judged by the address and the cookie. */
 function whyOut({ url, hasCookie }: DeskPageRequest): keyof DeskWords['login']['head'] {
   if (url.searchParams.get('launch') === 'refused') return 'refused'
   const came = url.searchParams.get('login')
@@ -162,7 +175,7 @@ function whyOut({ url, hasCookie }: DeskPageRequest): keyof DeskWords['login']['
   return hasCookie ? 'ended' : 'new'
 }
 
-/** The page that was asked for, without what was said on it. */
+/** The path and query of the requested page, without the query fields that only show a message once. */
 function withoutNotes(url: URL): string {
   const to = new URL(url)
   for (const note of ['launch', 'login', 'said']) to.searchParams.delete(note)
@@ -187,12 +200,14 @@ async function doAct(
   const acted: Acted = act === undefined ? unknown : await act(form, visit)
   if ('to' in acted) return acted
   if (acted.ok) return { act: name, typed: form, refused: null, shown: acted.shown }
-  return { act: name, typed: form, refused: explained(acted, visit.words), shown: null }
+  return { act: name, typed: form, refused: explained(acted, visit.words, form), shown: null }
 }
 
-/** A refusal with its reason in words: the call answers it as a code beside the sentence. */
-function explained(refused: Refused, { problem }: DeskWords): Refused {
+/** A refusal in words: its reason, which the call answers as a code beside the sentence, and marked fields in place of their names. */
+function explained(refused: Refused, { problem }: DeskWords, form: Posted): Refused {
   const { why } = refused.more
+  const isMarked = refused.code === 'badInput' && refused.fields.some((name) => form.text(name) !== '')
+  if (isMarked && refused.message.endsWith(refused.fields.join(', '))) return { ...refused, message: problem.marked }
   if (typeof why !== 'string') return refused
   return { ...refused, message: `${refused.message} ${inWords(problem.whys, why)}.` }
 }
@@ -258,7 +273,7 @@ function posted({ fields, files, uploads }: NonNullable<DeskPageRequest['form']>
   }
 }
 
-/** What somebody typed by hand and would have to type again: the long fields. */
+/** The long fields that the officer typed and would have to type again. */
 function keptText(typed: Posted | null): string[] {
   if (typed === null) return []
   return ['text', 'reason'].map((name) => typed.text(name)).filter((text) => text !== '')

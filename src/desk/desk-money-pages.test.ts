@@ -1,4 +1,4 @@
-// The desk's pages about money over a pretended transport: exports, reports, payments without a place, and plans for who cannot pay.
+// The desk's pages about money over a pretended transport: exports, reports, payments in suspense, and plans for who cannot pay.
 
 import { describe, expect, it } from 'vitest'
 import { en } from './messages/en.ts'
@@ -41,7 +41,7 @@ describe('the page of exports', () => {
       answers: listed({ seal: null, plan: [], place: null, files: [], next: null }),
     })
     expect(none?.body).toContain(en.exports.scheduled.none)
-    expect(body).toContain('The newest seal is 12; its last entry was posted on 2026-11-22.')
+    expect(body).toContain('The newest seal is 12; its last entry was posted on 22 Nov 2026.')
     expect(none?.body).toContain(en.exports.journal.none)
   })
 
@@ -56,7 +56,7 @@ describe('the page of exports', () => {
   })
 })
 
-describe('the page of a payment without a place', () => {
+describe('the page of a payment in suspense', () => {
   const payment = {
     paymentId: 'P1',
     place: 'suspense',
@@ -221,5 +221,80 @@ describe('the form of a hardship plan', () => {
     const waiver = { act: 'propose', about: 'waiver', reason: 'x', amount: '10', currency: 'PHP', part: 'penalty' }
     const page = await ask('/loans/L1', { role: 'support', form: waiver, answers: made('approved') })
     expect(page?.headers.Location).toBe('/proposals/p1?said=alone')
+  })
+})
+
+describe('the page of a loan', () => {
+  const day = '2026-11-22'
+  const nothing = { standing: null, disbursedOn: null, decided: null, request: null, offer: null, autopay: null }
+  const lists = { instalments: [], events: [], promises: [], otherEntries: [], papers: [] }
+  const facts = {
+    orderId: 'L1',
+    userId: 'b1',
+    productId: 'p1',
+    productName: 'Cash',
+    market: 'standard',
+    currency: 'PHP',
+  }
+  const item = {
+    ...{
+      kind: 'payoutFailed',
+      id: 'L1',
+      userId: 'b1',
+      orderId: 'L1',
+      caseId: null,
+      name: 'M****',
+      what: 'nameDiffers',
+    },
+    ...{ amountMinor: null, currency: null, since: `${day} 09:00:00`, dueBy: `${day} 19:00:00`, isOver: true },
+    ...{ minutesLeft: -60, owner: null },
+  }
+  const page = async (
+    work: object[],
+    role: 'support' | 'auditor' | 'manager' = 'support',
+    standing: object | null = null,
+    more: object = {},
+  ) => {
+    const days = { asOf: day, knownOn: day, today: day, principalMinor: 100, status: 'approved' }
+    const data = { ...facts, ...days, ...nothing, ...lists, work, standing, ...more }
+    const answers = {
+      readLoan: { status: 200, body: { data } },
+      listProposals: { status: 200, body: { data: { proposals: [], next: null } } },
+    }
+    return (await ask('/loans/L1', { role, answers }))?.body ?? ''
+  }
+
+  it('says what waits there, why, by when and how it gets done, with the steps of the work list', async () => {
+    const body = await page([item])
+    expect(body).toContain('id="payoutFailed~L1"')
+    for (const words of ['the account is in another name', '1 h over', en.loan.work.next.payoutFailed, en.work.take])
+      expect(body).toContain(words)
+    const refund = await page([{ ...item, kind: 'refundFailed', id: 'R1', what: '', owner: { id: 'o1', name: 'Ana' } }])
+    expect(refund).toContain(en.work.call)
+    expect(refund).toContain(en.work.handBack)
+    expect(await page([])).not.toContain(en.loan.work.title)
+    expect(await page([item], 'auditor')).not.toContain('value="take"')
+  })
+
+  it('offers to propose what today’s figures leave, and all of it while another day is looked at', async () => {
+    const parts = { penaltyMinor: 0, feeMinor: 0, interestMinor: 0, principalMinor: 0 }
+    const owing = { ...parts, owedMinor: 5_000, dueMinor: 0, daysPastDue: 0, creditMinor: 0, writtenOffOn: null }
+    const acts = ['waiver', 'hardship', 'plan', 'refund', 'writeOff'] as const
+    const offeredOf = async (standing: object, days = {}) => {
+      const body = await page([], 'manager', standing, { disbursedOn: '2026-10-01', ...days })
+      return acts.filter((act) => body.includes(`<summary>${en.loan.propose[act]}</summary>`))
+    }
+    expect(await offeredOf(owing)).toEqual(['waiver', 'hardship', 'plan', 'writeOff'])
+    expect(await offeredOf({ ...owing, writtenOffOn: day })).toEqual(['waiver', 'hardship', 'plan'])
+    expect(await offeredOf({ ...owing, owedMinor: 0, creditMinor: 5 })).toEqual(['refund'])
+    expect(await offeredOf({ ...owing, owedMinor: 0 })).toEqual([])
+    expect(await offeredOf({ ...owing, owedMinor: 0 }, { asOf: '2026-11-01' })).toEqual([...acts])
+  })
+
+  it('says at its head since when it is written off', async () => {
+    const parts = { penaltyMinor: 0, feeMinor: 0, interestMinor: 0, principalMinor: 5_000 }
+    const standing = { ...parts, owedMinor: 5_000, dueMinor: 5_000, daysPastDue: 99, writtenOffOn: day }
+    expect(await page([], 'support', standing)).toContain('Written off on 22 Nov 2026')
+    expect(await page([], 'support', { ...standing, writtenOffOn: null })).not.toContain('Written off')
   })
 })

@@ -34,7 +34,7 @@ export interface Posted {
   readonly key: string | null
 }
 
-/** One look at a screen. */
+/** One request for a screen. */
 export interface Visit {
   readonly me: Me
   readonly words: DeskWords
@@ -50,7 +50,7 @@ export interface Visit {
   newKey(): string
 }
 
-/** A form that did not end in another page: what was typed, and what came of it. */
+/** A form that did not lead to another page: what was typed, and the outcome. */
 export interface Tried {
   readonly act: string
   readonly typed: Posted
@@ -59,7 +59,7 @@ export interface Tried {
   readonly shown: unknown
 }
 
-/** What came of an act: another page, something to show on this one, or a refusal. */
+/** The outcome of an act: another page, something to show on this one, or a refusal. */
 export type Acted =
   | { readonly to: string; readonly said?: string }
   | { readonly shown: unknown; readonly ok: true }
@@ -94,13 +94,13 @@ export const tabs = [
 ] as const
 export type Tab = (typeof tabs)[number]
 
-/** A screen whose data only it knows. */
+/** A screen without the type of its data, so that screens fit in one list. */
 export interface AnyScreen extends Omit<Screen<unknown>, 'load' | 'title' | 'View'> {
-  /** Loads and draws; or the refusal of what it asked. */
+  /** Loads the data and renders the screen; or returns the refusal of a call. */
   show(visit: Visit): Promise<Answer<{ readonly title: string; readonly main: ReactNode }>>
 }
 
-/** Defines a screen: its view gets what its loader got. */
+/** Defines a screen: its view gets what its loader returns. */
 export function screen<Data>({ load, title, View, ...rest }: Screen<Data>): AnyScreen {
   return {
     ...rest,

@@ -22,6 +22,7 @@ import { portfolio } from './portfolio/portfolio.tsx'
 import { proposal } from './proposal/proposal.tsx'
 import { proposalList } from './proposal/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
+import { visitorMessage } from './service/visitor-message.tsx'
 import { workList } from './work/work-list.tsx'
 
 export const screens: readonly AnyScreen[] = [
@@ -41,6 +42,7 @@ export const screens: readonly AnyScreen[] = [
   report,
   difference,
   suspense,
+  visitorMessage,
   officers,
   portfolio,
   portfolioLoans,

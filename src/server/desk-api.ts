@@ -12,6 +12,7 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { promiseDeskRoutes } from './promise/desk-routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
+import { serviceDeskRoutes } from './service/desk-routes.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const deskRoutes: DeskRoutes = {
@@ -24,6 +25,7 @@ export const deskRoutes: DeskRoutes = {
   ...promiseDeskRoutes,
   ...proposalRoutes,
   ...reconciliationRoutes,
+  ...serviceDeskRoutes,
   ...portfolioRoutes,
   ...exportRoutes,
 }

@@ -17,7 +17,7 @@ export function maskedEmail(email: string | null): string {
   return at < 1 ? '••••' : `${[...email][0] ?? ''}••••${email.slice(at)}`
 }
 
-/** `1990-04-17` -> `1990-••-••`. */
+/** `1990-04-17` -> `•• ••• 1990`. */
 export function maskedBirthDate(day: string | null): string {
-  return day === null ? '' : `${day.slice(0, 4)}-••-••`
+  return day === null ? '' : `•• ••• ${day.slice(0, 4)}`
 }

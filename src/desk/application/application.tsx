@@ -1,4 +1,4 @@
-// An application that a person decides: each rule with what it saw and said, what was told, who looked, and the decision.
+// An application that an officer decides: each rule with its input and result, what the applicant stated, who looked, and the decision.
 
 import { personReasons } from '../../core/application/review.ts'
 import { mayDo } from '../../core/officer/rights.ts'
@@ -8,6 +8,7 @@ import { ActForm, ChoiceField, ProseField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { dayOf, When } from '../ui/when.tsx'
 import { Standing } from './applications.tsx'
 import { Asked, RulesTable, Told } from './rules.tsx'
 
@@ -70,7 +71,7 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
         </div>
         {data.state === 'waiting' && (
           <p className="part quiet">
-            {words.askedAt(data.askedAt.slice(0, 16))} {words.by(data.dueBy.slice(0, 16))}
+            {words.askedAt(data.askedAt)} {words.by(data.dueBy)}
           </p>
         )}
         {data.state === 'over' && <p className="part">{words.overText}</p>}
@@ -110,7 +111,7 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
   )
 }
 
-/** Closed until they are wanted: a browser asks for a picture, and the look is on record, once it is shown. */
+/** Collapsed at first: the browser loads a picture, and the audit records the look, only once it is opened. */
 function Pictures({ data: { applicationId, pictures }, visit }: { data: Application; visit: Visit }) {
   const { pictures: words } = visit.words.applications
   return (
@@ -128,7 +129,7 @@ function Pictures({ data: { applicationId, pictures }, visit }: { data: Applicat
               loading="lazy"
             />
             <figcaption className="quiet s">
-              {words.sides[side]}, <span className="num">{savedAt.slice(0, 16)}</span>
+              {words.sides[side]}, <When at={savedAt} words={visit.words} />
             </figcaption>
           </figure>
         ))}
@@ -156,7 +157,9 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
                   {look.approved ? words.looks.approved : words.looks.declined}
                 </State>
               )}{' '}
-              <span className="num quiet">{look.decidedAt?.slice(0, 16)}</span>
+              <span className="quiet">
+                {look.decidedAt !== null && <When at={look.decidedAt} words={visit.words} />}
+              </span>
             </td>
             <td className="words">
               {look.reasonCode !== null && <>{words.decide.reasons[look.reasonCode] ?? look.reasonCode}. </>}
@@ -190,7 +193,9 @@ function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) 
             <tr key={one.applicationId}>
               <th scope="row">
                 <a href={placeOf(one.applicationId)}>{words.number(one.applicationId)}</a>{' '}
-                <span className="num quiet">{one.decidedAt.slice(0, 10)}</span>
+                <span className="quiet">
+                  <When at={dayOf(one.decidedAt)} words={visit.words} />
+                </span>
               </th>
               <td className="r">
                 <Money minor={one.amountMinor} currency={one.currency} />

@@ -1,4 +1,4 @@
-// Applications that a person decides: what is due first, page by page; the filter stands in the address.
+// Applications that an officer decides: the next due first, page by page; the filter stands in the address.
 
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
@@ -6,6 +6,7 @@ import { Lines } from '../ui/lines.tsx'
 import { Clock, State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
+import { dayOf, When } from '../ui/when.tsx'
 
 type Applications = Got<'listApplicationReviews'>
 type Listed = Applications['applications'][number]
@@ -112,7 +113,7 @@ export function Standing({
   return (
     <>
       <State of={approved ? 'ok' : 'no'}>{approved ? looks.approved : looks.declined}</State>{' '}
-      <span className="num quiet">{decidedAt?.slice(0, 10)}</span>
+      <span className="quiet">{decidedAt !== null && <When at={dayOf(decidedAt)} words={words} />}</span>
     </>
   )
 }

@@ -1,4 +1,4 @@
-// Each rule with what it saw, its limit and what it said; and what the borrower told.
+// Each rule of a decision with its input, its limit and its result; and what the applicant stated.
 
 import type { ReactNode } from 'react'
 import type { Got } from '../calls.ts'
@@ -6,6 +6,7 @@ import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { outcomeShapes, State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { When } from '../ui/when.tsx'
 
 type Application = Got<'readApplicationReview'>
 type Facts = NonNullable<Application['facts']>
@@ -19,7 +20,7 @@ interface Seen {
   readonly words: Words
 }
 
-/** What each rule of ours saw, and its limit. A rule of a scoring service has neither here. */
+/** The input and the limit of each rule of the product. A rule of an outside scoring service has neither here. */
 const seenBy: Readonly<Record<string, (seen: Seen) => readonly [saw: ReactNode, limit: ReactNode]>> = {
   oldEnough: ({ facts, limits, words }) => [
     facts.ageYears === null ? words.unknown : words.years(facts.ageYears),
@@ -83,7 +84,7 @@ function atMostOf(limit: number | null | undefined, words: Words, text: (n: numb
   return limit == null ? '' : words.atMost(text(limit))
 }
 
-/** What a credit bureau told of one figure, or why there is none. */
+/** One figure as the credit bureau reported it, or why there is none. */
 function toldBy(
   { facts: { bureau }, words }: Seen,
   figure: (of: NonNullable<Facts['bureau']>) => ReactNode,
@@ -172,7 +173,7 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
   )
 }
 
-/** Who was asked outside, by which consent, and when the answer came. */
+/** Which outside services were asked, by which consent, and when each answered. */
 export function Asked({ data: { checks }, visit }: { data: Application; visit: Visit }) {
   const { asked: words } = visit.words.applications
   return (
@@ -185,13 +186,15 @@ export function Asked({ data: { checks }, visit }: { data: Application; visit: V
           <tr key={kind}>
             <th scope="row">
               {words.kinds[kind]}
-              <small className="quiet">
+              <small className="quiet words">
                 {' '}
-                {provider} <span className="num">{theirReference === '' ? reference : theirReference}</span>
+                {provider} <bdi>{theirReference === '' ? reference : theirReference}</bdi>
               </small>
             </th>
-            <td className="wd num">{agreedAt.slice(0, 16)}</td>
-            <td className="num">{answeredAt?.slice(0, 16) ?? words.since(askedAt.slice(0, 16))}</td>
+            <td className="wd">
+              <When at={agreedAt} words={visit.words} />
+            </td>
+            <td>{answeredAt === null ? words.since(askedAt) : <When at={answeredAt} words={visit.words} />}</td>
           </tr>
         ))}
       </tbody>

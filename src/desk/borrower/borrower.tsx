@@ -2,9 +2,11 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
+import { dayOf } from '../ui/when.tsx'
 import { Contact } from './contact.tsx'
 import { Lists } from './lists.tsx'
 import { Loans } from './loans-table.tsx'
@@ -17,7 +19,7 @@ const shownSeconds = 300
 
 const unmask: Act = async (posted, { call, params }) => {
   const field = fields.find((one) => one === posted.text('field')) ?? 'name'
-  // Without a key: what it answers must stand in no record.
+  // Without an idempotency key: the answer holds the unmasked field, and answers under a key are stored.
   const answer = await call('unmask', { userId: params.userId ?? '', field, reason: posted.text('reason') })
   return answer.ok ? { ok: true, shown: answer.data } : answer
 }
@@ -58,8 +60,8 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
             </h1>
             <p className="quiet">
               {data.deletedAt === null
-                ? words.lead(data.createdAt.slice(0, 10), data.loans.length, data.cases.length)
-                : words.deletedSince(data.deletedAt)}
+                ? words.lead(dayOf(data.createdAt), data.loans.length, data.cases.length)
+                : words.deletedSince(dayOf(data.deletedAt))}
             </p>
           </div>
           {lateDays > 0 && (
@@ -97,7 +99,7 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
       ))}
       <div>
         <dt>{words.market}</dt>
-        <dd>{data.market}</dd>
+        <dd>{inWords(visit.words.markets, data.market)}</dd>
       </div>
       <div>
         <dt>{words.language}</dt>
@@ -131,7 +133,7 @@ function Unmask({ visit }: { visit: Visit }) {
         <p className="say info" role="status" data-hide-after={shownSeconds}>
           {words.unmask.shown(words.fields[shown.field as MaskedField])}{' '}
           <b>
-            <bdi>{shown.value || words.none}</bdi>
+            <bdi>{(shown.field === 'birthDate' ? visit.words.date(shown.value) : shown.value) || words.none}</bdi>
           </b>
         </p>
       )}

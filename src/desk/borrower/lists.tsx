@@ -1,8 +1,10 @@
-// What happened with a borrower: notes of officers, messages that left, and where he is logged in.
+// What happened with a borrower: notes of officers, messages that were sent, and the sessions of the borrower.
 
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
+import { When } from '../ui/when.tsx'
 
 type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'messages' | 'sessions'>
 
@@ -17,7 +19,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
           {data.notes.map((note) => (
             <li key={note.id}>
               <div className="quiet s">
-                {note.at.slice(0, 16)}
+                <When at={note.at} words={visit.words} />
                 <br />
                 {words.by(note.by)}
               </div>
@@ -36,7 +38,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             <div key={`${kind}${at}`}>
               <dt>{words.changes.kinds[kind]}</dt>
               <dd>
-                <span className="num">{at.slice(0, 16)}</span>
+                <When at={at} words={visit.words} />
                 {`, `}
                 {caseId === null ? (
                   words.changes.proofs[kind]
@@ -60,9 +62,11 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             <tbody>
               {data.messages.map((message) => (
                 <tr key={`${message.at}${message.purpose}${message.text}`}>
-                  <td className="num">{message.at.slice(0, 16)}</td>
+                  <td>
+                    <When at={message.at} words={visit.words} />
+                  </td>
                   <td dir="auto">{message.text === '' ? words.messages.code : message.text}</td>
-                  <td className="wd">{message.state}</td>
+                  <td className="wd">{inWords(words.messages.states, message.state)}</td>
                 </tr>
               ))}
             </tbody>
@@ -78,7 +82,11 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
               <dt>
                 <bdi>{`${words.sessions.kind(session.kind)} ${session.app}`}</bdi>
               </dt>
-              <dd>{`${words.sessions.since} ${session.createdAt.slice(0, 16)}, ${words.sessions.seen} ${session.lastSeenAt.slice(0, 16)}`}</dd>
+              <dd>
+                {words.sessions.since} <When at={session.createdAt} words={visit.words} />
+                {`, ${words.sessions.seen} `}
+                <When at={session.lastSeenAt} words={visit.words} />
+              </dd>
             </div>
           ))}
         </dl>

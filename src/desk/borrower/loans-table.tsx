@@ -36,7 +36,7 @@ function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
                 <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.orderId}</a>
                 <br />
                 <small className="quiet">
-                  <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productId}
+                  <Money minor={loan.principalMinor} currency={loan.currency} /> {loan.productName}
                 </small>
               </th>
               <td>
@@ -68,7 +68,7 @@ function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
               <th scope="row">
                 <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
               </th>
-              <td>{one.type}</td>
+              <td>{visit.words.cases.about(one.type, null)}</td>
               <td>
                 {one.answeredAt === null ? (
                   <State of="later">{words.cases.open}</State>

@@ -5,7 +5,8 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
-import { WorkSteps } from '../ui/work-steps.tsx'
+import { dayOf } from '../ui/when.tsx'
+import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
 type Case = Got<'readCase'>
 
@@ -51,7 +52,7 @@ export function AnswerForm({ data, visit }: Props) {
           dataKey="r"
         />
         {data.nameChange?.accepted === null ? (
-          // The decision answers it.
+          // A request for a new name is answered by its decision; here the officer can only ask.
           <input type="hidden" name="kind" value="question" />
         ) : data.state === 'answered' ? (
           <input type="hidden" name="kind" value="answer" />
@@ -116,13 +117,7 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
       {item !== null && (
         <section className="part stack">
           <h2>{words.owner.title}</h2>
-          <p>
-            {item.owner === null
-              ? words.owner.nobody
-              : item.owner.id === visit.me.id
-                ? words.owner.you
-                : item.owner.name}
-          </p>
+          <p>{ownerOf(item, visit)}</p>
           <WorkSteps item={item} visit={visit} label={words.case(data.caseNumber)} />
         </section>
       )}
@@ -168,7 +163,7 @@ function Escalate({ data, visit }: Props) {
   if (data.escalatedTo !== null && data.escalatedAt !== null)
     return (
       <p className="s">
-        <State of="ok">{words.done(data.escalatedTo, data.escalatedAt.slice(0, 10))}</State>
+        <State of="ok">{words.done(data.escalatedTo, dayOf(data.escalatedAt))}</State>
       </p>
     )
   if (data.regulator === null) return <p className="quiet s">{words.none}</p>

@@ -4,35 +4,28 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
 import { State } from '../ui/marks.tsx'
-import { ColleagueNames, type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
+import { dayOf, When } from '../ui/when.tsx'
+import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
 import { AnswerForm, CaseStub } from './case-forms.tsx'
 import { decideName, NameChange } from './name-change.tsx'
 
 type Case = Got<'readCase'>
-interface CaseData {
+interface CaseData extends WorkOfPage {
   readonly found: Case
-  /** Its item of the work list; null where nothing waits. */
-  readonly item: Got<'readWork'> | null
-  readonly colleagues: Colleagues
 }
 
 async function load(visit: Visit): Promise<Answer<CaseData>> {
   const found = await visit.call('readCase', { caseId: idIn(visit) })
   if (!found.ok) return found
-  const colleagues = await loadColleagues(visit)
-  if (!colleagues.ok) return colleagues
-  for (const kind of ['case', 'paymentClaim'] as const) {
-    const item = await visit.call('readWork', { kind, itemId: idIn(visit) })
-    if (item.ok) return { ok: true, data: { found: found.data, item: item.data, colleagues: colleagues.data } }
-    if (item.status !== 404) return item
-  }
-  return { ok: true, data: { found: found.data, item: null, colleagues: colleagues.data } }
+  const kinds = found.data.type === 'data' ? (['dataRequest'] as const) : (['case', 'paymentClaim'] as const)
+  const work = await loadWork(visit, kinds, idIn(visit))
+  return work.ok ? { ok: true, data: { found: found.data, ...work.data } } : work
 }
 
 const idIn = ({ params }: Visit): string => params.caseId ?? ''
 const again = (visit: Visit): string => `/cases/${encodeURIComponent(idIn(visit))}`
 
-/** Pictures of a form, as the call takes them. Whether each is one, the call finds out. */
+/** A file of a form as a data URL, which the call takes. The call checks that it is a picture. */
 function asAddress({ bytes }: PostedFile): string {
   return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`
 }
@@ -65,7 +58,7 @@ const reopen: Act = async (posted, visit) => {
   return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
 }
 
-/** Puts a text to begin with into the box; nothing is sent. */
+/** Puts a prepared text into the box; nothing is sent. */
 const template: Act = async (posted) => ({ ok: true, shown: posted.text('template') })
 
 export const caseScreen = screen<CaseData>({
@@ -121,7 +114,9 @@ function Clocks({ data, visit }: { data: Case; visit: Visit }) {
     <li className={done !== null ? 'ok' : isNext ? 'soon' : 'next'}>
       <State of={done !== null ? 'ok' : isNext ? 'soon' : 'later'}>{name}</State>
       <br />
-      <b className="num">{done !== null ? done.slice(0, 16) : by === null ? clock.none : clock.by(by.slice(0, 10))}</b>
+      <b className="num">
+        {done !== null ? <When at={done} words={visit.words} /> : by === null ? clock.none : clock.by(dayOf(by))}
+      </b>
     </li>
   )
   const isAnswered = data.state === 'answered'
@@ -158,7 +153,7 @@ function Thread({ data, visit }: { data: Case; visit: Visit }) {
             <div className="s quiet">
               <b>{message.from === 'borrower' ? words.borrower : message.name || words.nobody}</b>
               <br />
-              <span className="num">{message.at.slice(0, 16)}</span>
+              <When at={message.at} words={visit.words} />
               <br />
               {words.kinds[message.kind]}
             </div>

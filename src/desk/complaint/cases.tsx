@@ -1,10 +1,11 @@
-// The cases of all borrowers: what is due next first, page by page; the filter stands in the address.
+// The cases of all borrowers: the next due first, page by page; the filter stands in the address.
 
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { TimedList } from '../ui/timed-list.tsx'
+import { dayOf, When } from '../ui/when.tsx'
 
 type Cases = Got<'listCases'>
 type Listed = Cases['cases'][number]
@@ -95,8 +96,10 @@ function Row({ one, visit }: { one: Listed; visit: Visit }) {
       <td className="wd">
         <bdi>{one.name}</bdi>
       </td>
-      <td className="wd num">{one.openedAt.slice(0, 10)}</td>
-      <td className="r num">{due === null ? '' : due.slice(0, 10)}</td>
+      <td className="wd">
+        <When at={dayOf(one.openedAt)} words={visit.words} />
+      </td>
+      <td className="r">{due !== null && <When at={dayOf(due)} words={visit.words} />}</td>
     </tr>
   )
 }

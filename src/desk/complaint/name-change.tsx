@@ -8,7 +8,7 @@ import { State } from '../ui/marks.tsx'
 
 type Case = Got<'readCase'>
 
-/** Of one button or the other: accepts without words, refuses with the reason that the borrower reads. */
+/** Accepts the name, or refuses it with a reason that the borrower reads, by the button that was pressed. */
 export const decideName: Act = async (posted, visit) => {
   const caseId = visit.params.caseId ?? ''
   const isAccepted = posted.text('accept') === '1'

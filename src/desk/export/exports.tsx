@@ -1,5 +1,4 @@
-// Files for accountants and supervisors: each form asks for one, and the browser saves what comes; below, those that are written by
-// themselves. Works without script.
+// Files for accountants and supervisors: each form downloads one; below them the scheduled files. Works without script.
 
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'

@@ -1,4 +1,4 @@
-// What is written by itself: which files and how often, and each file with how it stands, the newest first.
+// The scheduled files: which kinds and how often, and each file with its state, the newest first.
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
@@ -6,6 +6,7 @@ import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 
 export type Scheduled = Got<'listExportFiles'>
 type Written = Scheduled['files'][number]
@@ -64,7 +65,9 @@ function Row({ file, visit }: { file: Written; visit: Visit }) {
       <td>
         <State of={shapes[state]}>{words.states[state]}</State>
       </td>
-      <td className="wd num">{(writtenAt ?? failedAt ?? plannedAt).slice(0, 16)}</td>
+      <td className="wd">
+        <When at={writtenAt ?? failedAt ?? plannedAt} words={visit.words} />
+      </td>
       <td className="r num">{bytes === null ? '' : words.size(bytes)}</td>
       <td className="wd num quiet" title={hash ?? undefined}>
         {hash?.slice(0, 12)}

@@ -1,4 +1,4 @@
-// The search: one box for everything that a caller may have at hand. A whole number that leads to one page opens it at once.
+// The search: one box for any number or name that a caller may give. A complete number with one result opens its page at once.
 
 import type { Answer, Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'

@@ -1,4 +1,4 @@
-// The page without a session: how one gets in, why one is out, and what one had typed.
+// The page without a session: how an officer logs in, why the session has ended, and what the officer had typed.
 
 import type { DeskWords } from '../messages/words.ts'
 import type { LoginWay } from '../screen.ts'
@@ -7,8 +7,8 @@ import { PasskeyPart } from '../ui/passkey-part.tsx'
 interface LoginProps {
   readonly words: DeskWords
   /**
-   * `new`: never was here. `ended`: idle for too long, or ended. `refused`: the link is used or old. `out`: has logged out. The others
-   * came back from the identity provider: it has given no role, or it went wrong.
+   * `new`: has no session yet. `ended`: the session has expired or was ended. `refused`: the link is used or expired. `out`: has
+   * logged out. The others came back from the identity provider: it has given no role, or it went wrong.
    */
   readonly why: keyof DeskWords['login']['head']
   readonly way: LoginWay
@@ -45,7 +45,7 @@ export function LoginPage({ words, why, way, next, demo, kept }: LoginProps) {
   )
 }
 
-/** What was typed into a form that could not be taken: to be copied. */
+/** The text of a form that was refused, for the officer to copy. */
 export function Kept({ words, kept }: { words: DeskWords; kept: readonly string[] }) {
   return kept.map((text, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two fields of one form, which may say the same

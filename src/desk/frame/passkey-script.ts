@@ -1,4 +1,4 @@
-// What a page of the desk does with passkeys: makes one, answers with one. A part of the one script; nothing else needs it.
+// The part of the desk's script that uses passkeys: it makes one, or signs a challenge with one.
 
 /**
  * A button with `data-passkey` (`log-in`, `join`, `add`) is shown where the browser has passkeys, `data-no-passkeys` where it has none,

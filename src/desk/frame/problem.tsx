@@ -1,7 +1,8 @@
-// A page that cannot be shown, and why: nothing under this name, no right, or a failure of ours.
+// The page of an error: not found, no right, or a server error; and the part that shows a refusal whose form is not on the page.
 
 import type { Refused } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
+import { State } from '../ui/marks.tsx'
 import { Kept } from './login.tsx'
 
 interface ProblemProps {
@@ -20,6 +21,18 @@ export function ProblemPage({ words, title, refused, kept }: ProblemProps) {
       <p>
         <a href="/">{words.problem.back}</a>
       </p>
+      <Kept words={words} kept={kept} />
+    </div>
+  )
+}
+
+/** At the head of a page without the form: why its act was refused, and what was typed into it. */
+export function Unplaced({ words, refused, kept }: Pick<ProblemProps, 'words' | 'refused' | 'kept'>) {
+  return (
+    <div className="part stack">
+      <div className="say over" role="alert" tabIndex={-1}>
+        <State of="over">{refused.message}</State>
+      </div>
       <Kept words={words} kept={kept} />
     </div>
   )

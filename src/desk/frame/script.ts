@@ -1,19 +1,20 @@
-// The one script of the desk, the same on every page: keys for what the page can do without it. Inlined under its hash.
+// The one script of the desk, the same on every page: keyboard shortcuts for what the page can do without it. Inlined under its hash (CSP).
 
 import { officerIdleSeconds } from '../../core/officer/officer-rules.ts'
 import { passkeyScript } from './passkey-script.ts'
 
-/** While somebody types, the session is told so often that he is there. Milliseconds. */
+/** While an officer types, the page tells the server this often that the session is in use. Milliseconds. */
 const stillHereEveryMs = 4 * 60_000
-/** A page whose session must be over by now asks again, and hides the data. Milliseconds. */
+/** After this time without use the session must have expired: the page hides its data and asks the server. Milliseconds. */
 const overAfterMs = (officerIdleSeconds + 5) * 1000
 
 /**
- * A browser that keeps nothing for a page throws where `localStorage` is touched: then the choice holds for no other page, and keys stay
+ * A browser that blocks storage throws where `localStorage` is touched: then the choice holds for no other page, and keys stay
  * on. Keys act outside of fields only, and not while they are turned off. `data-row` marks the rows of a list, `data-key` what a key
  * does (in the row that has the focus first), `data-go` where `g` and a letter lead. A slider (`data-day` names its field) moves the
  * day in the field, and asks for the page when it is let go, or by Enter; on that page it has the focus again.
- * After an act, once the browser has gone to the part that the address names, the focus goes where one works on: to the field that is wrong, to the row that the address names, or to what was said.
+ * After an act, once the browser has scrolled to the part that the address names, the focus goes to the wrong field, to the row that the
+ * address names, or to the message.
  */
 const keysScript = `(()=>{
 const off=()=>{try{return localStorage.getItem('desk-keys')==='off'}catch{return false}}
@@ -54,9 +55,10 @@ const field=document.getElementById(s.dataset.day),box=s.closest('[data-slider]'
 if(!field||!box||!s.form)continue
 box.hidden=false
 if(location.hash==='#'+s.id)s.focus()
-const show=()=>{field.value=day();s.setAttribute('aria-valuetext',field.value)}
+const say=()=>s.setAttribute('aria-valuetext',new Date(field.value).toLocaleDateString(document.documentElement.lang,{day:'numeric',month:'short',year:'numeric',timeZone:'UTC'}))
+const show=()=>{field.value=day();say()}
 s.addEventListener('input',show)
-field.addEventListener('input',()=>{const t=Date.parse(field.value);if(t){s.value=(t-Date.parse(s.dataset.from))/864e5;s.setAttribute('aria-valuetext',field.value)}})
+field.addEventListener('input',()=>{const t=Date.parse(field.value);if(t){s.value=(t-Date.parse(s.dataset.from))/864e5;say()}})
 const go=()=>{if(field.value!==field.defaultValue){s.form.action='#'+s.id;s.form.requestSubmit()}}
 s.addEventListener('pointerup',go)
 s.addEventListener('keydown',(e)=>{if(e.key==='Enter'){e.preventDefault();go()}})

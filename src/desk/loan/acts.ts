@@ -1,4 +1,4 @@
-// What the forms of a loan's page do: work an act out, or propose it.
+// What the forms of a loan's page do: preview the effect of an act, or propose it.
 
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
@@ -59,7 +59,7 @@ function newDates(posted: Posted): string | null {
   return moved.length === 0 ? null : moved.join(',')
 }
 
-/** To the proposal, with what became of it: a small sum of a role that may do it alone is done. */
+/** Leads to the proposal with its outcome: a small sum is posted at once where the role may do that alone. */
 function made({ id, state }: Got<'propose'>) {
   return { to: `/proposals/${encodeURIComponent(id)}`, said: state === 'approved' ? 'alone' : 'proposed' }
 }
@@ -83,7 +83,7 @@ const propose: Act = async (posted, visit) => {
 const takeBack: Act = async (posted, visit) => {
   const found = await visit.call('find', { q: posted.text('event') })
   if (!found.ok) return found
-  // Two providers may number alike: the payment of this loan is meant.
+  // Two providers may use the same transaction id: take the payment of this loan.
   const payment = found.data.found.find(({ kind, orderId }) => kind === 'payment' && orderId === visit.params.orderId)
   if (payment === undefined) {
     const message = visit.words.loan.propose.noPayment

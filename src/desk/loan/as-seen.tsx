@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 
 type Seen = Got<'readAsSeen'>
 
@@ -92,7 +93,9 @@ function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
         <tbody>
           {data.schedule.map((row) => (
             <tr key={row.n}>
-              <th scope="row">{seen.day(row.dueDate)}</th>
+              <th scope="row">
+                <When at={row.dueDate} words={visit.words} />
+              </th>
               <td>{seen.states[row.state]}</td>
               <td className="r">
                 <Money minor={row.amountMinor} currency={data.currency} />

@@ -4,6 +4,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 
 export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'autopay' | 'currency'>; visit: Visit }) {
   const words = visit.words.loan.autopay
@@ -33,8 +34,12 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
             <tbody>
               {autopay.charges.map(({ day, dueDate, n, amountMinor, outcome }) => (
                 <tr key={`${dueDate} ${n}`}>
-                  <th scope="row">{words.written(day)}</th>
-                  <td>{words.written(dueDate)}</td>
+                  <th scope="row">
+                    <When at={day} words={visit.words} />
+                  </th>
+                  <td>
+                    <When at={dueDate} words={visit.words} />
+                  </td>
                   <td>{words.outcomes[outcome ?? 'underWay']}</td>
                   <td className="num">
                     <Money minor={amountMinor} currency={currency} />

@@ -1,8 +1,9 @@
-// How a loan was decided: each rule with what it said, and the version of the lender's limits by which.
+// How a loan was decided: the result of each rule, and the version of the lender's limits.
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { outcomeShapes, State } from '../ui/marks.tsx'
+import { dayOf } from '../ui/when.tsx'
 
 /** Nothing before the decision. */
 export function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan'>, 'decided'>; visit: Visit }) {
@@ -12,7 +13,7 @@ export function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan
   return (
     <section className="part">
       <details>
-        <summary>{words.title(decided.at.slice(0, 10))}</summary>
+        <summary>{words.title(dayOf(decided.at))}</summary>
         <dl className="facts">
           {decided.rules.map(({ rule, outcome }) => (
             <div key={rule}>

@@ -6,6 +6,7 @@ import { Entries } from '../ui/effect.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 import { aboutIn, type FigurePart, leadingTo, movedOf, moves } from './figure-events.ts'
 
 type Loan = Pick<Got<'readLoan'>, 'events' | 'otherEntries' | 'currency' | 'instalments'>
@@ -98,7 +99,9 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <td className="num">{row.postingDate}</td>
+              <td>
+                <When at={row.postingDate} words={visit.words} />
+              </td>
               <th scope="row">{words.kind(row.kind)}</th>
               <td className="r">
                 <Money minor={row.changeMinor} currency={data.currency} />
@@ -125,11 +128,14 @@ interface RowProps {
 function Row({ event, n, currency, visit, isOpen }: RowProps) {
   const { events: words } = visit.words.loan
   const isLate = event.postingDate > event.valueDate
+  const posted = <When at={event.postingDate} words={visit.words} />
   return (
     <tr data-row="" aria-current={isOpen ? 'true' : undefined}>
       <td className="mark">{n}</td>
-      <td className="num">{event.valueDate}</td>
-      <td className="num">{isLate ? <b>{event.postingDate}</b> : event.postingDate}</td>
+      <td>
+        <When at={event.valueDate} words={visit.words} />
+      </td>
+      <td>{isLate ? <b>{posted}</b> : posted}</td>
       <td>
         <a href={opening(visit.url, isOpen ? null : event.id)} aria-expanded={isOpen}>
           {words.kind(event.kind)}

@@ -1,4 +1,4 @@
-// A borrower who cannot pay, beside what may be proposed: what was asked for and by when it is answered, what was offered, and the form that declines.
+// A borrower's hardship request: what was asked for, by when it is answered, what was offered, and the form that declines it.
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
@@ -7,11 +7,12 @@ import type { Act, Visit } from '../screen.ts'
 import { ActForm, ProseField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { When } from '../ui/when.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'currency' | 'request' | 'offer'>
 const act = 'decline'
 
-/** Nothing where nothing was asked and nothing is on offer. */
+/** Renders nothing where nothing was requested and no plan is on offer. */
 export function Help({ data, visit }: { data: Data; visit: Visit }) {
   const { request, offer } = data
   const words = visit.words.loan.help
@@ -23,7 +24,7 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
       {offer !== null && (
         <p>
           <State of={offer.state === 'accepted' ? 'ok' : offer.state === 'open' ? 'soon' : 'part'}>
-            {words.offer[offer.state](offer.expiresAt.slice(0, 16))}
+            {words.offer[offer.state](offer.expiresAt)}
           </State>{' '}
           <a href={`/proposals/${encodeURIComponent(offer.proposalId)}`}>{words.toOffer}</a>
         </p>
@@ -65,16 +66,22 @@ function Asked(props: { request: NonNullable<Data['request']>; currency: string;
         </div>
         <div>
           <dt>{words.from}</dt>
-          <dd className="num">{request.payFrom}</dd>
+          <dd>
+            <When at={request.payFrom} words={visit.words} />
+          </dd>
         </div>
         <div>
           <dt>{words.askedAt}</dt>
-          <dd className="num">{request.askedAt.slice(0, 16)}</dd>
+          <dd>
+            <When at={request.askedAt} words={visit.words} />
+          </dd>
         </div>
         {request.state === 'open' && request.answerBy !== null && (
           <div>
             <dt>{words.answerBy}</dt>
-            <dd className="num">{request.answerBy.slice(0, 16)}</dd>
+            <dd>
+              <When at={request.answerBy} words={visit.words} />
+            </dd>
           </div>
         )}
       </dl>

@@ -1,4 +1,4 @@
-// How a loan came to this: events on two axes, the day each counts and the day it was posted, and the two days one looks from.
+// The history of a loan: its events by value date and by posting date, and the two dates as of which the page shows the loan.
 
 import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
 import type { Got } from '../calls.ts'
@@ -49,6 +49,7 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
 /** A slider for each day, from the payout on. The page's script shows them and keeps each in step with its field. */
 function Sliders({ data, visit }: { data: Data; visit: Visit }) {
   const { how } = visit.words.loan
+  const { date } = visit.words
   const first = parseCalendarDate(data.disbursedOn ?? '')
   if (first === null) return null
   const lastDue = data.instalments.map(({ dueDate }) => dueDate)
@@ -69,11 +70,11 @@ function Sliders({ data, visit }: { data: Data; visit: Visit }) {
         defaultValue={days(day)}
         data-day={field}
         data-from={first}
-        aria-valuetext={day}
+        aria-valuetext={date(day)}
       />
       <div className="row ends s quiet num" aria-hidden="true">
-        <span>{first}</span>
-        <span>{addDays(first, days(last))}</span>
+        <span>{date(first)}</span>
+        <span>{date(addDays(first, days(last)))}</span>
       </div>
     </div>
   )
@@ -92,6 +93,7 @@ const side = 232
 
 function Chart({ data, visit }: { data: Data; visit: Visit }) {
   const { how, events: words } = visit.words.loan
+  const { date } = visit.words
   const first = parseCalendarDate(data.disbursedOn ?? '')
   const days = [data.asOf, data.today, ...data.events.map(({ postingDate }) => postingDate)].sort()
   const last = parseCalendarDate(days.at(-1) ?? '')
@@ -121,7 +123,7 @@ function Chart({ data, visit }: { data: Data; visit: Visit }) {
               cy={y(event.postingDate)}
               r={event.postingDate > event.valueDate ? 6 : 4}
             >
-              <title>{`${words.kind(event.kind)} ${event.valueDate}, ${how.posted} ${event.postingDate}`}</title>
+              <title>{`${words.kind(event.kind)} ${date(event.valueDate)}, ${how.posted} ${date(event.postingDate)}`}</title>
             </circle>
           </g>
         ))}
@@ -129,19 +131,19 @@ function Chart({ data, visit }: { data: Data; visit: Visit }) {
           {how.posted}
         </text>
         <text x={left} y={bottom + 15}>
-          {data.disbursedOn}
+          {date(first)}
         </text>
         <text className="e" x={right} y={bottom + 15}>
-          {last}
+          {date(last)}
         </text>
         <text className="m" x={left + side / 2} y={bottom + 32}>
           {how.value}
         </text>
         <text className="a" x={right + 6} y={y(data.knownOn) + 15}>
-          {data.knownOn}
+          {date(data.knownOn)}
         </text>
         <text className="t m" x={x(data.asOf)} y={top - 6}>
-          {data.asOf}
+          {date(data.asOf)}
         </text>
       </svg>
     </figure>

@@ -1,4 +1,4 @@
-// A loan on two axes of time: what was owed as of a day, as it was known on a day, down to each event's entries.
+// A loan by value date and posting date: what was owed as of a day, as it was known on a day, down to each event's entries.
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
@@ -7,6 +7,8 @@ import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
+import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { loanActs } from './acts.ts'
 import { AutopayPart } from './autopay.tsx'
 import { Decided } from './decided.tsx'
@@ -14,6 +16,7 @@ import { Events } from './events.tsx'
 import { leadingTo } from './figure-events.ts'
 import { Help } from './help.tsx'
 import { History } from './history.tsx'
+import { LoanWork } from './loan-work.tsx'
 import { Papers } from './papers.tsx'
 import { Promises } from './promises.tsx'
 import { Propose } from './propose.tsx'
@@ -22,10 +25,12 @@ import { WhatIf } from './what-if.tsx'
 export type Loan = Got<'readLoan'>
 interface LoanPage {
   readonly loan: Loan
+  readonly colleagues: Colleagues
   readonly waiting: Got<'listProposals'>['proposals']
 }
 
-async function load({ call, params, url }: Visit): Promise<Answer<LoanPage>> {
+async function load(visit: Visit): Promise<Answer<LoanPage>> {
+  const { call, params, url } = visit
   const orderId = params.orderId ?? ''
   const day = (name: 'asOf' | 'knownOn') => {
     const typed = url.searchParams.get(name) ?? ''
@@ -34,7 +39,14 @@ async function load({ call, params, url }: Visit): Promise<Answer<LoanPage>> {
   const loan = await call('readLoan', { orderId, ...day('asOf'), ...day('knownOn') })
   if (!loan.ok) return loan
   const waiting = await call('listProposals', { state: 'open', subject: orderId, limit: 20 })
-  return waiting.ok ? { ok: true, data: { loan: loan.data, waiting: waiting.data.proposals } } : waiting
+  if (!waiting.ok) return waiting
+  // Only what waits can be handed over.
+  const colleagues = loan.data.work.length === 0 ? null : await loadColleagues(visit)
+  if (colleagues?.ok === false) return colleagues
+  return {
+    ok: true,
+    data: { loan: loan.data, waiting: waiting.data.proposals, colleagues: colleagues?.data ?? [] },
+  }
 }
 
 export const loan = screen<LoanPage>({
@@ -44,10 +56,10 @@ export const loan = screen<LoanPage>({
   load,
   title: ({ loan: { orderId } }, words) => words.loan.title(orderId),
   View: LoanView,
-  acts: loanActs,
+  acts: { ...workActs, ...loanActs },
 })
 
-function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; visit: Visit }) {
+function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: LoanPage; visit: Visit }) {
   const { loan: words, borrower } = visit.words
   const { standing, currency } = data
   return (
@@ -72,11 +84,20 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
                 </p>
               </>
             )}
-            <p className="quiet">{words.asKnown(data.asOf, data.knownOn)}</p>
+            <p className="quiet">
+              <bdi>{data.productName}</bdi>. {words.asKnown(data.asOf, data.knownOn)}
+            </p>
           </div>
-          <State of={data.status === 'overdue' ? 'over' : 'later'} tag>
-            {borrower.loans.status(data.status)}
-          </State>
+          <div className="row">
+            {standing?.writtenOffOn != null && (
+              <State of="no" tag>
+                {words.writtenOff(standing.writtenOffOn)}
+              </State>
+            )}
+            <State of={data.status === 'overdue' ? 'over' : 'later'} tag>
+              {borrower.loans.status(data.status)}
+            </State>
+          </div>
         </div>
         {standing !== null && (
           <div className="part grid g53">
@@ -91,6 +112,7 @@ function LoanView({ data: { loan: data, waiting }, visit }: { data: LoanPage; vi
         <Decided data={data} visit={visit} />
       </div>
       <aside className="stub" aria-label={words.stub}>
+        <LoanWork work={data.work} colleagues={colleagues} visit={visit} />
         <Help data={data} visit={visit} />
         <Promises data={data} visit={visit} />
         {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
@@ -162,9 +184,11 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
               <td className="mark">{row.n}</td>
               <th scope="row">
                 {row.daysPastDue > 0 ? (
-                  <State of="over">{row.dueDate}</State>
+                  <State of="over">
+                    <When at={row.dueDate} words={visit.words} />
+                  </State>
                 ) : (
-                  <span className="num">{row.dueDate}</span>
+                  <When at={row.dueDate} words={visit.words} />
                 )}{' '}
                 {row.paidMinor > 0 && (
                   <a className="s" href={leadingTo(visit.url, { n: row.n })}>

@@ -76,7 +76,7 @@ function One({ promised, currency, visit }: { promised: Promised; currency: stri
           <bdi>{note}</bdi>
         </p>
       )}
-      <p className="quiet s">{words.noted(by, madeAt.slice(0, 16))}</p>
+      <p className="quiet s">{words.noted(by, madeAt)}</p>
       {stands && mayDo(visit.me.role, 'proposeRelief') && (
         <details open={triedBy(visit, act, about) !== null}>
           <summary>{words.withdraw}</summary>
@@ -92,7 +92,7 @@ function One({ promised, currency, visit }: { promised: Promised; currency: stri
   )
 }
 
-/** The field and the words of what was typed wrong: the day, or an amount that is none or more than is owed. */
+/** Names the wrong field with its words: the day, or an amount that is not a number, not above 0, or above what is owed. */
 function sayWhich(refused: Refused, visit: Visit): Refused {
   const { wrongAmount, wrongDay } = visit.words.loan.promises
   if (refused.code !== 'badInput') return refused

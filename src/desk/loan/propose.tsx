@@ -5,8 +5,12 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { amountText, signOf } from '../ui/money.tsx'
+import { dayOf } from '../ui/when.tsx'
 
-type Data = Pick<Got<'readLoan'>, 'currency' | 'events' | 'instalments' | 'request'>
+type Data = Pick<
+  Got<'readLoan'>,
+  'asOf' | 'currency' | 'events' | 'instalments' | 'knownOn' | 'request' | 'standing' | 'today'
+>
 const act = 'propose'
 
 /** A plan is a holiday with new due dates: two forms for one kind of proposal. */
@@ -23,9 +27,11 @@ const offered: readonly {
 
 export function Propose({ data, visit }: { data: Data; visit: Visit }) {
   const { propose: words } = visit.words.loan
-  const own = offered.filter(({ right }) => mayDo(visit.me.role, right))
-  if (own.length === 0) return null
-  const payments = data.events.filter(({ kind, counts }) => kind === 'payment' && counts)
+  const own = offered.filter(({ kind, right }) => mayDo(visit.me.role, right) && canBe(kind, data))
+  const payments = mayDo(visit.me.role, 'proposePayment')
+    ? data.events.filter(({ kind, counts }) => kind === 'payment' && counts)
+    : []
+  if (own.length + payments.length === 0) return null
   return (
     <section className="part">
       <h2>{words.title}</h2>
@@ -42,7 +48,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
           </ActForm>
         </details>
       ))}
-      {mayDo(visit.me.role, 'proposePayment') && payments.length > 0 && (
+      {payments.length > 0 && (
         <details open={triedBy(visit, 'takeBack') !== null}>
           <summary>{words.reversal}</summary>
           <ActForm act="takeBack" visit={visit} className="stack">
@@ -53,7 +59,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
               label={words.payment}
               options={payments.map(({ id, valueDate, amountMinor }) => ({
                 value: id,
-                label: `${valueDate}  ${signOf(data.currency)}${amountText(amountMinor, data.currency)}`,
+                label: `${visit.words.date(valueDate)}  ${signOf(data.currency)}${amountText(amountMinor, data.currency)}`,
               }))}
             />
             <ProseField visit={visit} act="takeBack" name="reason" label={words.reason} required max={500} />
@@ -65,6 +71,13 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
       )}
     </section>
   )
+}
+
+/** False for what today's figures leave nothing of; of another day's figures nothing is said. */
+function canBe(kind: (typeof offered)[number]['kind'], { asOf, knownOn, standing, today }: Data): boolean {
+  if (standing === null || asOf !== today || knownOn !== today) return true
+  if (kind === 'refund') return standing.creditMinor > 0
+  return standing.owedMinor > 0 && (kind !== 'writeOff' || standing.writtenOffOn === null)
 }
 
 function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit }) {
@@ -81,7 +94,7 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
             name="fromDate"
             label={loan.whatIf.from}
             type="date"
-            {...(data.request?.state === 'open' && { value: data.request.askedAt.slice(0, 10) })}
+            {...(data.request?.state === 'open' && { value: dayOf(data.request.askedAt) })}
             required
           />
           <TextField {...common} name="toDate" label={loan.whatIf.to} type="date" required />

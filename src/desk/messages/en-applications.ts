@@ -1,6 +1,9 @@
 // Words of the applications that a person decides, in English.
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+import { writtenDate } from '../../core/written-date.ts'
+import { languageName } from './en-names.ts'
+
+const written = writtenDate('en')
 
 export const applicationWords = {
   title: 'Applications',
@@ -32,8 +35,8 @@ export const applicationWords = {
   theLoan: 'The loan',
   theBorrower: 'The borrower',
   number: (id: string) => `Application ${id}`,
-  askedAt: (at: string) => `Asked ${at}.`,
-  by: (at: string) => `The borrower was promised an answer by ${at}.`,
+  askedAt: (at: string) => `Asked on ${written(at)}.`,
+  by: (at: string) => `The borrower was promised an answer by ${written(at)}.`,
   /** What speaks against it, by rule. */
   against: {
     oldEnough: 'too young',
@@ -115,7 +118,7 @@ export const applicationWords = {
     caption: 'Each check with the consent and the answer',
     columns: { who: 'Who', agreed: 'Borrower agreed', answered: 'Answered' },
     kinds: { identity: 'Identity service', bureau: 'Credit bureau' },
-    since: (at: string) => `asked ${at}`,
+    since: (at: string) => `asked on ${written(at)}`,
   },
   pictures: {
     title: 'Identity document',
@@ -181,7 +184,7 @@ export const applicationWords = {
     decline: 'Decline with this reason',
     reasonCode: 'Reason, in the borrower’s language',
     reason: 'In your own words (optional)',
-    language: (language: string) => `The borrower reads ${languageNames.of(language) ?? language}.`,
+    language: (language: string) => `The borrower reads ${languageName(language)}.`,
     reasons: {
       decidedByPerson: 'A person decided against it',
       notAffordable: 'Too large a part of the income',

@@ -7,7 +7,10 @@ import {
   complaintTypes,
   dataRequestKinds,
 } from '../../core/complaint/complaint-types.ts'
+import { writtenDate } from '../../core/written-date.ts'
+import { languageName } from './en-names.ts'
 
+const written = writtenDate('en')
 const types: Readonly<Record<CaseType, string>> = {
   collection: 'Collection',
   repayment: 'Repayment',
@@ -65,7 +68,7 @@ export const caseWords = {
     answer: 'Answer',
     answered: 'Answered',
     final: 'Final answer',
-    by: (day: string) => `by ${day}`,
+    by: (day: string) => `by ${written(day)}`,
     none: 'no time promised',
   },
   name: {
@@ -98,7 +101,7 @@ export const caseWords = {
   answer: {
     title: 'Answer',
     question: 'Ask the borrower',
-    note: (language: string) => `It is in the app at once, and a text says so. Language: ${language}.`,
+    note: (language: string) => `It is in the app at once, and a text says so. Language: ${languageName(language)}.`,
     text: 'What the borrower reads',
     kind: 'This is',
     kinds: { answer: 'an answer: the case is answered', question: 'a question: the case stays open' },
@@ -122,7 +125,7 @@ export const caseWords = {
     to: (name: string) => `Send it to ${name} yourself. This notes today’s date and tells the borrower.`,
     reason: 'Why',
     submit: 'Note it as escalated',
-    done: (name: string, at: string) => `Went to ${name} on ${at}.`,
+    done: (name: string, at: string) => `Went to ${name} on ${written(at)}.`,
     none: 'The lender names no regulator for this market.',
   },
   reopen: {

@@ -1,7 +1,9 @@
 // Words of the search, of proposals and of the audit in English.
 
 import type { PlanOfferState } from '../../core/order/hardship.ts'
+import { writtenDate } from '../../core/written-date.ts'
 
+const written = writtenDate('en')
 export const findWords = {
   title: 'Borrowers',
   head: 'Who are you looking for?',
@@ -45,7 +47,9 @@ export const proposalWords = {
   loan: 'The loan',
   borrower: 'The borrower',
   number: (id: string) => `Proposal ${id}.`,
-  expires: (at: string) => `Expires ${at}.`,
+  expires: (at: string) => `Expires on ${written(at)}.`,
+  ofPause: (day: string) =>
+    `As the loan would stand on ${written(day)}, the last day of the pause, without it and with it, if nothing is paid.`,
   asked: {
     title: 'What is asked for',
     amountMinor: 'Amount',
@@ -89,7 +93,8 @@ const acts: Readonly<Record<string, string>> = {
   readLoanPaper: 'read a paper of a loan',
   readAsSeen: 'read a loan as its borrower sees it',
   readCase: 'read a case',
-  readSuspense: 'read a payment without a place',
+  readSuspense: 'read a payment in suspense',
+  readVisitorMessage: 'read a visitor’s message',
   find: 'searched',
   unmask: 'had a field shown',
   addNote: 'added a note',
@@ -161,6 +166,8 @@ export const auditWords = {
     more: 'Before and after',
   },
   acts,
+  yes: 'yes',
+  no: 'no',
   /** Whoever acts where no officer does. */
   itself: 'Candor',
 }

@@ -5,6 +5,7 @@ import type { HardshipEnd, PlanOfferState } from '../../core/order/hardship.ts'
 import type { AutopayOutcome, AutopayStop } from '../../core/payment/autopay.ts'
 import type { PromiseState } from '../../core/promise/promise.ts'
 import { writtenDate } from '../../core/written-date.ts'
+import { languageName } from './en-names.ts'
 
 const written = writtenDate('en')
 
@@ -45,9 +46,10 @@ const events: Readonly<Record<string, string>> = {
 
 export const loanWords = {
   title: (orderId: string) => `Loan ${orderId}`,
-  owed: (day: string) => `owed in all on ${day}`,
+  owed: (day: string) => `owed in all on ${written(day)}`,
   due: (days: number) => (days === 0 ? 'due by then' : `due by then, ${days} days late`),
-  asKnown: (asOf: string, knownOn: string) => `As of ${asOf}, as it was known on ${knownOn}.`,
+  asKnown: (asOf: string, knownOn: string) => `As of ${written(asOf)}, as it was known on ${written(knownOn)}.`,
+  writtenOff: (day: string) => `Written off on ${written(day)}`,
   notYet: 'Not paid out by this day: nothing was owed.',
   borrower: 'The borrower',
   plan: {
@@ -107,7 +109,7 @@ export const loanWords = {
     of: (part: string, n: number) => `${part} of payment ${n}`,
     credit: 'Credit, beyond what was owed',
     noAllocation: 'It paid nothing by itself.',
-    entries: (id: number, on: string) => `Ledger entry ${id}, posted ${on}`,
+    entries: (id: number, on: string) => `Ledger entry ${id}, posted ${written(on)}`,
     noEntries: 'No entry of its own.',
     account: 'Account',
     debit: 'Debit',
@@ -118,7 +120,7 @@ export const loanWords = {
   },
   effect: {
     title: 'What it changes',
-    on: (day: string) => `On ${day}`,
+    on: (day: string) => `On ${written(day)}`,
     figure: 'Figure',
     before: 'Before',
     after: 'After',
@@ -175,7 +177,7 @@ export const loanWords = {
   },
   /** Automatic repayment: read only. */
   decided: {
-    title: (day: string) => `How it was decided on ${day}`,
+    title: (day: string) => `How it was decided on ${written(day)}`,
     version: 'The lender’s limits, version',
     noVersion: 'not kept',
   },
@@ -197,7 +199,6 @@ export const loanWords = {
     dueDate: 'For the due date',
     outcome: 'Outcome',
     amount: 'Amount',
-    written,
     outcomes: {
       paid: 'paid',
       declined: 'declined',
@@ -221,11 +222,11 @@ export const loanWords = {
     askedAt: 'Asked',
     answerBy: 'Answer by',
     offer: {
-      open: (until: string) => `A plan is on offer until ${until}`,
+      open: (until: string) => `A plan is on offer until ${written(until)}`,
       accepted: () => 'The plan was accepted',
       declined: () => 'The borrower declined the plan',
       replaced: () => 'A newer plan replaced this one',
-      lapsed: (until: string) => `The plan was not answered by ${until}`,
+      lapsed: (until: string) => `The plan was not answered by ${written(until)}`,
     } satisfies Record<PlanOfferState, (until: string) => string>,
     toOffer: 'See it',
     decline: 'Decline with a reason',
@@ -241,9 +242,9 @@ export const loanWords = {
       replaced: 'Replaced by a newer one',
       withdrawn: 'Taken back',
     } satisfies Record<PromiseState, string>,
-    until: (day: string) => `by ${day}`,
+    until: (day: string) => `by ${written(day)}`,
     paid: 'Paid of it in time:',
-    noted: (by: string, at: string) => `Noted by ${by}, ${at}`,
+    noted: (by: string, at: string) => `Noted by ${by}, ${written(at)}`,
     note: 'Note a promise',
     told: 'The borrower is told by message. No reminder is sent until the day is over.',
     by: 'Pays by',
@@ -254,20 +255,35 @@ export const loanWords = {
     wrongDay: (days: number) => `Choose a day from today to ${days} days ahead.`,
     wrongAmount: 'The amount is more than the borrower owes.',
   },
+  /** What waits for a person on this page. */
+  work: {
+    title: 'On the work list',
+    /** How each kind gets done. */
+    next: {
+      payoutFailed:
+        'The borrower was asked by message to add another bank account. Once they do, the money is sent again and this is done. Call if they do not.',
+      refundFailed:
+        'Ask the borrower which bank account is right. A credit that is sent back again is done by itself; otherwise mark it as done and say how.',
+      hardship: 'Propose a hardship plan or a charge holiday below, or decline with a reason.',
+      brokenPromise:
+        'See on the borrower’s page whether you may call now. Call, note a new promise or propose help, then mark it as done and say how.',
+    } as Readonly<Record<string, string>>,
+  },
   waiting: { title: 'Waiting for a signature', none: 'Nothing waits.', by: (name: string) => `by ${name}` },
   audit: 'Who looked, who did what',
   papers: {
     title: 'Papers',
-    lead: (language: string) => `Word for word as the borrower reads it, with the name masked. Language: ${language}.`,
+    lead: (language: string) =>
+      `Word for word as the borrower reads it, with the name masked. Language: ${languageName(language)}.`,
   },
   seen: {
     title: 'As the borrower sees it',
     link: 'As the borrower sees it',
-    lead: (language: string) => `What the app says today, word for word, with the name masked. Language: ${language}.`,
+    lead: (language: string) =>
+      `What the app says today, word for word, with the name masked. Language: ${languageName(language)}.`,
     back: 'Back to the loan',
     details: 'Details',
     state: 'State',
     states: { paid: 'paid', due: 'due', late: 'late', next: 'next', later: 'later' },
-    day: writtenDate('en'),
   },
 }

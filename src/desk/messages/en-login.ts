@@ -1,5 +1,9 @@
 // Words of getting in, of an officer's own page and of the page of all officers, in English.
 
+import { writtenDate } from '../../core/written-date.ts'
+
+const written = writtenDate('en')
+
 export const loginWords = {
   login: {
     title: 'Log in',
@@ -92,10 +96,10 @@ export const loginWords = {
     ways: {
       provider: 'company account',
       passkeys: (n: number) => (n === 1 ? 'one passkey' : `${n} passkeys`),
-      invited: (until: string) => `invitation, until ${until}`,
+      invited: (until: string) => `invitation, until ${written(until)}`,
       none: 'nothing',
     },
-    ended: (at: string) => `ended ${at}`,
+    ended: (at: string) => `ended on ${written(at)}`,
     never: 'never',
     audit: 'What they did',
     change: 'Change the role',

@@ -1,4 +1,4 @@
-// Words of payments in English: money without a place, and what providers say they settled.
+// Words of payments in English: money in suspense, and what providers say they settled.
 
 import type { PlaceReason } from '../../core/payment/place-candidates.ts'
 import { writtenDate } from '../../core/written-date.ts'
@@ -9,8 +9,8 @@ const number = (n: number) => n.toLocaleString('en')
 export const paymentWords = {
   title: 'Payments',
   head: (n: number, hasMore: boolean) => {
-    if (n === 0) return 'No payment waits for a place.'
-    return `${n === 1 ? 'One payment waits' : `${number(n)}${hasMore ? ' or more' : ''} payments wait`} for a place.`
+    if (n === 0) return 'No payment is in suspense.'
+    return `${n === 1 ? 'One payment is' : `${number(n)}${hasMore ? ' or more' : ''} payments are`} in suspense.`
   },
   oldest: (day: string) => `The oldest came on ${written(day)}. A second person signs where each one goes.`,
   lead: 'What comes without a known reference waits here until somebody says where it belongs.',
@@ -19,7 +19,7 @@ export const paymentWords = {
     none: 'No claim, payout or refund waits.',
   },
   suspense: {
-    caption: 'Payments without a place',
+    caption: 'Payments in suspense',
     none: 'Nothing waits.',
     columns: { clock: 'Clock', amount: 'Amount', why: 'Why it waits', owner: 'Owner', act: 'Next step' },
     propose: 'Place it or send it back',
@@ -33,7 +33,7 @@ export const paymentWords = {
     provider: 'Provider',
     file: 'File',
     submit: 'Import it',
-    noFile: 'Please choose a file.',
+    noFile: 'Please choose a file that is not empty.',
     noProvider: 'The lender’s data has no mapping of a report (reports.json). Then no file can be read.',
     notYours: 'Only officers for payments and managers import reports.',
   },
@@ -122,7 +122,7 @@ export const paymentWords = {
     },
     next: {
       amountDiffers: 'Ask the provider which amount is right. If ours is wrong, propose the correction on the loan.',
-      weMissIt: 'We have asked the provider about it. What it confirms is booked by itself, or waits for a place.',
+      weMissIt: 'We have asked the provider about it. What it confirms is booked by itself, or put in suspense.',
       theyMissIt: 'Ask the provider when it settles this. A later report that has it ends this by itself.',
     },
     facts: 'What each side says',
@@ -146,9 +146,9 @@ export const paymentWords = {
 }
 
 export const suspenseWords = {
-  title: 'A payment without a place',
+  title: 'A payment in suspense',
   lead: (id: string) =>
-    `Payment ${id}. It waits for a place: find whose it is, or send it back. A second person signs.`,
+    `Payment ${id}. Its loan is not known: find whose it is, or send it back. A second person signs.`,
   over: {
     loan: (id: string) => `Payment ${id}. It has its place on a loan.`,
     returned: (id: string) => `Payment ${id}. It went back to the payer.`,

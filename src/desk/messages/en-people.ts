@@ -1,9 +1,10 @@
 // Words of a borrower's and a loan's page in English.
 
 import type { OrderStatus } from '../../core/order/status.ts'
+import { writtenDate } from '../../core/written-date.ts'
+import { languageName } from './en-names.ts'
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
-
+const written = writtenDate('en')
 const days = (n: number): string => (n === 1 ? '1 day late' : `${n} days late`)
 
 /** A loan's status in the words of a clerk. */
@@ -20,9 +21,9 @@ const statuses = {
 export const borrowerWords = {
   title: 'Borrower',
   deleted: 'A deleted account',
-  deletedSince: (at: string) => `The account was deleted on ${at}. What the law makes us keep is below.`,
+  deletedSince: (at: string) => `The account was deleted on ${written(at)}. What the law makes us keep is below.`,
   lead: (since: string, loans: number, cases: number) =>
-    `Borrower since ${since}. ${loans === 1 ? 'One loan' : `${loans} loans`}, ${cases === 1 ? 'one case' : `${cases} cases`}.`,
+    `Borrower since ${written(since)}. ${loans === 1 ? 'One loan' : `${loans} loans`}, ${cases === 1 ? 'one case' : `${cases} cases`}.`,
   late: days,
   who: 'Who it is',
   fields: { name: 'Name', phone: 'Phone', email: 'Email', birthDate: 'Born' },
@@ -31,7 +32,7 @@ export const borrowerWords = {
   reminders: 'Reminders',
   remindersOn: 'on',
   remindersOff: 'turned off',
-  blocked: (until: string) => `Cannot borrow until ${until}`,
+  blocked: (until: string) => `Cannot borrow until ${written(until)}`,
   none: 'none',
   contact: {
     title: 'May you call about a payment now?',
@@ -104,6 +105,14 @@ export const borrowerWords = {
     what: 'What',
     state: 'State',
     code: 'a code, which is never shown',
+    states: {
+      queued: 'waits to be sent',
+      sent: 'sent',
+      failed: 'could not be sent',
+      stopped: 'held back: turned off by the borrower, or over the limit',
+      delivered: 'delivered',
+      undelivered: 'not delivered',
+    } as Readonly<Record<string, string>>,
   },
   sessions: {
     title: 'Log-ins',
@@ -113,7 +122,7 @@ export const borrowerWords = {
     seen: 'last seen',
     where: 'Where',
   },
-  languageName: (language: string) => languageNames.of(language) ?? language,
+  languageName,
   by: (name: string) => `by ${name}`,
   stub: 'What you can do',
   audit: 'Who looked, who did what',

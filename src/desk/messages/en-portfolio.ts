@@ -6,6 +6,7 @@ import { writtenDate } from '../../core/written-date.ts'
 
 const written = writtenDate('en')
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const month = (day: string): string => monthNames[Number(day.slice(5, 7)) - 1] ?? day
 const bucketWords: Record<Bucket, string> = {
   current: 'Current',
   late1: '1 to 30',
@@ -18,7 +19,9 @@ const count = (n: string, one: string, many: string): string => `${n} ${n === '1
 export const portfolioWords = {
   title: 'Portfolio',
   /** `2026-11-19` or `2026-11` -> `Nov`. */
-  month: (day: string) => monthNames[Number(day.slice(5, 7)) - 1] ?? day,
+  month,
+  /** `2026-11` -> `Nov 2026`. */
+  monthOf: (of: string) => `${month(of)} ${of.slice(0, 4)}`,
   lead: (day: string, isToday: boolean) =>
     isToday ? `Outstanding, ${written(day)}, as it is now` : `Outstanding, ${written(day)}, at the day’s close`,
   loans: (n: string) => count(n, 'loan', 'loans'),
@@ -41,7 +44,7 @@ export const portfolioWords = {
     before: 'Month before',
     owed: 'Owed by them',
     which: 'Which',
-    par: (days: number) => `PAR ${days}`,
+    par: (days: number) => `PAR\u00a0${days}`,
     note: 'PAR 1: a day late or more. PAR 30, 60, 90: more days late than that.',
   },
   outstanding: {
@@ -160,8 +163,6 @@ export const portfolioWords = {
       n === 0 ? 'No loan.' : hasMore ? `The first ${n} loans.` : count(String(n), 'loan.', 'loans.'),
     next: (n: number) => `The next ${count(String(n), 'loan', 'loans')}.`,
     lead: (day: string) => `As they stood on ${written(day)}.`,
-    /** `2026-11-22` -> `22 Nov 2026`. */
-    day: written,
     all: 'Back to the portfolio',
     caption: 'Loans by their number',
     columns: {
@@ -176,8 +177,9 @@ export const portfolioWords = {
     filter: {
       standing: 'Stands at',
       was: 'Stood at, month before',
-      paidOut: 'Paid out in (YYYY-MM)',
+      paidOut: 'Paid out in',
       any: 'Anywhere',
+      anyMonth: 'Any month',
       apply: 'Filter',
     },
     about: {
@@ -206,7 +208,7 @@ export const exportWords = {
     to: 'To seal',
     hint: 'Leave both empty for everything that is sealed.',
     newest: (seal: number, day: string) =>
-      `The newest seal is ${seal}; its last entry was posted on ${day}. What was posted since comes with the next seal, which the close of the day sets.`,
+      `The newest seal is ${seal}; its last entry was posted on ${written(day)}. What was posted since comes with the next seal, which the close of the day sets.`,
     none: 'Nothing is sealed yet, so the journal is empty. The close of the day sets the first seal.',
   },
   trial: { title: 'Trial balance', note: 'All accounts at the end of a day of posting.', asOf: 'As of' },

@@ -2,9 +2,25 @@
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import type { HardshipReason } from '../../core/order/hardship.ts'
+import { writtenDate } from '../../core/written-date.ts'
 
+const written = writtenDate('en')
 const count = (n: number, hasMore: boolean): string => `${n.toLocaleString('en')}${hasMore ? ' or more' : ''}`
 const things = (n: number, hasMore: boolean): string => (n === 1 ? 'One thing' : `${count(n, hasMore)} things`)
+
+/** A message that a visitor of the public pages wrote. */
+export const visitorWords = {
+  title: 'A message from a visitor',
+  lead: 'Wrote from the public pages on',
+  wrote: 'The message',
+  phone: 'Answer at',
+  none: 'no number',
+  note: 'Answer first, then mark it as done and say how. The visitor has not logged in: do not tell or change anything of an account because of this message.',
+  done: 'Answered',
+  how: 'How it was answered',
+  stub: 'What you can do',
+  find: 'Find a borrower with this phone',
+}
 
 export const workWords = {
   title: 'Work',
@@ -106,7 +122,46 @@ export const workWords = {
     weMissIt: 'in the report, but unknown to us',
     theyMissIt: 'in our books, but in no report',
   } as Readonly<Record<string, string>>,
-  promised: (day: string) => `by ${day}`,
+  /** What a job that was given up would have done, by its topic. */
+  jobs: {
+    decideApplication: 'decide an application',
+    payOut: 'pay a loan out',
+    retryPayout: 'pay a loan out again',
+    askPayout: 'ask what became of a payout',
+    closeDay: 'close a day',
+    planLapsed: 'end a plan that the borrower did not answer',
+    askForScore: 'ask a borrower for a rating',
+    reconcilePayment: 'ask what became of a payment',
+    askAboutPayment: 'ask about a payment that a notice named',
+    payRefund: 'send a credit back',
+    cancelPayCode: 'cancel a pay code',
+    autopay: 'repay automatically by card',
+    forgetCard: 'remove a card',
+    askCardSetup: 'ask whether a card was saved',
+    askAboutCharge: 'ask what became of a card charge',
+    askCardReturn: 'ask what a bank took back',
+    reconcileCardPayment: 'ask what became of a card payment',
+    bookReport: 'compare a settlement report',
+    listSettlements: 'ask what a provider settled',
+    compareAgain: 'compare settlement differences again',
+    planExports: 'plan the files of a day',
+    writeExport: 'write a file',
+    countPortfolio: 'count the portfolio of a day',
+    listPortfolioDay: 'list the loans of a portfolio day',
+    refreshBankList: 'fetch the list of banks',
+    askOutside: 'ask an identity service or a credit bureau',
+    sendMessages: 'send a message',
+    sendEmailLink: 'send the link that confirms an e-mail address',
+    sendNewsLink: 'send the link that confirms a subscription',
+    remind: 'remind of a due date',
+    forgetUnusedPicture: 'delete a picture that no case uses',
+    forgetDeviceFact: 'delete data that a phone sent',
+    forgetHeldBlocks: 'forget a block that has ended',
+    forgetOld: 'delete what has been kept long enough',
+    eraseUpload: 'delete a stored file',
+    resealFields: 'encrypt data with the new key',
+  } as Readonly<Record<string, string>>,
+  promised: (day: string) => `by ${written(day)}`,
   nobody: 'nobody',
   you: 'You',
   somebody: 'Somebody without a name here',
@@ -123,6 +178,7 @@ export const workWords = {
   call: 'Mark as done',
   tryAgain: 'Try again',
   reason: 'How it was done',
+  tryReason: 'Why it should work now',
   isTaken: (name: string) => `${name} has taken this meanwhile.`,
   keys: 'down, up · open · take · hand back',
 }

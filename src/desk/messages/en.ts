@@ -1,6 +1,9 @@
 // All words of the desk in English, as one clerk speaks to another. English is the measure.
 
+import type { MarketId } from '../../core/market/market.ts'
 import type { Role } from '../../core/officer/rights.ts'
+import type { ProposalKind } from '../../core/proposal/kinds.ts'
+import { writtenDate } from '../../core/written-date.ts'
 import { applicationWords } from './en-applications.ts'
 import { caseWords } from './en-cases.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
@@ -9,7 +12,7 @@ import { loginWords } from './en-login.ts'
 import { paymentWords, suspenseWords } from './en-payments.ts'
 import { borrowerWords } from './en-people.ts'
 import { exportWords, portfolioWords } from './en-portfolio.ts'
-import { workWords } from './en-work.ts'
+import { visitorWords, workWords } from './en-work.ts'
 
 const minutesOfDay = 24 * 60
 
@@ -24,6 +27,8 @@ function time(minutes: number): string {
 }
 
 export const en = {
+  /** `2026-11-22` as `22 Nov 2026`, with its time where it has one. */
+  date: writtenDate('en'),
   clock: {
     time,
     over: (time: string) => `${time} over`,
@@ -49,6 +54,16 @@ export const en = {
     auditor: 'auditor',
     admin: 'admin',
   } satisfies Record<Role, string>,
+  /** `−42`, `7`. */
+  signed: (n: number) => (n < 0 ? `−${-n}` : String(n)),
+  /** What a market is called here; one that is not listed keeps its id. */
+  markets: {
+    standard: 'Standard',
+    philippines: 'Philippines',
+    india: 'India',
+    indonesia: 'Indonesia',
+    reference: 'Reference',
+  } satisfies Record<MarketId, string> as Readonly<Record<string, string>>,
   tabs: {
     work: 'Work',
     find: 'Borrowers',
@@ -88,6 +103,7 @@ export const en = {
     gone: 'It may be done or deleted by now, or the number may be wrong.',
     back: 'To the first page of the desk',
     amount: 'This is not an amount. Write it as on this page, and more than zero.',
+    marked: 'Please check what is marked. A text may be too long, or hold signs that cannot be kept.',
     noForm: 'This page takes no form. Nothing was changed. Please open the page and begin from there.',
     unreadable: 'This form cannot be read. Please open the page again.',
     /** What follows 'This cannot be done:', by the code of the refusal. */
@@ -131,6 +147,7 @@ export const en = {
     handedOver: 'Handed over. It is theirs now.',
     handedBack: 'Handed back. Everybody can take it.',
     done: 'Done, and off the list.',
+    queuedAgain: 'Tried again now. It comes back to the list if it fails.',
     noted: 'The note is saved.',
     proposed: 'Proposed. Somebody else has to sign or reject it.',
     approved: 'Signed and done.',
@@ -163,8 +180,9 @@ export const en = {
     returnSuspense: 'Payment sent back',
     block: 'Block',
     writeOff: 'Write-off',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<ProposalKind, string>> as Readonly<Record<string, string>>,
   work: workWords,
+  visitor: visitorWords,
   cases: caseWords,
   applications: applicationWords,
   find: findWords,

@@ -1,4 +1,4 @@
-// What officers did, newest first: of everybody, or about one subject. Pages go by number.
+// The audit: what officers did, newest first, by everybody or about one subject. Pages go by the number of the act.
 
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
@@ -6,7 +6,8 @@ import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
-import { factsIn } from './facts-in.ts'
+import { When } from '../ui/when.tsx'
+import { factsIn, factWords } from './facts-in.ts'
 
 type Acts = Got<'readAudit'>
 
@@ -70,17 +71,19 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
   )
 }
 
-/** Each part of an act once; in a narrow window its time stands below who, and what it was on, why and what it changed below what was done. */
+/** One act. In a narrow window its time stands below the officer; its subject, reason and changes below its name. */
 function Row({ act, words }: { act: Acts['acts'][number]; words: Visit['words'] }) {
   const { audit, roles } = words
   const subject = act.subject !== '' && <a href={`/audit?subject=${encodeURIComponent(act.subject)}`}>{act.subject}</a>
   const more = [act.before, act.after]
     .filter((part) => part !== null && part !== undefined)
-    .map(factsIn)
+    .map((part) => factsIn(part, factWords(act.act, words)))
     .join(' → ')
   return (
     <tr data-row="">
-      <td className="wd num">{act.at}</td>
+      <td className="wd">
+        <When at={act.at} words={words} isExact />
+      </td>
       <td>
         {act.officerId === null ? (
           audit.itself
@@ -90,7 +93,9 @@ function Row({ act, words }: { act: Acts['acts'][number]; words: Visit['words'] 
             <span className="quiet">{roles[act.role as keyof typeof roles] ?? act.role}</span>
           </>
         )}
-        <small className="n quiet num">{act.at}</small>
+        <small className="n quiet">
+          <When at={act.at} words={words} isExact />
+        </small>
       </td>
       <td>
         {inWords(audit.acts, act.act)}

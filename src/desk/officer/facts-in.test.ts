@@ -1,18 +1,31 @@
 // The facts of an act in the audit, as an auditor reads them.
 
 import { describe, expect, it } from 'vitest'
-import { factsIn } from './facts-in.ts'
+import { en } from '../messages/en.ts'
+import { factsIn, factWords } from './facts-in.ts'
 
 describe('the facts of an act', () => {
+  const read = (part: object, act = 'propose') => factsIn(part, factWords(act, en))
+
   it('are read without the marks of JSON, none left out', () => {
-    expect(factsIn({ kind: 'waiver', part: 'penalty', amountMinor: 500 })).toBe(
-      'kind: waiver, part: penalty, amount in minor units: 500',
+    expect(read({ kind: 'waiver', part: 'penalty', amountMinor: 500 })).toBe(
+      'kind: Waiver, part: Late charge, amount in minor units: 500',
     )
-    expect(factsIn({ asOf: '2026-11-23', owner: null, against: ['age', 'income'], isNew: false })).toBe(
-      'as of: 2026-11-23, owner: –, against: age + income, is new: false',
+    expect(read({ asOf: '2026-11-23', owner: null, against: ['oldEnough', 'income'], isNew: false })).toBe(
+      'as of: 23 Nov 2026, owner: –, against: too young + income, is new: no',
     )
-    expect(factsIn({ totals: { feeMinor: 12, lines: [{ n: 1 }] } })).toBe(
+    expect(read({ totals: { feeMinor: 12, lines: [{ n: 1 }] } })).toBe(
       'totals: (fee in minor units: 12, lines: (n: 1))',
     )
+  })
+
+  it('have words instead of codes, by the name of the fact and by the act', () => {
+    expect(read({ kind: 'placeSuspense', orderId: 'penalty' })).toBe('kind: Payment placed, order id: penalty')
+    expect(read({ kind: 'hardship' })).toBe('kind: Hardship relief')
+    expect(read({ kind: 'hardship' }, 'takeWork')).toBe('kind: Cannot pay')
+    expect(read({ call: 'decideProposal', why: 'rightIsMissing' }, 'refused')).toBe(
+      'call: decide proposal, why: right is missing',
+    )
+    expect(read({ role: 'constructor' })).toBe('role: constructor')
   })
 })

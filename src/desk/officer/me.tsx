@@ -5,6 +5,7 @@ import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm } from '../ui/form.tsx'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 
 type Passkeys = Got<'listOwnPasskeys'>
 
@@ -83,8 +84,10 @@ function OwnPasskeys({ data, visit }: { data: Passkeys; visit: Visit }) {
               <th scope="row">
                 <bdi>{label || words.unnamed}</bdi>
               </th>
-              <td className="num">{createdAt}</td>
-              <td className="num">{lastUsedAt ?? words.never}</td>
+              <td>
+                <When at={createdAt} words={visit.words} />
+              </td>
+              <td>{lastUsedAt === null ? words.never : <When at={lastUsedAt} words={visit.words} />}</td>
               <td className="r">
                 <ActForm act="remove" visit={visit} about={id}>
                   <button type="submit" className="btn" aria-label={words.removeOf(label || words.unnamed)}>

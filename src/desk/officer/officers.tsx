@@ -8,6 +8,7 @@ import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]
@@ -144,7 +145,7 @@ function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
   const { officers: words, roles: names } = visit.words
   const { id, name, role, endedAt } = officer
   const way = endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended(endedAt)}</State>
-  const seen = officer.lastSeenAt ?? words.never
+  const seen = officer.lastSeenAt === null ? words.never : <When at={officer.lastSeenAt} words={visit.words} />
   return (
     <tr data-row="">
       <th scope="row">
@@ -155,11 +156,11 @@ function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
           {`${names[role]} · `}
           {way}
         </small>
-        <small className="n quiet num">{seen}</small>
+        <small className="n quiet">{seen}</small>
       </th>
       <td className="wd">{names[role]}</td>
       <td className="wd">{way}</td>
-      <td className="wd num">{seen}</td>
+      <td className="wd">{seen}</td>
       {mayDo(visit.me.role, 'manageOfficers') && (
         <td>{endedAt === null && <Acts officer={officer} visit={visit} />}</td>
       )}

@@ -8,7 +8,7 @@ const act = 'import'
 
 export const importAct: Act = async (posted, { call, words }) => {
   const [small] = posted.files.filter(({ field, bytes }) => field === 'file' && bytes.length > 0)
-  // What is no text becomes one that the reader of reports refuses.
+  // Bytes that are not UTF-8 become replacement characters, which the parser of reports refuses.
   const file = posted.upload('file') ?? (small === undefined ? null : new TextDecoder().decode(small.bytes))
   if (file === null)
     return {

@@ -1,4 +1,4 @@
-// What the find box takes of the key of something of ours that a line was matched with.
+// Turns the key of a payment or payout that a report's line was matched with into the id that the find box takes.
 
 /** A payment by its id; a payout by the order before its attempt. */
 export function ownNumber(subjectId: string): string {

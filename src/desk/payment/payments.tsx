@@ -1,4 +1,4 @@
-// Payments: money that waits for a place, what providers say they settled, and where the ledger has it. A report is imported here.
+// Payments: money in suspense, what providers report as settled, and the ledger's balances. Imports settlement reports.
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
@@ -11,6 +11,7 @@ import { Clock } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { dayOf, When } from '../ui/when.tsx'
 import { ImportReport, importAct } from './import-report.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 import { Accounts, Reports } from './reports.tsx'
@@ -54,7 +55,7 @@ function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visi
         <div className="top">
           <div>
             <h1 className="voice">{words.head(suspense?.waiting ?? 0, suspense?.hasMore ?? false)}</h1>
-            <p className="quiet">{oldest === undefined ? words.lead : words.oldest(oldest.slice(0, 10))}</p>
+            <p className="quiet">{oldest === undefined ? words.lead : words.oldest(dayOf(oldest))}</p>
           </div>
         </div>
         <div className="part">
@@ -133,7 +134,9 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
       </td>
       <th scope="row">
         <a href={`/suspense/${encodeURIComponent(item.id)}`}>{inWords(words.work.reasons, item.what)}</a>{' '}
-        <small className="quiet num">{item.since.slice(0, 10)}</small>
+        <small className="quiet">
+          <When at={dayOf(item.since)} words={visit.words} />
+        </small>
       </th>
       <td className="wd">{item.owner?.name ?? <span className="quiet">{words.work.nobody}</span>}</td>
       <td className="r">

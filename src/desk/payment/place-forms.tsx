@@ -1,4 +1,4 @@
-// Propose where a payment belongs, or that it goes back: the two forms, on the page of all payments and on that of one.
+// The two forms for a payment in suspense, on the page of all payments and on its own: propose the loan it is booked on, or a refund.
 
 import type { Act, Visit } from '../screen.ts'
 import { ActForm, ProseField, TextField } from '../ui/form.tsx'

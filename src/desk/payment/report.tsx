@@ -1,4 +1,4 @@
-// One settlement report: what it comes to by bank account, and its lines by how they stand, page by page.
+// One settlement report: its totals by bank account, and its lines by state, page by page.
 
 import { reportStates } from '../../contracts/reconciliation.ts'
 import type { Answer, Got } from '../calls.ts'
@@ -65,9 +65,7 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
       <div className="top">
         <div>
           <h1 className="voice">{words.head(of.provider, reports.days(of.settledFrom, of.settledThrough))}</h1>
-          <p className="quiet">
-            {words.lead(of.lines, of.isWhole ? of.newLines : of.lines, of.importedAt.slice(0, 16))}
-          </p>
+          <p className="quiet">{words.lead(of.lines, of.isWhole ? of.newLines : of.lines, of.importedAt)}</p>
           {!of.isWhole && (
             <p>
               {words.progress(of.linesDone, of.lines)} <a href={visit.url.pathname}>{words.lookAgain}</a>

@@ -1,4 +1,4 @@
-// The settlement reports that were imported, with what each comes to, and what the ledger has by provider and bank.
+// The imported settlement reports with their totals, and the ledger's balances by provider and bank.
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
@@ -6,6 +6,7 @@ import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 
 type Reported = Got<'listReports'>
 
@@ -48,7 +49,9 @@ export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
                   </div>
                 ))}
               </td>
-              <td className="num">{one.importedAt.slice(0, 16)}</td>
+              <td>
+                <When at={one.importedAt} words={visit.words} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +60,7 @@ export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
   )
 }
 
-/** What a report comes to, by currency. */
+/** The net total of a report by currency. */
 function netsOf(totals: Reported['reports'][number]['totals']): [string, number][] {
   const nets = new Map<string, number>()
   for (const { currency, netMinor } of totals) nets.set(currency, (nets.get(currency) ?? 0) + netMinor)

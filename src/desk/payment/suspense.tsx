@@ -1,5 +1,5 @@
-// A payment that came without a place: the loans that it may belong to, and the forms to propose where it goes, or that it goes back.
-// A second person signs.
+// A payment in suspense: the loans that it may belong to, and the forms to propose where it is booked, or that it is refunded.
+// A second officer signs.
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
@@ -8,6 +8,7 @@ import { ActForm } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 import { PlaceForms, placeActs } from './place-forms.tsx'
 
 type Payment = Got<'readSuspense'>
@@ -78,11 +79,13 @@ function Facts({ data, visit }: { data: Payment; visit: Visit }) {
         </div>
         <div>
           <dt>{facts.paidAt}</dt>
-          <dd className="num">{data.paidAt.slice(0, 16)}</dd>
+          <dd>
+            <When at={data.paidAt} words={visit.words} />
+          </dd>
         </div>
         <div>
           <dt>{facts.channel}</dt>
-          <dd>{data.channel}</dd>
+          <dd>{data.channelName}</dd>
         </div>
         <div>
           <dt>{facts.text}</dt>

@@ -1,8 +1,8 @@
-// What can be counted is drawn one by one: how loans move between buckets, a hundred decisions, each complaint. And a bar in a row.
+// Charts that draw a mark for each counted thing: moves of loans between buckets, a hundred decisions, complaints. And the bar of a row.
 
 import { scaleLinear, scaleSqrt } from 'd3-scale'
 
-/** A bar beside a figure: nothing to read that the row does not say. */
+/** A bar beside a figure; hidden from screen readers, since the row says the same. */
 export function Bar({ part, accent = false }: { part: number; accent?: boolean }) {
   const width = scaleLinear([0, 1], [0, 112]).clamp(true)(part)
   return (

@@ -2,6 +2,7 @@
 
 import { Lines } from '../ui/lines.tsx'
 import { signOf } from '../ui/money.tsx'
+import { When } from '../ui/when.tsx'
 import { type Book, type BookView, formatOf, inUnit, loansAt, share, unitFor, whole } from './figures.ts'
 import { Figures } from './figures-table.tsx'
 import { LineChart } from './line-chart.tsx'
@@ -68,7 +69,9 @@ function Outstanding({ book, visit }: BookView) {
           <tbody>
             {history.map((one) => (
               <tr key={one.day}>
-                <th scope="row">{one.day}</th>
+                <th scope="row">
+                  <When at={one.day} words={visit.words} />
+                </th>
                 <td className="r">
                   <a href={loansAt(one.day, book, { open: 'any' })}>{say(one.outstandingMinor)}</a>
                 </td>
@@ -122,7 +125,9 @@ function AtRisk({ book, visit }: BookView) {
           <tbody>
             {history.map((one) => (
               <tr key={one.day}>
-                <th scope="row">{one.day}</th>
+                <th scope="row">
+                  <When at={one.day} words={visit.words} />
+                </th>
                 {pars.map((par) => (
                   <td key={par} className="r">
                     <a href={loansAt(one.day, book, { par: String(par) })}>
@@ -187,7 +192,7 @@ export function Vintages({ data, book, visit }: BookView) {
           <tbody>
             {vintages.map(({ paidOut, loans, everLate }) => (
               <tr key={paidOut}>
-                <th scope="row">{paidOut}</th>
+                <th scope="row">{words.monthOf(paidOut)}</th>
                 <td className="r">
                   <a href={loansAt(data.asOf, book, { paidOut })}>{whole(loans, format)}</a>
                 </td>

@@ -106,11 +106,11 @@ const tones = { accent: 'a', ink: undefined, old: 'o' } as const
 interface Label {
   readonly x: number
   readonly width: number
-  /** The height at which it wants to stand. */
+  /** The preferred height. */
   readonly y: number
 }
 
-/** Heights of labels: each as low as it wants, or moved up so far that it lies on no other. */
+/** Heights of labels: each at its preferred height, or moved up until it overlaps no other. */
 export function apart(wanted: readonly Label[]): number[] {
   const found = wanted.map(({ y }) => y)
   const standing: (Label & { readonly y: number })[] = []
@@ -118,7 +118,7 @@ export function apart(wanted: readonly Label[]): number[] {
   for (const { at, ...label } of inOrder) {
     const beside = standing.filter((one) => Math.abs(one.x - label.x) < (one.width + label.width) / 2)
     let { y } = label
-    // From the lowest up: what it is moved away from one, may bring it onto the next.
+    // Checks from the lowest up: moving the label off one may move it onto the next.
     for (const one of beside.sort((a, b) => b.y - a.y)) if (Math.abs(one.y - y) < labelHeight) y = one.y - labelHeight
     found[at] = y
     standing.push({ ...label, y })

@@ -8,6 +8,7 @@ import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
 import { ends } from './month.tsx'
 
 type Loans = Got<'listPortfolioLoans'>
@@ -61,7 +62,7 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
     ...(filters.moved === 'lost' ? [words.about.lost] : []),
     ...(filters.par === undefined ? [] : [words.about.par(filters.par)]),
     ...(filters.everLate === undefined ? [] : [words.about.everLate]),
-    ...(filters.channel === undefined ? [] : [words.about.channel(filters.channel)]),
+    ...(data.channelName === null ? [] : [words.about.channel(data.channelName)]),
     ...(filters.decided === 'approved' ? [words.about.approved] : []),
     ...(filters.decided === 'declined' ? [words.about.declined] : []),
     ...(filters.reason === undefined
@@ -92,8 +93,14 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
 }
 
 function Filters({ data, visit }: { data: Loans; visit: Visit }) {
-  const { list: words, buckets, asOf } = visit.words.portfolio
+  const { list: words, buckets, asOf, monthOf } = visit.words.portfolio
   const filters = filtersIn(visit.url)
+  // The month of the address stays chosen, also where nothing was paid out in it.
+  const chosen = filters.paidOut
+  const months = [
+    ...data.paidOutMonths,
+    ...(chosen === undefined || data.paidOutMonths.includes(chosen) ? [] : [chosen]),
+  ]
   const choice = (name: 'standing' | 'was', label: string) => (
     <div>
       <label htmlFor={name}>{label}</label>
@@ -124,15 +131,14 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
       {choice('was', words.filter.was)}
       <div>
         <label htmlFor="paidOut">{words.filter.paidOut}</label>
-        <input
-          className="box"
-          id="paidOut"
-          name="paidOut"
-          maxLength={7}
-          pattern="\d{4}-\d{2}"
-          defaultValue={filters.paidOut ?? ''}
-          autoComplete="off"
-        />
+        <select className="box" id="paidOut" name="paidOut" defaultValue={filters.paidOut ?? ''}>
+          <option value="">{words.filter.anyMonth}</option>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {monthOf(one)}
+            </option>
+          ))}
+        </select>
       </div>
       <button type="submit" className="btn">
         {words.filter.apply}
@@ -168,7 +174,7 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
               <td>{buckets[loan.standing]}</td>
               <td>{buckets[loan.was]}</td>
               <td className="r num">{loan.daysLate}</td>
-              <td className="wd num">{loan.paidOutOn === null ? '' : words.day(loan.paidOutOn)}</td>
+              <td className="wd">{loan.paidOutOn !== null && <When at={loan.paidOutOn} words={visit.words} />}</td>
               <td className="r">
                 <Money minor={loan.principalMinor} currency={loan.currency} />
               </td>

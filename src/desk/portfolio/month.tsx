@@ -284,9 +284,9 @@ export function Payments({ data, book, visit }: BookView) {
         </tr>
       </thead>
       <tbody>
-        {book.payments.map(({ channel, payments, amountMinor }) => (
+        {book.payments.map(({ channel, channelName, payments, amountMinor }) => (
           <tr key={channel}>
-            <th scope="row">{channel}</th>
+            <th scope="row">{channelName}</th>
             <td className="wd">
               <Bar part={amountMinor / most} />
             </td>

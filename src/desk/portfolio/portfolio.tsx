@@ -1,6 +1,7 @@
 // The portfolio on one page: what is outstanding and at risk, how it moves, and behind each figure its loans.
 
 import { markets } from '../../core/market/markets.ts'
+import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Money } from '../ui/money.tsx'
 import { Bar } from './count-charts.tsx'
@@ -46,7 +47,7 @@ function PortfolioPage({ data, visit }: { data: Portfolio; visit: Visit }) {
                 href={`/portfolio?${new URLSearchParams({ asOf: data.asOf, market: one.market })}`}
                 aria-current={one === book ? 'true' : undefined}
               >
-                {markets[one.market as keyof typeof markets].currency} {one.market}
+                {inWords(visit.words.markets, one.market)}, {markets[one.market as keyof typeof markets].currency}
               </a>
             ))}
           </div>

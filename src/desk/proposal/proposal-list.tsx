@@ -1,9 +1,10 @@
-// Proposals: what waits for a signature, and what became of the others.
+// Proposals: those that wait for a signature, and the outcome of the others.
 
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Pages } from '../ui/pages.tsx'
+import { When } from '../ui/when.tsx'
 import { ProposalState } from './state.tsx'
 
 type List = Got<'listProposals'>
@@ -83,7 +84,10 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
                       <bdi>{one.reason.slice(0, 120)}</bdi>
                     </td>
                     <td className="wd">
-                      {one.proposedBy.name} <span className="quiet num">{one.proposedAt.slice(0, 16)}</span>
+                      {one.proposedBy.name}{' '}
+                      <span className="quiet">
+                        <When at={one.proposedAt} words={visit.words} />
+                      </span>
                     </td>
                     <td>
                       <ProposalState of={one.state} words={visit.words} />

@@ -8,6 +8,7 @@ import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { dayOf, When } from '../ui/when.tsx'
 import { type Proposal, ProposalState } from './state.tsx'
 
 interface Shown {
@@ -44,7 +45,7 @@ async function load(visit: Visit): Promise<Answer<Shown>> {
   return loan.ok ? { ok: true, data: { proposal: found.data, currency: loan.data.currency } } : loan
 }
 
-/** Names the effect that stood on the page: what is signed is what was read. */
+/** A mark of the effect that the page showed, so that the signature holds for exactly what was read. */
 function markOf({ effect }: Proposal): string {
   return createHash('sha256').update(JSON.stringify(effect)).digest('base64url')
 }
@@ -76,10 +77,17 @@ export const proposal = screen<Shown>({
   acts: { decide },
 })
 
+/** The day whose figures a pause of late charges shows: its last one, where that lay ahead; null for every other proposal. */
+function endOfPause({ kind, asked, proposedAt }: Proposal): string | null {
+  const { toDate } = asked
+  return kind === 'hardship' && typeof toDate === 'string' && toDate > dayOf(proposedAt) ? toDate : null
+}
+
 function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown; visit: Visit }) {
   const { words } = visit
   const kind = words.proposalKinds[of.kind] ?? of.kind
-  const effect = { effect: of.effect, currency, words }
+  const pauseEnd = endOfPause(of)
+  const effect = { effect: pauseEnd === null ? of.effect : { ...of.effect, asOf: pauseEnd }, currency, words }
   return (
     <div className="cols side">
       <div>
@@ -95,13 +103,14 @@ function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown
               )}
             </h1>
             <p className="quiet">
-              {words.proposal.number(of.id)} {of.state === 'open' && words.proposal.expires(of.expiresAt.slice(0, 16))}
+              {words.proposal.number(of.id)} {of.state === 'open' && words.proposal.expires(of.expiresAt)}
             </p>
           </div>
           <ProposalState of={of.state} words={words} tag />
         </div>
         <section className="part">
           <EffectTable {...effect} />
+          {pauseEnd !== null && <p className="quiet s">{words.proposal.ofPause(pauseEnd)}</p>}
         </section>
         <div className="part grid g2">
           <section className="stack">
@@ -115,7 +124,10 @@ function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown
             <bdi>{of.reason}</bdi>
           </p>
           <p>
-            <b>{of.proposedBy.name}</b> <span className="quiet num">{of.proposedAt.slice(0, 16)}</span>
+            <b>{of.proposedBy.name}</b>{' '}
+            <span className="quiet">
+              <When at={of.proposedAt} words={visit.words} />
+            </span>
           </p>
         </section>
       </div>
@@ -134,9 +146,11 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
     if (name === 'amountMinor' && typeof value === 'number' && currency !== '')
       return <Money minor={value} currency={currency} />
     if (name === 'plan' && Array.isArray(value))
-      return value.map(({ n, dueDate }: { n: number; dueDate: string }) => `${n}: ${dueDate}`).join(', ')
+      return value
+        .map(({ n, dueDate }: { n: number; dueDate: string }) => `${n}: ${visit.words.date(dueDate)}`)
+        .join(', ')
     const text = String(value)
-    return name === 'part' && Object.hasOwn(parts, text) ? parts[text as keyof typeof parts] : text
+    return name === 'part' && Object.hasOwn(parts, text) ? parts[text as keyof typeof parts] : visit.words.date(text)
   }
   return (
     <section className="stack">
@@ -200,7 +214,7 @@ function Decide({ of, visit }: { of: Proposal; visit: Visit }) {
   )
 }
 
-/** Where a signed plan stands with the borrower. */
+/** Whether the borrower has accepted the offer of a signed plan. */
 function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
   const words = visit.words.proposal.offer
   if (offer === null) return null
@@ -215,12 +229,16 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
       <dl className="facts">
         <div>
           <dt>{words.until}</dt>
-          <dd className="num">{offer.expiresAt.slice(0, 16)}</dd>
+          <dd>
+            <When at={offer.expiresAt} words={visit.words} />
+          </dd>
         </div>
         {offer.answeredAt !== null && (
           <div>
             <dt>{words.answered}</dt>
-            <dd className="num">{offer.answeredAt.slice(0, 16)}</dd>
+            <dd>
+              <When at={offer.answeredAt} words={visit.words} />
+            </dd>
           </div>
         )}
       </dl>
@@ -242,7 +260,8 @@ function Who({ of, visit }: { of: Proposal; visit: Visit }) {
           <div>
             <dt>{who.decided}</dt>
             <dd>
-              {of.decidedBy.name} <span className="num quiet">{of.decidedAt?.slice(0, 16)}</span>
+              {of.decidedBy.name}{' '}
+              <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
             </dd>
           </div>
         )}

@@ -1,4 +1,4 @@
-// An effect as it is signed: before and after in two columns, the change, and the entries between them.
+// The effect of a proposal as it is signed: before and after in two columns, the change, and the ledger entries.
 
 import type { DeskWords } from '../messages/words.ts'
 import { Lines } from './lines.tsx'
@@ -91,7 +91,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
                 {wasLate === isLate ? (
                   <span className="quiet">{said.same}</span>
                 ) : (
-                  <span className="num">{isLate - wasLate}</span>
+                  <span className="num">{words.signed(isLate - wasLate)}</span>
                 )}
               </td>
             </tr>
@@ -99,8 +99,10 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
           {isBlocked !== undefined && (
             <tr>
               <th scope="row">{said.blockedUntil}</th>
-              <td className="r num">{wasBlocked ?? said.none}</td>
-              <td className="r ruled num">{isBlocked ?? said.none}</td>
+              <td className="r num">
+                {wasBlocked === null || wasBlocked === undefined ? said.none : words.date(wasBlocked)}
+              </td>
+              <td className="r ruled num">{isBlocked === null ? said.none : words.date(isBlocked)}</td>
               <td className="r ruled" />
             </tr>
           )}

@@ -36,7 +36,7 @@ export function State({ of, tag = false, children }: { of: Shape; tag?: boolean;
 /** The mark of each outcome of a rule. */
 export const outcomeShapes = { passed: 'ok', failed: 'no', near: 'ask', unclear: 'ask', person: 'ok' } as const
 
-/** What is due within it counts as today's. */
+/** An item with less time left than this is marked as due soon. Minutes. */
 const soonMinutes = 24 * 60
 
 /** How urgent an item is by the minutes it has left. */

@@ -8,7 +8,7 @@ function marketOf(currency: string) {
   return Object.values(markets).find((market) => market.currency === currency) ?? markets.standard
 }
 
-/** `−₱1.400,00`. Null and nothing stay empty. */
+/** `−₱1.400,00`: an amount of minor units with its sign and its currency. */
 export function Money({ minor, currency }: { minor: number; currency: string }) {
   const market = marketOf(currency)
   return (
@@ -19,18 +19,19 @@ export function Money({ minor, currency }: { minor: number; currency: string }) 
     </span>
   )
 }
+
 /** The sign of a currency, for the label of a field. */
 export function signOf(currency: string): string {
   return currencySymbol(marketOf(currency), undefined)
 }
 
-/** What somebody typed as an amount, in minor units; null for what is none above 0. */
+/** A typed amount in minor units; null for text that is not an amount above 0. */
 export function typedMinor(text: string, currency: string): number | null {
   const minor = parseAmount(text.trim(), marketOf(currency).moneyFormat)
   return minor === null || minor <= 0 ? null : minor
 }
 
-/** An amount as one types it: `1.400,00`. */
+/** An amount in the form in which it can be typed: `1.400,00`. */
 export function amountText(minor: number, currency: string): string {
   return formatAmount(minor, marketOf(currency).moneyFormat)
 }

@@ -1,4 +1,4 @@
-// A button that asks the device for a passkey, with what is said where that does not work. Shown by the page's script.
+// A button that asks the device for a passkey, with the message for when that fails. Shown by the page's script.
 
 import type { ReactNode } from 'react'
 import type { DeskWords } from '../messages/words.ts'

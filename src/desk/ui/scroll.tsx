@@ -1,4 +1,4 @@
-// What may be wider than a narrow window: it scrolls in itself, also by the keyboard, and never the page.
+// A box for content that may be wider than the window: the box scrolls, also by the keyboard, and the page does not.
 
 import type { ReactNode } from 'react'
 

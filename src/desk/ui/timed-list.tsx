@@ -1,4 +1,4 @@
-// A list of what waits for an answer, by its clock, and of what was answered: its heading, the two filters, and its pages.
+// A list of items that wait for an answer, by deadline, or of answered ones: its heading, the two filters, and its pages.
 
 import type { ReactNode } from 'react'
 import type { Visit } from '../screen.ts'

@@ -1,4 +1,4 @@
-// What an officer does with an item of the work list, on the list and on the item's own page: take, hand back, hand over, call done.
+// What an officer does with an item of the work list, on the list and on the item's own page: take, hand back, hand over, mark done.
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { mayDo } from '../../core/officer/rights.ts'
@@ -19,7 +19,8 @@ const actOn =
       call === 'closeWork'
         ? await visit.call(call, { ...input, reason: posted.text('reason') }, posted.key)
         : await visit.call(call, input, posted.key)
-    return after(answer, visit, { about: posted.text('about'), said })
+    const isQueued = call === 'closeWork' && input.kind === 'jobGivenUp'
+    return after(answer, visit, { about: posted.text('about'), said: isQueued ? 'queuedAgain' : said })
   }
 
 const handOver: Act = async (posted, visit) => {
@@ -74,6 +75,25 @@ export async function loadColleagues({ call, me }: Visit): Promise<Answer<Collea
   return mayDo(me.role, 'work') ? await call('listColleagues', {}) : { ok: true, data: [] }
 }
 
+/** The item that waits for a page, and who can be handed it. */
+export interface WorkOfPage {
+  /** Its item of the work list; null where nothing waits. */
+  readonly item: Got<'readWork'> | null
+  readonly colleagues: Colleagues
+}
+
+/** Loads the item of one of these kinds that stands on the work list under this id, and the officers who can be handed it. */
+export async function loadWork(visit: Visit, kinds: readonly WorkKind[], itemId: string): Promise<Answer<WorkOfPage>> {
+  const colleagues = await loadColleagues(visit)
+  if (!colleagues.ok) return colleagues
+  for (const kind of kinds) {
+    const item = await visit.call('readWork', { kind, itemId })
+    if (item.ok) return { ok: true, data: { item: item.data, colleagues: colleagues.data } }
+    if (item.status !== 404) return item
+  }
+  return { ok: true, data: { item: null, colleagues: colleagues.data } }
+}
+
 /** `Joy Mercado, support`. */
 function labelOf({ name, role }: Colleagues[number], words: DeskWords): string {
   return `${name}, ${words.roles[role]}`
@@ -90,7 +110,13 @@ export function ColleagueNames({ colleagues, visit }: { colleagues: Colleagues; 
   )
 }
 
-/** The kinds that a person calls done here. */
+/** Who has an item: nobody, the officer who looks, or a colleague by name. */
+export function ownerOf({ owner }: Item, { me, words }: Visit): string {
+  const { nobody, you } = words.cases.owner
+  return owner === null ? nobody : owner.id === me.id ? you : owner.name
+}
+
+/** The kinds that an officer marks done by hand. */
 const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp', 'brokenPromise']
 
 export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
@@ -102,7 +128,11 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
   const isMoved = triedBy(visit, 'take', about) !== null || triedBy(visit, 'handBack', about) !== null
   return (
     <div className="row steps">
-      {isMoved && <State of="over">{visit.tried?.refused?.message}</State>}
+      {isMoved && (
+        <span className="refused" role="alert" tabIndex={-1}>
+          <State of="over">{visit.tried?.refused?.message}</State>
+        </span>
+      )}
       {owner === null && (
         <ActForm act="take" about={about} visit={visit}>
           <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis(label)}>
@@ -129,7 +159,7 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
               act="close"
               about={about}
               name="reason"
-              label={words.work.reason}
+              label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
               required
               max={500}
             />

@@ -1,6 +1,7 @@
-// The work list: everything that waits for a person, over time first; taken and handed back here, opened where it is done.
+// The work list: everything that waits for an officer, the overdue first. Items are taken and handed back here, and opened on their own pages.
 
 import { workKinds } from '../../core/desk/work-clock.ts'
+import { mayDo, type Role } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
@@ -129,23 +130,23 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
   )
 }
 
-/** Where an item is done; null where it is done on the list. */
-function placeOf({ kind, id, caseId, orderId, userId }: Item): string | null {
+/** Where an item is done; null where it is done on the list, and where the role does not open its page. */
+function placeOf(item: Item, role: Role): string | null {
+  const { kind, id, caseId, orderId, userId } = item
   if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
   if (kind === 'referredApplication' || kind === 'secondLook') return `/applications/${encodeURIComponent(id)}`
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
+  if (kind === 'contactMessage') return mayDo(role, 'unmask') ? `/messages/${encodeURIComponent(id)}` : null
   if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
-  if (kind === 'brokenPromise' && orderId !== null) return `/loans/${encodeURIComponent(orderId)}#promises`
-  if (kind === 'hardship' && orderId !== null) return `/loans/${encodeURIComponent(orderId)}#help`
-  if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}`
+  if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}#${encodeURIComponent(placeOfItem(item))}`
   return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
 }
 
 function Row({ item, visit }: { item: Item; visit: Visit }) {
   const { words } = visit
   const { kind, minutesLeft, owner, amountMinor, currency } = item
-  const place = placeOf(item)
+  const place = placeOf(item, visit.me.role)
   const who = item.name === '' ? words.work.kinds[kind] : item.name
   const whatOf = whatIn(item, words)
   return (
@@ -164,7 +165,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
             <Money minor={amountMinor} currency={currency} />{' '}
           </>
         )}
-        <bdi>{whatOf}</bdi>
+        <bdi className="words">{whatOf}</bdi>
         <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
       </td>
       <td className="wd">
@@ -201,8 +202,9 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'refundFailed':
     case 'suspense':
       return inWords(words.work.reasons, what)
-    case 'contactMessage':
     case 'jobGivenUp':
+      return inWords(words.work.jobs, what)
+    case 'contactMessage':
       return what
   }
 }

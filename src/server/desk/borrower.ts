@@ -7,6 +7,7 @@ import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
+import { productFace } from '../catalogue/door.ts'
 import { listOwnCases, ownNameChanges } from '../complaint/door.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
@@ -79,6 +80,7 @@ async function loansOf({ db, deps }: DeskCall, userId: string) {
     const shown = {
       orderId: order.id,
       productId: order.productId,
+      productName: (await productFace(db, order.productId)).name,
       status: statusOn(account, today),
       appliedAt: deskMoment(deps, order.appliedAt),
       currency: order.terms.currency,

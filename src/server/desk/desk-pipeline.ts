@@ -110,19 +110,19 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
     try {
       if (officer === null || token === null) return deny('sessionIsMissing')
       const origin: ActOrigin = { officer, addressHash }
+      const read = endpoint.input.safeParse(
+        endpoint.file === undefined ? request.unchecked : withoutEmpty(request.unchecked),
+      )
       if (!mayDo(officer.role, endpoint.right)) {
         await insertAct(deps.db, deps, origin, {
           act: 'refused',
-          subject: '',
+          subject: read.success ? subjectIn(read.data) : '',
           after: { call: name, why: 'rightIsMissing' },
         })
         return deny('rightIsMissing')
       }
       if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers, deskOrigin()))
         return deny('formIsForeign')
-      const read = endpoint.input.safeParse(
-        endpoint.file === undefined ? request.unchecked : withoutEmpty(request.unchecked),
-      )
       if (!read.success) return deny('badInput', { fields: fieldNames(read.error) })
       const result = await dispatch(name, endpoint, read.data, { request, origin, token })
       return isDenied(result) ? result : endpoint.output.parse(result)
@@ -180,8 +180,9 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
     const once = async (tx: Tx): Promise<unknown> => {
       const officer = await holdOfficer(tx, origin.officer.id)
       if (officer === null) return deny('sessionIsMissing')
-      if (!mayDo(officer.role, endpoint.right)) return deny('rightIsMissing')
-      const result = await use(input, { ...callOver(tx, passed, officer), db: tx }, prepared)
+      const result = mayDo(officer.role, endpoint.right)
+        ? await use(input, { ...callOver(tx, passed, officer), db: tx }, prepared)
+        : deny('rightIsMissing')
       if (isDenied(result)) {
         const after = { call: name, why: result.refused }
         await insertAct(tx, deps, { ...origin, officer }, { act: 'refused', subject: subjectIn(input), after })

@@ -3,7 +3,7 @@
 import type { Queries, Tx } from '../db/database.ts'
 
 export interface Done {
-  readonly kind: 'contactMessage' | 'refundFailed' | 'brokenPromise'
+  readonly kind: 'refundFailed' | 'brokenPromise'
   readonly id: string
   readonly officerId: string
   readonly reason: string

@@ -20,6 +20,7 @@ import {
   stateOf,
   statusOn,
 } from '../account/door.ts'
+import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
@@ -27,6 +28,8 @@ import { newestOffer, newestRequest } from '../order/door.ts'
 import { chargesOf, latestAutopay } from '../payment/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { papersShown } from './loan-paper.ts'
+import { itemShown } from './work.ts'
+import { waitingOfLoan } from './work-query.ts'
 
 /** How far ahead a loan may be looked at. */
 const aheadDaysMax = 366
@@ -38,6 +41,7 @@ function dayOf(text: string | undefined, otherwise: CalendarDate): CalendarDate 
 export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { db, deps, act }) => {
   const order = await findAnyOrder(db, orderId)
   if (order === null) return deny('notFound')
+  const now = deps.clock.now()
   const today = marketDay(deps, order)
   const knownOn = dayOf(asked.knownOn, today)
   const asOf = dayOf(asked.asOf, today)
@@ -60,6 +64,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     orderId,
     userId: order.borrowerId,
     productId: order.productId,
+    productName: (await productFace(db, order.productId)).name,
     market: order.market,
     currency: order.terms.currency,
     status: statusOn(account, today),
@@ -102,6 +107,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     promises: await promisesShown(db, deps, orderId),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
+    work: (await waitingOfLoan(db, orderId, now)).map((item) => itemShown(deps, item, now)),
     papers: await papersShown(db, order, stateOf(account, today)),
   }
 }

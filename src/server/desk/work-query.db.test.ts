@@ -21,14 +21,17 @@ const fill = `
     select 'line' || n, 'sandbox', n, 'r', n, 'payment', n, '', 100, 0, 100, 'PHP', '2026-11-01', 'b', 'weMissIt', at from moment;
   insert into settlement_absence (id, kind, subject_id, provider, amount_minor, currency, booked_at, found_at)
     select 'absence' || n, 'payment', n, 'sandbox', 100, 'PHP', at, at from moment;
-  insert into settlement_cleared (difference_id, officer_id, reason, cleared_at) values ('line12', 'f', 'x', now()), ('absence3', 'f', 'x', now());
+  update settlement_line set cleared_at = now() where id = 'line12';
+  update settlement_absence set cleared_at = now() where id = 'absence3';
   insert into payment (id, provider, transaction_id, channel, reference, amount_minor, currency, paid_at, value_date, state, suspense_reason,
       received_at)
     select 'aside' || n, 'sandbox', n, 'bank', '', 100, 'PHP', at, '2026-11-01', 'suspense', 'referenceIsUnknown', at from moment;
   insert into site_message (id, kind, body, created_at) select 'message' || n, 'contact', 'x', at from moment;
   insert into job (topic, payload, run_at, dead_at) select 'payOut', '{}', at, at from moment;
   insert into desk_proposal (id, kind, asked, reason, effect, proposed_by, proposed_at, expires_at)
-    select 'proposal' || n, 'block', '{}', 'x', '', 'f', at, at from moment;
+    select 'proposal' || n, 'block', '{}', 'x', '', 'f', at, at + interval '7 days' from moment;
+  insert into desk_proposal (id, kind, asked, reason, effect, proposed_by, proposed_at, expires_at)
+    values ('expired', 'block', '{}', 'x', '', 'f', '2026-11-12T04:00:00Z', '2026-11-19T04:00:00Z');
   insert into desk_take (kind, subject_id, officer_id, taken_at) values ('settlement', 'line1', 'f', now()), ('suspense', 'aside2', 'f', now()),
     ('proposal', 'proposal7', 'f', now()), ('settlement', 'absence5', 'gone', now());`
 

@@ -3,6 +3,7 @@
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
 import { type Market, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { waitingReviews } from '../application/door.ts'
 import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
@@ -107,8 +108,7 @@ const parts: readonly Part[] = [
     kinds: ['contactMessage'],
     sql: `select 'contactMessage', s.id, null, null, null, left(s.body, 80), null, null, s.created_at,
       s.created_at + ${hours('contactMessage')}
-    from site_message s where s.kind = 'contact'
-      and not exists (select from desk_done d where d.kind = 'contactMessage' and d.subject_id = s.id)`,
+    from site_message s where s.kind = 'contact' and s.done_at is null`,
     order: { since: 's.created_at', id: 's.id' },
   },
   {
@@ -129,7 +129,8 @@ const parts: readonly Part[] = [
     kinds: ['proposal'],
     sql: `select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
       p.proposed_at + ${hours('proposal')}
-    from desk_proposal p where p.decided_at is null`,
+    from desk_proposal p where p.decided_at is null and p.expires_at >= $1
+      and p.proposed_at >= $1 - interval '${proposalLifeDays} days'`,
     order: { since: 'p.proposed_at', id: 'p.id' },
   },
   {
@@ -213,6 +214,17 @@ export async function findWaiting(
     [now, kind, id],
   )
   return found ?? null
+}
+
+/** The kinds that are done on a loan's page. */
+const loanKinds: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'hardship', 'brokenPromise']
+
+/** What waits on a loan's page, due next first. */
+export async function waitingOfLoan(db: Queries, orderId: string, now: Date): Promise<WorkItem[]> {
+  return await db.query<WorkItem>(
+    `${items(loanKinds.flatMap((kind) => withKind(kind).map(({ sql }) => sql)))} where w.order_id = $2 order by w.due_by, w.id`,
+    [now, orderId],
+  )
 }
 
 /** So much of one kind is counted, what is due first. */

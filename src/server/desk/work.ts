@@ -9,6 +9,7 @@ import { caseNames } from '../complaint/door.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob } from '../jobs/queue.ts'
 import { type DeskChanger, type DeskReader, deskMoment, freeItem, holderOf, takeItem } from '../officer/door.ts'
+import { endVisitorMessage } from '../service/door.ts'
 import { insertDone } from './done-store.ts'
 import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
 
@@ -30,13 +31,14 @@ export const listWork: DeskReader<'listWork'> = async ({ kind, owner, after, lim
   const last = page.at(-1)
   return {
     now: deskMoment(deps, now),
-    items: page.map((item) => viewOf(deps, item, now)),
+    items: page.map((item) => itemShown(deps, item, now)),
     counts: await countWaiting(db, now),
     next: last === undefined || found.length <= limit ? null : textOf(last),
   }
 }
 
-function viewOf(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
+/** An item of the work list as its calls answer it. */
+export function itemShown(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
   return {
     kind: item.kind,
     id: item.id,
@@ -57,7 +59,7 @@ function viewOf(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
 
 export const readWork: DeskReader<'readWork'> = async ({ kind, itemId }, { db, deps }) => {
   const item = await findWaiting(db, { kind, id: itemId, now: deps.clock.now() })
-  return item === null ? deny('notFound') : viewOf(deps, item, deps.clock.now())
+  return item === null ? deny('notFound') : itemShown(deps, item, deps.clock.now())
 }
 
 /** The key of a page: due moment, kind, id. */
@@ -99,8 +101,9 @@ export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, re
   const owner = await holderOf(db, kind, id)
   if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   if (kind === 'jobGivenUp') await reviveJob(db, Number(id), deps.clock.now())
-  else if (kind === 'contactMessage' || kind === 'refundFailed' || kind === 'brokenPromise')
-    await insertDone(db, { kind, id, officerId: officer.id, reason, at: deps.clock.now() })
+  const done = { id, officerId: officer.id, reason, at: deps.clock.now() }
+  if (kind === 'contactMessage') await endVisitorMessage(db, done)
+  else if (kind === 'refundFailed' || kind === 'brokenPromise') await insertDone(db, { kind, ...done })
   await freeItem(db, kind, id)
   await act({ act: 'closeWork', subject: id, borrowerId: item.userId, reason, before: { kind } })
   return { kind, id, done: true }

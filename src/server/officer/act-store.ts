@@ -47,7 +47,7 @@ export async function insertAct(
   )
 }
 
-/** What the product did by itself for the lender, such as writing a file. Nobody asked for it at the desk. */
+/** An act of the product itself for the lender, such as writing a scheduled file. No officer asked for it. */
 export async function insertSystemAct(db: Queries, deps: Deps, act: NewAct): Promise<void> {
   await db.execute(
     `insert into desk_act (officer_id, officer_name, role, act, subject, reason, after, address_hash, at)
@@ -56,7 +56,7 @@ export async function insertSystemAct(db: Queries, deps: Deps, act: NewAct): Pro
   )
 }
 
-/** An act of the operator, by command: nobody is logged in, so it stands under the officer to whom it happened. */
+/** An act of the operator, by command: no officer is logged in, so it is recorded under the officer whom it concerns. */
 export async function insertOperatorAct(
   db: Queries,
   deps: Deps,

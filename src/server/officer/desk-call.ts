@@ -17,7 +17,7 @@ export interface DeskCall {
   readonly language: string
   /** The token of the session that calls. */
   readonly token: string
-  /** Where the desk is seen: `https://desk.example`. */
+  /** The public origin of the desk: `https://desk.example`. */
   readonly deskOrigin: string
   /** Writes down what the officer does, with who and from where; in the call's transaction, where it has one. */
   act(act: NewAct): Promise<void>
@@ -33,19 +33,19 @@ type Handler<Name extends DeskCallName, Around> = (
   call: Around,
 ) => Promise<DeskOutput<Name> | DeskRefusal>
 
-/** What was made ready before a call's transaction. `end` is called once the call is over, whatever came of it. */
+/** What was prepared before a call's transaction. `end` is called when the call ends, whatever its outcome. */
 export interface Prepared<Value> {
   readonly prepared: Value
   end(): Promise<void>
 }
 
-/** Makes ready what takes longer than a transaction may: after right and input were looked at. A refusal ends the call. */
+/** Prepares what would keep a transaction open too long, once right and input were checked. A refusal ends the call. */
 export type DeskPreparer<Name extends DeskCallName, Value> = (
   input: DeskInput<Name>,
   call: DeskCall,
 ) => Promise<Prepared<Value> | DeskRefusal>
 
-/** A use case that changes something with what was made ready for it. */
+/** A use case that changes something with what was prepared for it. */
 export type PreparedChanger<Name extends DeskCallName, Value> = (
   input: DeskInput<Name>,
   call: DeskChange,
@@ -72,7 +72,7 @@ export function changes<Name extends DeskCallName>(handler: DeskChanger<Name>): 
   return { handler, changes: true }
 }
 
-/** Registers a use case that changes something with what was made ready before its transaction. */
+/** Registers a use case that changes something with what was prepared before its transaction. */
 export function preparedChange<Name extends DeskCallName, Value>(
   prepare: DeskPreparer<Name, Value>,
   handler: PreparedChanger<Name, Value>,

@@ -8,7 +8,7 @@ import type { Officer } from './officer-store.ts'
 
 const ticketBytes = 24
 
-/** Stores a new invitation and answers its ticket: the only time that it is seen. Older ones of the officer, and those that are over, go. */
+/** Stores a new invitation and returns its ticket, which is stored only as a hash. Deletes the officer's older ones and all expired ones. */
 export async function createInvitation(db: Queries, deps: Deps, officerId: string): Promise<string> {
   const ticket = deps.random.token(ticketBytes)
   const now = deps.clock.machineNow()
@@ -30,7 +30,7 @@ export async function findInvitation(db: Queries, deps: Deps, ticket: string): P
   return found ?? null
 }
 
-/** Spends an invitation of this officer; false where it is over, also where somebody else spent it at the same moment. */
+/** Spends an invitation of this officer; false where it has expired or was spent, also by a concurrent request. */
 export async function spendInvitation(tx: Tx, deps: Deps, ticket: string, officerId: string): Promise<boolean> {
   const spent = await tx.execute(
     `delete from officer_invitation where token_hash = decode($1, 'hex') and officer_id = $2 and expires_at > $3`,

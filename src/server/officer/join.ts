@@ -1,4 +1,4 @@
-// An invited officer makes the first passkey: the invitation is spent with it, and by nothing else.
+// An invited officer makes the first passkey: only a stored passkey spends the invitation.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { checkEnrolment } from '../adapters/passkey-proof.ts'
@@ -30,7 +30,7 @@ export const join: LoginHandler<'join'> = async (input, { deps, deskOrigin, addr
   return await deps.db.transaction(async (tx) => {
     if (await isKnownPasskey(tx, id)) return deny('passkeyIsNotAccepted')
     const officer = await holdOfficer(tx, invited.id)
-    // Of two that come at once the second finds it gone.
+    // Of two concurrent requests the second finds it spent.
     if (officer === null || !(await spendInvitation(tx, deps, ticket, invited.id))) return deny('invitationIsOver')
     const createdAt = deps.clock.now()
     if (!(await storeOfficerPasskey(tx, { id, officerId: officer.id, label, createdAt, ...made })))

@@ -1,4 +1,5 @@
-// Logs an officer in by the lender's identity provider: there and back once, in one browser, with the role that its token gives today.
+// Logs an officer in by the lender's identity provider (OpenID Connect): one redirect there and back in one browser, with the role
+// that today's token names.
 
 import { nameOfClaims, roleOfClaims } from '../../core/officer/role-of-claims.ts'
 import type { Claims, LoginProviderClient } from '../adapters/login-provider.ts'
@@ -14,9 +15,9 @@ export const callbackPath = '/log-in/callback'
 const browserBytes = 24
 
 export interface WayToProvider {
-  /** Where the browser goes. */
+  /** The provider's address to which the browser is redirected. */
   readonly address: string
-  /** What only this browser has: it must come back with it. */
+  /** A secret of this browser's cookie, which must come back with it. */
   readonly browser: string
 }
 
@@ -34,12 +35,12 @@ export async function goToProvider(
   return { address: begun.address, browser }
 }
 
-/** What became of a login: a session and the page to which it leads, or why not. */
+/** The outcome of a login: a session and the page to which it leads, or why there is none. */
 export type CameBack =
   | { readonly session: string; readonly next: string }
   | { readonly refused: 'failed' | 'away' | 'noRole' }
 
-/** Takes a browser that comes back. The way is spent whatever comes of it. */
+/** Finishes the login of a browser that the provider sends back. The attempt is used up whatever its outcome. */
 export async function comeBackFromProvider(
   provider: LoginProviderClient,
   came: URL,
@@ -61,7 +62,7 @@ export async function comeBackFromProvider(
   })
 }
 
-/** The officer whom the claims mean, in the role that they give now; null for who has none, or was ended at the desk. */
+/** The officer whom the token's claims name, in the role that they give now; null for one without a role, or ended at the desk. */
 async function officerOfClaims(
   tx: Tx,
   { deps, addressHash }: Pick<LoginCall, 'deps' | 'addressHash'>,
@@ -83,7 +84,7 @@ async function officerOfClaims(
   const found = await lockOfficer(tx, known)
   if (found === null) return null
   if (role === null || found.row.endedAt !== null) {
-    // Who has lost the role there is out here at once, and not only when the session is over.
+    // An officer who lost the role at the provider loses every session here now, and not only when it expires.
     await endOfficerSessions(tx, deps, known)
     const after = { call: 'logInByProvider', why: role === null ? 'noRole' : 'officerIsEnded' }
     await insertAct(tx, deps, { officer: found.row, addressHash }, { act: 'refused', subject: known, after })

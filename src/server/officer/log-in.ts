@@ -1,4 +1,4 @@
-// Logs an officer in by a passkey: the challenge is spent whatever comes of it, and a counter that does not fit opens nothing.
+// Logs an officer in by a passkey: the challenge is used up whatever the outcome, and a signature counter that did not rise is refused.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { checkLogin } from '../adapters/passkey-proof.ts'
@@ -11,7 +11,7 @@ import { holdOfficer } from './officer-store.ts'
 
 const whoever = { purpose: 'logIn', officerId: null } as const
 
-/** Tells nothing: the device itself knows whose passkey it has. */
+/** Names no officer: the device knows whose passkey it holds. */
 export const askLogIn: LoginHandler<'askLogIn'> = async (_input, { deps, deskOrigin }) => ({
   data: await askOfficer(deps.db, deps, deskOrigin, whoever),
   session: null,
@@ -28,7 +28,7 @@ export const logIn: LoginHandler<'logIn'> = async (input, { deps, deskOrigin, ad
   const counter = await checkLogin({ log, origin: deskOrigin }, input, passkey, challenge)
   if (counter === null) return refused
   return await db.transaction(async (tx) => {
-    // Held: an officer who is being ended at this moment gets no session after it.
+    // Locks the row: an officer who is being ended concurrently gets no session afterwards.
     const officer = await holdOfficer(tx, passkey.officerId)
     if (officer === null) return refused
     const origin = { officer, addressHash }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 
 export interface LoginCall {
   readonly deps: Deps
-  /** Where the desk is seen: `https://desk.example`. */
+  /** The public origin of the desk: `https://desk.example`. */
   readonly deskOrigin: string
   readonly addressHash: string
 }

@@ -1,4 +1,4 @@
-// An admin invites officers, once more where they lost their passkeys, changes their role, and ends them. The last admin stays.
+// An admin invites officers, invites again those who lost their passkeys, changes roles, and ends officers. The last admin cannot be ended.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
@@ -41,7 +41,7 @@ export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit },
   return { officers, next: isMore ? `${last.endedAt === null ? 'here' : 'ended'}~${last.id}` : null }
 }
 
-/** Refused as `providerSaysRole` where an identity provider says who is an officer. */
+/** Refused as `providerSaysRole` where officers come from an identity provider. */
 export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed, role }, call) => {
   const { db, deps, deskOrigin, act } = call
   const name = plainText(typed)

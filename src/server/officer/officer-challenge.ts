@@ -1,4 +1,4 @@
-// Hands out a challenge to an officer's browser and takes its answer: each once, within minutes, for what and whom it was made.
+// Issues a passkey challenge to an officer's browser and checks its answer: once, within minutes, for one purpose and one officer.
 
 import { passkeyChallengeSeconds } from '../../core/identity/passkey-rules.ts'
 import { challengeIn, rpIdOf } from '../adapters/passkey-proof.ts'
@@ -13,7 +13,7 @@ const sweptAtOnce = 50
 
 interface Whose {
   readonly purpose: 'logIn' | 'join' | 'add'
-  /** Null until it is known who answers. */
+  /** Null where any officer may answer it. */
   readonly officerId: string | null
 }
 
@@ -50,7 +50,7 @@ export async function askForPasskey(
   }
 }
 
-/** The challenge that this answer is to, spent by it; null where it is none of ours, over, or was answered before. */
+/** The challenge that this answers, used up by it; null where it is unknown, expired or already answered. */
 export async function spendOfficerChallenge(
   db: Queries,
   deps: Deps,

@@ -1,4 +1,4 @@
-// The passkeys of officers: found with an owner who is still here, stored, used with a counter that goes on, removed.
+// The passkeys of officers as rows: found with an officer who was not ended, stored, used with a rising counter, removed.
 
 import { counterFits } from '../../core/identity/passkey-rules.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -39,7 +39,7 @@ export async function passkeysOfOfficer(db: Queries, officerId: string): Promise
   )
 }
 
-/** True for a passkey that is somebody's already. */
+/** True for a passkey that is registered, to whichever officer. */
 export async function isKnownPasskey(db: Queries, id: string): Promise<boolean> {
   return (await db.query('select id from officer_passkey where id = $1', [id])).length > 0
 }
@@ -54,7 +54,7 @@ export async function storeOfficerPasskey(tx: Tx, made: Omit<OfficerPasskey, 'la
   return stored === 1
 }
 
-/** Notes a use; false where the counter does not fit, also where two uses at once bring the same one. */
+/** Notes a use; false where the signature counter did not rise, also where two concurrent uses bring the same one. */
 export async function countOfficerPasskey(tx: Tx, id: string, counter: number, now: Date): Promise<boolean> {
   const [found] = await tx.query<{ counter: number }>(
     'select counter::float8 as counter from officer_passkey where id = $1 for update',
@@ -65,12 +65,12 @@ export async function countOfficerPasskey(tx: Tx, id: string, counter: number, n
   return true
 }
 
-/** True where the officer had it. */
+/** Removes a passkey of this officer; false where there is none. */
 export async function deleteOfficerPasskey(tx: Tx, id: string, officerId: string): Promise<boolean> {
   return (await tx.execute('delete from officer_passkey where id = $1 and officer_id = $2', [id, officerId])) === 1
 }
 
-/** Removes all passkeys of an officer: of one who has left, or has lost them. */
+/** Removes all passkeys of an officer who was ended or has lost them. */
 export async function deleteOfficerPasskeys(tx: Tx, officerId: string): Promise<void> {
   await tx.execute('delete from officer_passkey where officer_id = $1', [officerId])
 }

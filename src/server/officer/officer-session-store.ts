@@ -10,7 +10,7 @@ const tokenBytes = 32
 /** The last use is noted this often, not at every request. */
 const seenEverySeconds = 30
 
-/** Stores a new session and answers its token: the only time that it is seen. */
+/** Stores a new session and returns its token, which is stored only as a hash. */
 export async function createOfficerSession(db: Queries, deps: Deps, officerId: string): Promise<string> {
   const token = deps.random.token(tokenBytes)
   const now = deps.clock.machineNow()
@@ -22,7 +22,7 @@ export async function createOfficerSession(db: Queries, deps: Deps, officerId: s
   return token
 }
 
-/** Who is behind a token, in today's role; null when the session is over, idle for too long, or the officer was ended. */
+/** The officer of a session token, in today's role; null when the session has expired or was idle for too long, or the officer was ended. */
 export async function findOfficerSession(db: Queries, deps: Deps, token: string): Promise<Officer | null> {
   const now = deps.clock.machineNow()
   const hash = hashOf(token)

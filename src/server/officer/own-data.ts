@@ -1,4 +1,4 @@
-// Officers and what they did: nothing of it is a borrower's, but for the acts that name one, which prove how the lender treated them.
+// Officers and their acts: no data of borrowers, except acts that name one, which are kept as proof of how the lender treated them.
 
 import type { Deps } from '../deps.ts'
 import type { OwnData } from '../own-data.ts'

@@ -1,4 +1,4 @@
-// Which officer the identity provider means by a subject, and the logins that are on their way there and back.
+// Which officer belongs to a subject of the identity provider, and the logins that are under way there.
 
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -15,7 +15,7 @@ export async function officerOfSubject(tx: Tx, issuer: string, subject: string):
   return found?.officerId ?? null
 }
 
-/** Of two first logins at the same moment one fails, and leaves nothing: an officer stands once. */
+/** Of two concurrent first logins one fails and is rolled back: an officer is stored once. */
 export async function storeSubject(
   tx: Tx,
   { issuer, subject, officerId, at }: { issuer: string; subject: string; officerId: string; at: Date },
@@ -44,7 +44,7 @@ export interface ProviderLogin {
 /** How long a login may be under way, seconds. */
 const providerLoginSeconds = 600
 
-/** Remembers a login until it comes back or is over; sweeps some that are over. */
+/** Stores a login until the browser comes back or the login expires; deletes some that have expired. */
 export async function keepProviderLogin(
   db: Queries,
   deps: Deps,
@@ -70,7 +70,7 @@ export async function keepProviderLogin(
   )
 }
 
-/** The login that comes back, once, to the browser that began it; null for any other. */
+/** Finds and deletes the login that comes back in the browser that began it; null for any other. */
 export async function spendProviderLogin(
   db: Queries,
   deps: Deps,

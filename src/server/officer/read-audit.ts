@@ -1,4 +1,4 @@
-// What officers did, for those who watch over them.
+// The audit: what officers did, page by page, for roles with the right to read it.
 
 import { listActs } from './act-store.ts'
 import { type DeskReader, deskMoment } from './desk-call.ts'

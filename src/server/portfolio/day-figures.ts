@@ -1,4 +1,4 @@
-// The figures of the portfolio on one day, counted by the database from what each day's close kept.
+// Counts the figures of the portfolio on one day in SQL, from the rows that each day's close wrote.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
@@ -18,7 +18,7 @@ export interface MoveRow {
   readonly interestMinor: number
   readonly feeMinor: number
   readonly penaltyMinor: number
-  /** Of the day before. */
+  /** At the end of the month before. */
   readonly wasPrincipalMinor: number
 }
 
@@ -27,7 +27,7 @@ export interface VintageRow {
   readonly market: MarketId
   /** `YYYY-MM`. */
   readonly paidOut: string
-  /** Null for those that never were. */
+  /** Null for loans that were never so late. */
   readonly lateAfterMonths: number | null
   readonly loans: number
 }

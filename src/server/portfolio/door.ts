@@ -2,3 +2,4 @@
 
 export { lastEndedDay, lenderDay } from './days.ts'
 export { type LoanOnDay, loansOnDay } from './loans-on-day.ts'
+export { oldLists } from './portfolio-list-store.ts'

@@ -14,7 +14,7 @@ import { listDay } from './portfolio-list-store.ts'
 /** Topic of the daily count. Payload: `{}`. */
 export const countPortfolioTopic = 'countPortfolio'
 
-/** After the close of the new day has begun: it comes to every loan once more, and so does this. */
+/** Begins this long after the close of the new day: both go through every loan. */
 const afterCloseMs = 30 * 60_000
 
 const listedDay = z.object({ day: jobDay })

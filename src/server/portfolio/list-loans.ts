@@ -2,9 +2,10 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { channelNameOf } from '../adapters/payment-channel.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { lastEndedDay, lenderDay } from './days.ts'
-import { loansOnDay } from './loans-on-day.ts'
+import { loansOnDay, paidOutMonths } from './loans-on-day.ts'
 import { dayOf } from './read-portfolio.ts'
 
 export const listPortfolioLoans: DeskReader<'listPortfolioLoans'> = async (asked, { db, deps, act }) => {
@@ -16,6 +17,8 @@ export const listPortfolioLoans: DeskReader<'listPortfolioLoans'> = async (asked
   const page = found.slice(0, limit)
   return {
     asOf,
+    channelName: filters.channel === undefined ? null : channelNameOf(deps.channels, filters.channel),
+    paidOutMonths: await paidOutMonths(db, asOf),
     loans: page.map((loan) => ({ ...loan, currency: markets[loan.market].currency })),
     next: found.length > limit ? (page.at(-1)?.orderId ?? null) : null,
   }

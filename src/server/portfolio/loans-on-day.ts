@@ -121,6 +121,25 @@ async function loansPaidOutIn(
   return rows.map(({ id }) => id)
 }
 
+/** The months until the one of a day in which loans were paid out, `YYYY-MM`, the newest first. An index finds the first and each of them. */
+export async function paidOutMonths(db: Queries, through: CalendarDate): Promise<string[]> {
+  const rows = await db.query<{ month: string }>(
+    `with first as (
+       select (select date_trunc('month', disbursed_on::timestamp) from loan_order o
+           where o.market = m.market and disbursed_on is not null
+           order by o.market, date_trunc('month', disbursed_on::timestamp), id limit 1) as month
+         from unnest($1::text[]) m (market))
+     select to_char(month, 'YYYY-MM') as month
+       from generate_series((select min(month) from first), $2::date::timestamp, interval '1 month') month
+       where exists (select from unnest($1::text[]) m (market), lateral (
+         select from loan_order o where o.market = m.market and disbursed_on is not null
+           and date_trunc('month', disbursed_on::timestamp) = month limit 1) one)
+       order by 1 desc`,
+    [marketIds, startOfMonth(through)],
+  )
+  return rows.map(({ month }) => month)
+}
+
 async function loansThatFit(
   db: Queries,
   { config }: Pick<Deps, 'config'>,

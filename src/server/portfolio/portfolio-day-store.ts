@@ -14,7 +14,7 @@ export async function findDays(db: Queries, days: readonly CalendarDate[]): Prom
   return new Map(rows.map(({ day, figures }) => [day, figures]))
 }
 
-/** Keeps the figures of a day. Of two that count at once, the first is kept: both counted the same. */
+/** Stores the figures of a day. Of two concurrent counts the first is kept: both have the same figures. */
 export async function storeDay(db: Queries, day: CalendarDate, figures: DayFigures, at: Date): Promise<void> {
   await db.execute('insert into portfolio_day (day, figures, counted_at) values ($1, $2, $3) on conflict do nothing', [
     day,
@@ -29,8 +29,20 @@ export async function markListed(db: Queries, day: CalendarDate, at: Date): Prom
   return (await db.execute(sql, [day, at])) > 0
 }
 
-/** The loans behind the figures of a day are listed. */
+/** True where the loans behind the figures of a day are listed. */
 export async function isListed(db: Queries, day: CalendarDate): Promise<boolean> {
   const rows = await db.query('select from portfolio_day where day = $1 and listed_at is not null', [day])
   return rows.length > 0
+}
+
+/** Which days: ends of months, to which the figures of a year lead, or all others. */
+export type DayKind = 'monthEnds' | 'otherDays'
+
+/** Takes the mark from days that were listed before a moment, so that nobody reads their lists from then on. */
+export async function unmarkListed(db: Queries, kind: DayKind, before: Date): Promise<void> {
+  await db.execute(
+    `update portfolio_day set listed_at = null
+      where listed_at < $1 and (extract(day from day + 1) = 1) = $2`,
+    [before, kind === 'monthEnds'],
+  )
 }

@@ -1,4 +1,4 @@
-// Stores the loans behind the figures of a day, and reads them page by page. Numbers of loans only: what they owe is read of each.
+// Stores the loans behind the figures of a day for a time, and reads them page by page. Numbers of loans only: what they owe is read of each.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -13,7 +13,7 @@ import { endOfMonthBefore, startOfMonth, vintageLateDays } from '../../core/port
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { firstVintageDay } from './day-figures.ts'
-import { markListed } from './portfolio-day-store.ts'
+import { type DayKind, markListed, unmarkListed } from './portfolio-day-store.ts'
 import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans in one row of a list. */
@@ -66,7 +66,7 @@ export async function listDay(
   day: CalendarDate,
 ): Promise<void> {
   if (!(await markListed(tx, day, clock.now()))) return
-  // Of a count that somebody has thrown away.
+  // Rows of an earlier count, which was deleted.
   await tx.execute('delete from portfolio_list where day = $1', [day])
   const { zone } = markets[config.policyPack]
   await tx.execute(insertLists(paymentsAndDecisions), [
@@ -107,3 +107,22 @@ export async function listedLoans(db: Queries, { day, marketIds, figures, after,
   )
   return rows.map(({ id }) => id)
 }
+
+/** Forgets the lists that were made before a moment; their figures are looked for from then on. Answers how many rows went. */
+const forgetLists =
+  (kind: DayKind) =>
+  async (db: Queries, before: Date, atMost: number): Promise<number> => {
+    await unmarkListed(db, kind, before)
+    return await db.execute(
+      `delete from portfolio_list where (day, market, figure, last_id) in (
+         select l.day, l.market, l.figure, l.last_id from portfolio_day d join portfolio_list l on l.day = d.day
+           where d.listed_at is null limit $1)`,
+      [atMost],
+    )
+  }
+
+/** What the desk's charts of a year lead to is kept for it, every other day for a quarter. */
+export const oldLists = [
+  { what: 'portfolioLists', keptDays: 92, forget: forgetLists('otherDays') },
+  { what: 'monthEndLists', keptDays: 430, forget: forgetLists('monthEnds') },
+] as const

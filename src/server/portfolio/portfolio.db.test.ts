@@ -15,8 +15,8 @@ import { findAnyOrder, knownEvents, loadLoan, rebuildLoanDays, recordEvent } fro
 import { closeDay } from '../order/close-day.ts'
 import { countDay } from './day-figures.ts'
 import { figuresOf } from './days.ts'
-import { loansOnDay } from './loans-on-day.ts'
-import { listDay } from './portfolio-list-store.ts'
+import { loansOnDay, paidOutMonths } from './loans-on-day.ts'
+import { listDay, oldLists } from './portfolio-list-store.ts'
 
 const firstDay = date('2026-08-11')
 const lastDay = date('2026-12-20')
@@ -28,7 +28,7 @@ const happenings: readonly { on: number; loan: number; back?: number; event: Rec
   ...[20, 40, 60, 80].map((on) => ({ on, loan: 0, event: { kind: 'payment', amountMinor: 160_000 } })),
   { on: 5, loan: 2, event: { kind: 'payment', amountMinor: 900_000 } },
   { on: 60, loan: 3, event: { kind: 'payment', amountMinor: 40_000 } },
-  // Known late: the charges since its day are taken back.
+  // Booked late with an earlier value date: the late charges since that date are reversed.
   { on: 75, loan: 3, back: 30, event: { kind: 'payment', amountMinor: 90_000 } },
   { on: 62, loan: 4, event: { kind: 'payment', amountMinor: 70_000 } },
   { on: 62, loan: 4, event: { kind: 'waiver', part: 'penalty', amountMinor: 500 } },
@@ -192,6 +192,8 @@ describe('the portfolio', () => {
     expect(everLate.length).toBeGreaterThan(0)
     expect(await count({ everLate: 'yes' })).toBe(everLate.reduce((total, row) => total + row.loans, 0))
     expect(await count({ paidOut: '2026-08' })).toBe(loans)
+    expect(await paidOutMonths(world.db, lastDay)).toEqual(['2026-08'])
+    expect(await paidOutMonths(world.db, date('2026-07-31'))).toEqual([])
     expect(payments).toEqual([])
     const first = await loansOnDay(world.db, world.deps, lastDay, {}, { after: '', limit: 3 })
     const rest = await loansOnDay(world.db, world.deps, lastDay, {}, { after: first.at(-1)?.orderId ?? '', limit: 100 })
@@ -209,13 +211,20 @@ describe('the portfolio', () => {
     for (const day of [november, addDays(lastDay, -2)]) {
       const asked = (await everyFigure(world, day)).flatMap((filters) => [filters, { ...filters, market: 'india' }])
       const looked = await pagesOf(world, day, asked)
-      await figuresOf(world.deps, [day])
-      await world.db.transaction((tx) => listDay(tx, world.deps, day))
-      expect(await pagesOf(world, day, asked)).toEqual(looked)
+      // Twice: a day whose count was thrown away is listed anew.
+      for (const _ of [1, 2]) {
+        await world.db.execute('delete from portfolio_day where day = $1', [day])
+        await figuresOf(world.deps, [day])
+        await world.db.transaction((tx) => listDay(tx, world.deps, day))
+        expect(await pagesOf(world, day, asked)).toEqual(looked)
+      }
       expect(looked.filter((ids) => ids.length > 0).length).toBeGreaterThan(9)
       await world.db.execute('delete from portfolio_list where day = $1', [day])
       // Nothing else was read.
       expect((await pagesOf(world, day, asked)).flat().length).toBeLessThan(looked.flat().length)
+      // Once lists are forgotten, their figures are looked for.
+      for (const { forget } of oldLists) await forget(world.db, new Date(world.deps.clock.now().getTime() + 1), 1_000)
+      expect(await pagesOf(world, day, asked)).toEqual(looked)
     }
 
     await world.db.execute('delete from loan_day')

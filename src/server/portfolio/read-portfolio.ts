@@ -7,6 +7,7 @@ import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { bucketsOf, curedOf, lostOf, riskOf, totalOf, vintagesOf } from '../../core/portfolio/book.ts'
 import { endOfMonthBefore, monthEnds } from '../../core/portfolio/standing.ts'
+import { type Channels, channelNameOf } from '../adapters/payment-channel.ts'
 import type { DeskReader } from '../officer/door.ts'
 import type { DayFigures } from './day-figures.ts'
 import { figuresOf, lastEndedDay, lenderDay } from './days.ts'
@@ -23,7 +24,7 @@ export const readPortfolio: DeskReader<'readPortfolio'> = async (asked, { deps }
   const history = days.map((day, at) => ({ day, figures: figures[at] ?? noFigures }))
   const books = marketIds
     .filter((market) => figures.some(({ moves }) => moves.some((move) => move.market === market)))
-    .map((market) => bookOf(market, history))
+    .map((market) => bookOf(market, history, deps.channels))
   return { asOf, before: endOfMonthBefore(asOf), today, books }
 }
 
@@ -40,7 +41,7 @@ interface Day {
 }
 type Book = DeskOutput<'readPortfolio'>['books'][number]
 
-function bookOf(market: MarketId, history: readonly Day[]): Book {
+function bookOf(market: MarketId, history: readonly Day[], channels: Channels): Book {
   const of = ({ figures }: Day) => figures.moves.filter((move) => move.market === market)
   const bucketsOn = (one: Day | undefined) => bucketsOf(one === undefined ? [] : of(one))
   const last = history.at(-1)
@@ -83,7 +84,12 @@ function bookOf(market: MarketId, history: readonly Day[]): Book {
     complaints: complaintsOf(market, figures, total.loans),
     payments: figures.payments
       .filter((row) => row.market === market)
-      .map(({ channel, payments, amountMinor }) => ({ channel, payments, amountMinor })),
+      .map(({ channel, payments, amountMinor }) => ({
+        channel,
+        channelName: channelNameOf(channels, channel),
+        payments,
+        amountMinor,
+      })),
   }
 }
 

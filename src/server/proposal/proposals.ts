@@ -121,7 +121,7 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
     before: { kind: proposal.kind, ...proposal.asked },
   })
   const decided = await lockProposal(db, id)
-  if (decided === null) throw new Error('a proposal has vanished')
+  if (decided === null) throw new Error('the proposal is not stored')
   const [answer] = await shownAll(db, deps, [decided])
   if (answer === undefined) throw new Error('a decided proposal is not shown')
   return answer

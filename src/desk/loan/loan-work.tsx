@@ -1,0 +1,40 @@
+// What waits for a person on a loan's page: who has it, by when it is due, how it gets done, and the steps of the work list.
+
+import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import type { Visit } from '../screen.ts'
+import { Clock } from '../ui/marks.tsx'
+import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
+
+interface Props {
+  readonly work: Got<'readLoan'>['work']
+  readonly colleagues: Colleagues
+  readonly visit: Visit
+}
+
+/** DESK-38. Nothing where nothing waits. */
+export function LoanWork({ work, colleagues, visit }: Props) {
+  const { words } = visit
+  if (work.length === 0) return null
+  return (
+    <section className="part stack">
+      <h2>{words.loan.work.title}</h2>
+      <ColleagueNames colleagues={colleagues} visit={visit} />
+      {work.map((item) => {
+        const { kind, what, minutesLeft } = item
+        const why = kind === 'payoutFailed' || kind === 'refundFailed' ? inWords(words.work.reasons, what) : ''
+        return (
+          <div key={placeOfItem(item)} id={placeOfItem(item)} className="stack">
+            <p>
+              <b>{words.work.kinds[kind]}</b>
+              {why !== '' && `: ${why}`} <Clock minutesLeft={minutesLeft} words={words} />
+            </p>
+            <p className="s">{inWords(words.loan.work.next, kind)}</p>
+            <p className="quiet s">{ownerOf(item, visit)}</p>
+            <WorkSteps item={item} visit={visit} label={words.work.kinds[kind]} />
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+// What a visitor of the public pages wrote: the whole message, where to answer, and that it was answered.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Answer, Got } from '../calls.ts'
+import { screen, type Visit } from '../screen.ts'
+import { State } from '../ui/marks.tsx'
+import { When } from '../ui/when.tsx'
+import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
+
+/** Its item of the work list is null once the message is answered. */
+interface MessageData extends WorkOfPage {
+  readonly message: Got<'readVisitorMessage'>
+}
+
+async function load(visit: Visit): Promise<Answer<MessageData>> {
+  const messageId = visit.params.messageId ?? ''
+  const message = await visit.call('readVisitorMessage', { messageId })
+  if (!message.ok) return message
+  const work = await loadWork(visit, ['contactMessage'], messageId)
+  return work.ok ? { ok: true, data: { message: message.data, ...work.data } } : work
+}
+
+export const visitorMessage = screen<MessageData>({
+  path: '/messages/:messageId',
+  right: 'unmask',
+  tab: 'work',
+  load,
+  title: (_data, words) => words.visitor.title,
+  View: VisitorMessage,
+  acts: workActs,
+})
+
+function VisitorMessage({ data: { message, item, colleagues }, visit }: { data: MessageData; visit: Visit }) {
+  const { visitor: words } = visit.words
+  const { done } = message
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">
+              <bdi>{message.name || words.title}</bdi>
+            </h1>
+            <p className="quiet">
+              {words.lead} <When at={message.at} words={visit.words} />
+            </p>
+          </div>
+          {done !== null && (
+            <State of="ok" tag>
+              {words.done}
+            </State>
+          )}
+        </div>
+        <section className="part stack">
+          <h2>{words.wrote}</h2>
+          <p className="words" dir="auto">
+            {message.text}
+          </p>
+        </section>
+        {done !== null && (
+          <section className="part stack">
+            <h2>{words.how}</h2>
+            <p className="words" dir="auto">
+              {done.reason}
+            </p>
+            <p className="quiet s">
+              {done.by}, <When at={done.at} words={visit.words} />
+            </p>
+          </section>
+        )}
+      </div>
+      <ColleagueNames colleagues={colleagues} visit={visit} />
+      <Stub message={message} item={item} visit={visit} />
+    </div>
+  )
+}
+
+function Stub({ message, item, visit }: Pick<MessageData, 'message' | 'item'> & { visit: Visit }) {
+  const { visitor: words, cases } = visit.words
+  return (
+    <aside className="stub" aria-label={words.stub}>
+      <section className="part stack">
+        <h2>{words.phone}</h2>
+        <p className="num">
+          <bdi>{message.phone || words.none}</bdi>
+        </p>
+        {item !== null && <p className="quiet s">{words.note}</p>}
+      </section>
+      {item !== null && (
+        <section className="part stack">
+          <h2>{cases.owner.title}</h2>
+          <p>{ownerOf(item, visit)}</p>
+          <WorkSteps item={item} visit={visit} label={words.title} />
+        </section>
+      )}
+      <section className="part">
+        <ul className="acts">
+          {message.phone !== '' && (
+            <li>
+              <a href={`/find?${new URLSearchParams({ q: message.phone })}`}>{words.find}</a>
+            </li>
+          )}
+          {mayDo(visit.me.role, 'audit') && (
+            <li>
+              <a href={`/audit?subject=${encodeURIComponent(message.messageId)}`}>{cases.links.audit}</a>
+            </li>
+          )}
+        </ul>
+      </section>
+    </aside>
+  )
+}
