@@ -12,6 +12,10 @@ describe('a pseudo-language', () => {
     expect(pseudo({ left: (clock: string) => `${clock} left` }).left('23:41')).toContain('23:41')
   })
 
+  it('leaves the name of what is filled in later', () => {
+    expect(pseudoText('{lender} is a lender.')).toContain('{lender} íš á łéñdér.')
+  })
+
   it('runs right to left where asked', () => {
     expect(pseudoText('Cancel', 'rtl')).toMatch(/^\u202e.*\u202c$/u)
   })

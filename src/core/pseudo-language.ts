@@ -36,7 +36,8 @@ const growth = 1.4
 /** One text, at least 40 % longer. Figures and signs stay as they are, so that tests can still find them. */
 export function pseudoText(text: string, direction: 'ltr' | 'rtl' = 'ltr'): string {
   if (!/\p{L}/u.test(text)) return text
-  const letters = [...text].map((letter) => accented[letter] ?? letter).join('')
+  // What stands in braces is filled in later, by its name.
+  const letters = text.replace(/\{\w+\}|./gsu, (part) => accented[part] ?? part)
   const extra = Math.max(1, Math.ceil(text.length * (growth - 1)) - 1)
   const longer = `${letters} ${filler
     .repeat(Math.ceil(extra / filler.length))

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { shortDate, writtenDate } from './written-date.ts'
+import { shortDate, unbrokenDate, writtenDate } from './written-date.ts'
 
 describe('a written date', () => {
   it.each([
@@ -39,11 +39,19 @@ describe('a written date', () => {
   })
 })
 
+describe('a date in a sentence on a page', () => {
+  it('ends no line but before its hour', () => {
+    expect(unbrokenDate('en')('2026-11-22')).toBe('22\u00a0Nov\u00a02026')
+    expect(unbrokenDate('fil')('2026-11-22')).toBe('Nob\u00a022,\u00a02026')
+    expect(unbrokenDate('en')('2026-11-22 14:30:59')).toBe('22\u00a0Nov\u00a02026, 14:30')
+  })
+})
+
 describe('a short date', () => {
   it.each([
-    ['en', '5 Jan'],
-    ['fil', 'Ene 5'],
-    ['hi', '5 जनवरी'],
+    ['en', '5\u00a0Jan'],
+    ['fil', 'Ene\u00a05'],
+    ['hi', '5\u00a0जनवरी'],
     ['zh-CN', '1月5日'],
   ] as const)('leaves the year away in %s: %s', (language, written) => {
     expect(shortDate(language)('2027-01-05')).toBe(written)

@@ -46,11 +46,14 @@ const styles: Readonly<Record<Language, DateStyle>> = {
   },
 }
 
+/** A blank at which no line ends. */
+const noBreak = '\u00a0'
+
 /**
  * Writes `2026-11-22` as `22 Nov 2026`, and `2026-11-22 14:30:00` as `22 Nov 2026, 14:30`, for a reader of `language`.
- * Any other text is returned unchanged: the server may already have formatted it.
+ * Any other text is returned unchanged: the server may already have formatted it. `gap` stands between day, month and year.
  */
-export function writtenDate(language: Language): (date: string | number) => string {
+export function writtenDate(language: Language, gap = ' '): (date: string | number) => string {
   const { months, write } = styles[language]
   return (given) => {
     const date = String(given)
@@ -58,17 +61,28 @@ export function writtenDate(language: Language): (date: string | number) => stri
       /^(\d{4})-(\d\d)-(\d\d)(?:(?: |T|, )(\d\d:\d\d)(?::\d\d)?)?$/.exec(date) ?? []
     const name = months[Number(month) - 1]
     if (name === undefined) return date
-    const written = write(Number(day), name, year)
+    const written = write(Number(day), name, year).replaceAll(' ', gap)
     return clock === undefined ? written : `${written}${language === 'zh-CN' ? ' ' : ', '}${clock}`
   }
 }
 
-/** Writes `2026-11-22` as `22 Nov`, for a small place beside which the whole date stands. Any other text is returned unchanged. */
+/**
+ * {@link writtenDate} for a sentence on a page: no line ends within the date, only before its hour. Never for a text message, which
+ * has no such blank among its plain letters and would be sent in two.
+ */
+export function unbrokenDate(language: Language): (date: string | number) => string {
+  return writtenDate(language, noBreak)
+}
+
+/**
+ * Writes `2026-11-22` as `22 Nov`, for a small place on a page beside which the whole date stands: no line ends within it. Any other text is
+ * returned unchanged.
+ */
 export function shortDate(language: Language): (date: string) => string {
   const { months, writeShort } = styles[language]
   return (date) => {
     const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(date) ?? []
     const name = months[Number(month) - 1]
-    return name === undefined ? date : writeShort(Number(day), name)
+    return name === undefined ? date : writeShort(Number(day), name).replace(' ', noBreak)
   }
 }

@@ -59,6 +59,7 @@ import { sealedAccountChanges } from './people/account-change-store.ts'
 import { heldBlockJobs } from './people/held-block-store.ts'
 import { peopleData } from './people/own-data.ts'
 import { sealedAccounts } from './people/payout-account-store.ts'
+import { oldLists } from './portfolio/door.ts'
 import { portfolioJobs } from './portfolio/jobs.ts'
 import { portfolioData } from './portfolio/own-data.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -97,7 +98,7 @@ export const routes: Routes = {
   ...reminderRoutes,
 }
 
-/** What would grow for ever, and how long it is kept: docs/retention.md has the same, with the rest of what goes by itself. */
+/** Rows that would grow for ever, and how long each is kept: docs/retention.md lists the same, and all else that is deleted automatically. */
 export const forgettings: readonly Forgetting[] = [
   { what: 'requestKeys', keptDays: 30, forget: forgetRequestKeys },
   // Longer than the longest loan runs: until then, what was done for it is not done again.
@@ -107,6 +108,7 @@ export const forgettings: readonly Forgetting[] = [
   unsentTexts,
   oldFindings,
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
+  ...oldLists,
 ]
 
 /** Everything that is sealed under FIELD_ENCRYPTION_KEY. */

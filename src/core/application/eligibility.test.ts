@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { date } from '../calendar-date.ts'
 import { declineReasons } from '../order/decision-rules.ts'
-import { declinedUntil, refusalReasons, withRetry } from './eligibility.ts'
+import { declinedUntil, isBarred, leavesOthersOpen, refusalReasons, withRetry } from './eligibility.ts'
 
 const today = date('2026-11-20')
 const facts = {
@@ -35,6 +35,27 @@ describe('the day of the next try', () => {
   it('is known for every reason of a decision', () => {
     expect(refusalReasons).toEqual(expect.arrayContaining([...declineReasons]))
   })
+})
+
+describe('who is barred', () => {
+  it.each([
+    [['blocked'], true],
+    [['loanIsOpen', 'tooSoon'], true],
+    [['loanIsOpen'], false],
+    [['notAffordable', 'amountNotOffered'], false],
+    [[], false],
+  ] as const)('by %j: %s', (reasons, barred) => {
+    expect(isBarred(withRetry(reasons, facts))).toBe(barred)
+  })
+})
+
+describe('a decline', () => {
+  it.each(refusalReasons.filter((reason) => reason !== 'loanIsOpen'))(
+    'for %s leaves the other loans open where its day is today',
+    (reason) => {
+      expect(leavesOthersOpen([{ reason }])).toBe(dayOf(reason) === today)
+    },
+  )
 })
 
 describe('several reasons', () => {

@@ -90,3 +90,21 @@ export const reasonsBeforehand: readonly RefusalReason[] = [
   'tooManyLoans',
   'tooSoon',
 ]
+
+/** True where no loan can be had now, of whatever product and amount; an open loan stands against its own product alone. */
+export function isBarred(reasons: readonly { readonly reason: string }[]): boolean {
+  return reasonsBeforehand.some((bars) => bars !== 'loanIsOpen' && reasons.some(({ reason }) => reason === bars))
+}
+
+/** Reasons of a decision with which the borrower may apply again at once: a day after today bars from every loan until it comes. */
+const barringNobody: readonly RefusalReason[] = [
+  'amountNotOffered',
+  'notAffordable',
+  'identityNotConfirmed',
+  'approvalHasLapsed',
+]
+
+/** True where a decline for these reasons leaves the other loans open. */
+export function leavesOthersOpen(reasons: readonly { readonly reason: string }[]): boolean {
+  return reasons.every(({ reason }) => barringNobody.some((free) => free === reason))
+}

@@ -318,7 +318,7 @@ describe('the cooling-off exit', () => {
     })
   })
 
-  it('counts what was paid already, late charges included where a product is late within its cooling-off days', () => {
+  it('charges no penalty where a product is late within its cooling-off days, and counts what was paid', () => {
     const quick = loanOf({ ...fourPayments, coolingOffDays: 40 })
     const state = replayLoan(quick, [paid('p', 31, 107_000), exits(32, 500_000)], onDay(32))
     expect(state).toMatchObject({ owedMinor: 0, lateChargedMinor: 0, closed: { by: 'coolingOffExit' } })

@@ -7,7 +7,8 @@ import type { CappedKind, ContactCap } from '../outbox/message-rules.ts'
 export const marketIds = ['standard', 'philippines', 'india', 'indonesia', 'reference'] as const
 export type MarketId = (typeof marketIds)[number]
 
-export type Currency = 'PHP' | 'INR' | 'IDR'
+export const currencies = ['PHP', 'INR', 'IDR'] as const
+export type Currency = (typeof currencies)[number]
 
 /** How amounts are written. `grouping` 'indian' is 1,23,456. */
 export interface MoneyFormat {

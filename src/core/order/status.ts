@@ -3,7 +3,7 @@
 export const orderStatuses = ['inReview', 'declined', 'approved', 'active', 'due', 'overdue', 'settled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `open`: a second one for the same product is refused. `payable`: open, money is owed, and a payment is taken. */
+/** `open`: under way to its payout, and a second one for the same product is refused. `payable`: open, money is owed, and a payment is taken. */
 const standings = {
   inReview: 'open',
   declined: 'ended',
@@ -19,6 +19,9 @@ export const payableStatuses: readonly OrderStatus[] = orderStatuses.filter((one
 
 /** The application or loan is open: a second one for the same product is refused. */
 export const openStatuses: readonly OrderStatus[] = orderStatuses.filter((one) => standings[one] !== 'ended')
+
+/** Applied for, and the money is still to come. */
+export const unpaidOutStatuses: readonly OrderStatus[] = orderStatuses.filter((one) => standings[one] === 'open')
 
 /** `none`: not asked for yet. `queued`: about to be sent. `sent`: the provider has it, and has not said how it went. */
 export const payoutStates = ['none', 'queued', 'sent', 'paid', 'failed'] as const

@@ -1,4 +1,4 @@
-// Which loans a payment without a place may belong to: golden cases, and the edges of what is nearly right.
+// Which loans a payment in suspense may belong to: golden cases, and the edges of what is nearly right.
 
 import { describe, expect, it } from 'vitest'
 import {

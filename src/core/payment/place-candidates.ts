@@ -1,4 +1,4 @@
-// The loans that a payment without a place may belong to, each with the reasons for it, the likeliest first.
+// The loans that a payment in suspense may belong to, each with the reasons for it, the likeliest first.
 
 import { referenceKey } from './payment-reference.ts'
 

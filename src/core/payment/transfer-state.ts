@@ -16,6 +16,15 @@ export const answeredPayoutStates: readonly PayoutAttemptState[] = payoutAttempt
   (state) => state !== 'asked' && state !== 'sent',
 )
 
+/** Why a payout came back, as borrowers are told. `other`: the provider gave a reason that is not in this list. */
+const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers', 'limitReached', 'other'] as const
+export type PayoutFailure = (typeof payoutFailures)[number]
+
+/** The failure that a provider's reason names. */
+export function payoutFailureOf(reason: string): PayoutFailure {
+  return payoutFailures.find((failure) => failure === reason) ?? 'other'
+}
+
 /** `codeAsked`: nothing is taken yet. `unknown`: the processor was asked. `dead`: given up before anything was taken. */
 export const cardPaymentStates = ['codeAsked', 'unknown', 'paid', 'declined', 'dead'] as const
 export type CardPaymentState = (typeof cardPaymentStates)[number]

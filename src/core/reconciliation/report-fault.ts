@@ -22,7 +22,7 @@ export const reportFaultSentences = {
   kindIsUnknown: 'the mapping does not know this kind of line',
   currencyIsUnknown: 'this is not a currency of three letters',
   bankAccountIsUnknown: 'the mapping does not know this bank account',
-  lineIsDoubled: 'the number came before, in the line that is named',
+  lineIsDoubled: 'another line of the file has this number already',
   netDoesNotAddUp: 'the amount less the fees is not this net amount',
   totalDoesNotAddUp: 'the lines do not add up to this total',
   totalIsMissing: 'the last line is not the total: the file is cut off, or the mapping is for another report',

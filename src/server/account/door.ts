@@ -33,6 +33,7 @@ export {
 } from './order-facts.ts'
 export type { Decision, Order } from './order-record.ts'
 export {
+  applicationUnderWay,
   failedPayoutsOf,
   findApplications,
   findOrder,

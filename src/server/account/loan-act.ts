@@ -51,16 +51,17 @@ export type ActOutcome =
   | { readonly outcome: 'done'; readonly effect: ActEffect; readonly recorded: Recorded }
   | { readonly outcome: 'alreadyDone' }
 
-/** The loan is not what it was when the effect was signed: the effect that the act would have now. */
+/** The loan has changed since the effect was signed: the effect that the act would have now. */
 export interface ChangedLoan extends Refusal {
   readonly effect: ActEffect
 }
 
 /**
- * MONEY-27: carries out an act whose effect was signed: locks the loan, computes the effect again and refuses with `loanHasChanged` where
- * it is not the signed one, with `anotherLoanIsOpen` where a settled loan would open again beside another of its product; otherwise records the event, posts the difference, keeps who acted and why, and tells the borrower.
- * All in the caller's transaction. Other refusals: `notFound` for a loan that does not exist or was not paid out, and those of
- * `effectOf`. The money of a refund or of a returned payment moves elsewhere: here only the books follow.
+ * MONEY-27: carries out an act whose effect was signed, in the caller's transaction. Locks the loan, computes the effect again, records
+ * the event, posts the difference, stores who acted and why, and tells the borrower. Refusals: `loanHasChanged` where the effect is not
+ * the signed one, `anotherLoanIsOpen` where a settled loan would open again beside another of its product, `notFound` for a loan that
+ * does not exist or was not paid out, and those of `effectOf`. The money of a refund or of a returned payment is moved by other code:
+ * this function only posts it.
  */
 export async function applyLoanAct(
   tx: Tx,

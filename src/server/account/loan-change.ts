@@ -1,9 +1,9 @@
-// What happens to an open loan: decided in memory, as rows to write and the loan that then holds. Nothing here waits for the
-// database but a loan that is settled, which takes its number.
+// Applies an event to an open loan in memory: the result is the changed loan and the rows to write. The database is asked only for
+// the number of a closure letter, when a loan is settled.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { withEvent } from '../../core/loan/kept-replay.ts'
-import type { Receipt } from '../../core/loan/loan-book.ts'
+import type { ClosedBy, Receipt } from '../../core/loan/loan-book.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import { statusOf } from '../../core/loan/loan-status.ts'
@@ -45,12 +45,12 @@ export interface Recorded {
   readonly receipt: Receipt | null
 }
 
-/** What decisions about loans are made with. */
+/** What a change of a loan needs from outside. */
 export interface ChangeMeans {
   readonly deps: Deps
   /** For the number of a closure letter. */
   readonly db: Queries
-  /** Where the rows go. */
+  /** Collects the rows to write. */
   readonly writes: Batch
 }
 
@@ -125,7 +125,7 @@ export async function closeLoanUntil(
   return { open: await indexState(means, closed, state, 'days'), state }
 }
 
-/** Stores what the state of the loan makes of its order, and the closure of one that has just been settled (or takes it back). */
+/** Updates the status of the order from the state of its loan, and sets the closure of a settled loan or clears it. */
 async function indexState(
   means: ChangeMeans,
   open: OpenRunningLoan,
@@ -140,7 +140,7 @@ async function indexState(
   const isFirst = settledOn !== null && order.closureNumber === null
   const closureNumber = isFirst ? await nextClosureNumber(means.db, settledOn) : order.closureNumber
   const indexed = addOrder(means.writes, order, { ...moved, closureNumber: settledOn === null ? null : closureNumber })
-  if (isFirst && closureNumber !== null) afterSettlement(means, open, closureNumber)
+  if (isFirst && closureNumber !== null) afterSettlement(means, open, closureNumber, state.closed?.by)
   return { ...open, account: { ...open.account, order: indexed } }
 }
 
@@ -155,12 +155,17 @@ async function nextClosureNumber(db: Queries, settledOn: CalendarDate): Promise<
 export const askForScoreTopic = 'askForScore'
 
 /** From the first loan that was paid back on, a borrower is a repeat client, whose one-off late sum is lower. */
-function afterSettlement({ deps, writes }: ChangeMeans, { account, borrower }: OpenRunningLoan, number: string): void {
+function afterSettlement(
+  { deps, writes }: ChangeMeans,
+  { account, borrower }: OpenRunningLoan,
+  number: string,
+  by: ClosedBy | undefined,
+): void {
   const { id: orderId, borrowerId, market } = account.order
   writes.repeatClients.push(borrowerId)
   const message = { purpose: 'loan', about: `${orderId}:closed` } as const
-  addLoanMessage(writes, deps, { market, borrower }, message, ({ words, lender }) =>
-    words.messages.settled({ lender, number }),
+  addLoanMessage(writes, deps, { market, borrower }, message, ({ words: { messages }, lender }) =>
+    (by === 'coolingOffExit' ? messages.cancelled : messages.settled)({ lender, number }),
   )
   const runAt = new Date(deps.clock.now().getTime() + 86_400_000)
   writes.jobs.push({ topic: askForScoreTopic, key: number, payload: { orderId }, runAt })

@@ -1,4 +1,5 @@
-// What the portfolio counts of a loan: kept on the day on which it changes, and made again from the events where it is missing.
+// The daily position of a loan, which the portfolio counts: stored on the day on which it changes, rebuilt from the events where it
+// is missing.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { isSamePosition, type LoanPosition, loanDays } from '../../core/portfolio/loan-day.ts'
@@ -7,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { knownEvents } from './known-events.ts'
 import { lastClosedDay, openLoans, running } from './open-loan.ts'
 
-/** Keeps the position of a day. */
+/** Stores the position of a day. */
 export function addPosition({ loanDays }: Batch, orderId: string, day: CalendarDate, of: LoanPosition): void {
   loanDays.set(`${orderId} ${day}`, {
     order_id: orderId,
@@ -21,7 +22,7 @@ export function addPosition({ loanDays }: Batch, orderId: string, day: CalendarD
   })
 }
 
-/** Keeps the position of a day where it is another than before; returns the one that then holds. */
+/** Stores the position of a day if it has changed. Returns the current position. */
 export function keepPosition(
   writes: Batch,
   orderId: string,
@@ -34,7 +35,7 @@ export function keepPosition(
   return after
 }
 
-/** Loans that are made again in one transaction. */
+/** Loans whose positions are rebuilt in one transaction. */
 const rebuiltAtOnce = 200
 
 /**

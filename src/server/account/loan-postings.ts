@@ -13,23 +13,23 @@ import { lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import { addOrder } from './order-store.ts'
 
-/** Kinds of ledger entries that loans make beside those named after their events. */
+/** Kinds of ledger entries of a loan that are not named after an event. */
 type LoanEntryKind = LoanEvent['kind'] | 'payout' | 'payoutReturned' | 'dayClose'
 
 export interface Difference {
   readonly kind: LoanEntryKind
-  /** Natural key of the cause; with the kind, it is posted once. */
+  /** Natural key of the cause. An entry with the same kind and key is posted once. */
   readonly key: string
   readonly valueDate: CalendarDate
   readonly postingDate: CalendarDate
-  /** What the ledger has. */
+  /** The loan's balances in the ledger. */
   readonly posted: LedgerBalances
   readonly after: LoanState
 }
 
 /**
- * Posts what leads from the ledger's balances of a loan to those that its state implies, in one entry; nothing where they
- * agree. Returns the balances that then stand.
+ * Posts the difference between the ledger's balances of a loan and those that its state implies, in one entry; posts nothing where
+ * they agree. Returns the new balances.
  */
 export function postDifference(
   writes: Batch,
@@ -51,7 +51,7 @@ export function postDifference(
   return target
 }
 
-/** Posts what leads from a loan's balances back to none: its payout came back, and nothing of it is owed or earned. */
+/** Reverses all balances of a loan whose payout came back: nothing of it is owed or earned. */
 export function postReturn(
   writes: Batch,
   order: Pick<Order, 'id' | 'terms'>,

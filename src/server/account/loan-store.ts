@@ -113,7 +113,7 @@ export async function takeBackPayout(
   return 'takenBack'
 }
 
-/** What a borrower still has to do with us: every order that is alive, and every credit balance. */
+/** What is still open between a borrower and the lender: every unfinished order and every credit balance. */
 export interface Obligation {
   readonly orderId: string
   readonly status: OrderStatus

@@ -23,10 +23,10 @@ export interface Addressee {
   readonly language: string
 }
 
-/** A loan under its lock. What is decided about it makes another one of these, and rows to write. */
+/** A locked loan. A change of it returns another one of these, and rows to write. */
 export interface OpenLoan {
   readonly account: LoanAccount
-  /** What the ledger holds of it. */
+  /** Its balances in the ledger. */
   readonly posted: LedgerBalances
   readonly borrower: Addressee
 }

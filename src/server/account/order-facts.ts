@@ -4,6 +4,7 @@ import { dateIn } from '../../core/calendar-date.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
 import { markets } from '../../core/market/markets.ts'
 import { evolve, type OrderFact } from '../../core/order/order.ts'
+import { type PayoutFailure, payoutFailureOf } from '../../core/payment/transfer-state.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -52,8 +53,8 @@ export interface FactDetails {
 }
 
 /**
- * Writes facts about a locked order: what they make of it, the jobs that follow, the message to the borrower. Returns the order
- * after them. The fact `paidOut` belongs to the loan book (`startLoan`) and is refused here, as are the facts of running loans.
+ * Applies facts to a locked order: stores the changed order, queues the jobs that follow and the message to the borrower. Returns the
+ * changed order. The fact `paidOut` belongs to the loan book (`startLoan`) and is refused here, as are the facts of running loans.
  */
 export async function writeFacts(
   tx: Tx,
@@ -92,7 +93,7 @@ function keptBeside(order: Order, { fact }: OrderFact, now: Date, { decision, an
     case 'payoutFailed':
       return {}
     case 'payoutReturned':
-      // The loan has never begun.
+      // The loan was never paid out.
       return { schedule: null, disbursedOn: null, statusOn: null }
     case 'applied':
     case 'paidOut':
@@ -148,7 +149,7 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
   }
 }
 
-/** The words of a failure; the provider's unknown reasons are 'other'. */
-export function payoutFailureText(texts: Readonly<Record<string, string>>, reason: string): string {
-  return texts[reason] ?? texts.other ?? reason
+/** The words of a failed payout, by the provider's reason. */
+export function payoutFailureText(texts: Readonly<Record<PayoutFailure, string>>, reason: string): string {
+  return texts[payoutFailureOf(reason)]
 }

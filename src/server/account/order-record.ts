@@ -13,7 +13,7 @@ export interface Decision {
   readonly limits?: DecisionLimits
 }
 
-/** What facts have made of the order, and what is kept beside it. What holds on a day is computed with `statusOn` of the loan book. */
+/** The order as its facts have changed it. The status on a given day is computed with `statusOn` of the loan store. */
 export interface Order extends CoreOrder {
   readonly id: string
   readonly borrowerId: string
@@ -36,7 +36,7 @@ export interface Order extends CoreOrder {
   readonly redirectUrl: string
   readonly scoreAsked: boolean
   readonly collectionAllowed: boolean
-  /** The version: a writer stores only over the version that it has read. */
+  /** For optimistic locking: a writer stores the order only if the version is still the one that it has read. */
   readonly version: number
 }
 

@@ -23,7 +23,7 @@ async function carryOut(world: LendingWorld, order: Order, command: OrderCommand
   return await world.db.transaction((tx) => writeFacts(tx, world.deps, order, facts))
 }
 
-const meanwhile = 'stored by somebody else meanwhile'
+const meanwhile = 'changed by another transaction'
 
 onBothEngines('an order that is stored', (database) => {
   let world: LendingWorld

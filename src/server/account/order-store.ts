@@ -3,7 +3,7 @@
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Order as CoreOrder } from '../../core/order/order.ts'
-import { comingPayoutStates, openStatuses } from '../../core/order/status.ts'
+import { comingPayoutStates, openStatuses, unpaidOutStatuses } from '../../core/order/status.ts'
 import type { Batch } from '../batch/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -79,6 +79,18 @@ export async function payoutIsUnderWay(db: Queries, borrowerId: string): Promise
   return rows.length > 0
 }
 
+/** The application of this borrower for a product that is not paid out yet; null where there is none. */
+export async function applicationUnderWay(
+  db: Queries,
+  { borrowerId, productId }: { readonly borrowerId: string; readonly productId: string },
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select id from loan_order where borrower_id = $1 and product_id = $2 and status in ${sqlList(unpaidOutStatuses)} limit 1`,
+    [borrowerId, productId],
+  )
+  return row?.id ?? null
+}
+
 /** The orders whose payout failed and that wait for another account, oldest first. */
 export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<Order[]> {
   const rows = await db.query<OrderRow>(
@@ -89,7 +101,7 @@ export async function failedPayoutsOf(db: Queries, borrowerId: string): Promise<
   return rows.map(orderFrom)
 }
 
-/** The order that came of an offer, and the open order of a product, if there are any. */
+/** The order made from an offer, and the open order of a product, if there are any. */
 export async function findApplications(
   db: Queries,
   borrowerId: string,
@@ -161,8 +173,8 @@ export async function insertOrder(tx: Tx, { made, ...order }: NewOrder): Promise
 }
 
 /**
- * Stores what became of an order, and returns it as it then is. The caller holds the order under its lock; as a second guard
- * this throws where anybody else has stored it since `before` was read. A running loan goes with its books: {@link addOrder}.
+ * Stores a changed order and returns it with its new version. The caller holds the order's lock; as a second guard this throws if
+ * another transaction has stored the order since `before` was read. A running loan is stored with its postings by {@link addOrder}.
  */
 export async function storeOrder(tx: Tx, before: Order, after: Order): Promise<Order> {
   const version = before.version + 1
@@ -194,11 +206,11 @@ export async function storeOrder(tx: Tx, before: Order, after: Order): Promise<O
       after.answerBy,
     ],
   )
-  if (stored === 0) throw new Error(`order ${before.id} was stored by somebody else meanwhile`)
+  if (stored === 0) throw new Error(`order ${before.id} was changed by another transaction`)
   return { ...after, version }
 }
 
-/** {@link storeOrder} for a loan that runs: with the rows of its books, one call for many. The same guard holds. */
+/** {@link storeOrder} for a running loan: adds the order to the batch that also holds its postings. The same guard applies. */
 export function addOrder({ orders }: Batch, before: Order, after: Order): Order {
   const version = before.version + 1
   const { id, status, statusOn, settledOn, closureNumber } = after
@@ -212,7 +224,7 @@ export async function storePayoutAccount(tx: Tx, order: Order, payoutAccountId: 
   return await storeOrder(tx, order, { ...order, payoutAccountId })
 }
 
-/** From now on the borrower of a settled loan is asked for a score; any other loan stays as it is. */
+/** Marks a settled loan so that its borrower is asked to rate the app. Does nothing for any other loan. */
 export async function storeScoreAsked(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(`update loan_order set score_asked = true where id = $1 and status = 'settled'`, [orderId])
 }

@@ -19,6 +19,6 @@ function numberOf(number: number, postingDate: CalendarDate): string {
 /** The number of one event. Throws for an event that is not of this loan: a payment without a number was never recorded. */
 export function receiptNumber(numbers: ReadonlyMap<string, string>, eventId: string): string {
   const number = numbers.get(eventId)
-  if (number === undefined) throw new Error('an event of a loan has no number')
+  if (number === undefined) throw new Error('a loan event has no receipt number')
   return number
 }

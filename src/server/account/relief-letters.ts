@@ -13,7 +13,7 @@ export interface ReliefLetter {
   readonly kind: ReliefKind
   /** `LT-2026-0041`: the number of the event, which never changes. */
   readonly number: string
-  /** The place of the event in the order in which events were recorded. */
+  /** Position of the event among all events, in recording order. */
   readonly recorded: number
   readonly postingDate: CalendarDate
   readonly at: Date

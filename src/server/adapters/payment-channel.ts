@@ -141,6 +141,11 @@ export function channelWords(channel: Channel, language: string): ChannelWords {
   return forReader(channel.words, language)
 }
 
+/** The name of a channel in English, for officers; its number where the lender has it no more. */
+export function channelNameOf(channels: Channels, number: string): string {
+  return channels.get(number)?.words.en.name ?? number
+}
+
 /** True when the channel takes this amount in this currency. */
 export function takesAmount(channel: Channel, amountMinor: number, currency: Currency): boolean {
   const limits = channel.limits[currency]

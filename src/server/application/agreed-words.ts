@@ -1,4 +1,4 @@
-// Whether what a borrower agreed to is what stands on the screen today: a yes counts for its own words and for no others.
+// Whether a borrower's consent is valid today: it counts only for the words that the borrower saw.
 
 import { type DataPurpose, neededPurposes } from '../../core/application/application-fields.ts'
 import { languages } from '../../core/language.ts'
@@ -17,7 +17,7 @@ export function wordsShown(
   }))
 }
 
-/** The yes to a purpose that holds today; null without one, and for one to words that nobody is shown any more. */
+/** The valid consent to a purpose; null without one, and for a consent to words that are no longer shown. */
 export async function standingConsent(
   db: Queries,
   borrowerId: string,

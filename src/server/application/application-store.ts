@@ -1,4 +1,5 @@
-// Applications and what borrowers tell of themselves: sealed for each borrower, kept over applications, gone with the account.
+// Stores applications and the details that borrowers give: encrypted for each borrower, kept for later applications, erased with the
+// account.
 
 import type { ApplicationStep, FormStep, PictureSide } from '../../core/application/application-fields.ts'
 import {
@@ -72,7 +73,7 @@ export async function livingApplication(
   return all.find((one) => (productId === null || one.productId === productId) && isAlive(one, today)) ?? null
 }
 
-/** True while something can come of an application. */
+/** True while an application can still lead to a loan. */
 export function isAlive({ state, validUntil }: Application, today: CalendarDate): boolean {
   return (
     state === 'open' ||
@@ -108,7 +109,7 @@ export interface ApplicationVerdict {
   readonly validUntil: CalendarDate | null
 }
 
-/** Writes a decision where one step leads to it. Throws for any other application. */
+/** Stores a decision if the state of the application allows it. Throws otherwise. */
 export async function storeVerdict(
   tx: Tx,
   deps: Deps,
@@ -167,7 +168,7 @@ interface StepOf {
   readonly step: FormStep
 }
 
-/** Keeps what was told in a step; the newest counts. */
+/** Stores the details of a step; the newest count. */
 export async function keepDetails(
   tx: Tx,
   deps: Deps,
@@ -181,7 +182,7 @@ export async function keepDetails(
   )
 }
 
-/** What was told in a step, and when; null before. Throws when the seal is broken. */
+/** The details of a step, and when they were given; null before. Throws when they cannot be decrypted. */
 export async function openDetails(
   db: Queries,
   deps: Deps,
@@ -195,7 +196,7 @@ export async function openDetails(
   return { details: JSON.parse(deps.fieldCipher.open(row.secret, borrowerId)) as StepDetails, savedAt: row.saved_at }
 }
 
-/** A new name of the borrower is that of the next application, too. What was told in a step stays, with its day. */
+/** Writes the borrower's new name into the details for the next application. The other details and their day stay. */
 export async function renameApplicant(tx: Tx, deps: Deps, borrowerId: string, name: string): Promise<void> {
   const told = await openDetails(tx, deps, { borrowerId, step: 'personal' })
   if (told === null) return
@@ -213,7 +214,7 @@ export interface IdentityPicture {
   readonly createdAt: Date
 }
 
-/** The pictures of a borrower's identity document that count. */
+/** The current pictures of a borrower's identity document. */
 export async function identityPictures(db: Queries, borrowerId: string): Promise<IdentityPicture[]> {
   return await db.query<IdentityPicture>(
     `select name, side, media_type as "mediaType", created_at as "createdAt" from identity_picture
@@ -222,7 +223,7 @@ export async function identityPictures(db: Queries, borrowerId: string): Promise
   )
 }
 
-/** Takes the picture of one side away, where there is one; its file goes by a job. */
+/** Deletes the picture of one side, if there is one; a job erases its file. */
 export async function dropIdentityPicture(
   tx: Tx,
   deps: Deps,
@@ -236,7 +237,7 @@ export async function dropIdentityPicture(
   for (const { name } of dropped) await queueErasure(tx, deps, name)
 }
 
-/** Keeps the picture of one side; the file of the one before it goes. */
+/** Stores the picture of one side; a job erases the file of the previous one. */
 export async function keepIdentityPicture(
   tx: Tx,
   deps: Deps,
@@ -269,7 +270,7 @@ export async function stepsDone(db: Queries, borrowerId: string): Promise<Readon
   return done
 }
 
-/** Takes the person out of what was told; the decisions stay, under an id that leads to no person. Answers the files to erase. */
+/** Erases the personal details; the decisions stay, under an id that leads to no person. Returns the files to erase. */
 export async function eraseApplications(tx: Tx, borrowerId: string, now: Date): Promise<readonly string[]> {
   await tx.execute(`update application_details set secret = '' where borrower_id = $1`, [borrowerId])
   await tx.execute(

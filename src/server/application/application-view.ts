@@ -20,7 +20,7 @@ import { type ReviewAnswer, type Reviewed, reviewAnswer } from './review-answer.
 
 export type ApplicationAnswer = CallOutput<'startApplication'>['application']
 
-/** Which steps are done, by when. Whom the lender's app brought has told them there. */
+/** Which steps are done, and when. A borrower from the lender's app has given the details there. */
 export async function doneBy(
   db: Queries,
   borrower: Pick<Borrower, 'id' | 'knownToHost'>,
@@ -67,7 +67,7 @@ export async function applicationAnswer(call: Call, application: Application): P
   }
 }
 
-/** While others are asked, that they are; else a person's look. */
+/** That outside checks are running, else the review by an officer. */
 async function reviewOf(call: Call, application: Application, subject: Reviewed): Promise<ReviewAnswer | null> {
   if (application.state === 'checking') return await checkingAnswer(call, application)
   return application.state === 'ended' ? null : await reviewAnswer(call, subject)

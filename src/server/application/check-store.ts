@@ -1,4 +1,4 @@
-// What was asked outside about an application, by which consent, and what was found: sealed for the borrower, for a time.
+// Stores outside checks of an application: what was asked, by which consent, and the findings, encrypted and kept for a limited time.
 
 import type { BureauFinding, CheckKind, IdentityFinding } from '../../core/application/outside-check.ts'
 import type { ApplicationFacts } from '../../core/order/decision-rules.ts'
@@ -16,7 +16,7 @@ export interface Check {
   readonly provider: string
   readonly agreedAt: Date
   readonly askedAt: Date
-  /** A check without an answer is given up then. */
+  /** A check without an answer is given up after this time. */
   readonly giveUpAt: Date
   readonly answeredAt: Date | null
 }
@@ -29,7 +29,7 @@ export interface NewCheck extends Omit<Check, 'answeredAt'> {
   readonly textHash: string
 }
 
-/** Writes a check down before anybody is asked. */
+/** Stores a check before its provider is asked. */
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<void> {
   await tx.execute(
     `insert into application_check
@@ -75,7 +75,7 @@ export type Found =
   | { readonly kind: 'identity'; readonly finding: IdentityFinding; readonly reference: string }
   | { readonly kind: 'bureau'; readonly finding: BureauFinding; readonly reference: string }
 
-/** Keeps what was found; false where the check has ended before: the first answer stands. */
+/** Stores the findings; false if the check has ended before: the first answer counts. */
 export async function keepFound(tx: Queries, deps: Deps, { id, borrowerId }: Check, found: Found): Promise<boolean> {
   const kept = await tx.execute(
     'update application_check set secret = $2, answered_at = $3 where id = $1 and answered_at is null',
@@ -84,7 +84,7 @@ export async function keepFound(tx: Queries, deps: Deps, { id, borrowerId }: Che
   return kept === 1
 }
 
-/** What was found; null before the answer, and once it is forgotten. Throws when the seal is broken. */
+/** The findings; null before the answer, and after they were erased. Throws when they cannot be decrypted. */
 export async function openFound(
   db: Queries,
   { fieldCipher }: Pick<Deps, 'fieldCipher'>,
@@ -111,7 +111,7 @@ export async function findingsOf(
   return found
 }
 
-/** Takes what was found away. That somebody was asked, by which consent, stays, under an id that leads to no person. */
+/** Erases the findings. The record of the check and its consent stays, under an id that leads to no person. */
 export async function eraseFound(tx: Tx, borrowerId: string, now: Date): Promise<void> {
   await tx.execute(
     `update application_check set secret = '', answered_at = coalesce(answered_at, $2) where borrower_id = $1`,

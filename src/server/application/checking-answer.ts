@@ -1,4 +1,4 @@
-// While others are asked about an application: whom, and by when a person decides in their place.
+// Running outside checks of an application, for its borrower: who is asked, and by when an officer decides if there is no answer.
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'

@@ -1,4 +1,4 @@
-// Deciding an application that was handed in: every rule is looked at and written down, at once or after others were asked.
+// Decides a submitted application, at once or after outside checks: evaluates every rule and stores its outcome.
 
 import { declinedUntil, type ReasonWithRetry, refusalReasons, withRetry } from '../../core/application/eligibility.ts'
 import { addDays } from '../../core/calendar-date.ts'
@@ -29,8 +29,8 @@ export interface Judged {
 }
 
 /**
- * Judges an application by what is known now, what others found included. Null where the product is not on offer any more. To be asked
- * outside a transaction, since a scoring service may take its time; the same application gets the same verdict.
+ * The verdict on an application by what is known now, findings of outside checks included. Null where the product is no longer on offer.
+ * Call it outside a transaction, since a scoring service may be slow; the same application gets the same verdict.
  */
 export async function judge(db: Queries, deps: Deps, application: Application): Promise<Judged | null> {
   const { id, borrowerId, productId, principalMinor } = application
@@ -56,7 +56,7 @@ async function allReasons(db: Queries, deps: Deps, known: KnownFacts, verdict: V
   return [...beforehand, ...later]
 }
 
-/** Writes a verdict down, and asks a person where it leaves the decision to one. The caller holds the borrower. */
+/** Stores a verdict, and queues a review where an officer has to decide. The caller holds the borrower's lock. */
 export async function writeJudged(tx: Tx, deps: Deps, application: Application, judged: Judged): Promise<void> {
   const { known, terms, verdict, reasons } = judged
   const { id } = application

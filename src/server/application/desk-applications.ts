@@ -137,7 +137,7 @@ async function stateOf(db: Queries, { subjectId, decidedAt }: Review): Promise<P
   return (await isWaiting(db, subjectId)) ? 'waiting' : 'over'
 }
 
-/** Money, a bureau's file and the place of work stay covered for officers without the right to unmask. */
+/** Amounts, a bureau's file and the place of work are masked for officers without the right to unmask. */
 function factsFor({ facts, told }: ReviewEvidence, isOpen: boolean): NonNullable<Page['facts']> {
   const { monthly, heaviestMonthMinor, range } = facts
   const seen = isOpen ? monthly : null

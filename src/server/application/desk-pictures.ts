@@ -1,4 +1,4 @@
-// Pictures of identity documents at the desk: for the officer who decides the application, opened here, each look on record.
+// Pictures of identity documents at the desk: decrypted for the officer who decides the application, each view in the audit log.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'

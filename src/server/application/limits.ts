@@ -4,5 +4,5 @@
 export const submissionsADay = 5
 /** Pictures of identity documents that one borrower may send on a day. */
 export const picturesADay = 30
-/** An approved application stands for its offer for these days. */
+/** The offer of an approved application can be accepted for so many days. */
 export const approvedDays = 7

@@ -9,7 +9,7 @@ import type { CheckAnswer, CheckedPerson } from '../adapters/outside-check.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { type JobHandlers, NotYet } from '../jobs/run-jobs.ts'
 import { findBorrower } from '../people/door.ts'
 import { standingConsent } from './agreed-words.ts'
 import { type Application, endChecking, findApplication, openDetails, storeVerdict } from './application-store.ts'
@@ -18,7 +18,7 @@ import { decideHandedIn } from './decide-handed-in.ts'
 
 /** Topic of the job. Payload: `{ checkId }`. */
 const askOutsideTopic = 'askOutside'
-/** An hour between two tries at last, for two days at most, and the short ones before. */
+/** Retries: short pauses first, then hourly, for two days at most. */
 const askOutsideAttempts = 80
 const hourMs = 3_600_000
 
@@ -37,8 +37,8 @@ function kindsToAsk({ checks, lender, config }: Deps, market: MarketId): readonl
 const undecided = { decision: null, reasons: [], retryOn: null, validUntil: null }
 
 /**
- * Writes down who is asked, and queues the questions. False where nobody is: the lender asks nobody, the borrower has not agreed to the
- * words of today, or has told nothing because the lender's app knows them. The caller holds the borrower.
+ * Stores the checks and queues their jobs. False without a check: the lender uses none, the borrower has not agreed to the current words,
+ * or has given no details here because the lender's app has them. The caller holds the borrower's lock.
  */
 export async function beginChecks(
   tx: Tx,
@@ -71,14 +71,9 @@ export const applicationJobs: JobHandlers = {
   },
 }
 
-/** No answer came: the job asks again with the same reference. */
-class NotAnswered extends Error {
-  override readonly name = 'NotAnswered'
-}
-
 /**
  * Asks, with no transaction held open, keeps what was found, and decides the application once everybody has answered. Repeatable: the
- * same reference is never two enquiries. Throws {@link NotAnswered} while there is no answer and time is left.
+ * same reference is never two enquiries. Throws {@link NotYet} while there is no answer and time is left.
  */
 async function askOutside(deps: Deps, checkId: string): Promise<void> {
   const { db, clock } = deps
@@ -87,13 +82,13 @@ async function askOutside(deps: Deps, checkId: string): Promise<void> {
   const application = await findApplication(db, check)
   if (application?.state !== 'checking') return
   if (check.answeredAt === null) {
-    // Taken back meanwhile: nobody is asked any more, and there is nothing to decide.
+    // The consent was withdrawn meanwhile: no provider is asked, and there is nothing to decide.
     if ((await standingConsent(db, check.borrowerId, purpose)) === null) {
       await db.transaction((tx) => endChecking(tx, application.id))
       return
     }
     const found = await findingOf(deps, check, application.market)
-    if (found === null && clock.now() < check.giveUpAt) throw new NotAnswered(`${check.provider} did not answer`)
+    if (found === null && clock.now() < check.giveUpAt) throw new NotYet(`${check.provider} did not answer`)
     await keepFound(db, deps, check, found ?? cannotTell(check.kind, 'providerAway'))
   }
   const all = await checksOf(db, application.id)
@@ -124,7 +119,7 @@ async function findingOf(deps: Deps, { id: ref, kind, provider, borrowerId }: Ch
   }
 }
 
-/** Null where the lender has nobody for it any more. */
+/** Null where the lender no longer has a provider for it. */
 async function ask(
   { checks }: Deps,
   kind: CheckKind,
@@ -135,7 +130,7 @@ async function ask(
   return provider?.markets.includes(market) === true ? await provider.check(request) : null
 }
 
-/** What the borrower told; null once it is gone. */
+/** The details that the borrower gave; null once they are erased. */
 async function personOf(db: Queries, deps: Deps, borrowerId: string): Promise<CheckedPerson | null> {
   const borrower = await findBorrower(db, borrowerId)
   const personal = (await openDetails(db, deps, { borrowerId, step: 'personal' }))?.details

@@ -1,4 +1,4 @@
-// A payment that a borrower missed has come: the case closes by itself, in its borrower's words.
+// Closes a claim of a missing payment once that payment is booked, and tells the borrower in the language of the account.
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'

@@ -14,7 +14,7 @@ export const askAboutData: Handler<'askAboutData'> = (input, call) => {
   const { caller, db, deps, market, words } = call
   const { borrowerId } = caller
   return db.transaction(async (tx) => {
-    // The borrower's row makes cases that come at the same moment count one after the other.
+    // Locks the borrower's row, so that concurrent cases are counted one after the other.
     const borrower = await lockBorrower(tx, borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const today = deps.clock.today(market.zone)

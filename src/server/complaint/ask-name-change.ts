@@ -38,7 +38,7 @@ export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
   }
   if (pictures.length > claimImagesMax) return refuse('tooManyImages', { max: claimImagesMax })
   return await db.transaction(async (tx) => {
-    // The borrower's row makes requests that come at the same moment count one after the other.
+    // Locks the borrower's row, so that concurrent requests are counted one after the other.
     const borrower = await lockBorrower(tx, borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const [newest] = await ownNameChanges(tx, deps, borrowerId)

@@ -11,7 +11,7 @@ export interface NewCaseMessage {
   readonly borrowerId: string
   readonly kind: CaseMessageKind
   readonly fromBorrower: boolean
-  /** Null for the borrower's own, the answer of the demo, and a case that closed by itself. */
+  /** Null for a message of the borrower, for the demo's answer, and for the message of a case that closed by itself. */
   readonly officerId: string | null
   readonly text: string
   /** Names of its pictures, in their order. */
@@ -68,7 +68,7 @@ export async function listBorrowerTexts(db: Queries, caseId: string): Promise<st
   return rows.map(({ text }) => text)
 }
 
-/** What the lender said about the cases of a borrower; without the words. */
+/** That the lender wrote about a case of a borrower; without the text. */
 export interface ToldMessage {
   readonly id: string
   readonly caseId: string

@@ -42,13 +42,13 @@ export async function findOwnCase(db: Queries, caseId: string, borrowerId: strin
   return row ?? null
 }
 
-/** For the officer, who reads everybody's. */
+/** For officers: a case of any borrower. */
 export async function findCase(db: Queries, caseId: string): Promise<ComplaintCase | null> {
   const [row] = await db.query<ComplaintCase>(`select ${columns} from complaint where id = $1`, [caseId])
   return row ?? null
 }
 
-/** A case of this borrower under its lock: of an answer and a reply at the same moment, the second sees the first. */
+/** A case of this borrower under its lock: of a concurrent answer and reply, the second sees the first. */
 export async function lockOwnCase(tx: Tx, caseId: string, borrowerId: string): Promise<ComplaintCase | null> {
   const [row] = await tx.query<ComplaintCase>(
     `select ${columns} from complaint where id = $1 and borrower_id = $2 for update`,
@@ -57,7 +57,7 @@ export async function lockOwnCase(tx: Tx, caseId: string, borrowerId: string): P
   return row ?? null
 }
 
-/** For the officer, who answers all cases. */
+/** For officers: a case of any borrower, under its lock. */
 export async function lockCase(tx: Tx, caseId: string): Promise<ComplaintCase | null> {
   const [row] = await tx.query<ComplaintCase>(`select ${columns} from complaint where id = $1 for update`, [caseId])
   return row ?? null
@@ -111,7 +111,7 @@ export interface CaseAnswer {
   readonly answeredAt: Date
 }
 
-/** An answer takes the place of the one before it, which stays in the thread. Stars that were given stay. */
+/** Stores the answer in place of an earlier one, which stays in the thread. A rating that was given stays. */
 export async function storeAnswer(tx: Tx, caseId: string, answer: CaseAnswer): Promise<void> {
   await tx.execute(
     `update complaint set answer = $2, answered_at = $3, rating_asked = $4 or stars is not null, asked_at = null,
@@ -124,7 +124,7 @@ export async function storeAcknowledged(tx: Tx, caseId: string, at: Date): Promi
   await tx.execute('update complaint set acknowledged_at = coalesce(acknowledged_at, $2) where id = $1', [caseId, at])
 }
 
-/** The borrower is asked something: who asks has read the case. */
+/** Notes that an officer asks the borrower something, which also acknowledges the case. */
 export async function storeAsked(tx: Tx, caseId: string, at: Date): Promise<void> {
   await tx.execute(
     'update complaint set asked_at = $2, acknowledged_at = coalesce(acknowledged_at, $2) where id = $1',
@@ -132,12 +132,12 @@ export async function storeAsked(tx: Tx, caseId: string, at: Date): Promise<void
   )
 }
 
-/** The borrower has written: nothing is asked any more. */
+/** Notes that the borrower has written: the question is no longer open. */
 export async function storeReplied(tx: Tx, caseId: string): Promise<void> {
   await tx.execute('update complaint set asked_at = null where id = $1', [caseId])
 }
 
-/** An answered case is open again, with a clock of its own. */
+/** Opens an answered case again, with a clock of its own. */
 export async function storeReopened(tx: Tx, caseId: string, at: Date, answerBy: Date | null): Promise<void> {
   await tx.execute(
     `update complaint set reopened_at = $2, answer_by = $3, asked_at = null where id = $1 and answered_at is not null`,
@@ -153,7 +153,7 @@ export async function storeEscalated(tx: Tx, caseId: string, at: Date, to: strin
   )
 }
 
-/** Answers an open case. Its number; null where it was answered already. */
+/** Answers an open case and returns its number; null where it was answered already. */
 export async function answerUnanswered(
   tx: Tx,
   caseId: string,
@@ -175,7 +175,7 @@ export async function eraseCases(tx: Tx, borrowerId: string): Promise<void> {
   )
 }
 
-/** True when these stars are the ones that count; false when the case was rated at the same moment. */
+/** Stores a rating, once; false where a concurrent request has rated the case. */
 export async function storeStars(
   db: Queries,
   rated: { caseId: string; borrowerId: string; stars: number; at: Date },
@@ -189,22 +189,22 @@ export async function storeStars(
   return changed === 1
 }
 
-/** Where a page ended. */
+/** The last case of a page: the next page begins after it. */
 export interface CaseKey {
   readonly at: Date
   readonly id: string
 }
 
 export interface ListedCase extends ComplaintCase {
-  /** Of the borrower; empty where nobody is known. */
+  /** The borrower's name; empty where none is known. */
   readonly name: string
-  /** Told that it was read, or answered; null where it is answered or nothing was promised. */
+  /** By when the case must be acknowledged, then answered; null where it is answered or no time was promised. */
   readonly dueBy: Date | null
   /** What it is sorted by. */
   readonly position: Date
 }
 
-/** For the officer: open cases by what is due next (72 hours after they came, where nothing was promised), answered ones newest first. */
+/** For officers: open cases by what is due next (72 hours after they came, where no time was promised), answered ones newest first. */
 export async function listAllCases(
   db: Queries,
   { isOpen, after, limit }: { readonly isOpen: boolean; readonly after: CaseKey | null; readonly limit: number },

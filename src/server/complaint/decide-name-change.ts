@@ -1,4 +1,4 @@
-// An officer has looked at the proof of a new name: it is the borrower's from now on, or it is refused with the reason.
+// An officer accepts a new name, which replaces the borrower's, or refuses it with a reason.
 
 import { caseState } from '../../core/complaint/case-thread.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
@@ -10,7 +10,7 @@ import { findCase } from './complaint-store.ts'
 import { nameChangeOf, storeNameDecision } from './name-change-store.ts'
 import { answerCase } from './reply-to-complaint.ts'
 
-/** The case is answered by it: the borrower reads the decision there. Papers that were agreed to keep the name of their day. */
+/** Answers the case with the decision, which the borrower reads there. Papers that were agreed to keep the name of their day. */
 export const decideNameChange: DeskChanger<'decideNameChange'> = async (input, { db, deps, officer, act }) => {
   const { caseId, accept, reason } = input
   if (!accept && reason === undefined) return deny('badInput', { fields: ['reason'] })
@@ -43,6 +43,6 @@ export const decideNameChange: DeskChanger<'decideNameChange'> = async (input, {
   if (refused !== null) return deny('notFound')
   await act({ act: 'decideName', subject: caseId, borrowerId: borrower.id, after: { accepted: accept } })
   const found = await findCase(db, caseId)
-  if (found === null) throw new Error('a case has vanished')
+  if (found === null) throw new Error('the case is not stored')
   return { caseId, state: caseState(found), accepted: accept }
 }

@@ -21,7 +21,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
   const pictures = await readPictures(deps, images)
   if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
   if (kind === 'answer') {
-    // The decision answers it: an answer beside it would leave the request open for good.
+    // A request for a new name is answered by its decision: an answer by hand would leave the request open for ever.
     if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null)
       return deny('cannotBeDone', { more: { why: 'nameIsUndecided' } })
     const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
@@ -36,7 +36,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
     await storeAsked(db, caseId, sentAt)
   }
   const found = await findCase(db, caseId)
-  if (found === null) throw new Error('a case has vanished')
+  if (found === null) throw new Error('the case is not stored')
   await act({
     act: kind === 'answer' ? 'answerCase' : 'askBorrower',
     subject: caseId,

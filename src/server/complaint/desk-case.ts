@@ -68,7 +68,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
         from: 'borrower',
         kind: 'complaint',
         name: '',
-        // Its words are those of the request, which is shown beside them to officers who may read names.
+        // The text of a request for a new name holds that name: only officers with the right to unmask read it.
         text: change === null || mayDo(officer.role, 'unmask') ? found.text : '',
         images: await listComplaintImages(db, caseId),
         at: moment(found.openedAt),

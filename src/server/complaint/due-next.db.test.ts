@@ -1,4 +1,4 @@
-// The clock of cases in SQL is the clock that both sides read, in every market.
+// The SQL that sorts cases computes the same deadlines as core/complaint/case-clock.ts, in every market.
 
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'

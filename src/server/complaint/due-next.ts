@@ -12,7 +12,7 @@ const endOfDay = ({ zone, complaints }: Market): string =>
 const acknowledgeBy = `case b.market ${marketIds.map((id) => `when '${id}' then ${endOfDay(markets[id])}`).join(' ')} end`
 
 /**
- * DESK-34: by when an open case `c` of the borrower `b` wants somebody: told that it was read, then answered. Null where the lender
+ * DESK-34: by when an officer must acknowledge, then answer an open case `c` of the borrower `b`. Null where the lender
  * promises no time.
  */
 export const caseDueBy = `case when c.acknowledged_at is null and c.answer_by is not null

@@ -1,4 +1,4 @@
-// Pictures of cases in the database: taken in, given to a case or one of its messages, forgotten.
+// Pictures of cases as rows: stored at upload, attached to a case or to one of its messages, deleted.
 
 import type { Queries, Tx } from '../db/database.ts'
 
@@ -49,7 +49,7 @@ export interface ImagePlace {
   readonly position: number
 }
 
-/** Takes an upload for a case: true once, for the borrower who sent it. */
+/** Attaches an upload to a case; false where it is another borrower's, attached already, or erased. */
 export async function attachImage(tx: Tx, image: ImagePlace): Promise<boolean> {
   const taken = await tx.execute(
     `update complaint_image set complaint_id = $3, position = $4, message_id = $5
@@ -59,7 +59,7 @@ export async function attachImage(tx: Tx, image: ImagePlace): Promise<boolean> {
   return taken === 1
 }
 
-/** True where a picture belongs to no case and counts as erased from now on. */
+/** Marks a picture that belongs to no case as erased; false where it belongs to one, or is gone. */
 export async function forgetUnusedImage(tx: Tx, name: string, at: Date): Promise<boolean> {
   const forgotten = await tx.execute(
     'update complaint_image set erased_at = $2 where name = $1 and complaint_id is null and erased_at is null',

@@ -75,7 +75,7 @@ export async function storeNameDecision(
   )
 }
 
-/** Goes with the account. */
+/** Deletes them with the account. */
 export async function eraseNameChanges(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute('delete from name_change where borrower_id = $1', [borrowerId])
 }

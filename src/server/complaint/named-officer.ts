@@ -1,4 +1,4 @@
-// Who may not have a case: the officer whom a complaint about conduct names.
+// Keeps a complaint about conduct away from the officer whom it names.
 
 import { isAboutConduct, isNamedIn } from '../../core/complaint/named-officer.ts'
 import type { Queries } from '../db/database.ts'

@@ -1,4 +1,4 @@
-// What the lender says about a case: the message joins the thread with its pictures, and a text message says that it is there.
+// Sends a message of the lender about a case: stores it in the thread with its pictures, and queues the text message that announces it.
 
 import { markets } from '../../core/market/markets.ts'
 import { plainText } from '../../core/plain-text.ts'
@@ -26,7 +26,7 @@ export interface OfficerMessage {
   /** Null for the answer of the demo. */
   readonly officerId: string | null
   readonly sentAt: Date
-  /** The text message that says it is there; without, that of its kind. */
+  /** The text message that announces it; where it is left out, the usual one of its kind. */
   readonly sms?: ((about: { lender: string; caseNumber: string }) => string) | undefined
 }
 
@@ -36,11 +36,11 @@ export interface HeldCase {
   readonly borrower: Borrower
 }
 
-/** Null for a case that is not there, and for one whose account is gone. */
+/** Locks a case and reads its borrower; null for an unknown case, and for one whose account is deleted. */
 export async function holdCase(tx: Tx, caseId: string): Promise<HeldCase | null> {
   const found = await lockCase(tx, caseId)
   if (found === null) return null
-  // A deletion empties the case: it is over before the case is locked here, or finds what is written here.
+  // Account deletion updates the case: it has committed before this lock, or waits for it and then empties what is written here.
   const borrower = await findBorrower(tx, found.borrowerId)
   return borrower === null || borrower.deletedAt !== null ? null : { found, borrower }
 }

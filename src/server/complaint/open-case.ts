@@ -1,4 +1,4 @@
-// A case as it comes into being: its number, its pictures, and its row, all or nothing.
+// Opens a case: stores its number, its pictures and its row, or nothing of it.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/answer-by.ts'
@@ -16,7 +16,7 @@ import { uploadNameIn } from './uploads.ts'
 const NUMBER_LETTERS = '23456789ACDEFGHJKLMNPQRTUVWXY'
 const NUMBER_LENGTH = 6
 
-/** A picture is not the borrower's, or belongs to a case already. The transaction around it must not end well. */
+/** A picture is not the borrower's, or belongs to a case already. The transaction around it must be rolled back. */
 export class ImageIsNotFree extends Error {}
 
 /** Gives uploads to a case or a message, in their order. Throws {@link ImageIsNotFree}. */
@@ -59,7 +59,7 @@ export function caseNumber({ deps, market }: Call): string {
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }
 
-/** By when a case of this type is answered that comes, or is opened again, on this day; null where nothing is promised. */
+/** By when a case of this type that is opened, or reopened, on this day is answered; null where no time is promised. */
 export function promisedBy(
   deps: Pick<Call['deps'], 'lender'>,
   { zone, dataRequests }: Pick<Market, 'zone' | 'dataRequests'>,
@@ -71,7 +71,7 @@ export function promisedBy(
   return type === 'data' ? dataAnswerBy(on, zone, dataRequests.answerDays) : answerBy(on, zone, weekdays)
 }
 
-/** Weekdays within which the lender's officers answer; null where nothing is promised. */
+/** Weekdays within which the lender's officers answer; null where no time is promised. */
 export function promisedWeekdays({ lender }: Pick<Call['deps'], 'lender'>): number | null {
   return lender.complaints?.answeredWithinWorkingDays ?? null
 }

@@ -1,4 +1,4 @@
-// 'I paid, and it is not shown', and the payment: whichever comes first, they find each other. Over both engines.
+// A claim 'I paid, and it is not shown' is matched with its payment, whichever comes first. On both database engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'

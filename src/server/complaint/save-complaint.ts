@@ -18,7 +18,7 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
   const { caller, db, deps, market } = call
   const names = imageNames(input.images ?? '', deps.config.publicOrigin)
   return await db.transaction(async (tx) => {
-    // The borrower's row makes cases that come at the same moment count one after the other.
+    // Locks the borrower's row, so that concurrent cases are counted one after the other.
     const borrower = await lockBorrower(tx, caller.borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const orderId = input.orderId || null

@@ -34,7 +34,7 @@ export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_inp
   if (picture === 'noImage') return refuse('fileIsNoImage')
   const stored = await putPicture(deps, caller.borrowerId, picture)
   const kept = await db.transaction(async (tx) => {
-    // The account may have gone while the picture was read: then its files are erased already, and this one must not stay.
+    // The account may have been deleted while the picture was decoded: its files are erased by then, and this one must not stay.
     const borrower = await lockBorrower(tx, caller.borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return false
     await insertImage(tx, stored, { role: 'borrower', caseId: null, messageId: null, position: 0 })

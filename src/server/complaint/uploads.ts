@@ -1,4 +1,4 @@
-// Pictures of complaints: taken in, named by us, and handed out to their owner.
+// Pictures of complaints: stored under names that the server makes, and served to their owner.
 
 import { type Picture, pictureKinds } from '../adapters/upload-picture.ts'
 import type { Deps } from '../deps.ts'

@@ -16,7 +16,7 @@ export const writeToCase: Handler<'writeToCase'> = async (input, call) => {
   const { borrowerId } = caller
   const names = imageNames(input.images ?? '', deps.config.publicOrigin)
   return await db.transaction(async (tx) => {
-    // The borrower's row makes messages that come at the same moment count one after the other.
+    // Locks the borrower's row, so that concurrent messages are counted one after the other.
     const borrower = await lockBorrower(tx, borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const found = await lockOwnCase(tx, input.caseId, borrowerId)

@@ -1,15 +1,16 @@
 // Loans in arrears as a file: at the end of a day, by the replay of what was known on it. Without names.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
-import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { standingOf } from '../../core/proposal/effect.ts'
 import { findAnyOrder, knownEvents, loadLoan } from '../account/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { type LoanOnDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
+import { askedDay } from './asked-day.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
 const head = [
@@ -29,8 +30,8 @@ const head = [
 ]
 
 export const exportArrears: DeskReader<'exportArrears'> = async (asked, { db, deps, act }) => {
-  const day = asked.asOf === undefined ? lenderDay(deps) : parseCalendarDate(asked.asOf)
-  if (day === null || day > lenderDay(deps)) return deny('badInput', { fields: ['asOf'] })
+  const day = askedDay(deps, asked.asOf, lenderDay(deps))
+  if (isDenied(day)) return day
   await act({ act: 'exportArrears', subject: '', after: { asOf: day } })
   return arrearsFile(deps, db, day)
 }

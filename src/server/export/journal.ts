@@ -98,7 +98,7 @@ export async function journalFile(
 ): Promise<DeskFile> {
   const { glMap } = lender
   const [after, through] = [await sealedThrough(db, from - 1), await sealedThrough(db, to)]
-  if (after === null || through === null) throw new Error('a seal has vanished')
+  if (after === null || through === null) throw new Error('a ledger seal is not stored')
   // What is sealed never changes: pages that are read one after another are one picture.
   return csvFile<JournalEntry>(
     `journal-${from}-${to}.csv`,

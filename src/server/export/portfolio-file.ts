@@ -1,13 +1,14 @@
 // The portfolio as a file: every loan that was paid out, as it stood at the end of a day.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
-import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/door.ts'
-import { type LoanOnDay, lastEndedDay, lenderDay, loansOnDay } from '../portfolio/door.ts'
+import { type LoanOnDay, lastEndedDay, loansOnDay } from '../portfolio/door.ts'
+import { askedDay } from './asked-day.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
 const head = [
@@ -27,8 +28,8 @@ const head = [
 ]
 
 export const exportPortfolio: DeskReader<'exportPortfolio'> = async (asked, { db, deps, act }) => {
-  const day = asked.asOf === undefined ? lastEndedDay(deps) : parseCalendarDate(asked.asOf)
-  if (day === null || day > lenderDay(deps)) return deny('badInput', { fields: ['asOf'] })
+  const day = askedDay(deps, asked.asOf, lastEndedDay(deps))
+  if (isDenied(day)) return day
   await act({ act: 'exportPortfolio', subject: '', after: { asOf: day } })
   return portfolioFile(deps, db, day)
 }

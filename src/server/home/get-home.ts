@@ -4,6 +4,7 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { documentPage } from '../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { homeTaskKinds } from '../../contracts/home.ts'
+import { isBarred } from '../../core/application/eligibility.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import { markets } from '../../core/market/markets.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
@@ -32,7 +33,7 @@ type Answer = CallOutput<'getHome'>
 type Task = Answer['tasks'][number]
 type Shown = { readonly listed: ListedOrder; readonly figures: NoticeFigures }
 
-/** Beside these nothing is offered: a decline or answers that are still being given leave the borrower free to choose. */
+/** Beside all others nothing is offered: a decline that bars nobody, or answers that are still being given, leave the choice free. */
 const leavesFree: readonly Task['kind'][] = ['declined', 'application']
 
 export const getHome: Handler<'getHome'> = async (_input, call) => {
@@ -41,6 +42,7 @@ export const getHome: Handler<'getHome'> = async (_input, call) => {
   const orders = await allOrders(call)
   const applications = await listApplications(call.db, borrower.id)
   const tasks = [...orders.flatMap((order) => orderTask(call, order)), ...(await applicationTasks(call, applications))]
+  const eligibility = await eligibilityOf(call, borrower)
   return {
     firstName: firstNameOf(borrower) ?? '',
     isNew: orders.length === 0 && applications.length === 0,
@@ -48,8 +50,8 @@ export const getHome: Handler<'getHome'> = async (_input, call) => {
     unread: await unreadCount(call, orders, applications),
     waiting: await waitingMatters(call, orders),
     closedLoan: closedLoanOf(orders),
-    products: await offeredBeside(call, tasks),
-    eligibility: await eligibilityOf(call, borrower),
+    products: isBarred(eligibility.reasons) ? [] : await offeredBeside(call, tasks),
+    eligibility,
     currencySymbol: call.currencySymbol,
   }
 }
@@ -61,7 +63,7 @@ function byUrgency(a: Task, b: Task): number {
   return a.dueDate === null || b.dueDate === null ? 0 : a.dueDate.localeCompare(b.dueDate)
 }
 
-/** No product is shown to a borrower who owes or waits for a decision; an application under way is among the tasks. */
+/** No product is shown to a borrower who owes or waits for a decision, or who is barred; an application under way is among the tasks. */
 async function offeredBeside(call: Call, tasks: readonly Task[]): Promise<Answer['products']> {
   if (tasks.some(({ kind }) => !leavesFree.includes(kind))) return []
   const begun = tasks.map(({ productId }) => productId)
@@ -79,6 +81,7 @@ function closedLoanOf(orders: readonly Shown[]): Answer['closedLoan'] {
   return {
     productName: last.listed.productName,
     closedOn: last.on,
+    closedBy: last.state.closed?.by ?? 'payment',
     paymentCount: last.state.instalments.length,
     letterUrl: documentPage('closureLetter', last.listed.orderId),
   }
@@ -149,9 +152,9 @@ async function applicationTasks(call: Call, applications: readonly Application[]
     // Only the newest of a product counts: an older one was overtaken by it.
     if (seen.has(application.productId)) continue
     seen.add(application.productId)
-    const isBarred = application.state === 'declined' && application.retryOn !== null && application.retryOn > today
+    const hasADay = application.state === 'declined' && application.retryOn !== null && application.retryOn > today
     const isAskedAgain = application.state === 'declined' && (await isWaiting(call.db, application.id))
-    if (isAlive(application, today) || isBarred || isAskedAgain) tasks.push(await applicationTask(call, application))
+    if (isAlive(application, today) || hasADay || isAskedAgain) tasks.push(await applicationTask(call, application))
   }
   return tasks
 }

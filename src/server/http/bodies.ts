@@ -1,5 +1,5 @@
-// Takes in the bodies of requests: forms and calls in memory under a budget, forms with files on disk, and those only from who may
-// send some. What is refused is not kept: it is read away for a moment, and then its connection ends.
+// Receives request bodies: forms and calls in memory under a budget, forms with files on disk and only from senders who may send them.
+// A refused body is read and dropped for a moment, then its connection is closed.
 
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
@@ -19,12 +19,12 @@ import type { StoredBytes } from './stored-form.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Asked before a byte of a form with files is kept; false: the form is read away, and the handler sees an empty one. */
+    /** Asked before a byte of a form with files is stored; false: the form is dropped, and the handler sees an empty one. */
     readonly mayBringFiles?: (request: FastifyRequest) => Promise<boolean>
   }
 }
 
-/** Bodies that came whole are given back by these, once each. */
+/** Hand out a complete body, once each. */
 export interface Bodies {
   /** The body, in memory; for a form with files, when it is its turn. It stays until the request is answered. */
   bytesOf(request: FastifyRequest): Promise<Buffer>

@@ -1,11 +1,11 @@
-// What a visitor gets whose page is more than the machine can do at this moment: a small page that says so, at once, and when to come back.
+// The page under overload: small, answered at once, says that the server is busy and when to come back.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '../../contracts/envelope.ts'
 import { busyPageSeconds } from './limits.ts'
 import { pageWords, sendSmallPage } from './small-page.ts'
 
-/** Refuses a page. Nothing was read of a form, nor done. */
+/** Refuses a page with 503. Nothing of a form was read or done. */
 export function answerBusyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const words = pageWords(request).busyPage
   reply.header('Retry-After', String(busyPageSeconds))

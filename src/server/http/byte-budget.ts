@@ -1,7 +1,7 @@
-// How many bytes of strangers' requests this process holds at a time: a sum that is never exceeded, and turns at a part of it.
+// A memory budget for request bodies: the process never holds more bytes than this, and large bodies wait for their turn.
 
 export interface ByteBudget {
-  /** Counts so many more; false, with nothing counted, where that would be too many. */
+  /** Reserves bytes; false, with nothing reserved, if they exceed the budget. */
   take(bytes: number): boolean
   give(bytes: number): void
   readonly taken: number
@@ -25,11 +25,11 @@ export function createByteBudget(maxBytes: number): ByteBudget {
 }
 
 export interface ByteTurns {
-  /** Resolves when so many bytes are free, in the order in which they were asked for; to be given back by the answer. */
+  /** Resolves when so many bytes are free, in the order of the requests. The returned function releases them. */
   wait(bytes: number): Promise<() => void>
 }
 
-/** Turns at `maxBytes` together. What is larger than that has its turn alone. */
+/** A queue for `maxBytes` in all. A larger request runs alone. */
 export function createByteTurns(maxBytes: number): ByteTurns {
   let taken = 0
   const waiting: { readonly bytes: number; readonly begin: () => void }[] = []

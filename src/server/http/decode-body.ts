@@ -25,7 +25,7 @@ export function hasTooManyValues(form: Buffer): boolean {
   return values > valuesMax
 }
 
-/** The list grows in its place: a name that comes half a million times must not be copied as often. */
+/** Appends in place: copying the list for each of half a million values of one name would be quadratic. */
 function addField(fields: Record<string, unknown>, name: string, value: string): void {
   const before = fields[name]
   if (before === undefined) fields[name] = value

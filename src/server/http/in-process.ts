@@ -6,7 +6,7 @@ import { callTimeoutMs } from '../../contracts/common-params.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { endpointByPath, type Pipeline } from './pipeline.ts'
 
-/** How an answer that never comes is told apart from our own failures: demo mode drops answers on purpose. */
+/** The name of the error for an answer that demo mode drops on purpose; every other error is a failure of ours. */
 const droppedName = 'AnswerDropped'
 
 /** Nothing is skipped: limits, session, schema and idempotency are the pipeline's. Gives up after `timeoutMs`. */

@@ -1,4 +1,4 @@
-// Pages that are the same for everybody, kept as they were made: for a minute, so many at most, and made by one asker at a time.
+// The cache of public pages: each is kept for a minute, up to a number of pages, and rendered by one request at a time.
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -14,7 +14,7 @@ export interface KeptPage {
 }
 
 export interface KeptPages {
-  /** The page under a key, where it is still good. */
+  /** The cached page of a key, if it has not expired. */
   find(key: string): KeptPage | null
   /**
    * Makes the page of a key, or waits while another request is making it. `make` says whether its page may be kept; one that may not
@@ -28,9 +28,9 @@ export interface KeptPages {
   clear(): void
 }
 
-/** Pages at most, the oldest go first: every address of the lender's site in every language, twice over. */
+/** Cached pages at most; the oldest is dropped first. Twice the addresses of the lender's site in every language. */
 const pagesMax = 500
-/** What is published may change without a start: the next minute shows it. */
+/** Published data may change without a restart: a change is shown within this time. */
 const keptMs = 60_000
 
 /** A page for {@link KeptPages}, compressed once. */
@@ -43,7 +43,7 @@ export async function keptPage(response: Response, text: string): Promise<KeptPa
 export function createKeptPages(now: () => number = () => performance.now()): KeptPages {
   const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>()
   const making = new Map<string, Promise<KeptPage | null>>()
-  /** Who made a page before all was forgotten does not bring it back. */
+  /** A page whose rendering began before the cache was cleared is not stored. */
   let generation = 0
 
   function find(key: string): KeptPage | null {

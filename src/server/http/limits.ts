@@ -1,4 +1,4 @@
-// Named limits on how often and how large: what is least important is refused first under load.
+// Named limits of rate, size and concurrency. Under load the least important requests are refused first.
 
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { CallClass } from '../../contracts/endpoint.ts'
@@ -9,15 +9,15 @@ export const bodyLimitBytes = 1_048_576
 /** One uploaded file at most, bytes. */
 export const uploadLimitBytes = 5 * 1_048_576
 
-/** What every body may have in memory without being counted: more than any call or form of ours needs. */
+/** A body up to this size is not counted in the memory budget: more than any call or form of ours needs. */
 export const freeBodyBytes = 16_384
-/** All that is beyond that of all bodies at a time, bytes. */
+/** The memory budget for all larger bodies at a time, bytes. */
 export const memoryMaxBytes = 64 * 1_048_576
 /** Forms with files on their way in, on disk, of all senders together, bytes. */
 export const incomingFilesMaxBytes = 1_024 * 1_048_576
 /** Of them, in memory at a time to be read, bytes: three pictures by themselves. A form with nine is there alone. */
 export const filesAtOnceBytes = 16 * 1_048_576
-/** After a refusal the rest of its body is read away for so long, so that the sender gets to the answer; then the connection ends. */
+/** How long the rest of a refused body is read and dropped, so that the sender reads the answer; then the connection is closed. */
 export const lingerMs = 10_000
 
 /**
@@ -58,7 +58,7 @@ export const callsPerMinute: Readonly<Record<CallClass, number>> = {
   tracking: 120,
 }
 
-/** Calls of a class under way at once; beyond it the newest is told to come back. Money is shed last. */
+/** Concurrent calls of each class; the next one is refused with 503. Payment calls are refused last. */
 export const callsAtOnce: Readonly<Record<CallClass, number>> = {
   money: 2_000,
   account: 1_000,
@@ -101,7 +101,7 @@ export function createGate(): Gate {
   const strangers = createPlaces(strangersAtOnce)
   return {
     async enter(of, { who, isStranger }) {
-      // A place is taken before anything is waited for: of many at the same moment no more than these get in.
+      // The slot is taken before the first await: of many calls at the same moment no more than the limit get one.
       const taken = isStranger ? [strangers, all] : [all]
       if (!taken.every((places) => places.isFree(of))) {
         return { admitted: false, retryAfterSeconds: 1, why: 'overloaded' }
@@ -131,7 +131,7 @@ function createLimiters(limits: Readonly<Partial<Record<CallClass, number>>>): M
   return limiters
 }
 
-/** Places of each class; a class without a number has no end of them. */
+/** Slots of each class; a class without a number is not limited. */
 function createPlaces(limits: Readonly<Partial<Record<CallClass, number>>>) {
   const taken = new Map<CallClass, number>()
   return {

@@ -1,4 +1,5 @@
-// Takes a multipart form apart where it lies: no byte of a file is copied. Stricter than the standard: only what forms and apps send.
+// Parses a multipart form in memory without copying the bytes of its files. Stricter than the standard: accepts only what browsers and
+// apps send.
 
 export interface FormPart {
   readonly name: string
@@ -41,7 +42,7 @@ export function namesIn(head: string): Pick<FormPart, 'name' | 'fileName'> | nul
   return names
 }
 
-/** Browsers write three signs of a name so. */
+/** Browsers escape three characters of a name like this. */
 const unescaped = (name: string): string =>
   name.replace(/%(0A|0D|22)/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -63,7 +64,7 @@ export function readParts(contentType: string, form: Buffer): FormPart[] | null 
     const names = namesIn(form.subarray(headAt, bodyAt).toString('utf8'))
     if (names === null) return null
     const contentAt = bodyAt + headEnd.length
-    // A boundary within a part is its end, or the form is broken: nobody else shall read it otherwise.
+    // A boundary inside a part makes the form invalid: another parser could split it in another place.
     const next = form.indexOf(boundary, contentAt)
     const end = next - between.length
     if (next === -1 || end < contentAt || !form.subarray(end, next).equals(between)) return null

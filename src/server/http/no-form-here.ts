@@ -1,10 +1,10 @@
-// What a form gets that was sent to a page which takes none: whose mistake that is, that nothing happened, and the way on.
+// The answer to a form sent to a page that takes none: 405, that nothing happened, and where to go on.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codes } from '../../contracts/envelope.ts'
 import { pageWords, sendSmallPage } from './small-page.ts'
 
-/** What a page without a form can be asked with. */
+/** The methods of a page without a form. */
 const readMethods = ['GET', 'HEAD'] as const
 
 /** Answers 405. `isPage`: the address has a page to read, which is the way on; else it is data for a script. */

@@ -143,4 +143,28 @@ describe('who asks', () => {
     await fetch(`${server.origin}/order`)
     expect(lanes).toEqual(['stranger', 'known', 'stranger', 'stranger', 'stranger'])
   })
+
+  it('is looked at once for each head without a session, and each gets the page of its own address', async () => {
+    const lanes: Lane[] = []
+    const looked: string[] = []
+    const page = Object.assign(async ({ url }: Request) => html(`page of ${new URL(url).pathname}`), {
+      sessionOf({ url, headers }: Request) {
+        looked.push(`${new URL(url).pathname} ${headers.get('Cookie')}`)
+        return headers.get('Cookie')
+      },
+    }) as PageHandler
+    server = await openBareServer(page, {}, allTurns(lanes))
+    const read = async (path: string, init: RequestInit = {}): Promise<string> =>
+      (await fetch(server.origin + path, init)).text()
+    const own = { headers: { Cookie: 'good' } }
+    expect([await read('/faq'), await read('/faq'), await read('/login')]).toEqual([
+      'page of /faq',
+      'page of /faq',
+      'page of /login',
+    ])
+    expect([await read('/faq', own), await read('/faq', own)]).toEqual(['page of /faq', 'page of /faq'])
+    await read('/faq', { method: 'POST', body: new URLSearchParams() })
+    expect(looked).toEqual(['/faq null', '/login null', '/faq good', '/faq good', '/faq null'])
+    expect(lanes).toHaveLength(6)
+  })
 })

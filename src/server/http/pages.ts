@@ -1,5 +1,5 @@
-// Mounts the web app behind the API: every other address is a page. Pages take turns, those that are the same for all are kept, and
-// what is more than the machine can do is refused at once. Knows nothing of the screens themselves.
+// Mounts the web app behind the API: every other address is a page. Rendering is limited to a few pages at once, public pages are
+// cached, and what is more than the machine can do is refused at once. Knows nothing of the screens themselves.
 
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -13,7 +13,7 @@ import { createKeptPages, type KeptPage, type KeptPages, keptPage } from './kept
 import { bodyLimitBytes, pageTurns, uploadLimitBytes } from './limits.ts'
 import { answerNoFormHere } from './no-form-here.ts'
 import { createRecent } from './recent.ts'
-import { pagesRoute, type Repeats } from './repeats.ts'
+import { headOf, pagesRoute, type Repeats } from './repeats.ts'
 import { acceptsBrotli } from './serve-files.ts'
 import { createTurns, type Turn, type Turns } from './turns.ts'
 
@@ -22,14 +22,16 @@ const compress = promisify(brotliCompress)
 /** Pictures that one form may carry (COMPLAINT-5), for pages that work without script. */
 const filesPerForm = 9
 const formType = 'application/x-www-form-urlencoded'
-/** Effort for pages that are made again each time: most of the gain for a fraction of the time. */
+/** Compression level for pages that are rendered at each request: most of the gain for a fraction of the time. */
 const pageBrotliQuality = 5
 /** Below this compression costs more than it saves. */
 const compressFromBytes = 1_024
 /** A body up to this size is handed to the page as a copy. */
 const copiedUpToBytes = bodyLimitBytes
-/** Sessions that were found lately, as many as a busy process has. */
+/** Sessions that were found lately, at most: as many as a busy process has. */
 const knownSessionsMax = 50_000
+/** Remembered heads of requests without a session, for pages that are rendered at each request. */
+const strangerHeadsMax = 2_000
 
 interface PageAround {
   readonly requestId: string
@@ -40,12 +42,12 @@ interface PageAround {
   readonly isSameForAll: () => void
 }
 
-/** The web app. Without the functions beside it no page is kept, nobody is known, and no form brings files. */
+/** The web app. Without its optional functions no page is cached, every visitor is a stranger, and forms with files are refused. */
 export interface PageHandler {
   (request: Request, page: PageAround): Promise<Response>
-  /** The key under which others may get the same page; null where it may be one visitor's own. */
+  /** The cache key of a public page; null for a page that may hold one visitor's data. */
   readonly keyOf?: (request: Request) => string | null
-  /** The session that a request claims to have. */
+  /** The session token of a request, not verified. */
   readonly sessionOf?: (request: Request) => string | null
   /** Whether a form with files may come to this address, from this place, from this visitor. `no`: none may, by anybody. */
   readonly mayBringFiles?: (
@@ -56,15 +58,15 @@ export interface PageHandler {
 
 export interface PagesMeans {
   readonly bodies: Pick<Bodies, 'bytesOf'>
-  /** Where answers that others may get are remembered; without it each is put together anew. */
+  /** The cache of whole answers; without it the framework makes each one. */
   readonly repeats?: Repeats
   readonly turns?: Turns
 }
 
-/** What a page can be asked with; everything else is answered before it comes to a page. */
+/** The methods of a page; every other one is answered before it comes to a page. */
 const pageMethods = ['GET', 'HEAD', 'POST']
 
-/** Hands every address that nothing else has taken to the web app. Answers the pages that are kept. */
+/** Hands every address without another handler to the web app. Returns the cache of public pages. */
 export function servePages(
   app: FastifyInstance,
   handler: PageHandler,
@@ -73,6 +75,7 @@ export function servePages(
 ): KeptPages {
   const kept = createKeptPages()
   const known = createRecent(knownSessionsMax)
+  const strangers = createRecent(strangerHeadsMax)
   const unread = new WeakSet<FastifyRequest>()
   /** Until when the answer to a request is that to everybody with the same head. */
   const repeatable = new WeakMap<FastifyRequest, () => boolean>()
@@ -105,28 +108,35 @@ export function servePages(
   async function servePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const type = request.headers['content-type'] ?? ''
     if (request.method === 'POST' && !isMultipart(type)) refuseUnreadable(type, await bodies.bytesOf(request))
+    const raw = headOf(request.raw)
+    // A crowd asks with the same few heads: which page it is and whose is then known before the request is read.
+    if (raw !== null && strangers.has(raw)) return (await makePage(null, null, request, reply)).reply
     const head = toRequest(request, null, publicOrigin)
     const key = request.method === 'GET' ? (handler.keyOf?.(head) ?? null) : null
-    if (key === null) return (await makePage(head, request, reply)).reply
+    const session = hashOf(handler.sessionOf?.(head) ?? null)
+    if (key === null) {
+      if (raw !== null && session === null) strangers.add(raw)
+      return (await makePage(head, session, request, reply)).reply
+    }
     const page = kept.find(key)
     if (page !== null) {
       repeatable.set(request, () => kept.find(key) === page)
       return sendKept(request, reply, page)
     }
     const made = await kept.make(key, async () => {
-      const { same, ...own } = await makePage(head, request, reply)
+      const { same, ...own } = await makePage(head, session, request, reply)
       return { own, kept: same }
     })
     return 'plain' in made ? sendKept(request, reply, made) : made.reply
   }
 
-  /** Makes a page when it is its turn. `head` is the request without a body. */
+  /** Renders a page when it gets a turn. `head` is the request without a body, null where it was not built yet. */
   async function makePage(
-    head: Request,
+    head: Request | null,
+    session: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ readonly reply: FastifyReply; readonly same: KeptPage | null }> {
-    const session = hashOf(handler.sessionOf?.(head) ?? null)
     const turn = await turns.take(session !== null && known.has(session) ? 'known' : 'stranger')
     if (turn === null) {
       if (session === null) repeatable.set(request, () => turns.isFull('stranger'))
@@ -137,7 +147,8 @@ export function servePages(
       const body = request.method === 'POST' ? await turn.away(() => bodies.bytesOf(request)) : null
       const type = request.headers['content-type'] ?? ''
       if (body !== null && isMultipart(type)) refuseUnreadable(type, body)
-      const response = await handler(request.method === 'POST' ? toRequest(request, body, publicOrigin) : head, {
+      const asked = head === null || body !== null ? toRequest(request, body, publicOrigin) : head
+      const response = await handler(asked, {
         requestId: request.id,
         address: request.ip,
         away: turn.away,
@@ -147,7 +158,7 @@ export function servePages(
           isSame = true
         },
       })
-      // Only the router knows which addresses take a form. It says of the others what it says of a failure.
+      // Only the router knows which addresses take a form, and it answers the others like a failure.
       if (response.status === 405) {
         await response.body?.cancel()
         const isPage = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
@@ -195,7 +206,7 @@ function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: s
   const address = publicOrigin + request.url
   const url = new URL(request.url.startsWith('/') && URL.canParse(address) ? address : publicOrigin)
   if (request.method !== 'POST') return new Request(url, { method: request.method, headers })
-  // A form without a field is one all the same.
+  // A form without fields is a form, too.
   if (body === null || body.byteLength === 0) headers.set('content-type', formType)
   if (body === null || body.byteLength <= copiedUpToBytes)
     return new Request(url, { method: request.method, headers, body: new Uint8Array(body ?? []) })

@@ -37,7 +37,7 @@ import { readCommon, readInput, type UncheckedCall } from './read-input.ts'
 export interface IncomingCall extends UncheckedCall {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly files: readonly UploadedFile[]
-  /** The caller's address as the server saw it; only its keyed hash goes further. */
+  /** The caller's IP address as the server saw it; only its keyed hash is used further on. */
   readonly address: string
   readonly requestId: string
 }
@@ -60,7 +60,7 @@ export interface CallHook {
 
 export interface Pipeline {
   call(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer>
-  /** Looks at a call that brings files before they are taken in: its origin, session and quota. Null where it may come. */
+  /** Checks origin, session and quota of a call with files before the files are received. Null if it may go on. */
   admit(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer | null>
 }
 
@@ -87,7 +87,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     try {
       return await work()
     } catch (error) {
-      // Demo mode cuts connections on purpose: then there is no answer at all.
+      // Demo mode drops connections on purpose: then there is no answer at all.
       if (error instanceof Error && error.name === 'AnswerDropped') throw error
       deps.log.error({ requestId: incoming.requestId, call: endpoint.name, err: error }, 'call failed')
       return error instanceof DatabaseIsUnavailable ? outOfReach(incoming) : failure(incoming)
@@ -278,7 +278,7 @@ function failure(incoming: IncomingCall): Answer {
   return { status: 500, code: codes.failed, message: words.failed, data: { requestId: incoming.requestId } }
 }
 
-/** What was asked may have been stored: its key may be sent again, and finds out. */
+/** The outcome is unknown: the change may be stored. A retry with the same key finds out. */
 function outOfReach(incoming: IncomingCall): Answer {
   const words = serverWordsFor(chooseLanguage([String(incoming.query.lang ?? '')]))
   const data = { requestId: incoming.requestId }

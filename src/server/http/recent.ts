@@ -1,4 +1,4 @@
-// Which names came up lately, so many at most: the ones that were longest not seen go first.
+// A set of recently seen names with a size limit: the least recently seen is dropped first.
 
 export interface Recent {
   has(name: string): boolean

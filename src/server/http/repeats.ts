@@ -1,6 +1,6 @@
-// Answers that whoever asks with the same head gets again: kept pages, and the refusal of a page while the machine is full. They are
-// sent before the framework looks at the request, which costs several times what they do: a crowd that reads one page, or is refused
-// it, then takes less of the time in which payments are answered.
+// A cache of whole answers by request head: public pages, and the refusal of a page under overload. They are sent before the framework
+// handles the request, which costs several times as much: a crowd that reads one page, or is refused it, then takes less time from
+// payments.
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -8,11 +8,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Every address that nothing else has taken is a page. */
 export const pagesRoute = '/*'
-/** Heads at most, the oldest go first: each language, theme and kind of browser is one, for each page. */
+/** Cached heads at most; the oldest is dropped first. A page has one for each language, theme and kind of browser. */
 const headsMax = 2_000
-/** A longer head is nobody's usual one. Characters. */
+/** A longer head is unusual and not cached. Characters. */
 const headMax = 2_048
-/** What is each answer's own; the rest of the headers is sent again as it was. */
+/** Headers that are made for each answer; the others are sent again as they were. */
 const ownHeaders: readonly string[] = ['x-request-id', 'connection', 'content-length']
 
 interface Answer {
@@ -32,17 +32,17 @@ export interface Repeated {
 
 export interface Repeats {
   /**
-   * Keeps an answer whose headers are all set, to be sent again as long as `isGood` says so. One that sets a cookie, or was asked for
-   * by more than the head, is left alone.
+   * Caches an answer whose headers are all set; it is sent again while `isGood` returns true. Does nothing for an answer that sets a
+   * cookie or a request with a body.
    */
   remember(request: FastifyRequest, reply: FastifyReply, payload: unknown, isGood: () => boolean): void
 }
 
 /**
- * All that a page's answer may depend on, beside the address of who asks: pages that depend on more are never given to
- * {@link Repeats.remember}. Null for what cannot be one of them.
+ * The cache key: everything that such an answer depends on. Pages that depend on more are never given to {@link Repeats.remember}.
+ * Null for a request that cannot be answered from the cache.
  */
-function headOf({ method, url, headers }: IncomingMessage): string | null {
+export function headOf({ method, url, headers }: IncomingMessage): string | null {
   if (method !== 'GET' || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
     return null
   const head = `${url}\n${headers['accept-encoding'] ?? ''}\n${headers['accept-language'] ?? ''}\n${headers.cookie ?? ''}`
@@ -59,7 +59,7 @@ function headersOf(reply: FastifyReply): string[] | null {
   return headers
 }
 
-/** Puts itself before the framework's listener. `isOn` is asked before each answer, `told` after it. */
+/** Runs before the framework's listener. `isOn` is asked before each answer, `told` is called after it. */
 export function repeatAnswers(server: Server, isOn: () => boolean, told: (repeated: Repeated) => void): Repeats {
   const answers = new Map<string, Answer>()
 

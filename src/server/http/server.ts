@@ -27,7 +27,7 @@ import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 /** Room for the boundary lines and names around an uploaded file. */
 const multipartOverheadBytes = 64 * 1024
 const bytesInMegabyte = 1_048_576
-/** For what is no page: nothing in it runs or loads, and nobody frames it. */
+/** The policy of answers that are no page: no scripts, no resources, no framing. */
 const noContent = "default-src 'none'; frame-ancestors 'none'"
 const unstored = 'private, no-store'
 /** A year, as the pages say it as well. */
@@ -137,7 +137,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id).headers(always)
-    // Who keeps a connection open asks elsewhere the next time.
+    // Closes kept-alive connections while draining, so that the next request goes to another process.
     if (means.isStopping()) reply.header('Connection', 'close')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', unstored)
     if (!reply.hasHeader('CDN-Cache-Control') && String(reply.getHeader('Cache-Control')).includes('no-store')) {
@@ -201,7 +201,7 @@ function badRequest(reply: FastifyReply, words: ServerWords, field = 'url', stat
   return send(reply, status, { code: codes.badInput, message: `${words.badInput} ${field}`, data: { fields: [field] } })
 }
 
-/** True where what came too large were files, to an address that takes some. */
+/** True where the files of a form were too large, at an address that takes files. */
 function takesFiles({ headers, routeOptions }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('multipart/form-data') && routeOptions.bodyLimit > bodyLimitBytes
 }
@@ -210,7 +210,7 @@ function send(reply: FastifyReply, status: number, body: unknown): FastifyReply 
   return reply.code(status).header('Content-Type', 'application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** Thrown in place of a body that is not taken in: what the caller is told. */
+/** Thrown for a body that is refused, with what the caller is told. */
 class NotAdmitted extends Error {
   readonly endpoint: Endpoint
   readonly answer: Answer

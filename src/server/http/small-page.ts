@@ -23,7 +23,7 @@ interface SmallPage {
   readonly status: number
   readonly title: string
   readonly text: string
-  /** Where to go on; none where the visitor stays. */
+  /** The link to go on; absent where the visitor stays on the page. */
   readonly link?: { readonly to: string; readonly words: string }
 }
 

@@ -1,8 +1,8 @@
-// Takes a multipart form apart where it lies on disk, as strictly as one in memory: of a file it says from where to where it goes.
+// Parses a multipart form on disk, as strictly as one in memory: of a file it returns the range of its bytes.
 
 import { between, boundaryOf, type FormPart, headEnd, headMaxBytes, lineEnd, namesIn, partsMax } from './multipart.ts'
 
-/** Bytes on disk: of what is asked beyond their end, those that are there. */
+/** Bytes on disk. A range beyond their end is cut to what is there. */
 export interface StoredBytes {
   readonly sizeBytes: number
   read(from: number, to: number): Promise<Buffer>
@@ -44,10 +44,10 @@ export async function readStoredParts(contentType: string, form: StoredBytes): P
   }
 }
 
-/** Where these bytes stand first, from a place on; -1 for nowhere. */
+/** The first position of these bytes from a place on; -1 if there is none. */
 async function indexIn(form: StoredBytes, bytes: Buffer, from: number): Promise<number> {
   for (let at = from; at < form.sizeBytes; at += chunkBytes) {
-    // What begins in this chunk may end in the next one.
+    // A match may begin in this chunk and end in the next one.
     const found = (await form.read(at, at + chunkBytes + bytes.length - 1)).indexOf(bytes)
     if (found !== -1) return at + found
   }

@@ -1,52 +1,52 @@
-// Turns at work that takes the machine's time, such as making a page: few at once, those who are known before strangers, and at
-// once a no to whom waiting would help nobody.
+// Limits concurrent CPU-bound work, such as rendering pages: a queue with two lanes, borrowers with a session before strangers, which
+// refuses a request at once when its wait would be too long.
 
 /** `known`: a borrower whose session was found before. `stranger`: everybody else. */
 export type Lane = 'known' | 'stranger'
 
 export interface TurnLimits {
-  /** Turns at the same time. */
+  /** Concurrent turns at most. */
   readonly atOnce: number
-  /** The part of them that strangers may take: some are always left to others. */
+  /** Of these, at most so many for strangers: the rest is reserved for borrowers. */
   readonly strangersAtOnce: number
-  /** Who would have to wait longer, as long as turns have taken of late, is told no at once. Milliseconds. */
+  /** A request whose estimated wait is longer is refused at once. The estimate uses the average time of recent turns. Milliseconds. */
   readonly waitMaxMs: Readonly<Record<Lane, number>>
   /**
-   * Who has waited longer all the same, because turns came to take more time than those before them, is told no. Milliseconds, more
-   * than the above: who has waited nearly long enough is rather served than refused.
+   * A request that has waited longer than this is refused, too: turns may take longer than the estimate. Larger than `waitMaxMs`, so
+   * that a request which has nearly waited long enough is served. Milliseconds.
    */
   readonly waitedMaxMs: Readonly<Record<Lane, number>>
-  /** So many may wait in any case: before the first turns have ended nobody knows how long they take. */
+  /** So many may always wait: there is no estimate before the first turns have ended. */
   readonly waitingAlways: number
 }
 
-/** A place that somebody has, to be given back by {@link end}. */
+/** A slot that a request holds until {@link end}. */
 export interface Turn {
   /**
-   * Does work for which only others are waited for. The place is kept for a moment; whoever is waited for longer (a provider that
-   * hangs) leaves it to the next, and it is waited for again afterwards, before all others.
+   * Waits for I/O, such as a provider's answer. The slot is kept for {@link keptWhileAwayMs}, then it goes to the next request; after the
+   * I/O the turn waits for a slot again, before all others.
    */
   away<T>(work: () => Promise<T>): Promise<T>
   end(): void
 }
 
 export interface Turns {
-  /** True while one more would have to wait too long. */
+  /** True while another request would have to wait too long. */
   isFull(lane: Lane): boolean
-  /** Resolves when it is this one's turn. Null where the wait would be too long: at once, or once it has been. */
+  /** Resolves with a turn. Null if the wait would be, or has become, too long. */
   take(lane: Lane): Promise<Turn | null>
 }
 
-/** How much of the average the newest turn is. */
+/** Weight of the newest turn in the moving average. */
 const newestShare = 0.1
-/** So long a place is kept for who waits for somebody else, milliseconds. */
+/** A turn that waits for I/O keeps its slot for so long, milliseconds. */
 export const keptWhileAwayMs = 150
 
 interface Means {
   readonly now: () => number
-  /** Lets what else has come in be done first: between two turns money calls and questions for health get theirs. */
+  /** Yields to the event loop: payment calls and health checks run between two turns. */
   readonly letOthersFirst: () => Promise<void>
-  /** Does something later; the answer calls it off. */
+  /** Runs work after a delay; the returned function cancels it. */
   readonly later: (ms: number, work: () => void) => () => void
 }
 
@@ -59,10 +59,10 @@ const ofTheMachine: Means = {
   },
 }
 
-/** One who waits. */
+/** A waiting request. */
 interface Waiting {
   readonly since: number
-  /** Lets it in where there is a place, and says whether. */
+  /** Takes a slot if one is free. Returns whether it did. */
   readonly goesOn: () => boolean
   readonly isRefused: () => void
 }
@@ -76,13 +76,13 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
   const isFree = (lane: Lane): boolean =>
     busy.known + busy.stranger < limits.atOnce && (lane === 'known' || busy.stranger < limits.strangersAtOnce)
 
-  /** Known ones wait for each other only, strangers for all. */
+  /** Borrowers wait for borrowers only, strangers for all. */
   const isTooLong = (lane: Lane): boolean => {
     const ahead = lane === 'known' ? waiting.known.length : waiting.known.length + waiting.stranger.length
     return ahead >= limits.waitingAlways && ((ahead + 1) * averageMs) / placesOf(lane) > limits.waitMaxMs[lane]
   }
 
-  /** Those who come back first: their work is half done. One of them who cannot go on yet lets the others pass. */
+  /** Turns that come back from I/O go first: their work is half done. One that cannot go on yet does not block the others. */
   function letIn(): void {
     waiting.back = waiting.back.filter(({ goesOn }) => !goesOn())
     for (const lane of ['known', 'stranger'] as const) {
@@ -92,7 +92,7 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
     }
   }
 
-  /** Many who came at one moment were let wait by the time of the turns before them. */
+  /** Refuses requests whose wait became too long: a burst is admitted by the average of the turns before it. */
   function refuseLate(lane: Lane): void {
     const line = waiting[lane]
     const firstInTime = line.findIndex(({ since }) => now() - since <= limits.waitedMaxMs[lane])
@@ -101,7 +101,7 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
       isRefused()
   }
 
-  /** Answers whether there is a place for it; those who come back always get one. */
+  /** Resolves with true once a slot is taken, false if refused. Turns that come back are never refused. */
   function place(lane: Lane, line: Lane | 'back'): Promise<boolean> {
     if (isFree(lane) && waiting[line].length === 0) {
       busy[lane] += 1

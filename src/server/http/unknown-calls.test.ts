@@ -2,7 +2,7 @@
 
 import { type AddressInfo, createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { createMetrics } from './metrics.ts'
 import { servePages } from './pages.ts'
@@ -13,8 +13,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 
 let app: HttpServer
 let called = 0
-beforeEach(() => {
-  called = 0
+beforeAll(() => {
   app = createHttpServer({
     pipeline: {
       async call() {
@@ -38,7 +37,10 @@ beforeEach(() => {
     app,
   )
 })
-afterEach(() => app.close())
+beforeEach(() => {
+  called = 0
+})
+afterAll(() => app.close())
 
 const ask = (method: string, url: string) => app.inject({ method: method as 'GET', url })
 

@@ -1,4 +1,4 @@
-// What no call, file or page answers: an address or a method that is not there gets the envelope, as every call does.
+// Unknown addresses and methods below the API's prefixes: answered by the envelope, like every call.
 
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -8,7 +8,7 @@ import { codes } from '../../contracts/envelope.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { serverWordsFor } from '../messages/words.ts'
 
-/** Below these stand calls only: what is not one of them is never a page. */
+/** Prefixes of the API: an address below them is never a page. */
 const callPrefixes = ['/hazel', '/api', '/gopia', '/webhooks'] as const
 /** Every other address is a page or a file: those are read, and some take a form. */
 const pageMethods = ['GET', 'HEAD', 'POST'] as const

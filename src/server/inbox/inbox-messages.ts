@@ -1,4 +1,4 @@
-// The messages of a borrower, told from the facts that they were sent about: nothing is said here that did not happen.
+// Builds a borrower's messages from stored facts (payouts, payments, cases …), so that none reports what did not happen.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { documentPage } from '../../contracts/document-addresses.ts'
@@ -77,7 +77,7 @@ async function ofApplication(call: Call, application: Application): Promise<Inbo
   return [{ id: `${id}:${kind}`, kind, title: inbox[kind]({ product }), text: '', at: decidedAt, url }]
 }
 
-/** Who was approved before the offer was accepted has read that already. */
+/** An approval that came before the offer was accepted makes no message: the borrower has seen it on the offer. */
 function ofDecision(call: Call, { listed, figures: { order, application } }: OrderOfInbox): InboxMessage[] {
   if (order.decidedAt === null) return []
   const isDeclined = order.declineReason !== null
@@ -87,7 +87,7 @@ function ofDecision(call: Call, { listed, figures: { order, application } }: Ord
   return [{ id: `${order.id}:${kind}`, kind, title, text: '', at: order.decidedAt, url: listed.url }]
 }
 
-/** A person looked again at a decline. What was approved has its own message beside. */
+/** An officer reviewed a decline. An approval has a message of its own. */
 async function ofSecondLooks(
   call: Call,
   orders: readonly OrderOfInbox[],
@@ -108,7 +108,7 @@ async function ofSecondLooks(
   return messages
 }
 
-/** An order of these with the voice that writes its amounts. */
+/** Finds one of these orders by its id, with the voice that writes its amounts. */
 function byOrder(call: Call, orders: readonly OrderOfInbox[]) {
   const found = new Map(orders.map((one) => [one.figures.order.id, one]))
   return (orderId: string): { readonly one: OrderOfInbox; readonly voice: Voice } | null => {
@@ -193,7 +193,7 @@ async function ofReminders(call: Call, orders: readonly OrderOfInbox[]): Promise
   })
 }
 
-/** The notice before each automatic charge, and each charge that came to nothing. */
+/** The notice before each automatic charge, and each failed charge. */
 async function ofAutopay(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
   const { inbox } = call.words
@@ -226,7 +226,7 @@ function titleOf({ outcome }: AutopayTry): 'autopayFailed' | 'autopayUnclear' | 
   return outcome === 'missed' ? 'autopayMissed' : 'autopayFailed'
 }
 
-/** Requests of who could not pay, and plans; what the lender forgave, paused or ended. A plan that has begun leads to its letter. */
+/** Hardship requests and plans; what the lender waived, paused or ended. The message of a plan that has begun links to its letter. */
 async function ofHelp(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
   const helped = await toldHelp(call.db, call.caller.borrowerId, call.deps.clock.now())

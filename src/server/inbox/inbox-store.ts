@@ -1,8 +1,8 @@
-// Up to which moment a borrower has read the messages. Reading never goes back.
+// Until which moment a borrower has read the messages, as a row. The mark only moves forward.
 
 import type { Queries, Tx } from '../db/database.ts'
 
-/** Null for somebody who has never looked. */
+/** Null for a borrower who has never opened the inbox. */
 export async function seenUntil(db: Queries, borrowerId: string): Promise<Date | null> {
   const [row] = await db.query<{ at: Date }>('select seen_until as at from inbox_seen where borrower_id = $1', [
     borrowerId,
@@ -18,7 +18,7 @@ export async function markSeen(db: Queries, borrowerId: string, until: Date): Pr
   )
 }
 
-/** What is kept of somebody who leaves: nothing. */
+/** Deletes the mark of a borrower whose account is deleted. */
 export async function forgetSeen(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute('delete from inbox_seen where borrower_id = $1', [borrowerId])
 }

@@ -12,7 +12,7 @@ import { type Borrower, findBorrower } from '../people/door.ts'
 import { type InboxMessage, messagesOf, type OrderOfInbox } from './inbox-messages.ts'
 import { markSeen, seenUntil } from './inbox-store.ts'
 
-/** Shown of a phone's digits. */
+/** How many of a phone number's last digits are shown. */
 const shownDigits = 4
 
 export const listMessages: Handler<'listMessages'> = async (_input, call) => {
@@ -35,12 +35,12 @@ export const listMessages: Handler<'listMessages'> = async (_input, call) => {
   }
 }
 
-/** What became of the texts to the borrower's number, by the line that each is about. */
+/** The delivery status of text messages to the borrower's number, by the inbox message that each announces. */
 async function deliveriesOf({ db }: Call, { phone, market }: Borrower): Promise<ReadonlyMap<string, Told>> {
   return phone === null ? new Map() : await deliveriesTo(db, internationalPhone(phone, markets[market].phone))
 }
 
-/** Marks no more than what can have been listed: a mark of the future is taken for now. Refuses one that is no moment. */
+/** Stores until when messages are read; a mark in the future is stored as now. Refuses text that is not a timestamp. */
 export const markMessagesSeen: Handler<'markMessagesSeen'> = async ({ mark }, call) => {
   const until = readMoment(mark)
   if (until === null) return refuse('notFound')

@@ -1,4 +1,4 @@
-// Up to where a borrower has read: copied, and gone with the account. The messages themselves are told from other rooms' facts.
+// Until when a borrower has read: copied, and deleted with the account. The messages themselves are built from other rooms' facts.
 
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { forgetSeen } from './inbox-store.ts'

@@ -43,6 +43,12 @@ onBothEngines('what would grow for ever', (database) => {
     await db.execute(`insert into settlement_part (report_id, part, content, staged_at) values ('lost', 0, 'x', $1)`, [
       now(),
     ])
+    await db.execute(
+      `with days as (insert into portfolio_day (day, figures, counted_at, listed_at)
+         select day, '{}', $1, $1 from unnest(array[date '2026-10-30', date '2026-10-31']) day on conflict do nothing returning day)
+       insert into portfolio_list (day, market, figure, last_id, order_ids) select day, 'standard', 'found', 'L1', '{L1}' from days`,
+      [now()],
+    )
     const { borrowerId } = await people.person()
     await db.execute(
       `insert into product (id, market, name, logo, definition) values ('found', 'standard', 'Cash', '', '{}') on conflict do nothing`,
@@ -71,6 +77,8 @@ onBothEngines('what would grow for ever', (database) => {
          (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts",
          (select count(*) from site_message where confirmed_at is null) as "unconfirmedAddresses",
          (select count(*) from settlement_part) as "lostReportParts",
+         (select count(*) from portfolio_list where day = '2026-10-30') as "portfolioLists",
+         (select count(*) from portfolio_list where day = '2026-10-31') as "monthEndLists",
          (select count(*) from application_check where length(secret) > 0) as "outsideFindings"`,
     )
     return counts ?? {}

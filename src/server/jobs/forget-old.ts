@@ -1,4 +1,4 @@
-// What is kept for a time only: each room names its own (docs/retention.md), and one job a day forgets what is older.
+// Deletes what is kept for a time only, once a day: each room names its own rows and days (docs/retention.md).
 
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'

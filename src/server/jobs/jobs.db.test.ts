@@ -10,7 +10,7 @@ import { systemRandom } from '../adapters/random.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { claimJobs, endLeases, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
-import { doJob, type JobHandlers, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
+import { doJob, type JobHandlers, NotYet, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')
@@ -176,6 +176,32 @@ onBothEngines('the queue', (database) => {
     expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(true)
     expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(false)
     expect(await runDueJobs(handlers, deps)).toEqual({ done: 1, failed: 0, dead: 0 })
+  })
+
+  it('says once as a warning, and without an error, that another service has not answered yet', async () => {
+    const { deps, logged, moveTo } = means(database())
+    const handlers: JobHandlers = {
+      ask: {
+        kind: 'outside',
+        maxAttempts: 3,
+        async run() {
+          throw new NotYet('the bureau did not answer')
+        },
+      },
+    }
+    await enqueue(deps.db, { topic: 'ask', key: null, payload: {}, runAt: start })
+    for (const seconds of [0, 60, 120]) {
+      moveTo(after(seconds))
+      await runDueJobs(handlers, deps)
+    }
+    const said = logged.filter(({ topic }) => topic === 'ask')
+    expect(said.map(({ level, msg, reason }) => [level, msg, reason])).toEqual([
+      ['warn', 'job is tried again later', 'the bureau did not answer'],
+      ['info', 'job is tried again later', 'the bureau did not answer'],
+      ['info', 'job is tried again later', 'the bureau did not answer'],
+      ['error', 'job was given up', undefined],
+    ])
+    expect(said.filter((line) => 'err' in line)).toEqual([])
   })
 
   it('hands out at once what a process had leased that is gone, once that is known', async () => {

@@ -34,6 +34,14 @@ export interface Lease {
 /** For work that is done without a job. */
 export const noLease: Lease = { renew: async () => {} }
 
+/**
+ * Thrown by a job that has nothing to show for its attempt yet, as another service has not answered: it is tried again like a failed
+ * one. The log says so with the message, as a warning the first time only: the message names a service, never a borrower.
+ */
+export class NotYet extends Error {
+  override readonly name = 'NotYet'
+}
+
 /** A day in a payload, written as 2026-11-23. */
 export const jobDay = z.string().transform((text, context): CalendarDate => {
   const parsed = parseCalendarDate(text)
@@ -106,13 +114,19 @@ export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promis
       )
       return 'lost'
     }
-    deps.log.warn({ topic: job.topic, jobId: job.id, attempt: job.attempt, err: error }, 'job failed')
+    logFailure(job, deps, error)
     if (job.attempt >= maxAttempts) return await giveUp(job, deps, reasonOf(error))
     return await tryAgainLater(job, deps, reasonOf(error))
   }
 }
 
 class LeaseWasLost extends Error {}
+
+function logFailure({ topic, id: jobId, attempt }: Job, { log }: Deps, error: unknown): void {
+  if (!(error instanceof NotYet)) log.warn({ topic, jobId, attempt, err: error }, 'job failed')
+  else
+    log[attempt === 1 ? 'warn' : 'info']({ topic, jobId, attempt, reason: error.message }, 'job is tried again later')
+}
 
 function leaseOf(job: Job, deps: Deps): Lease {
   const nextRenewal = (): number => deps.clock.machineNow().getTime() + RENEWAL_SECONDS * 1000

@@ -217,6 +217,17 @@ onBothEngines('accepting an offer', (database) => {
     expect(refusedAs(await world.call(acceptOffer, who, push))).toBe('payoutAccountIsMissing')
   })
 
+  it('names the page of the application while one is under way, and of none before or after it', async () => {
+    const who = await world.borrower()
+    const page = async () => granted(await world.call(getOffer, who, { productId: 'candor-cash' })).applicationUrl
+    expect(await page()).toBeUndefined()
+    const orderId = await world.apply(who, 'candor-cash')
+    expect(await page()).toBe(`/loan-detail?productId=candor-cash&orderId=${orderId}`)
+    await world.runJobs()
+    expect(await world.status(who, orderId)).toBe('active')
+    expect(await page()).toBeUndefined()
+  })
+
   it('is refused while another order for the product is open, and not for another product', async () => {
     const who = await world.borrower()
     await world.apply(who, 'candor-cash')

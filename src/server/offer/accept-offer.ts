@@ -1,4 +1,4 @@
-// Accepting an offer: the numbers have to be the offer's, the papers those that were shown, and of many pushes one counts.
+// Accepting an offer: the figures have to be the offer's, the papers those that were shown, and repeated requests make one order.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
@@ -18,13 +18,14 @@ type Answer = CallOutput<'acceptOffer'>
 
 /**
  * Applies for the loan of an offer. Accepting the same offer again answers the same order. Refused as the first of: `notFound`
- * (another borrower's offer, or none), `offerHasChanged` (another product), `productIsUnknown`, `agreementIsNotAccepted`, `offerHasExpired`, `offerHasChanged`,
- * `agreementHasChanged`, `anotherLoanIsOpen`, `payoutAccountIsMissing`. Of a borrower whom no app of the lender brought also
- * `applicationIsIncomplete`, before all that the papers say: without an approved application the borrower's details are unknown.
+ * (another borrower's offer, or none), `offerHasChanged` (another product), `productIsUnknown`, `agreementIsNotAccepted`,
+ * `offerHasExpired`, `offerHasChanged`, `agreementHasChanged`, `anotherLoanIsOpen`, `payoutAccountIsMissing`. A borrower who did not
+ * come from the lender's app is refused with `applicationIsIncomplete` before the papers are compared: without an approved
+ * application the borrower's details are unknown.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
   call.db.transaction(async (tx): Promise<Answer | Refusal> => {
-    // The lock makes pushes of one borrower wait for each other, and for a change of the account that the money goes to.
+    // Under this lock the requests of one borrower run one after another, and not during a change of the payout account.
     const borrower = await lockBorrower(tx, call.caller.borrowerId)
     const stored = borrower === null ? null : await findOffer(tx, push.offerId, borrower.id)
     if (borrower === null || stored === null) return refuse('notFound')
@@ -93,7 +94,7 @@ async function apply(
   )
   if (isRefusal(facts)) return facts
   const [applied] = facts
-  if (applied === undefined) throw new Error('an acceptance without a fact')
+  if (applied === undefined) throw new Error('an accepted offer made no fact')
   const orderId = await insertApplication(tx, deps, applied, {
     borrowerId: borrower.id,
     productId: stored.productId,

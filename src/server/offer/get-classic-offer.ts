@@ -1,4 +1,4 @@
-// The offer for the alternate confirmation screen: the same offer, a label for its button, and a promotion that stands open.
+// The offer for the alternate confirmation screen: the same offer, a label for its button, and a promotion that is shown open.
 
 import { safeUrl } from '../../core/link-gate.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'

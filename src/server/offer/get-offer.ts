@@ -1,4 +1,4 @@
-// The offer: what the loan is, what it costs, what is paid when. Made for this borrower and stored, so that a push refers to it.
+// The offer: what the loan is, what it costs, what is paid when. Made for this borrower and stored, so that an acceptance refers to it.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
@@ -7,6 +7,7 @@ import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { applicationUnderWay } from '../account/door.ts'
 import { livingApplication } from '../application/door.ts'
 import {
   allInRateAnswer,
@@ -30,9 +31,9 @@ import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
 type OfferAnswer = CallOutput<'getOffer'>
 
 /**
- * Answers the offer of a product, for the amount asked, that of an approved application, or the product's usual one, with the
- * term and the first payment that were chosen, or the usual ones. The same offer asked for again on the same day is the same
- * stored one while it holds. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`.
+ * Answers the offer of a product. The amount is the one asked for, else that of an approved application, else the product's usual
+ * one; term and first payment are those chosen, else the usual ones. The same request on the same day answers the same stored offer
+ * while it is valid. While an application of this borrower for the product is under way, its page stands beside the offer. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`.
  */
 export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor, ...chosen }, call) => {
   const listed = await findProduct(call.db, productId, call.market.id)
@@ -105,6 +106,7 @@ async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffe
   const first = offer.schedule[0]
   if (first === undefined) throw new Error(`offer ${stored.id} has no instalment`)
   const { retention } = extras
+  const underWay = await applicationUnderWay(db, stored)
   const words = voice.words.retention
   return {
     productId: product.id,
@@ -128,8 +130,13 @@ async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffe
     agreementPromptUrl: safeUrl('frame', extras.agreementPromptUrl ?? '', deps.config) ?? '',
     offerId: stored.id,
     agreementTicked: market.agreementTicked,
+    ...(underWay === null ? {} : { applicationUrl: orderPage(product.id, underWay) }),
     disclosure: disclosureAnswer(offer, stored.id, voice),
   }
+}
+
+function orderPage(productId: string, orderId: string): string {
+  return addressWith(addresses.loanDetail, { productId, orderId })
 }
 
 function disclosureAnswer(offer: Offer, offerId: string, voice: Voice): OfferAnswer['disclosure'] {

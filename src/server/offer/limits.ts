@@ -1,4 +1,4 @@
 // Named limits of offers.
 
-/** An offer holds this long after it was made. */
+/** An offer expires after this time. */
 export const offerLifeHours = 24

@@ -1,4 +1,4 @@
-// Offers as they were shown: what an acceptance is compared with.
+// Stores offers as they were shown: an acceptance is compared with the stored offer.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Offer } from '../../core/loan/offer.ts'

@@ -1,15 +1,17 @@
-// Asks at once about one payout attempt, as a notice suggested: under way, it is settled; paid before, it may have come back (ORDER-32).
+// Asks the provider at once about one payout attempt after its notice: the answer ends an attempt that is under way, or tells that the
+// money of a paid one came back (ORDER-32).
 
 import { lockOrder, takeBackPayout } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { NotYet } from '../jobs/run-jobs.ts'
 import { payOut } from './pay-out.ts'
 import { findAttempt, returnAttempt } from './payout-attempt-store.ts'
 
 /** The topic of the job that does it. Payload: `{orderId, attempt}`. */
 export const askPayoutTopic = 'askPayout'
 
-/** The order and attempt of a key that a provider names; null for one that is no attempt's. */
+/** The order and attempt of an idempotency key that a provider names; null for a key that is not ours. */
 export function attemptOfKey(key: string): { readonly orderId: string; readonly attempt: number } | null {
   const [, orderId, attempt] = /^([\w-]{1,64}):([1-9]\d{0,4})$/.exec(key) ?? []
   return orderId === undefined ? null : { orderId, attempt: Number(attempt) }
@@ -23,7 +25,7 @@ export async function askPayout(deps: Deps, orderId: string, attempt: number): P
   const provider = found.provider === null ? null : deps.payouts.named(found.provider)
   if (found.state !== 'paid' || provider === null) return
   const status = await provider.queryPayout(`${orderId}:${attempt}`)
-  if (status.state === 'unknown') throw new Error(`${provider.name} did not say what became of a payout`)
+  if (status.state === 'unknown') throw new NotYet(`${provider.name} did not say what became of a payout`)
   if (status.state !== 'returned') return
   const { reason } = status
   await deps.db.transaction((tx) => takeReturn(tx, deps, { orderId, attempt, reason }))
@@ -36,8 +38,8 @@ interface Returned {
 }
 
 /**
- * The money is with the lender again. A loan that nothing has happened to yet is taken back, and its borrower asked for another
- * account; where something has, the books stay as they are, and an alert calls the operator.
+ * The lender has the money again. A loan without events is reversed, and its borrower is asked for another account; where a loan has
+ * events, nothing is posted, and an alert calls the operator.
  */
 async function takeReturn(tx: Tx, deps: Deps, { orderId, attempt, reason }: Returned): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -1,4 +1,4 @@
-// Whether the time may be trusted before a day is closed: a wrong clock would charge for days that have not come.
+// Checks the clocks before a day is closed: a wrong clock would charge for days that have not come.
 
 import { type CalendarDate, daysBetween } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'

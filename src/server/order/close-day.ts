@@ -42,9 +42,9 @@ export interface ClosedDay {
 }
 
 /**
- * Closes `day` for a market, then queues the next day. Safe at any time: a loan that was closed for the day is passed over, one
- * that is locked is waited for in the end, a gap is caught up by the loan book. Throws when a loan could not be closed, after
- * everything else was: the job comes back for it, and no other loan waits. A close of many loans takes long: `lease` keeps its
+ * Closes `day` for a market, then queues the next day. Idempotent: loans already closed for the day are skipped, locked loans are
+ * waited for at the end, missed days are closed one by one. Throws when a loan could not be closed, after all others were: the job
+ * is retried for it, and no other loan waits. A close of many loans takes long: `lease` keeps its
  * job from being handed out again meanwhile.
  */
 export async function closeDay(
@@ -82,7 +82,7 @@ export async function closeDay(
 
 /**
  * Queues the days that are still to be closed: the one after the last closed day, or today in a market that never closed one.
- * To be called at every start; each closed day queues the next. A day that was given up is taken up again.
+ * To be called at every start; each closed day queues the next. A day whose job was given up is queued again.
  */
 export async function scheduleDayClose(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -99,13 +99,13 @@ export async function scheduleDayClose(deps: Deps): Promise<void> {
   })
 }
 
-/** Due in the first instant of the day on the wall of the market. */
+/** Due at midnight, when the day begins in the market's time zone. */
 async function queueDay(tx: Tx, market: MarketId, day: CalendarDate): Promise<void> {
   const runAt = startOfDayIn(markets[market].zone, day)
   await enqueue(tx, { topic: closeDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt })
 }
 
-/** Looks at the seal of the last close, then seals what was posted since. */
+/** Verifies the seal of the last close, then seals what was posted since. */
 async function sealPast({ deps, lease }: Closing): Promise<void> {
   const newest = await newestSeal(deps.db)
   if (newest?.isBroken) {
@@ -115,7 +115,7 @@ async function sealPast({ deps, lease }: Closing): Promise<void> {
   for (;;) {
     const seal = await sealLedger(deps.db)
     if (seal === null) return
-    // Outside the ledger: a writer of one cannot change the other.
+    // The log is outside the database: who changes the ledger cannot change this line.
     deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
     await lease.renew()
   }
@@ -126,15 +126,15 @@ interface Closing {
   readonly market: MarketId
   readonly day: CalendarDate
   readonly lease: Lease
-  /** False for a day that is caught up later: it is no day to remind anybody of. */
+  /** False for a day that is closed late: no reminders are queued for it. */
   readonly remindsToday: boolean
-  /** Orders that could not be closed, or lapse: added to here, and passed over from then on. */
+  /** Orders that could not be closed or expired: added here, and skipped from then on. */
   readonly broken: string[]
 }
 
 /**
- * In batches of one transaction, by ascending id, each beginning where the last one ended; skips rows that another transaction holds,
- * and waits for the rest in the end. Returns how many were taken.
+ * In batches of one transaction each, by ascending id; skips rows that another transaction has locked, and waits for those at the
+ * end. Returns how many were processed.
  */
 async function closeLoans(closing: Closing): Promise<number> {
   let taken = 0
@@ -158,7 +158,7 @@ interface Batch extends Closing {
   readonly after: string
 }
 
-/** One batch in one transaction; where that fails, each of its loans by itself. Returns those that were taken, by id. */
+/** One batch in one transaction; if that fails, one transaction for each loan. Returns the ids of the loans that were processed. */
 async function closeBatch(batch: Batch): Promise<readonly string[]> {
   const { db } = batch.deps
   let ids: readonly string[] = []
@@ -169,7 +169,7 @@ async function closeBatch(batch: Batch): Promise<readonly string[]> {
       return ids
     })
   } catch {
-    // Waited for one of them in vain: which, shows when each is waited for by itself.
+    // The wait for a lock timed out: waiting for each loan by itself shows which one.
     if (ids.length === 0) ids = await openLoanIds(db, { ...batch, lock: '' })
     for (const orderId of ids) {
       await closeAlone(batch, orderId)
@@ -200,7 +200,7 @@ async function openLoanIds(tx: Queries, { market, day, lock, broken, after }: Ba
   return rows.map(({ id }) => id)
 }
 
-/** Reads the loans in one call, plans the reminders of the day in another, and writes in a third what the day did to them. */
+/** Three statements: reads the loans, plans the reminders of the day, writes the rows of the closed day. */
 async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: readonly string[]): Promise<void> {
   const writes = emptyBatch()
   const closed: LoanToday[] = []
@@ -216,14 +216,14 @@ async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: 
 }
 
 /**
- * Plans the reminders of loans that something had brought to this day before the close came to them: a payment in part between
- * midnight and the close leaves the rest due. No lock is needed: a reminder is looked at again at its turn.
+ * Plans the reminders of loans whose day was closed before this job reached them, as by a partial payment after midnight, which
+ * leaves the rest due. No lock is needed: a reminder is checked again before it is sent.
  */
 async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promise<void> {
   let after = ''
   for (;;) {
     const last = await deps.db.transaction(async (tx) => {
-      // Not `exists`: that may be answered by a hash of the whole table.
+      // Not `exists`: PostgreSQL may answer that by a hash of the whole table.
       const rows = await tx.query<LoanRow>(
         `select * from read_loans(array(select o.id from loan_order o
           where o.market = $1 and o.status in ${sqlList(payableStatuses)} and o.status_on >= $2 and o.id > $3

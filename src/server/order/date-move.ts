@@ -57,7 +57,7 @@ export const getDateMove: Handler<'getDateMove'> = async (input, call): Promise<
   }
 }
 
-/** Days later that are proposed where the borrower has not chosen. */
+/** Days by which the date moves in the proposal, while the borrower has not chosen a day. */
 const proposedDays = 7
 
 function proposed({ dueDate, latest }: MovableDate): CalendarDate {
@@ -95,8 +95,8 @@ async function whyPaymentBars(db: Queries, call: Call, orderId: string): Promise
 }
 
 /**
- * MONEY-28: moves the date as it was shown, under the lock of the loan: `loanHasChanged` where payment, day or interest is another by now.
- * Records the event, posts what follows, withdraws the code of the old amount and tells the borrower, in one transaction. Other refusals:
+ * MONEY-28: moves the date as it was shown, under the lock of the loan. Refused as `loanHasChanged` if payment, day or interest differ from
+ * what was shown. Records the event, posts what follows, withdraws the code of the old amount and tells the borrower, in one transaction. Other refusals:
  * `notFound`, `orderIsNotPayable`, and those of `dateMoveQuote`.
  */
 export const moveDueDate: Handler<'moveDueDate'> = (input, call) =>
@@ -147,7 +147,7 @@ export const moveDueDate: Handler<'moveDueDate'> = (input, call) =>
     return { n, dueDate: quote.dueDate, interestMinor: quote.interestMinor, amountMinor }
   })
 
-/** The quote of now, where it is what the borrower was shown. */
+/** The current quote, if it equals the one that the borrower was shown. */
 function quoteFor(
   { loan, events }: LoanAccount & { readonly loan: NonNullable<LoanAccount['loan']> },
   today: CalendarDate,

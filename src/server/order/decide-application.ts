@@ -1,4 +1,4 @@
-// Deciding an application: the facts about its borrower, a verdict, and what follows from it. A job, within a day.
+// The job that decides an application within a day: loads the facts about its borrower, asks for a verdict, stores what follows.
 
 import { markets } from '../../core/market/markets.ts'
 import type { Verdict } from '../../core/order/decision-rules.ts'

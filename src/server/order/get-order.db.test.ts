@@ -160,7 +160,7 @@ onBothEngines('an order', (database) => {
     await pay(orderId, '2026-08-10', 560_000)
     const order = await at(who, orderId, '2026-08-10')
     expect(order.noticeText).toBe('You paid everything on 10 Aug 2026. Thank you, Maria.')
-    expect(order).toMatchObject({ status: 'settled', closedOn: '2026-08-10', recommended: [] })
+    expect(order).toMatchObject({ status: 'settled', closedOn: '2026-08-10', closedBy: 'payment', recommended: [] })
     expect(order.order.details).toEqual([
       { label: 'You received', value: '₱\u00a04.750,00' },
       { label: 'Service fee, taken at payout', value: '₱\u00a0250,00' },

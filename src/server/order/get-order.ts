@@ -87,12 +87,13 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     netProceedsMinor: price.netProceedsMinor,
     totalRepayableMinor: price.totalRepayableMinor,
     closedOn: order.settledOn,
+    closedBy: figures.state?.closed?.by ?? null,
     closureNumber: order.closureNumber,
     documents: await orderPapers(call.db, call.words, figures),
   }
 }
 
-/** What a person said of the application, until the money is there. */
+/** The answer of the officer who reviewed the application, until the money is paid out. */
 async function reviewOf(call: Call, { order, status }: NoticeFigures): Promise<ReviewAnswer | null> {
   if (status !== 'inReview' && status !== 'declined' && status !== 'approved') return null
   const market = markets[order.market]
@@ -105,7 +106,7 @@ async function arrivedAt(call: Call, { order, state }: NoticeFigures): Promise<O
   return await arrivedAnswer(call, { order, state }, payment)
 }
 
-/** Empty is as good as absent: an address that carries all its names carries some of them without a value. */
+/** An empty parameter counts as absent: some clients send every name, with or without a value. */
 async function orderAsked(input: CallInput<'getOrder'>, call: Call): Promise<Order | null> {
   const { borrowerId } = call.caller
   const productId = input.productId || null

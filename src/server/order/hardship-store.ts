@@ -1,4 +1,4 @@
-// Requests for help with a loan and the plans that are offered for it, as rows: one of each waits at a time.
+// Stores requests for help with a loan and the plans offered for it: one unanswered request and one unanswered plan at a time.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { NewDueDate } from '../../core/loan/loan-event.ts'
@@ -72,7 +72,7 @@ export async function endRequest(tx: Tx, orderId: string, { endedAs, at, officer
   return ended === 1
 }
 
-/** Forgets what a borrower wrote in own words: that can be about an illness. */
+/** Erases what a borrower wrote in own words: that can be about an illness. */
 export async function forgetOwnWords(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(`update hardship_request set words = '' where borrower_id = $1`, [borrowerId])
 }

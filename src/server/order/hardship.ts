@@ -26,7 +26,7 @@ import { offerAnswer, openOffer } from './plan-offer.ts'
 
 type Answer = CallOutput<'getHardship'>
 
-/** ORDER-33: what there is to know of help with a loan. Refusals: `notFound`, `orderIsNotPayable` before the payout. */
+/** ORDER-33: the request for help with a loan, the plan on offer, and whether help can be asked for. Refusals: `notFound`, `orderIsNotPayable` before the payout. */
 export const getHardship: Handler<'getHardship'> = async (input, call): Promise<Answer | Refusal> => {
   const { db, deps } = call
   const order = await findOrder(db, { orderId: input.orderId, borrowerId: call.caller.borrowerId })
@@ -38,6 +38,7 @@ export const getHardship: Handler<'getHardship'> = async (input, call): Promise<
   const { name, logo } = await productFace(db, order.productId)
   const request = await newestRequest(db, order.id)
   const offer = await newestOffer(db, order.id)
+  const next = stateOf(account, today)?.nextInstalment ?? null
   return {
     orderId: order.id,
     productId: order.productId,
@@ -49,6 +50,7 @@ export const getHardship: Handler<'getHardship'> = async (input, call): Promise<
     answerWeekdays: promisedWeekdays(deps, market),
     request: request === null ? null : requestAnswer(request, market.zone),
     offer: offer === null ? null : offerAnswer(deps, account, offer),
+    nextPayment: next === null ? null : { n: next.n, dueDate: next.dueDate, amountMinor: next.unpaidMinor },
     currencySymbol: call.currencySymbol,
   }
 }
@@ -57,7 +59,7 @@ function payFromDays(today: CalendarDate) {
   return { earliest: today, latest: addDays(today, payFromDaysAtMost) }
 }
 
-/** Null where nobody is at a desk to answer. */
+/** Null where the lender promises no time for answers. */
 function promisedWeekdays({ lender }: Pick<Deps, 'lender'>, market: Pick<Market, 'hardship'>): number | null {
   return lender.complaints === null ? null : market.hardship.answerWeekdays
 }

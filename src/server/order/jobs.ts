@@ -1,4 +1,4 @@
-// The jobs of an order by topic, with their payloads read strictly: a job is data from the database like any other.
+// The jobs of an order by topic. Each payload is parsed by a schema: it is input from the database like any other.
 
 import { z } from 'zod'
 import { marketIds } from '../../core/market/market.ts'

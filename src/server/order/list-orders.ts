@@ -1,4 +1,4 @@
-// The borrower's orders: those that are open, those that are over, each with what there is to know of it.
+// The borrower's orders, open and closed, each with its figures.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'

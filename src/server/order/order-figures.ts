@@ -35,8 +35,8 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
 }
 
 /**
- * The order after a payout that came back, and a new account since; null for every other. The job that sends it again was written with the account, so the money
- * is under way to the new one, even where that job has not run yet.
+ * The order, if its payout came back and the borrower has bound another account since; else null. The account and the job that sends the
+ * money again were stored in one transaction, so the money counts as under way even before that job has run.
  */
 function sentAgain(order: Order, live: PayoutAccount | null, today: CalendarDate): Order | null {
   if (order.payoutAccountId === null || live === null || live.id === order.payoutAccountId) return null

@@ -5,7 +5,7 @@ import { type LineStep, orderLine } from '../../core/order/application-line.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import type { OrderFigures } from './order-rows.ts'
 
-/** As the core has it, in days of the order's market. */
+/** The core's line of steps, with days of the order's market. */
 export function lineOf(
   { order, status, application, today }: Pick<OrderFigures, 'order' | 'status' | 'application' | 'today'>,
   zone: string,

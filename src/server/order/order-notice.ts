@@ -17,7 +17,7 @@ export interface NoticeFigures extends OrderFigures {
   readonly firstName: string | null
 }
 
-/** The word of the status panel. Who was approved and has agreed is not told once more that the application is being read. */
+/** The word of the status panel. A borrower who was approved and has accepted the offer is not told again that the application is in review. */
 export function noticeTitle({ status, application, isReferred }: NoticeFigures, { words }: Voice): string {
   return status === 'inReview' && application !== null && !isReferred ? words.agreedName : words.statusNames[status]
 }
@@ -41,12 +41,17 @@ export function noticeText(figures: NoticeFigures, voice: Voice): string {
     case 'approved':
       return approvedText(figures, voice)
     case 'settled':
-      return notice.settled({ on: order.settledOn ?? state?.closed?.on ?? figures.today, name: figures.firstName })
+      return settledText(figures, voice)
     case 'active':
     case 'due':
     case 'overdue':
       return state === null ? '' : runningText(figures, state, voice)
   }
+}
+
+function settledText({ order, state, today, firstName }: NoticeFigures, { words: { notice } }: Voice): string {
+  const { by, on } = state?.closed ?? { by: 'payment', on: today }
+  return notice.settled({ by, on: order.settledOn ?? on, name: firstName })
 }
 
 function approvedText({ order, account, today }: NoticeFigures, voice: Voice): string {

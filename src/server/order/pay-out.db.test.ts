@@ -60,7 +60,7 @@ onBothEngines('an application', (database) => {
       },
     ])
     expect(await messagesTo(world, who, 'decision')).toContain('your loan is approved')
-    expect(await messagesTo(world, who, 'payout')).toContain('₱\u00a01.400,00 by 9 Sep 2026')
+    expect(await messagesTo(world, who, 'payout')).toContain('₱ 1.400,00 by 9 Sep 2026')
     expect((await trialBalance(world.db)).balanced).toBe(true)
   })
 

@@ -62,7 +62,7 @@ interface Task {
   readonly order: Order
   readonly attempt: PayoutAttempt
   readonly provider: PayoutProvider
-  /** Nobody can have heard of it yet. */
+  /** True while no provider can have received it. */
   readonly isNew: boolean
 }
 
@@ -80,7 +80,7 @@ async function attemptOf(tx: Tx, deps: Deps, orderId: string): Promise<Task | nu
   return { order: await storePayoutAccount(tx, order, fresh.accountId), attempt, provider, isNew: true }
 }
 
-/** A payout stays with the provider that has it: another one would send it again. Throws where the lender has taken that one away. */
+/** The provider that has received the payout: another one would pay it twice. Throws where that provider is no longer configured. */
 function providerOf(deps: Deps, { id, terms }: Order, name: string | null): PayoutProvider {
   const provider = name === null ? deps.payouts.choose(terms.currency) : deps.payouts.named(name)
   if (provider === null)
@@ -112,7 +112,7 @@ async function takeAnswer(tx: Tx, deps: Deps, answered: Answered): Promise<void>
   const order = await lockOrder(tx, orderId)
   if (order === null) throw new Error(`order ${orderId} is gone`)
   const open = await openAttempt(tx, orderId)
-  // Answered meanwhile, by this job running twice.
+  // This job ran twice, and the other run has stored the answer.
   if (open?.attempt !== attempt) return
   const told = toldBy(answer)
   if (told === null) {
@@ -135,15 +135,15 @@ async function takeAnswer(tx: Tx, deps: Deps, answered: Answered): Promise<void>
 
 type Told = Extract<PayoutAnswer, { readonly state: 'sent' | 'paid' | 'failed' }>
 
-/** What an answer says of the money; null where nothing has happened. After a lost answer it may be under way. */
+/** What an answer says of the money; null where no money was sent. After a lost answer it may be under way. */
 function toldBy(answer: PayoutAnswer): Told | null {
   if (answer.state === 'unknown') return { state: 'sent' }
   return answer.state === 'refused' || answer.state === 'notSent' ? null : answer
 }
 
 /**
- * The account is not to blame, so the borrower is not asked for another one: the attempt stays, and somebody looks where it was
- * refused. Only an attempt that nobody has heard of goes to another provider.
+ * The account is not the cause, so the borrower is not asked for another one: the attempt stays, and an alert calls the operator where
+ * the provider refused it. An attempt goes to another provider only if none has received it.
  */
 async function nothingWasSent(tx: Tx, deps: Deps, order: Order, { answer, attempt, isNew }: Answered): Promise<void> {
   if (answer.state === 'refused') {

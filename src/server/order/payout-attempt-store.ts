@@ -54,7 +54,7 @@ export async function startAttempt(
   return { attempt: row.attempt, accountId, amountMinor, provider }
 }
 
-/** Gives an attempt that nobody has heard of yet to another provider. */
+/** Gives an attempt that no provider has received to another provider. */
 export async function giveAttempt(tx: Tx, orderId: string, attempt: number, provider: string): Promise<void> {
   await tx.execute(`update payout_attempt set provider = $3 where order_id = $1 and attempt = $2 and state = 'asked'`, [
     orderId,
@@ -98,7 +98,7 @@ export async function finishedPayouts(db: Queries, borrowerId: string): Promise<
   )
 }
 
-/** Notes that the money of a paid attempt came back. False where that was known. */
+/** Stores that the money of a paid attempt came back. False where that was stored before. */
 export async function returnAttempt(
   tx: Tx,
   orderId: string,

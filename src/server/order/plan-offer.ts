@@ -57,14 +57,14 @@ function markOf(quote: PlanQuote): string {
   return createHash('sha256').update(JSON.stringify(quote)).digest('base64url')
 }
 
-/** An offer as its borrower sees it, worked out on the loan of now. */
+/** An offer as its borrower sees it, computed on the current loan. */
 export function offerAnswer(deps: Deps, account: LoanAccount, offer: PlanOffer): Offer {
   const { order, loan } = account
   const state = planOfferState(offer, deps.clock.now())
   const quote = state !== 'open' || loan === null ? null : quoteOf(deps, { ...account, loan }, offer)
   return {
     offerId: offer.id,
-    // What a newer offer replaced is the newest of a loan never.
+    // A replaced offer is never the newest of its loan.
     state: state === 'replaced' ? 'lapsed' : state,
     expiresAt: dateTimeIn(markets[order.market].zone, offer.expiresAt),
     firstDay: offer.firstDay,
@@ -128,9 +128,9 @@ export async function endHardship(tx: Tx, deps: Deps, order: Order, officerId: s
 }
 
 /**
- * ORDER-34: the borrower's answer, under the lock of the loan. An accepted plan begins at once, by the one way for acts on loans, exactly
- * as it was shown: `loanHasChanged` where its figures are others by now, `planNoLongerFits` where the loan has moved so far that it cannot
- * begin, `planOfferIsOver` for one that lapsed, was replaced or was answered otherwise. The same answer again changes nothing.
+ * ORDER-34: the borrower's answer, under the lock of the loan. An accepted plan begins at once and exactly as it was shown, through
+ * `applyLoanAct`. Refusals: `loanHasChanged` where its figures have changed, `planNoLongerFits` where it cannot begin on the current
+ * loan, `planOfferIsOver` for an offer that lapsed, was replaced or was answered otherwise. The same answer again changes nothing.
  */
 export const answerPlan: Handler<'answerPlan'> = ({ orderId, offerId, accept, mark }, { db, deps, caller }) =>
   db.transaction(async (tx): Promise<CallOutput<'answerPlan'> | Refusal> => {

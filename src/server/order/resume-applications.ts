@@ -1,4 +1,4 @@
-// Retries applications whose job was given up, once a day.
+// Once a day, queues again the decisions and payouts whose job was given up.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 
 /**
- * Queues the decision of orders whose answer is overdue and that no person decides, and the question after payouts that are under way. Both jobs do
- * nothing where their work is done already. Returns how many were queued.
+ * Queues the decision of orders whose answer is overdue and that no officer decides, and a status request for payouts that are under
+ * way. Both jobs do nothing where their work is done already. Returns how many were queued.
  */
 export async function resumeApplications(deps: Deps, market: MarketId, day: CalendarDate): Promise<number> {
   return await deps.db.transaction(async (tx) => {

@@ -26,8 +26,8 @@ export function servePayoutNotices(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * Takes a notice over its raw bytes: 401 unless the provider sent it, 200 for all that was understood. Of one event a payout is asked
- * about once. A key that is not ours is somebody else's payout from the same account, or made by hand there: told to the log.
+ * Takes a notice over its raw bytes: 401 unless the provider signed it, 200 for all that was understood. Each event makes one status
+ * request. A key that is not ours belongs to another payout from the same account, such as one made by hand: it is logged.
  */
 export async function takePayoutNotice(
   deps: Deps,

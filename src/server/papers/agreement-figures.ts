@@ -1,4 +1,4 @@
-// What fills the papers of a loan: every figure from the offer itself, every general figure from the published terms.
+// Fills the placeholders of a loan's papers: its figures from the offer, general figures from the published terms.
 
 import type { Config } from '../../config.ts'
 import type { Offer } from '../../core/loan/offer.ts'

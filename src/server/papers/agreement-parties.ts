@@ -1,4 +1,4 @@
-// Who stands in the papers of a loan.
+// The parties whom the papers of a loan name.
 
 import { maskedPhone } from '../../core/identity/phone.ts'
 import type { Deps } from '../deps.ts'

@@ -10,7 +10,7 @@ export interface Agreement {
   readonly orderId: string
   readonly offerId: string
   readonly borrowerId: string
-  /** How the box stood before the borrower came. */
+  /** Whether the page showed the box ticked at first. */
   readonly tickedByDefault: boolean
   readonly agreedAt: Date
   /** Keyed hashes: they prove a match and identify no person. */

@@ -80,7 +80,7 @@ function filledLines(line: string, fillings: Readonly<Record<string, Filling>>):
     if (typeof filling !== 'string') throw new Error(`the rows of ${name} need a line of their own`)
     return cell(filling)
   })
-  // A line without a filling is the lender's own, to the last dot.
+  // A line without a placeholder is the lender's own text: it stays as it is.
   return [filled === line ? line : singleStops(filled)]
 }
 

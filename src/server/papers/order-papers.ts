@@ -1,4 +1,5 @@
-// The papers of a loan: what was agreed to, the account so far, the interest of each year, a receipt for each payment that counts, a letter for each act of relief, the letter at the end.
+// Lists the papers of a loan: agreements, the statement of account, the interest of each year, a receipt for each booked payment,
+// a letter for each act of relief, and the closure letter.
 
 import { documentFile, documentPage, type PaperScope } from '../../contracts/document-addresses.ts'
 import { interestYearNumber, yearsOf } from '../../core/ledger/interest-year.ts'

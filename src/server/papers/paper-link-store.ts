@@ -1,4 +1,4 @@
-// Links to papers: one opening each, minutes long, nothing in them that names anybody. The database has only their hashes.
+// One-time links to papers, valid for minutes, with nothing personal in them. The database has only their hashes.
 
 import { createHash } from 'node:crypto'
 import type { Queries } from '../db/database.ts'
@@ -20,7 +20,7 @@ function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest()
 }
 
-/** Makes a link's token: the only time that it is seen. */
+/** Makes a link's token, which is stored only as a hash. */
 export async function makePaperLink(db: Queries, deps: Deps, reference: PaperReference): Promise<string> {
   const token = deps.random.token(TOKEN_BYTES)
   await db.execute(
@@ -38,7 +38,7 @@ export async function makePaperLink(db: Queries, deps: Deps, reference: PaperRef
   return token
 }
 
-/** What a link leads to, and uses it up; null when it is unknown, used or too old. Of two at once one gets it. */
+/** Uses a link up and returns the paper; null when it is unknown, used or expired. Of two concurrent requests one gets it. */
 export async function redeemPaperLink(db: Queries, deps: Deps, token: string): Promise<PaperReference | null> {
   const rows = await db.query<PaperReference>(
     `update document_link set used_at = $2 where token_hash = $1 and used_at is null and expires_at > $2

@@ -61,7 +61,7 @@ export async function bookedPayments(
   )
 }
 
-/** What the payment did, by today's replay. Null for one that counts no longer, because the bank took it back. */
+/** What the payment paid, by today's replay. Null for a payment that the bank took back. */
 export async function arrivedAnswer(
   call: Call,
   { order, state }: { readonly order: Order; readonly state: LoanState },

@@ -1,4 +1,4 @@
-// Payments that came: booked once for each transaction of a provider, on the loan or aside, with everything that follows.
+// Books received payments, once for each transaction of a provider: on the loan or in suspense, with everything that follows.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -22,9 +22,9 @@ export type Booked =
   | { readonly outcome: 'alreadyBooked' }
 
 /**
- * Books a transaction in the caller's transaction: on the loan that it was paid for, whatever its amount, else in suspense
- * with the reason. Another amount than was asked, and money in suspense, come with an alert. The same transaction of a
- * provider is booked once, however often and by whichever way it is heard of.
+ * Books a provider's transaction in the caller's transaction: on the loan that it was paid for, whatever its amount, else in suspense
+ * with the reason. An alert is raised for an amount other than asked and for money in suspense. Idempotent by the provider's
+ * transaction id, whether a notice or a status request tells of it.
  */
 export async function bookPayment(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function bookPayment(
   const question = { reference, orderId: expected?.orderId ?? null, provider, transactionId, eventId: null }
   const opened = await openPayments(tx, [question], { wait: true })
   const [known] = opened.payments
-  if (known === undefined) throw new Error('a payment was not answered for')
+  if (known === undefined) throw new Error('a payment to book got no answer')
   const means: BookingMeans = { deps, db: tx, writes: emptyBatch(), alerts: [] }
   const booked = await decidePayment(means, opened.loans, { heard, expected, known })
   await writeBatch(tx, means.writes)
@@ -52,7 +52,7 @@ export function hasSequel({ known }: PaymentToBook, booked: Booked): boolean {
   return booked.outcome === 'suspense' || known.returnWaits || known.claimWaits
 }
 
-/** What waited for a payment, once it is written: its return, or else a claim that it is missing. */
+/** Handles what waited for this payment, once it is written: its return, or else a claim that it is missing. */
 export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booked: Booked): Promise<void> {
   if (!hasSequel(payment, booked)) return
   const { heard, expected } = payment
@@ -181,7 +181,7 @@ function putPaymentAside(
  */
 function settleIntent({ writes }: BookingMeans, { heard, expected, known: { intent } }: PaymentToBook): void {
   if (expected === null || expected.intent === null) return
-  if (intent === null) throw new Error('an intent has vanished')
+  if (intent === null) throw new Error('the intent of a booked payment is not stored')
   const paidAt = paidInFullAt(intent, [...intent.payments, { amountMinor: heard.amountMinor, paidAt: heard.paidAt }])
   if (paidAt !== null) writes.paidIntents.push({ id: intent.id, paid_at: paidAt })
 }

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { alertOf, type Expected, type HeardTransaction, transactionKey } from './heard-payment.ts'
 import { putAside } from './suspense/suspense-store.ts'
 
-/** `waits`: the payment was not heard of yet; it and its return are booked together once it is. */
+/** `waits`: no notice of the payment has come yet; payment and return are booked together when it comes. */
 export type Returned = 'reversed' | 'suspense' | 'waits' | 'alreadyBooked'
 
 interface KnownPayment {
@@ -61,7 +61,7 @@ export async function bookWaitingReturn(tx: Tx, deps: Deps, heard: HeardTransact
   )
   if (waiting === undefined) return false
   const payment = await findPayment(tx, heard)
-  if (payment === null) throw new Error('a payment has vanished while it was booked')
+  if (payment === null) throw new Error('a payment is not stored after its booking')
   const { amount_minor: amountMinor, currency, returned_at: paidAt } = waiting
   await undo(tx, deps, { ...heard, amountMinor, currency, paidAt }, payment)
   return true

@@ -94,6 +94,20 @@ onBothEngines('a loan account', (database) => {
       })
     })
 
+    it('closes the loan when it is paid, and the message calls it cancelled, not paid in full', async () => {
+      const { totalMinor } = granted(await quote())
+      await payAt('2026-08-12T11:00:00Z', totalMinor, { purpose: 'coolingOff' })
+      const state = await loanStateOf(world, who)
+      expect(state.closed).toEqual({ by: 'coolingOffExit', on: '2026-08-12' })
+      const sent = await world.db.query<{ body: string }>(
+        `select body from sms_message where phone = $1 and body like '%CL-2026-%'`,
+        [who.phone],
+      )
+      expect(sent.map(({ body }) => body.replace(/CL-2026-\d+/, 'CL'))).toEqual([
+        'Candor Lending: your loan is cancelled, and nothing is left to pay. Closure letter CL is in the app.',
+      ])
+    })
+
     it('is refused after its days, with the last of them', async () => {
       world.setTime('2026-08-14T10:00:00Z')
       expect(await quote()).toEqual({ refused: 'coolingOffHasEnded', values: { lastDay: '2026-08-13' } })

@@ -53,7 +53,7 @@ onBothEngines('a notice', (database) => {
       )
       const isForeign = reason === 'currencyDiffers'
       expect((await messages()).map((message) => message.body).join('\n')).toContain(
-        isForeign ? 'INR 1.400,00' : '₱ 1.400,00',
+        isForeign ? 'INR 1.400,00' : '₱ 1.400,00',
       )
       const due = granted(await world.call(getAmountDue, who, { orderId: who.orderId }))
       expect(due.notice).toContain('which does not match what we asked for')

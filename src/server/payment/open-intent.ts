@@ -211,6 +211,6 @@ export async function askProvider(
   // Only the first question's refusal says that nothing exists: a later one does not speak for the answer that was lost.
   if (answer.outcome === 'refused' && how === 'make') await moveIntent(db, ref, ['unknown'], 'failed')
   const asKept = await findIntentByRef(db, ref)
-  if (asKept === null) throw new Error('an intent has vanished')
+  if (asKept === null) throw new Error('the intent is not stored')
   return asKept.state === 'failed' ? refuse('channelIsUnavailable') : asKept
 }

@@ -41,7 +41,7 @@ onBothEngines('another amount than was asked', (database) => {
       expect(await stateOfPage(ref)).toBe('waiting')
       expect(await noticeOfPage(ref)).toContain('We received ₱\u00a0900,00. Still to pay with this code: ₱\u00a0500,00')
       expect(await lastMessage()).toBe(
-        'Candor Lending: we received ₱\u00a0900,00; we had asked for ₱\u00a01.400,00. All of it counts towards your loan. Left to pay: ₱\u00a04.700,00.',
+        'Candor Lending: we received ₱ 900,00; we had asked for ₱ 1.400,00. All of it counts towards your loan. Left to pay: ₱ 4.700,00.',
       )
     })
 
@@ -87,7 +87,7 @@ onBothEngines('another amount than was asked', (database) => {
       expect((await loanBalances(world.db, who.orderId)).creditBalance).toBe(-40_000)
       const told = (await messages()).map(({ body }) => body).join('\n')
       expect(told).toContain('Closure letter')
-      expect(told).toContain('we received ₱\u00a06.000,00, and ₱\u00a0400,00 of it is more than you owed')
+      expect(told).toContain('we received ₱ 6.000,00, and ₱ 400,00 of it is more than you owed')
     })
   })
 

@@ -93,7 +93,7 @@ async function takeAnswer(
   asked: number,
 ): Promise<void> {
   const order = await lockOrder(tx, refund.orderId)
-  if (order === null) throw new Error('the order of a refund has vanished')
+  if (order === null) throw new Error('the order of a refund is not stored')
   const now = deps.clock.now()
   if (answer.state !== 'paid' && answer.state !== 'failed') {
     if (answer.state === 'refused') {
@@ -111,7 +111,7 @@ async function takeAnswer(
     return
   }
   const reason = answer.state === 'failed' ? { reason: answer.reason } : {}
-  // Answered meanwhile, by this job running twice.
+  // This job ran twice, and the other run has stored the answer.
   if (!(await moveRefund(tx, refund.id, answer.state, { now, ...reason }))) return
   if (answer.state === 'paid') {
     await recordEvent(tx, deps, {

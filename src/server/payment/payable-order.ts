@@ -1,4 +1,4 @@
-// What every paying screen begins with: the borrower's own order, its loan, and its state today.
+// Loads what every payment screen needs first: the borrower's own order, its loan, and its state today.
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'

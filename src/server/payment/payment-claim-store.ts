@@ -130,7 +130,7 @@ export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, p
       where p.provider = $1 and p.transaction_id = $2`,
     [heard.provider, heard.transactionId],
   )
-  if (payment === undefined) throw new Error('a payment was booked and is not there')
+  if (payment === undefined) throw new Error('a booked payment is not stored')
   const references = [heard.transactionId, heard.reference, payment.payCode ?? '']
     .map(referenceKey)
     .filter((reference) => reference !== '')
@@ -156,7 +156,7 @@ export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, p
   }
 }
 
-/** Forgets the claims of a borrower who leaves. */
+/** Erases the claims of a borrower whose account is deleted. */
 export async function eraseClaims(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute('delete from payment_claim where borrower_id = $1', [borrowerId])
 }

@@ -3,6 +3,7 @@
 import type { ConnectedChannel, ProviderPayment, StatusAnswer } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { NotYet } from '../jobs/run-jobs.ts'
 import { bookPayment } from './book-payment.ts'
 import { expectedOf } from './heard-notice.ts'
 import type { Expected } from './heard-payment.ts'
@@ -12,7 +13,7 @@ import { findIntentByRef, keepCode, moveIntent, type PaymentIntent } from './pay
 /** Pauses between questions while an answer is missing, minutes. */
 const retryMinutes: readonly number[] = [1, 2, 5, 15]
 const longestRetryMinutes = 60
-/** When a code is asked about after its time is over, minutes: money is sometimes told late, or never. */
+/** Minutes after a code's expiry at which its provider is asked again: notices sometimes come late, or never. */
 const afterExpiryMinutes = [5, 60, 24 * 60, 72 * 60] as const
 
 const minutesAfter = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * 60_000)
@@ -32,12 +33,12 @@ export function nextCheckAt(intent: Pick<PaymentIntent, 'state' | 'expiresAt'>, 
   return afterExpiry
 }
 
-/** One question about one intent; books what the provider was paid and we have not heard of. Safe to run twice. */
+/** Asks the provider once about one intent, and books payments of which no notice came. Idempotent. */
 export async function reconcilePayment(deps: Deps, ref: string, check: number): Promise<void> {
   if (await askOnce(deps, ref)) await planNext(deps, ref, check)
 }
 
-/** One question beside the plan. False where there is nothing to ask about. */
+/** Queues one question outside the plan. False where there is nothing to ask about. */
 export async function askOnce(deps: Deps, ref: string): Promise<boolean> {
   const intent = await findIntentByRef(deps.db, ref)
   const channel = intent === null ? undefined : deps.channels.get(intent.channel)
@@ -58,7 +59,7 @@ export async function askAbout(deps: Deps, channelNumber: string, ref: string): 
   const own = intent === null ? undefined : deps.channels.get(intent.channel)
   const isOwn = intent !== null && own?.provider === channel.provider
   const status = await channel.connection.queryStatus(ref, isOwn ? returnUrlOf(intent.orderId) : '')
-  if (status.outcome === 'unknown') throw new Error(`${channel.provider} did not say what became of a payment`)
+  if (status.outcome === 'unknown') throw new NotYet(`${channel.provider} did not say what became of a payment`)
   if (status.outcome === 'absent') {
     const fields = { provider: channel.provider, reason: 'referenceIsUnknown' }
     return deps.log.warn(fields, 'a notice names a payment that its provider does not know')

@@ -1,4 +1,4 @@
-// Asks for the credit balance back: written down once, sent by a job, told by a message.
+// The borrower asks for the credit balance back: the request is stored once, a job sends the money, a message tells the borrower.
 
 import { markets } from '../../core/market/markets.ts'
 import { refuse } from '../../core/refusal.ts'

@@ -37,7 +37,7 @@ type Settled = PromiseFulfilledResult<string> | 'again'
  * the database cannot be reached.
  */
 export async function settleNotices(deps: Deps, notices: readonly Notice[]): Promise<readonly Outcome<string>[]> {
-  // Its own round lasts as long as it does: what comes meanwhile gathers.
+  // Notices that come during this round gather for the next one.
   if (notices.length === 1) return await Promise.allSettled(notices.map((notice) => settleAlone(deps, notice)))
   const together = await settleAll(deps, notices)
   let line: Promise<unknown> = Promise.resolve()
@@ -108,7 +108,7 @@ async function settleIn(
   const settled: Settled[] = []
   for (const [index, notice] of notices.entries()) {
     const known = payments[index]
-    if (known === undefined) throw new Error('a notice was not answered for')
+    if (known === undefined) throw new Error('a notice got no outcome')
     const own: BookingMeans = { deps, db: tx, writes: emptyBatch(), alerts: [] }
     try {
       if (known.isHeld || (!wait && notice.notice.type !== 'paid')) {
@@ -119,7 +119,7 @@ async function settleIn(
       if (sequel !== null) sequels.push(sequel)
       settled.push({ status: 'fulfilled', value: outcome })
     } catch (error) {
-      // Alone its error is its own; here the others go on without it.
+      // Settled alone, its error goes to its caller; in a batch the others go on without it.
       if (wait) throw error
       settled.push('again')
       continue

@@ -36,7 +36,7 @@ onBothEngines('a notice', (database) => {
       expect(state.instalments.map((instalment) => instalment.standing)).toEqual(['paid', 'next', 'later', 'later'])
       expect((await loanBalances(world.db, who.orderId)).cashClearing).toBe(140_000)
       expect((await messages()).map((message) => message.body)).toContain(
-        'Candor Lending: we received ₱\u00a01.400,00. Left to pay: ₱\u00a04.200,00.',
+        'Candor Lending: we received ₱ 1.400,00. Left to pay: ₱ 4.200,00.',
       )
       expect(world.alerts).toEqual([])
     })

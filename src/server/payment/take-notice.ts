@@ -15,8 +15,9 @@ export interface NoticeAnswer {
 }
 
 /**
- * Takes a notice over its raw bytes, sent to a channel or, from providers that know one address only, to their name. 401 unless its provider signed it within the last minutes; 200 for everything that was
- * understood, odd money included: it is booked or lies in suspense, and an alert is out. A repeated event changes nothing.
+ * Takes a notice over its raw bytes, sent to the address of a channel or, by providers that allow one address only, to that of the
+ * provider. 401 unless the provider signed it within the last minutes; 200 for everything that was understood, unexpected money
+ * included: that is booked or put in suspense, with an alert. Idempotent by event.
  */
 export type NoticeDoor = (
   channelOrProvider: string,
@@ -28,7 +29,7 @@ export type NoticeDoor = (
 const togetherAtMost = 96
 /** On a server one round is decided here while another is written there; the embedded database has one session. */
 const roundsAtOnce = { embedded: 1, postgres: 3 } as const
-/** So few are not shared out between rounds: what each transaction costs by itself would be more than is won. */
+/** So few notices stay in one round: a second transaction would cost more than it saves. */
 const unshared = 16
 
 const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
@@ -63,7 +64,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
   }
 }
 
-/** A channel of a provider: which of them a notice is about, the reference in it says. */
+/** Any channel of a provider: the reference in the notice tells which of them it is about. */
 function channelOf(channels: Channels, provider: string): ConnectedChannel | undefined {
   return [...channels.values()].find((channel) => channel.provider === provider)
 }

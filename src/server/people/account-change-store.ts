@@ -1,4 +1,4 @@
-// Changes of a payout account that wait for their code: kept for half an hour, sealed like the account itself.
+// Stores changes of a payout account that wait for their code: for half an hour, encrypted like the account itself.
 
 import type { AccountDetails } from '../../core/payout-account/account.ts'
 import { accountChangeMinutes } from '../../core/payout-account/account-change.ts'
@@ -8,7 +8,7 @@ import { sealedTable } from '../jobs/reseal.ts'
 
 const TOKEN_BYTES = 16
 const SWEPT_AT_ONCE = 50
-/** A change that is over is kept so long, for a call whose answer was lost. */
+/** A finished change is kept so long, for a retry of a call whose answer was lost. */
 const KEPT_MS = 24 * 3_600_000
 
 export interface AccountChange {
@@ -67,7 +67,7 @@ export async function insertAccountChange(
   return { change: opened(deps, row), isNew: inserted === 1 }
 }
 
-/** The change where it is this borrower's; null for any other, and for one that was swept. */
+/** The change if it is this borrower's; null for any other, and for one that was deleted after its time. */
 export async function findAccountChange(
   db: Queries,
   deps: Deps,
@@ -95,7 +95,7 @@ export async function dropAccountChange(db: Queries, changeId: string): Promise<
   await db.execute('delete from payout_account_change where id = $1 and done_at is null', [changeId])
 }
 
-/** Forgets the changes of a borrower who leaves. */
+/** Erases the changes of a borrower whose account is deleted. */
 export async function eraseAccountChanges(tx: Queries, borrowerId: string): Promise<void> {
   await tx.query('delete from payout_account_change where borrower_id = $1', [borrowerId])
 }

@@ -15,7 +15,7 @@ export interface Borrower {
   readonly name: string | null
   readonly birthDate: CalendarDate | null
   readonly email: string | null
-  /** When its owner opened the link that went to it; null for one that was only typed. */
+  /** When its owner opened the confirmation link; null for an address that was only typed. */
   readonly emailConfirmedAt: Date | null
   readonly language: string
   readonly clientKind: 'new' | 'repeat'
@@ -136,7 +136,7 @@ export async function storeEmail(tx: Queries, borrowerId: string, email: string 
   ])
 }
 
-/** Stores the name that an officer has seen the proof of. */
+/** Stores a name that an officer has verified. */
 export async function storeName(tx: Queries, borrowerId: string, name: string): Promise<void> {
   await tx.execute('update borrower set name = $2 where id = $1 and deleted_at is null', [borrowerId, name])
 }
@@ -146,7 +146,7 @@ export async function storePhone(tx: Queries, borrowerId: string, phone: string)
   await tx.execute('update borrower set phone = $2 where id = $1 and deleted_at is null', [borrowerId, phone])
 }
 
-/** Takes the person out of the row. What loans need stays: id, market, kind of client. A block that is running stays with the phone. */
+/** Erases the personal fields. What loans need stays: id, market, kind of client. A running block stays with the phone. */
 export async function eraseBorrower(tx: Queries, deps: Deps, borrowerId: string): Promise<void> {
   const borrower = await findBorrower(tx, borrowerId)
   if (borrower !== null && borrower.phone !== null && borrower.blockedUntil !== null) {

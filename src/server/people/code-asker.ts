@@ -1,11 +1,11 @@
-// Who asks for a code: a session, whose codes are its own, or a stranger, who is a device or a network.
+// Who asks for a one-time code: a session, which has its own codes, or a stranger, identified by device or network.
 
 import type { CodePurpose } from '../../core/identity/code-rules.ts'
 import type { Market } from '../../core/market/market.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 
-/** A session has proved who it is. A stranger knows no more than a number, and a device can be named by anybody. */
+/** A session is authenticated. A stranger knows only a phone number, and any caller can send any device id. */
 export type CodeAsker =
   | { readonly kind: 'session'; readonly deviceId: string }
   | {
@@ -44,11 +44,11 @@ export function askerOf(call: Asking, deviceId = ''): CodeAsker {
   return call.caller === null ? stranger(call, deviceId) : { kind: 'session', deviceId: call.caller.deviceId }
 }
 
-/** Whose counts a code or a guess goes to. */
+/** The rate limits on which a code or a guess counts. */
 export interface Counted {
   /** In keys of budgets: no phone, address or device in clear. */
   readonly mark: string
-  /** False for strangers: what they do counts for the phone as well, over all of them. */
+  /** False for strangers: their codes and guesses also count on one limit of the phone, for all strangers together. */
   readonly isKnown: boolean
 }
 

@@ -1,4 +1,4 @@
-// How many codes are sent, to whom, for whom: per phone and asker, per network, per prefix. Each count says when it ends.
+// Rate limits for one-time codes: per phone and asker, per network, per phone prefix. Each limit tells when its window ends.
 
 import { addDays, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import {
@@ -77,7 +77,7 @@ export async function takeCode(
   return seconds === 0 ? 'long' : refuse('longCodeIsUnderWay', { seconds, digits: longCode.length })
 }
 
-/** Counts one; the seconds until the window ends where it was one too many, otherwise 0. */
+/** Counts one. Returns the seconds until the window ends if the limit is exceeded, otherwise 0. */
 async function secondsOver(db: Queries, now: Date, budget: Budget): Promise<number> {
   const taken = await takeFromBudget(db, now, budget)
   return taken.allowed ? 0 : taken.secondsLeft

@@ -18,7 +18,7 @@ import { type CodeTarget, countedAs, phoneKey, subjectOf } from './code-asker.ts
 import { countUsed, takeCode, wrongBudgets } from './code-limits.ts'
 
 const SALT_BYTES = 16
-/** Codes that ended so long ago are swept when a new one is made. */
+/** Codes that expired so long ago are deleted when a new one is made. */
 const KEPT_DAYS = 2
 const SWEPT_AT_ONCE = 50
 /** The subject of a long code: one for each phone, not for each asker. */
@@ -101,9 +101,9 @@ interface Measured {
 }
 
 /**
- * Looks at a guess. It is counted before it is looked at, so that guesses at the same moment are no more than guesses one
- * after the other. `right` is answered once; `alreadyUsed` to the same right code again while it would still hold.
- * `codeIsUsedUp` is never said while another guess is looked at, which may be right: this one waits for that.
+ * Checks a guess. It is counted before the check, so that parallel guesses cannot exceed the limit. `right` is answered once;
+ * `alreadyUsed` when the same right code is sent again before it expires. While another guess is being checked, which may be right,
+ * this one waits before it is refused with `codeIsUsedUp`.
  */
 export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<'right' | 'alreadyUsed' | Refusal> {
   const now = deps.clock.now()
@@ -174,7 +174,7 @@ async function guessedSubject(db: Queries, deps: Deps, guess: Guess): Promise<st
 interface EnteredGuess {
   readonly salt: Uint8Array
   readonly codeHash: Uint8Array
-  /** False for the same guess once more, under its key. */
+  /** False for a retry of the same guess under its idempotency key. */
   readonly isNew: boolean
 }
 

@@ -1,4 +1,4 @@
-// What borrowers agree to beside the papers of a loan: how their data is used, a credit check, news. Said, taken back, never overwritten.
+// Stores consents beside the papers of a loan: use of data, a credit check, news. Given and withdrawn in rows that are never overwritten.
 
 import { createHash } from 'node:crypto'
 import type { DataPurpose } from '../../core/application/application-fields.ts'
@@ -16,7 +16,7 @@ export interface DataConsent {
   readonly words: string
 }
 
-/** The last word on each purpose that the borrower ever spoke about. */
+/** The latest answer to each purpose that the borrower has answered. */
 export async function listDataConsents(db: Queries, borrowerId: string): Promise<DataConsent[]> {
   return await db.query<DataConsent>(
     `select distinct on (purpose) purpose, agreed, said_at as "saidAt", text_hash as "textHash", body as words
@@ -39,7 +39,7 @@ export interface SaidConsent {
   readonly deviceHash: string
 }
 
-/** Writes a word down with the words that it answers. The same word again is not written twice. */
+/** Stores an answer with the words that it answers. The same answer again is stored once. */
 export async function sayDataConsent(tx: Tx, said: SaidConsent): Promise<void> {
   const before = (await listDataConsents(tx, said.borrowerId)).find(({ purpose }) => purpose === said.purpose)
   const textHash = wordsHash(said.words)

@@ -1,4 +1,4 @@
-// The phone of a borrower is changed here, and the number that was left is remembered: what went to it was theirs.
+// Changes the phone of a borrower and stores the former number: messages to it until then were the borrower's.
 
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'

@@ -1,4 +1,4 @@
-// Blocks that outlive their account: kept under a keyed hash of the phone until they are over, and taken up by its next account.
+// Stores blocks of deleted accounts, under a keyed hash of the phone until they end: the next account of the phone inherits them.
 
 import { z } from 'zod'
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
@@ -23,7 +23,7 @@ interface Block {
   readonly reason: string | null
 }
 
-/** Keeps a block that is running; one that is over is not kept. It goes by a job on the day after its last. */
+/** Stores a running block; an ended one is ignored. A job deletes it on the day after its last. */
 export async function holdBlock(tx: Queries, deps: Deps, block: BlockedPhone & Block): Promise<void> {
   const market = markets[block.market]
   if (block.until < deps.clock.today(market.zone)) return
@@ -40,7 +40,7 @@ export async function holdBlock(tx: Queries, deps: Deps, block: BlockedPhone & B
   })
 }
 
-/** Hands the block of a phone over, where one is held and not over: it is held no longer. */
+/** Returns the running block of a phone, if one is stored, and deletes it here. */
 export async function takeHeldBlock(tx: Queries, deps: Deps, { market, phone }: BlockedPhone): Promise<Block | null> {
   const [held] = await tx.query<Block>(
     'delete from held_block where phone_key = $1 returning blocked_until as until, blocked_reason as reason',

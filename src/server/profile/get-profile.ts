@@ -1,4 +1,4 @@
-// Who the borrower is to us: what a shared phone may show of it, and what they wish.
+// The borrower's profile: masked, as a shared phone may show it, and the borrower's preferences.
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { maskedEmail } from '../../core/identity/masked-email.ts'

@@ -1,9 +1,9 @@
-// The borrower behind a session, who is there as long as the session is.
+// The borrower of a session, who exists as long as the session does.
 
 import type { Call } from '../http/call.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
 
-/** Throws where there is none: a session without its borrower does not exist. */
+/** Throws where there is none: deleting an account ends its sessions. */
 export async function ownBorrower({ db, caller }: Pick<Call, 'db' | 'caller'>): Promise<Borrower> {
   const borrower = await findBorrower(db, caller.borrowerId)
   if (borrower === null) throw new Error('a session has no borrower')

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { forgetPushPhone as forgetPhone, hasPushPhone, savePushPhone as savePhone, wishesOf } from '../outbox/door.ts'
 
-/** For the profile: offered, on, and each kind. */
+/** For the profile: whether push messages are offered, whether they are on, and each kind. */
 export async function phoneMessagesOf(db: Queries, deps: Pick<Deps, 'push'>, borrowerId: string) {
   return {
     isOffered: deps.push !== null,
@@ -15,7 +15,10 @@ export async function phoneMessagesOf(db: Queries, deps: Pick<Deps, 'push'>, bor
   }
 }
 
-/** Refusal: `notFound` where the lender's app shows no messages. The last phone counts, and it belongs to who says yes on it. */
+/**
+ * Refusal: `notFound` where the lender's app shows no messages. The last phone counts: its messages go to the borrower who last
+ * allowed them on it.
+ */
 export const savePushPhone: Handler<'savePushPhone'> = async ({ address }, { db, deps, caller }) => {
   if (deps.push === null) return refuse('notFound')
   const { borrowerId, deviceId } = caller

@@ -8,7 +8,7 @@ import { saveLanguageOf } from '../people/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 import { phoneMessagesOf } from './phone-messages.ts'
 
-/** Refusal: `valueIsNotAccepted` for a language that we do not speak. */
+/** Refusal: `valueIsNotAccepted` for a language that the product does not have. */
 export const savePreferences: Handler<'savePreferences'> = async (
   { language, remindersOn, receiptsOn, loanOnPhone, casesOnPhone, receiptsOnPhone, remindersOnPhone },
   call,

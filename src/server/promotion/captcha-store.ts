@@ -1,9 +1,9 @@
-// Captchas in the database: drawn again at each look, or spoken; guessed a few times, solved once and for one phone.
+// Captchas as rows: a new picture for each request, or a spoken code; a few guesses, solved once and for one phone.
 
 import { captchaLifeSeconds, captchaTries, solvedCaptchaLifeSeconds } from '../../core/identity/code-rules.ts'
 import type { Queries } from '../db/database.ts'
 
-/** A captcha that was never registered with is forgotten after so long. */
+/** A captcha without a registration is deleted after this time. */
 const KEPT_SECONDS = 3_600
 const SWEPT_AT_ONCE = 50
 
@@ -15,7 +15,7 @@ export async function insertCaptcha(db: Queries, sid: string, addressHash: strin
   await db.execute('insert into captcha (sid, address_hash, created_at) values ($1, $2, $3)', [sid, addressHash, now])
 }
 
-/** Puts a new answer under a sid; false when we never gave that sid out. */
+/** Stores a new answer for a sid; false for a sid that was never issued. */
 export async function drawAnswer(db: Queries, sid: string, answer: string, now: Date): Promise<boolean> {
   const drawn = await db.execute('update captcha set answer = $2, tries = 0, drawn_at = $3 where sid = $1', [
     sid,
@@ -25,7 +25,7 @@ export async function drawAnswer(db: Queries, sid: string, answer: string, now: 
   return drawn === 1
 }
 
-/** What a captcha says to who listens, and the seed of its sound. */
+/** The digits of a spoken captcha, and the seed of its sound. */
 export interface Spoken {
   readonly code: string
   readonly seed: Uint8Array
@@ -33,7 +33,7 @@ export interface Spoken {
 
 /**
  * What a sid says at this look: as before, so that it can be heard again, or `next` where it is another look or the one before was used,
- * guessed too often or expired. Its guesses are counted apart from the picture's. Null when we never gave that sid out.
+ * guessed too often or expired. Its guesses are counted apart from the picture's. Null for a sid that was never issued.
  */
 export async function speakAnswer(
   db: Queries,
@@ -87,7 +87,7 @@ export async function solveCaptcha(
   return solved === 1
 }
 
-/** True when this sid was solved for this phone a short while ago, and `text`, where it is given, is what was solved. */
+/** True when this sid was solved for this phone a short while ago, and `text`, where it is given, was the solution. */
 export async function isSolvedFor(
   db: Queries,
   solved: { readonly sid: string; readonly text: string; readonly phoneKey: Uint8Array; readonly now: Date },
@@ -100,7 +100,7 @@ export async function isSolvedFor(
   return row !== undefined && (solved.text === '' || isSame(row.solved_answer, solved.text))
 }
 
-/** What the picture of a sid says, and what is spoken: for the demo. Null once it was solved, or before it was asked for. */
+/** The solutions of a sid's picture and spoken code, for the demo. Null once it was solved, or before it was requested. */
 export async function captchaAnswers(
   db: Queries,
   sid: string,

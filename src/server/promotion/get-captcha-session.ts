@@ -1,4 +1,4 @@
-// Starts a captcha: gives out the number under which a picture can be drawn and solved.
+// Starts a captcha: issues the id (sid) under which its picture is drawn and solved.
 
 import { captchasAMinute } from '../../core/identity/code-rules.ts'
 import { refuse } from '../../core/refusal.ts'
@@ -17,7 +17,7 @@ export const getCaptchaSession: Handler<'getCaptchaSession', Caller | null> = as
   return { sid }
 }
 
-/** Counts one captcha of this address; the seconds to wait when it was one too many. */
+/** Counts one captcha of this address; returns the seconds to wait beyond the limit, else null. */
 export async function overCaptchaBudget(call: Call<Caller | null>): Promise<number | null> {
   const taken = await takeForAddress(call, {
     key: 'captcha',

@@ -1,4 +1,4 @@
-// Speaks four digits for a captcha, in the visitor's language: the way for who cannot see the picture (PROMOTION-14).
+// Speaks four digits for a captcha, in the visitor's language: for visitors who cannot see the picture (PROMOTION-14).
 
 import { captchaLength } from '../../contracts/promotion.ts'
 import { spokenLanguage } from '../../core/language.ts'

@@ -8,7 +8,7 @@ import { listRecommended, rateWithBasis } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { publishedTemplate } from './templates.ts'
 
-/** Products that are looked at. */
+/** At most so many products are read. */
 const PRODUCTS_MAX = 50
 
 export const getTemplate: Handler<'getTemplate', Caller | null> = async (input, call) => {

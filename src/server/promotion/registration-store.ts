@@ -33,7 +33,7 @@ export async function insertRegistration(tx: Tx, registration: Registration): Pr
   )
 }
 
-/** Empties the registration of a borrower who leaves: that there was one stays. */
+/** Removes the borrower from a registration when the account is deleted; the registration still counts for its campaign. */
 export async function eraseRegistration(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute(
     `update promotion_registration set invite_code = '', source = '', app_source = '', utm_tag = '', app_name = ''

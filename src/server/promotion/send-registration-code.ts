@@ -1,4 +1,4 @@
-// Sends a registration code after a right captcha. Who is registered already is told so, but not for many numbers.
+// Sends a registration code after a solved captcha. A caller is told that a number is registered already, for a few numbers a day only.
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { numbersToldADay, wideNetworkFactor } from '../../core/identity/code-rules.ts'

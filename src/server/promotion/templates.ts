@@ -4,7 +4,7 @@ import type { ServerWords } from '../messages/words.ts'
 
 export interface Template {
   readonly id: string
-  /** Which words it speaks. */
+  /** The section of `promotion.templates` in src/server/messages that it is written with. */
   readonly words: keyof ServerWords['promotion']['templates']
   /** Drafts are never shown, whatever id is asked for. */
   readonly published: boolean

@@ -6,7 +6,7 @@ import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { countPageEvent, type PageEvent } from './registration-store.ts'
 
-/** Events that are counted of one address in a minute. */
+/** At most so many events of one address are counted in a minute. */
 export const eventsAMinute = 60
 
 export const trackVisit: Handler<'trackVisit', Caller | null> = (input, call) => track('visit', input, call)

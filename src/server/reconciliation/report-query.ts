@@ -30,12 +30,13 @@ interface OfReport {
   readonly importedAt: Date
 }
 
-const isCleared = 'exists (select from settlement_cleared c where c.difference_id = d.id) as "isCleared"'
 const lineColumns = `l.id, l.state as what, l.provider, l.kind, l.line_id as number, l.reference, l.subject_id as "subjectId",
-  l.gross_minor as "theirMinor", l.our_minor as "ourMinor", l.currency::text as currency, l.line, l.report_id as "reportId"`
+  l.gross_minor as "theirMinor", l.our_minor as "ourMinor", l.currency::text as currency, l.line, l.report_id as "reportId",
+  l.cleared_at is not null as "isCleared"`
 const absenceColumns = `a.id, 'theyMissIt' as what, a.provider, a.kind, coalesce(p.transaction_id, a.subject_id) as number,
   coalesce(p.reference, '') as reference, a.subject_id as "subjectId", null::bigint as "theirMinor",
-  a.amount_minor as "ourMinor", a.currency::text as currency, null::int as line, null::text as "reportId"`
+  a.amount_minor as "ourMinor", a.currency::text as currency, null::int as line, null::text as "reportId",
+  a.cleared_at is not null as "isCleared"`
 const absences = `settlement_absence a left join payment p on a.kind = 'payment' and p.id = a.subject_id`
 /** What only we have comes after the last line. */
 const afterLines = '2147483647'
@@ -48,15 +49,15 @@ const afterLines = '2147483647'
 /** What differs in a report, and what should have been in it: what was not cleared up, by line. */
 export async function differencesOf(db: Queries, report: OfReport, limit: number): Promise<DifferenceRow[]> {
   return await db.query<DifferenceRow>(
-    `select d.*, false as "isCleared" from (
+    `select d.* from (
        (select s.* from unnest($5::text[]) asked(state) cross join lateral (
           select ${lineColumns} from settlement_line l where (l.report_id, l.state, l.line, l.id) > ($1, asked.state, -1, '')
             and (l.report_id, l.state) <= ($1, asked.state)
-            and not exists (select from settlement_cleared c where c.difference_id = l.id)
+            and l.cleared_at is null
             order by l.report_id, l.state, l.line, l.id limit $4) s)
        union all
        (select ${absenceColumns} from ${absences} where a.provider = $2 and a.found_at = $3
-          and not exists (select from settlement_cleared c where c.difference_id = a.id) order by a.id limit $4)
+          and a.cleared_at is null order by a.id limit $4)
      ) d order by coalesce(d.line, ${afterLines}), d.id limit $4`,
     [report.id, report.provider, report.importedAt, limit, openLineStates],
   )
@@ -77,7 +78,7 @@ export async function linesOf(
   const states = lineStates.filter((one) => state === null || one === state)
   const withAbsences = state === null || state === 'theyMissIt'
   return await db.query(
-    `select d.*, ${isCleared}, coalesce(d.line, ${afterLines}) as place from (
+    `select d.*, coalesce(d.line, ${afterLines}) as place from (
        (select s.* from unnest($4::text[]) asked(state) cross join lateral (
           select ${lineColumns} from settlement_line l
             where (l.report_id, l.state, l.line, l.id) > ($1, asked.state, $5, $6)
@@ -103,11 +104,11 @@ export async function countAbsences(db: Queries, report: OfReport): Promise<numb
 /** One difference, cleared up or not; null for none. What only we have has the report at whose import it was found. */
 export async function readDifferenceRow(db: Queries, id: string): Promise<DifferenceRow | null> {
   const [row] = await db.query<DifferenceRow>(
-    `select d.*, ${isCleared} from (
+    `select d.* from (
        select ${lineColumns} from settlement_line l where l.id = $1 and l.state in ${sqlList(openLineStates)}
        union all
        select f.id, f.what, f.provider, f.kind, f.number, f.reference, f."subjectId", f."theirMinor", f."ourMinor",
-           f.currency, f.line, r.id
+           f.currency, f.line, r.id, f."isCleared"
          from (select ${absenceColumns}, a.found_at from ${absences} where a.id = $1) f
          left join settlement_report r on r.provider = f.provider and r.imported_at = f.found_at
      ) d limit 1`,
@@ -120,9 +121,9 @@ export async function readDifferenceRow(db: Queries, id: string): Promise<Differ
 export async function findDifference(db: Queries, id: string): Promise<{ readonly what: Difference } | null> {
   const [row] = await db.query<{ what: Difference }>(
     `select what from (
-       select state as what from settlement_line where id = $1 and state in ${sqlList(openLineStates)}
-       union all select 'theyMissIt' from settlement_absence where id = $1
-     ) d where not exists (select from settlement_cleared c where c.difference_id = $1)`,
+       select state as what from settlement_line where id = $1 and state in ${sqlList(openLineStates)} and cleared_at is null
+       union all select 'theyMissIt' from settlement_absence where id = $1 and cleared_at is null
+     ) d`,
     [id],
   )
   return row ?? null

@@ -296,5 +296,9 @@ export async function clearDifference(
       on conflict (difference_id) do nothing`,
     [cleared.id, cleared.officerId, cleared.reason, cleared.at],
   )
-  return inserted === 1
+  if (inserted !== 1) return false
+  // Marked beside it: the work list reads no difference that is cleared up.
+  await tx.execute('update settlement_line set cleared_at = $2 where id = $1', [cleared.id, cleared.at])
+  await tx.execute('update settlement_absence set cleared_at = $2 where id = $1', [cleared.id, cleared.at])
+  return true
 }

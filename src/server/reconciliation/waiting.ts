@@ -3,8 +3,6 @@
 import { openLineStates } from '../../core/reconciliation/compare-line.ts'
 import { sqlList } from '../db/sql-list.ts'
 
-const isOpen = (id: string): string => `not exists (select from settlement_cleared c where c.difference_id = ${id})`
-
 /**
  * Two kinds of differences, each found by an index in the order of its moment and id: where from, and id, borrower, order, what, amount,
  * currency and the moment since when, as the work list has them.
@@ -18,7 +16,7 @@ export const waitingDifferences = [
     amount: 'abs(l.gross_minor)',
     currency: 'l.currency::text',
     since: 'l.compared_at',
-    from: `settlement_line l where l.state in ${sqlList(openLineStates)} and ${isOpen('l.id')}`,
+    from: `settlement_line l where l.state in ${sqlList(openLineStates)} and l.cleared_at is null`,
   },
   {
     id: 'a.id',
@@ -28,6 +26,6 @@ export const waitingDifferences = [
     amount: 'a.amount_minor',
     currency: 'a.currency::text',
     since: 'a.found_at',
-    from: `settlement_absence a where ${isOpen('a.id')}`,
+    from: 'settlement_absence a where a.cleared_at is null',
   },
 ] as const

@@ -1,4 +1,4 @@
-// Reminders: that they were sent is copied and kept with the loan, the way out of them goes with the account.
+// Reminders: when each was sent is copied and kept with the loan; the link that stops them is deleted with the account.
 
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseReminderLink } from './reminder-store.ts'

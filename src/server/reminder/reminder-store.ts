@@ -99,7 +99,7 @@ const day = z.string().transform((text, context): CalendarDate => {
 })
 const payload = z.object({ orderId: z.string(), borrowerId: z.string(), dueDate: day, days: z.int() })
 
-/** The jobs of this book. A reminder and the note that it was sent are one transaction: it is queued once. */
+/** The jobs of reminders. A reminder is queued as a message and noted as sent in one transaction, so that it is queued once. */
 export const reminderJobs: JobHandlers = {
   [remindTopic]: {
     kind: 'database',
@@ -109,7 +109,7 @@ export const reminderJobs: JobHandlers = {
 
 async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   const order = await lockOrder(tx, planned.orderId)
-  // Makes the reminders of several loans count one after the other.
+  // Locks the borrower's row, so that the reminders of several loans are counted one after the other.
   const borrower = await lockBorrower(tx, planned.borrowerId)
   if (borrower === null || order === null) throw new Error(`the loan of a reminder is gone: ${planned.orderId}`)
   // The job came late, into the next night: a message of today must not arrive tomorrow.
@@ -175,7 +175,7 @@ function reminderText(
   return `${said} ${messages.stopReminders({ url: stopUrl })}`
 }
 
-/** The borrower's own way out of reminders, the same in each message; it cannot be guessed and holds no personal data. */
+/** The borrower's link that stops reminders, the same in each message; it cannot be guessed and holds no personal data. */
 async function stopAddress(tx: Tx, deps: Deps, borrowerId: string): Promise<string> {
   const key = createHmac('sha256', deps.config.sessionSecret).update('candor/stop-reminders').digest()
   const token = createHmac('sha256', key).update(borrowerId).digest('base64url').slice(0, tokenLength)

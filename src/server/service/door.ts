@@ -1,3 +1,3 @@
-// News by e-mail: what the other rooms may use.
+// News by e-mail and messages of visitors: what the other rooms may use.
 
-export { newsConfirmedAt, stopNewsOf } from './site-message-store.ts'
+export { endVisitorMessage, newsConfirmedAt, stopNewsOf } from './site-message-store.ts'

@@ -40,7 +40,7 @@ const byLanguage = {
   'zh-CN': faqFile.parse(zhCN),
 } satisfies Record<Language, FaqTexts>
 
-/** Those of the language of a call; English for one that we do not speak. */
+/** The questions in the language of a call; in English where the product does not have that language. */
 export function faqTexts(language: string): FaqTexts {
   return forReader(byLanguage, language)
 }

@@ -1,4 +1,4 @@
-// Who the lender is and what it says of itself, as it stands on the public pages. Nothing in it depends on who asks.
+// The lender and what it says of itself on the public pages: the same answer for everybody.
 
 import { forReader } from '../../core/pseudo-language.ts'
 import { singleStops } from '../../core/single-stops.ts'

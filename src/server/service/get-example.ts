@@ -1,4 +1,4 @@
-// The honest example of the public pages: the lender's own first product, priced by the engine that makes every offer.
+// The worked example of the public pages: the lender's first product, priced by the same code as every offer.
 
 import { makeOffer } from '../../core/loan/offer.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'

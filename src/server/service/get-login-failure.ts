@@ -3,7 +3,7 @@
 import { recommendedProducts } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
-/** Without a reason, or with one that is not on the list, a text that fits all. */
+/** Answers a general text for a missing or unknown reason. */
 export const getLoginFailure: Handler<'getLoginFailure', Caller | null> = async ({ reason }, call) => {
   const { loginFailure } = call.words.loan
   return {

@@ -7,7 +7,7 @@ import { type Caller, type Handler, keyScope } from '../http/call.ts'
 
 const keyedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].keyed)
 
-/** Looks under all keyed calls: the page that asks knows its key, not which calls its form led to. */
+/** Searches all calls that take a key: the page knows its key, not which calls its form made. */
 export const getOutcome: Handler<'getOutcome', Caller | null> = async ({ key }, { db, deps, keyOwner }) => {
   const scopes = keyedCalls.map((name) => keyScope(keyOwner, name))
   return { arrived: await isKeptInAny(db, scopes, key, deps.clock.now()) }

@@ -1,4 +1,4 @@
-// Every way to reach the lender, and whom to turn to after that. Nothing in it depends on who asks.
+// Every way to reach the lender, and the authority to turn to after that: the same answer for everybody.
 
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Caller, Handler } from '../http/call.ts'

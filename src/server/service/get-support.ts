@@ -1,4 +1,4 @@
-// How to reach customer service. Nothing in it depends on who asks.
+// How to reach customer service: the same answer for everybody.
 
 import type { Caller, Handler } from '../http/call.ts'
 

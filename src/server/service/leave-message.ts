@@ -49,10 +49,10 @@ async function leave(
   return { messageId: await insertSiteMessage(db, stored, call.language) }
 }
 
-/** E-mails with a link to one address in a day: nobody can fill the mailbox of a stranger. */
+/** At most so many e-mails with a link go to one address in a day, so that nobody can flood a stranger's mailbox. */
 export const newsLinksADay = 2
 
-/** The address gets its link, where the lender sends e-mail. The answer is the same for an address that has confirmed already. */
+/** Queues the e-mail with the link, where the lender sends e-mail. The answer is the same for a confirmed address. */
 async function askForConfirmation({ db, deps }: Call<Caller | null>, messageId: string): Promise<void> {
   if (deps.mail === null) return
   const now = deps.clock.now()

@@ -1,4 +1,4 @@
-// News by e-mail: the link that goes to an address, by which its owner says yes, and the one that ends the news.
+// News by e-mail: the link by which the owner of an address confirms it, and the link that ends the news.
 
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
@@ -24,13 +24,13 @@ export const newsLinkTopic = 'sendNewsLink'
 
 type LinkKind = 'confirm' | 'stop'
 
-/** A keyed hash behind the row's own number: nobody makes one for an address that is not theirs to read. */
+/** The row's id with a keyed hash: nobody can forge one, and only the owner of the mailbox receives it. */
 function tokenOf(deps: Pick<Deps, 'codeHasher'>, kind: LinkKind, messageId: string): string {
   const mark = Buffer.from(deps.codeHasher.fingerprint(`news:${kind}:${messageId}`)).toString('hex')
   return `${messageId}.${mark.slice(0, 32)}`
 }
 
-/** The row of a token; null for one that we have not made. */
+/** The id in a token; null for a forged one. */
 function messageIn(deps: Pick<Deps, 'codeHasher'>, kind: LinkKind, token: string): string | null {
   const messageId = token.split('.')[0] ?? ''
   return token === tokenOf(deps, kind, messageId) ? messageId : null
@@ -69,7 +69,7 @@ export const newsJobs: JobHandlers = {
   },
 }
 
-/** Who opens the link has the address. Signed in, the subscription is the borrower's from then on. Idempotent. */
+/** Confirms the address: whoever opens the link can read its mail. A signed-in borrower owns the subscription from then on. Idempotent. */
 export const confirmNews: Handler<'confirmNews', Caller | null> = async ({ token }, { db, deps, caller }) => {
   const messageId = messageIn(deps, 'confirm', token)
   const now = deps.clock.now()
@@ -79,7 +79,7 @@ export const confirmNews: Handler<'confirmNews', Caller | null> = async ({ token
   return confirmed ? {} : refuse('newsLinkHasExpired')
 }
 
-/** Ends the news to the address whose link this is. Twice is once. */
+/** Ends the news to the address to which the link belongs. Idempotent. */
 export const stopNewsByLink: Handler<'stopNewsByLink', Caller | null> = async ({ token }, { db, deps }) => {
   const messageId = messageIn(deps, 'stop', token)
   if (messageId === null) return refuse('notFound')

@@ -1,4 +1,4 @@
-// Messages from the marketing site: the subscription is copied, and what is surely theirs goes with the account.
+// Messages from the marketing site: a confirmed subscription is copied, and what is certainly the borrower's is deleted with the account.
 
 import { columnNames, type OwnData } from '../own-data.ts'
 import { eraseSiteMessages } from './site-message-store.ts'
@@ -14,6 +14,8 @@ export const serviceData: OwnData<unknown> = {
       where: `kind = 'subscribe' and borrower_id = $1`,
       orderBy: 'created_at, id',
       columns: columnNames('id kind email name phone body created_at language link_sent_at confirmed_at borrower_id'),
+      // Of contact forms alone.
+      without: { done_at: 'nobody', done_by: 'nobody', done_reason: 'nobody' },
     },
   ],
   erase: (tx, _deps, account) => eraseSiteMessages(tx, account),

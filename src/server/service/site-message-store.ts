@@ -1,4 +1,4 @@
-// What visitors of the marketing site leave for the officer, and which addresses for news were confirmed by whom.
+// Messages of visitors for officers, and addresses for news with who confirmed each, as rows.
 
 import { readPhone } from '../../core/identity/phone.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -14,7 +14,7 @@ export interface SiteMessage {
   readonly createdAt: Date
 }
 
-/** Stores a message. Answers the id of what is stored: a second subscription of one address is the first. */
+/** Stores a message and returns its id; for a second subscription of one address, the id of the first. */
 export async function insertSiteMessage(db: Queries, message: SiteMessage, language = 'en'): Promise<string> {
   const inserted = await db.execute(
     `insert into site_message (id, kind, email, name, phone, body, created_at, language)
@@ -27,7 +27,7 @@ export async function insertSiteMessage(db: Queries, message: SiteMessage, langu
     `select id from site_message where kind = 'subscribe' and lower(email) = lower($1)`,
     [message.email],
   )
-  // Ended between the two statements: then this subscription is the one that was ended.
+  // The first one was ended between the two statements: this subscription counts as ended with it.
   return first?.id ?? message.id
 }
 
@@ -35,7 +35,7 @@ export async function insertSiteMessage(db: Queries, message: SiteMessage, langu
 const LISTED_MAX = 200
 
 export interface ListedMessage extends SiteMessage {
-  /** Null for an address that nobody has confirmed: it may be anybody's. */
+  /** Null for an address that nobody has confirmed: anybody may have typed it. */
   readonly confirmedAt: Date | null
 }
 
@@ -98,7 +98,7 @@ export async function endSubscription(db: Queries, messageId: string): Promise<v
   await db.execute(`delete from site_message where id = $1 and kind = 'subscribe'`, [messageId])
 }
 
-/** When a borrower confirmed news; null where they did not. What was only typed, by whomever, does not count. */
+/** When a borrower confirmed news; null where they did not. An address that was typed and not confirmed does not count. */
 export async function newsConfirmedAt(db: Queries, borrowerId: string): Promise<Date | null> {
   const [row] = await db.query<{ confirmed_at: Date | null }>(
     `select max(confirmed_at) as confirmed_at from site_message where kind = 'subscribe' and borrower_id = $1`,
@@ -107,9 +107,43 @@ export async function newsConfirmedAt(db: Queries, borrowerId: string): Promise<
   return row?.confirmed_at ?? null
 }
 
-/** Ends the news that a borrower confirmed. Twice is once. */
+/** Ends the news that a borrower confirmed. Idempotent. */
 export async function stopNewsOf(db: Queries, borrowerId: string): Promise<void> {
   await db.execute(`delete from site_message where kind = 'subscribe' and borrower_id = $1`, [borrowerId])
+}
+
+/** A visitor's message, and once it is answered by whom and how. */
+export interface VisitorMessage extends Pick<SiteMessage, 'id' | 'name' | 'phone' | 'text' | 'createdAt'> {
+  readonly doneAt: Date | null
+  readonly doneBy: string | null
+  readonly doneReason: string | null
+}
+
+/** What was written by the contact form; null where there is none of this id. */
+export async function findVisitorMessage(db: Queries, messageId: string): Promise<VisitorMessage | null> {
+  const [row] = await db.query<VisitorMessage>(
+    `select s.id, s.name, s.phone, s.body as text, s.created_at as "createdAt", s.done_at as "doneAt", o.name as "doneBy",
+        s.done_reason as "doneReason"
+      from site_message s left join officer o on o.id = s.done_by where s.id = $1 and s.kind = 'contact'`,
+    [messageId],
+  )
+  return row ?? null
+}
+
+/** Notes by whom and how a visitor was answered; the first time counts. */
+export async function endVisitorMessage(
+  tx: Tx,
+  {
+    id,
+    officerId,
+    reason,
+    at,
+  }: { readonly id: string; readonly officerId: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await tx.execute(
+    `update site_message set done_at = $2, done_by = $3, done_reason = $4 where id = $1 and kind = 'contact' and done_at is null`,
+    [id, at, officerId, reason],
+  )
 }
 
 /** Forgets addresses that nobody confirmed. */
@@ -132,7 +166,7 @@ export async function eraseSiteMessages(tx: Tx, { borrowerId, market, phone }: E
   const theirs = alike.filter(({ typed }) => readPhone(typed, market.phone) === phone).map(({ id }) => id)
   await tx.execute('delete from site_message where id = any($1::text[])', [theirs])
   await stopNewsOf(tx, borrowerId)
-  // An address that nobody has confirmed goes with whoever typed it: to delete it tells nothing, and ends nobody's news.
+  // An unconfirmed address is deleted with the borrower who typed it: that reveals nothing and ends no confirmed subscription.
   await tx.execute(
     `delete from site_message where kind = 'subscribe' and confirmed_at is null
        and lower(email) = (select lower(email) from borrower where id = $1)`,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { usualCheckLimits } from '../../../core/application/outside-check.ts'
 import { languages } from '../../../core/language.ts'
 import { glAccountsNeeded, isGlAccount } from '../../../core/ledger/gl-map.ts'
-import { marketIds } from '../../../core/market/market.ts'
+import { currencies, marketIds } from '../../../core/market/market.ts'
 import { isAppLinkTemplate } from '../../../core/payment/app-link.ts'
 import { payoutChannels } from '../../../core/payout-account/institutions.ts'
 import { reportDayForms, reportLineKinds } from '../../../core/reconciliation/report-mapping.ts'
@@ -173,7 +173,7 @@ export const channelsFile = z
       /** False for what stands behind a screen of its own, such as the wallet. */
       listed: z.boolean().default(true),
       logo: z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(svg|png)$/, 'must be the name of an .svg or .png file in logos/'),
-      limits: z.partialRecord(z.enum(['PHP', 'INR', 'IDR']), limits),
+      limits: z.partialRecord(z.enum(currencies), limits),
       feeMinor: minor.default(0),
       /** Opens the channel's own app on the phone with the payment: `mwallet://pay?code={code}`. */
       appLink: z

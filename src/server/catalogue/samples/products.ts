@@ -44,9 +44,20 @@ function candorCash(id: string, market: MarketId, rollover: Product['rollover'])
     extras: {
       retention: { isShown: true },
       promo: {
-        title: { en: 'See the whole cost first', id: 'Lihat semua biayanya dulu' },
+        title: {
+          en: 'See the whole cost first',
+          es: 'Vea primero el costo completo',
+          fil: 'Tingnan muna ang buong gastos',
+          hi: 'पहले पूरी लागत देखें',
+          id: 'Lihat semua biayanya dulu',
+          'zh-CN': '先看清全部费用',
+        },
         text: {
-          en: 'Every cost of this loan stands on one page. Nothing is charged that is not on it.',
+          en: 'Every cost of this loan is on one page. Nothing is charged that is not on it.',
+          es: 'Todos los costos de este préstamo están en una página. No se cobra nada más.',
+          fil: 'Nasa isang pahina ang bawat gastos ng loan na ito. Walang sisingilin na wala roon.',
+          hi: 'इस लोन का हर खर्च एक ही पेज पर है। उसके अलावा कुछ नहीं लिया जाता।',
+          'zh-CN': '这笔贷款的每项费用都在一个页面上，除此之外不收任何费用。',
           id: 'Semua biaya pinjaman ini ada di satu halaman. Tidak ada biaya lain di luar itu.',
         },
         image: '/logos/candor-cash.svg',

@@ -1,4 +1,4 @@
--- An event has an order. One look for each statement, where a foreign key would look for each row.
+-- Refuses an event whose order does not exist. Checks once per statement; a foreign key would check each row.
 create function check_event_order() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

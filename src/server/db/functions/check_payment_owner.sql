@@ -1,5 +1,5 @@
--- A payment has both an order and its borrower, or neither; what it names is there. One look for each statement, where foreign
--- keys would look for each row and key.
+-- Refuses a payment with an order but without its borrower, or the reverse, or with rows that do not exist. Checks once per
+-- statement; foreign keys would check each row and key.
 create function check_payment_owner() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

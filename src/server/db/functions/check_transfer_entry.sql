@@ -1,6 +1,6 @@
 -- An entry and all its lines are written by one statement. A line has an entry of its own transaction, its currency and its
--- loan, and accounts that exist; an entry has lines, and they add up to its amount. Entries and accounts cannot go away, so
--- that this is all that a foreign key would say.
+-- loan, and accounts that exist; an entry has lines, and they add up to its amount. Entries and accounts are never
+-- deleted, so that this check does all that foreign keys would do.
 create function check_transfer_entry() returns trigger language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

@@ -1,5 +1,5 @@
--- The hash over all entries after one and through another, with their lines, beginning with the hash before them. Numbers of
--- transactions do not count, so that a restored copy has the same.
+-- The hash over all entries after one and through another, with their lines, beginning with the hash before them. Transaction
+-- ids are left out, so that a restored copy has the same hash.
 create function ledger_chain(p_previous bytea, p_after bigint, p_through bigint, out hash bytea, out entries bigint)
 language plpgsql stable as $$
 declare line text;

@@ -1,4 +1,4 @@
--- What stands in each account of a loan, debit positive. Derived from the lines, never stored.
+-- The balance of each account of a loan, debit positive. Derived from the lines, never stored.
 create view loan_balance as
   select loan_id, currency, account, sum(amount)::bigint as balance from (
     select loan_id, currency, debit as account, amount from transfer where loan_id is not null

@@ -1,4 +1,4 @@
--- Accounts that come with the lender's providers and banks: added behind those that are there, each once.
+-- Adds ledger accounts for the lender's providers and banks after the existing ones, each once.
 create function open_accounts(p_codes text[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('gl_account', 0));

@@ -38,7 +38,7 @@ begin
   perform pg_advisory_xact_lock(k.key)
     from (select distinct hashtextextended('payment ' || a.provider || ':' || a.transaction_id, 0) as key
             from unnest(p_providers, p_transactions) as a (provider, transaction_id) order by 1) k;
-  -- A claim that a payment is missing takes this lock for itself: whichever of the two comes second sees the first.
+  -- A claim of a missing payment takes this lock exclusively: of a claim and its payment the later one sees the earlier one.
   perform pg_advisory_xact_lock_shared(hashtextextended('payment claims', 0));
   return query
     select
@@ -47,7 +47,7 @@ begin
          from payment p where p.order_id = i.order_id and p.intent_id = i.id and p.state = 'posted'),
       l.id is not null and not p_wait and coalesce(l.id <> all(locked), true),
       (select e.body_hash from provider_event e where e.provider = a.provider and e.event_id = a.event_id),
-      -- Not `exists`: that may be answered by a hash of the whole table.
+      -- Not `exists`: PostgreSQL may answer that by hashing the whole table.
       (select true from payment p where p.provider = a.provider and p.transaction_id = a.transaction_id) is not null,
       (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id) is not null,
       (select true from payment_claim c where c.borrower_id = l.borrower_id and c.state <> 'matched' limit 1) is not null,

@@ -1,5 +1,5 @@
 -- The posting path, the only one: posts entries in the order in which they come, with their lines, whose `entry_id` is the place of
--- their entry. A key that was posted before breaks its unique rule, and with it the transaction.
+-- their entry. A key that was posted before violates the unique constraint and rolls the transaction back.
 create function post_entries(p_entries json, p_lines json) returns void language plpgsql as $$
 begin
   with posted as (

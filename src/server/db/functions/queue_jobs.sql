@@ -1,4 +1,4 @@
--- Jobs to do later. One with the topic and key of another is not queued again.
+-- Queues jobs. A job with the topic and key of an earlier one is not queued again.
 create function queue_jobs(p_rows json) returns void language plpgsql as $$
 begin
   insert into job (topic, key, payload, run_at)

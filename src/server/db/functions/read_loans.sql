@@ -1,4 +1,5 @@
--- Loans as a change would see them, without a lock. With a plan of its own: one that joins many may go through whole tables.
+-- Reads loans as open_loans does, without a lock. A function of its own, so that it gets its own plan: in a larger query PostgreSQL
+-- may scan whole tables.
 create function read_loans(p_ids text[]) returns setof loan_to_change language plpgsql stable
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set enable_bitmapscan = off

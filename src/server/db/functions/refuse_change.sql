@@ -1,4 +1,4 @@
--- What is written stays: rows of these tables are never updated, deleted or truncated.
+-- Refuses update, delete and truncate on append-only tables.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = '23514';
@@ -15,7 +15,7 @@ create trigger ledger_seal_is_append_only before update or delete on ledger_seal
   for each row execute function refuse_change();
 create trigger ledger_seal_is_not_truncated before truncate on ledger_seal
   for each statement execute function refuse_change();
--- Proof: what was shown, agreed to and said, and who acted and why.
+-- Evidence: what was shown, agreed to and written, and who acted and why.
 create trigger agreement_text_fixed before update or delete on agreement_text for each row execute function refuse_change();
 create trigger consent_fixed before update or delete on consent for each row execute function refuse_change();
 create trigger data_consent_fixed before update or delete on data_consent for each row execute function refuse_change();

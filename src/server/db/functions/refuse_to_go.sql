@@ -1,5 +1,5 @@
--- Orders and intents stay, and so do the names they are known by: with that, check_event_order and check_payment_owner say all
--- that foreign keys would say.
+-- Refuses to delete orders and intents and to change their ids: with that, check_event_order and check_payment_owner do all that
+-- foreign keys would do.
 create function refuse_to_go() returns trigger language plpgsql as $$
 begin
   raise exception 'a row of % stays, under its name', tg_table_name using errcode = '23503';

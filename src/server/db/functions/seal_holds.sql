@@ -1,4 +1,4 @@
--- Whether a seal holds: its hash is that of its entries and of the desk's acts, and the one before it is there. Null where there is
+-- True where a seal holds: its hash matches its entries and the desk's acts, and the seal before it exists. Null where there is
 -- no such seal.
 create function seal_holds(p_number bigint) returns boolean language sql stable as $$
   select s.previous = coalesce(b.hash, ''::bytea) and (s.number = 1) = (b.number is null)

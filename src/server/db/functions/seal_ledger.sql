@@ -1,5 +1,5 @@
--- Seals what was posted longer ago than any transaction may run: whatever gets a number below has been committed by then. A seal
--- covers no more entries than can be hashed while a statement may run: to be repeated until it returns nothing. The desk's acts of
+-- Seals what was posted longer ago than any transaction may run: by then every entry with a lower number is committed or rolled back.
+-- A seal covers no more entries than one statement can hash within its timeout: call it until it returns nothing. The desk's acts of
 -- the same age go under the same seal, also no more than that many.
 create function seal_ledger(p_patience interval, p_at_most bigint) returns setof ledger_seal language plpgsql as $$
 declare

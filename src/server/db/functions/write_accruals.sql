@@ -1,4 +1,4 @@
--- Days on which closing the day posted something. A day of a loan that accrued before breaks the unique rule.
+-- Stores the days on which the day close posted something for a loan. A second row for one day violates the unique constraint.
 create function write_accruals(p_rows json) returns void language plpgsql as $$
 begin
   insert into accrual_day (order_id, accrual_date, interest_minor, fee_minor, penalty_minor, closed_at)

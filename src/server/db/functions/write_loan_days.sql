@@ -1,5 +1,5 @@
--- What the portfolio counts of loans, on days on which it changed. A loan that changes again on a day has that day's row written
--- over: what held at its end stays.
+-- Stores the figures of loans for the portfolio, on days on which they changed. A later change on the same day overwrites that day's
+-- row, so that it has the figures of the day's end.
 create function write_loan_days(p_rows json) returns void language plpgsql as $$
 begin
   insert into loan_day (order_id, day, next_due, principal_minor, interest_minor, fee_minor, penalty_minor, is_written_off)

@@ -1,4 +1,4 @@
--- Appends events of loans. The key of an event's cause is its id: a second one breaks the unique rule.
+-- Appends events of loans. The id of an event is also the key of its cause: a second event of one cause violates the unique constraint.
 create function write_loan_events(p_rows json) returns void language plpgsql as $$
 begin
   insert into loan_event (id, order_id, kind, value_date, posting_date, amount_minor, data, created_at, source_key)

@@ -1,4 +1,4 @@
--- Messages to phones; a job of queue_jobs sends them.
+-- Stores messages to phones; a job of queue_jobs sends them.
 create function write_messages(p_rows json) returns void language plpgsql as $$
 begin
   insert into sms_message (id, phone, send_to, purpose, body, code, spoken, about, market, created_at)

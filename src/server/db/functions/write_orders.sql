@@ -1,6 +1,6 @@
--- What changes of loan accounts in their life: status, the days of it, the closure. The caller has locked the rows; as a second
--- guard, each is written only over the version that was read. The rows are objects whose keys are columns, as in all write_
--- functions. The settings: a plan that was made while the tables were small would go on reading the whole of them.
+-- Updates loan accounts: status and its dates, the closure. The caller has locked the rows; as a second guard, each row is updated
+-- only where it has the version that was read. The rows are objects whose keys are columns, as in all write_ functions. The settings
+-- keep PostgreSQL from a cached plan that was made while the tables were small and scans them whole.
 create function write_orders(p_rows json) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -15,6 +15,6 @@ begin
     where o.id = x.id and o.version = x.version_before;
   get diagnostics written = row_count;
   if written <> asked then
-    raise exception '% of % orders were stored by somebody else meanwhile', asked - written, asked;
+    raise exception '% of % orders were changed by another transaction', asked - written, asked;
   end if;
 end $$;

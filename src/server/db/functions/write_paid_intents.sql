@@ -1,4 +1,4 @@
--- Intents for which the money is all there.
+-- Marks payment intents as paid in full.
 create function write_paid_intents(p_rows json) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

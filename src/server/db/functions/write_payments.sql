@@ -1,4 +1,4 @@
--- Payments that were heard of, posted or in suspense.
+-- Stores payments, posted or in suspense.
 create function write_payments(p_rows json) returns void language plpgsql as $$
 begin
   insert into payment (id, provider, transaction_id, channel, reference, intent_id, order_id, borrower_id, amount_minor,

@@ -1,4 +1,4 @@
--- Events of providers, so that each is applied once.
+-- Stores events of providers by their id, so that each is applied once.
 create function write_provider_events(p_rows json) returns void language plpgsql as $$
 begin
   insert into provider_event (provider, event_id, body_hash, outcome, received_at)

@@ -1,4 +1,4 @@
--- Borrowers who have paid a loan back are no longer new.
+-- Marks borrowers who have repaid a loan as repeat clients.
 create function write_repeat_clients(p_rows json) returns void language plpgsql
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

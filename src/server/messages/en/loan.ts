@@ -1,20 +1,25 @@
 // What the server says about offers, agreements and loan accounts, in English. English is the measure for every language.
 
+import type { ClosedBy } from '../../../core/loan/loan-book.ts'
 import type { DeclineReason } from '../../../core/order/decision-rules.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
+import type { PayoutFailure } from '../../../core/payment/transfer-state.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 
 const written = writtenDate('en')
-
-/** Why a payout came back. `other` is for what a provider says that we do not know. */
-export const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers', 'limitReached', 'other'] as const
-export type PayoutFailure = (typeof payoutFailures)[number]
 
 /** The documents of a loan, in the order in which they are listed. */
 export const agreementNames = ['keyFacts', 'loanAgreement', 'privacy'] as const
 export type AgreementName = (typeof agreementNames)[number]
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+/** How a loan was closed, and when. */
+const closedBy: Record<ClosedBy, (on: string) => string> = {
+  payment: (on) => `You paid everything on ${on}.`,
+  settlement: (on) => `You paid everything back early, on ${on}.`,
+  coolingOffExit: (on) => `You cancelled the loan on ${on} and paid only for the days you had it.`,
+}
 
 export const loanWords = {
   /** A date in a document, and a moment with its hour. */
@@ -62,10 +67,8 @@ export const loanWords = {
       paused: (v: { until: string }) => `No late charges are added until ${written(v.until)}.`,
       stopped: 'No more late charges will be added. You still owe what is shown here.',
     },
-    settled: (v: { on: string; name: string | null }) =>
-      v.name === null
-        ? `You paid everything on ${written(v.on)}. Thank you.`
-        : `You paid everything on ${written(v.on)}. Thank you, ${v.name}.`,
+    settled: (v: { by: ClosedBy; on: string; name: string | null }) =>
+      `${closedBy[v.by](written(v.on))} ${v.name === null ? 'Thank you.' : `Thank you, ${v.name}.`}`,
   },
 
   declineReasons: {
@@ -273,6 +276,8 @@ export const loanWords = {
     stopReminders: (v: { url: string }) => `No more reminders: ${v.url}`,
     settled: (v: { lender: string; number: string }) =>
       `${v.lender}: your loan is paid in full. Closure letter ${v.number} is in the app.`,
+    cancelled: (v: { lender: string; number: string }) =>
+      `${v.lender}: your loan is cancelled, and nothing is left to pay. Closure letter ${v.number} is in the app.`,
     waived: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we forgave ${v.amount} of your loan. Left to pay: ${v.left}.`,
     chargesPaused: (v: { lender: string; until: string }) =>

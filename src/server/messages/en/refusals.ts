@@ -35,7 +35,8 @@ export const refusals: RefusalWords = {
   offerHasChanged: () => 'The offer has changed. Please review it before you agree.',
   agreementIsNotAccepted: () => 'Please read the documents and tick the box first.',
   agreementHasChanged: () => 'The agreement has changed. Please read it again before you agree.',
-  anotherLoanIsOpen: () => 'You already have an open application or loan for this product.',
+  anotherLoanIsOpen: () =>
+    'You already have an open application or loan for this product. You will find it under My loans.',
   documentLinkHasExpired: () =>
     'This link was already opened, or is older than five minutes. Open the document again from your loan.',
   payoutAccountIsMissing: () => 'Add your bank account first.',

@@ -1,8 +1,10 @@
 // What the server says about paying, in English: the rows, the notices, the code, and the messages about money that came.
 
 import { writtenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 
 const written = writtenDate('en')
+const end = writtenEnd('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
@@ -41,12 +43,12 @@ export const repaymentWords = {
 
   code: {
     payNotice: (v: { amount: string; until: string }) =>
-      `Pay ${v.amount} before ${written(v.until)}. You can pay less or more: all of it counts towards your loan.`,
+      `Pay ${v.amount} before ${end(v.until)}. You can pay less or more: all of it counts towards your loan.`,
     /** Of a rollover, a settlement and a cooling-off exit, which happen as a whole or not at all. */
     payWholeNotice: (v: { amount: string; until: string }) =>
-      `Pay exactly ${v.amount} before ${written(v.until)}. If you pay less, it counts as an ordinary payment towards your loan.`,
+      `Pay exactly ${v.amount} before ${end(v.until)}. If you pay less, it counts as an ordinary payment towards your loan.`,
     partlyPaidNotice: (v: { received: string; left: string; until: string }) =>
-      `We received ${v.received}. Still to pay with this code: ${v.left}, before ${written(v.until)}.`,
+      `We received ${v.received}. Still to pay with this code: ${v.left}, before ${end(v.until)}.`,
   },
 
   rollover: {

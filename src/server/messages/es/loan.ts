@@ -1,11 +1,19 @@
 // What the server says about offers, agreements and loan accounts, in Spanish.
 
+import type { ClosedBy } from '../../../core/loan/loan-book.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
 
 const written = writtenDate('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+
+/** How a loan was closed, and when. */
+const closedBy: Record<ClosedBy, (on: string) => string> = {
+  payment: (on) => `Usted pagó todo el ${on}.`,
+  settlement: (on) => `Usted pagó todo por adelantado, el ${on}.`,
+  coolingOffExit: (on) => `Usted anuló el préstamo el ${on} y pagó solo por los días en que tuvo el dinero.`,
+}
 
 export const loanWords: LoanWords = {
   day: written,
@@ -47,10 +55,7 @@ export const loanWords: LoanWords = {
       paused: (v) => `No se suman cargos por mora hasta el ${written(v.until)}.`,
       stopped: 'Ya no se sumarán cargos por mora. Sigue debiendo lo que se muestra aquí.',
     },
-    settled: (v) =>
-      v.name === null
-        ? `Usted pagó todo el ${written(v.on)}. Gracias.`
-        : `Usted pagó todo el ${written(v.on)}. Gracias, ${v.name}.`,
+    settled: (v) => `${closedBy[v.by](written(v.on))} ${v.name === null ? 'Gracias.' : `Gracias, ${v.name}.`}`,
   },
 
   declineReasons: {
@@ -251,6 +256,8 @@ export const loanWords: LoanWords = {
     stopReminders: (v) => `No recibir más recordatorios: ${v.url}`,
     settled: (v) =>
       `${v.lender}: su préstamo está pagado por completo. La carta de cierre ${v.number} está en la aplicación.`,
+    cancelled: (v) =>
+      `${v.lender}: su préstamo está anulado y no queda nada por pagar. La carta de cierre ${v.number} está en la aplicación.`,
     waived: (v) => `${v.lender}: le condonamos ${v.amount} de su préstamo. Por pagar: ${v.left}.`,
     chargesPaused: (v) => `${v.lender}: hasta el ${written(v.until)} no se suman cargos por mora a su préstamo.`,
     planBegun: (v) =>

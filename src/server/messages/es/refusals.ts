@@ -27,7 +27,7 @@ export const refusals: RefusalWords = {
   offerHasChanged: () => 'La oferta ha cambiado. Revísela antes de aceptar.',
   agreementIsNotAccepted: () => 'Lea primero los documentos y marque la casilla.',
   agreementHasChanged: () => 'El contrato ha cambiado. Léalo de nuevo antes de aceptar.',
-  anotherLoanIsOpen: () => 'Ya tiene una solicitud o un préstamo abierto de este producto.',
+  anotherLoanIsOpen: () => 'Ya tiene una solicitud o un préstamo abierto de este producto. Está en Mis préstamos.',
   documentLinkHasExpired: () =>
     'Este enlace ya se abrió antes o tiene más de cinco minutos. Abra el documento de nuevo desde su préstamo.',
   payoutAccountIsMissing: () => 'Agregue primero su cuenta bancaria.',

@@ -1,9 +1,11 @@
 // What the server says about paying, in Spanish.
 
 import { writtenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
 
 const written = writtenDate('es')
+const end = writtenEnd('es')
 
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
@@ -41,11 +43,11 @@ export const repaymentWords: RepaymentWords = {
 
   code: {
     payNotice: (v) =>
-      `Pague ${v.amount} antes del ${written(v.until)}. Puede pagar menos o más: todo cuenta para su préstamo.`,
+      `Pague ${v.amount} antes del ${end(v.until)}. Puede pagar menos o más: todo cuenta para su préstamo.`,
     payWholeNotice: (v) =>
-      `Pague exactamente ${v.amount} antes del ${written(v.until)}. Si paga menos, cuenta como un pago normal de su préstamo.`,
+      `Pague exactamente ${v.amount} antes del ${end(v.until)}. Si paga menos, cuenta como un pago normal de su préstamo.`,
     partlyPaidNotice: (v) =>
-      `Recibimos ${v.received}. Falta pagar con este código: ${v.left}, antes del ${written(v.until)}.`,
+      `Recibimos ${v.received}. Falta pagar con este código: ${v.left}, antes del ${end(v.until)}.`,
   },
 
   rollover: {

@@ -1,11 +1,20 @@
 // What the server says about offers, agreements and loan accounts, in Filipino.
 
+import type { ClosedBy } from '../../../core/loan/loan-book.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
 
 const written = writtenDate('fil')
 
 const days = (count: number): string => `${count} araw`
+
+/** How a loan was closed, and when. */
+const closedBy: Record<ClosedBy, (on: string) => string> = {
+  payment: (on) => `Nabayaran ninyo ang lahat noong ${on}.`,
+  settlement: (on) => `Maaga ninyong nabayaran ang lahat, noong ${on}.`,
+  coolingOffExit: (on) =>
+    `Kinansela ninyo ang loan noong ${on}, at ang mga araw lang na hawak ninyo ang pera ang binayaran.`,
+}
 
 export const loanWords: LoanWords = {
   day: written,
@@ -48,10 +57,7 @@ export const loanWords: LoanWords = {
       paused: (v) => `Walang idadagdag na multa hanggang ${written(v.until)}.`,
       stopped: 'Wala nang idadagdag na multa. Utang pa rin ninyo ang nakikita rito.',
     },
-    settled: (v) =>
-      v.name === null
-        ? `Nabayaran ninyo ang lahat noong ${written(v.on)}. Salamat po.`
-        : `Nabayaran ninyo ang lahat noong ${written(v.on)}. Salamat po, ${v.name}.`,
+    settled: (v) => `${closedBy[v.by](written(v.on))} ${v.name === null ? 'Salamat po.' : `Salamat po, ${v.name}.`}`,
   },
 
   declineReasons: {
@@ -92,7 +98,7 @@ export const loanWords: LoanWords = {
   rows: {
     loanAmount: 'Halaga ng loan',
     loanTerm: 'Termino ng loan',
-    youGet: 'Matatanggap ninyo',
+    youGet: 'Matatanggap',
     youReceived: 'Natanggap ninyo',
     youPayBack: 'Ibabalik ninyo',
     youPaidBack: 'Naibalik ninyo',
@@ -256,6 +262,8 @@ export const loanWords: LoanWords = {
       `${v.lender}: huli na nang ${days(v.days)} ang isang hulog. Babayaran ngayon: ${v.amount}. Kung kapos sa pera, nasa app ang puwedeng gawin.`,
     stopReminders: (v) => `Itigil ang mga paalala: ${v.url}`,
     settled: (v) => `${v.lender}: bayad na nang buo ang inyong loan. Nasa app ang liham ng pagsasara ${v.number}.`,
+    cancelled: (v) =>
+      `${v.lender}: kanselado na ang inyong loan, at wala nang babayaran. Nasa app ang liham ng pagsasara ${v.number}.`,
     waived: (v) => `${v.lender}: pinatawad namin ang ${v.amount} ng inyong loan. Natitirang babayaran: ${v.left}.`,
     chargesPaused: (v) => `${v.lender}: walang idadagdag na multa sa inyong loan hanggang ${written(v.until)}.`,
     planBegun: (v) =>

@@ -29,7 +29,8 @@ export const refusals: RefusalWords = {
   offerHasChanged: () => 'Nagbago ang alok. Pakisuri ito bago sumang-ayon.',
   agreementIsNotAccepted: () => 'Pakibasa muna ang mga dokumento at lagyan ng tsek ang kahon.',
   agreementHasChanged: () => 'Nagbago ang kasunduan. Pakibasa itong muli bago sumang-ayon.',
-  anotherLoanIsOpen: () => 'May bukas na kayong application o loan sa produktong ito.',
+  anotherLoanIsOpen: () =>
+    'May bukas na kayong application o loan sa produktong ito. Makikita ninyo ito sa Mga loan ko.',
   documentLinkHasExpired: () =>
     'Nabuksan na dati ang link na ito, o lampas na sa limang minuto. Pakibuksang muli ang dokumento mula sa inyong loan.',
   payoutAccountIsMissing: () => 'Idagdag muna ang bank account ninyo.',

@@ -1,9 +1,11 @@
 // What the server says about paying, in Filipino.
 
 import { writtenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
 
 const written = writtenDate('fil')
+const end = writtenEnd('fil')
 
 const days = (count: number): string => `${count} araw`
 
@@ -41,11 +43,11 @@ export const repaymentWords: RepaymentWords = {
 
   code: {
     payNotice: (v) =>
-      `Magbayad ng ${v.amount} bago ${written(v.until)}. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
+      `Magbayad ng ${v.amount} bago ${end(v.until)}. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
     payWholeNotice: (v) =>
-      `Bayaran ang eksaktong ${v.amount} bago ${written(v.until)}. Kung kulang, ituturing itong karaniwang bayad sa inyong loan.`,
+      `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Kung kulang, ituturing itong karaniwang bayad sa inyong loan.`,
     partlyPaidNotice: (v) =>
-      `Natanggap namin ang ${v.received}. Natitirang babayaran sa code na ito: ${v.left}, bago ${written(v.until)}.`,
+      `Natanggap namin ang ${v.received}. Natitirang babayaran sa code na ito: ${v.left}, bago ${end(v.until)}.`,
   },
 
   rollover: {

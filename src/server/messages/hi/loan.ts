@@ -1,9 +1,17 @@
 // What the server says about offers, agreements and loan accounts, in Hindi.
 
+import type { ClosedBy } from '../../../core/loan/loan-book.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
 
 const written = writtenDate('hi')
+
+/** How a loan was closed, and when. */
+const closedBy: Record<ClosedBy, (on: string) => string> = {
+  payment: (on) => `आपने ${on} को सब चुका दिया।`,
+  settlement: (on) => `आपने ${on} को समय से पहले ही सब चुका दिया।`,
+  coolingOffExit: (on) => `आपने ${on} को लोन रद्द किया और सिर्फ़ उतने दिनों का खर्च दिया जितने दिन पैसा आपके पास रहा।`,
+}
 
 export const loanWords: LoanWords = {
   day: written,
@@ -42,10 +50,7 @@ export const loanWords: LoanWords = {
       paused: (v) => `${written(v.until)} तक कोई देरी शुल्क नहीं जुड़ेगा।`,
       stopped: 'अब और देरी शुल्क नहीं जुड़ेगा। यहाँ दिखाई गई राशि अब भी बाकी है।',
     },
-    settled: (v) =>
-      v.name === null
-        ? `आपने ${written(v.on)} को सब चुका दिया। धन्यवाद।`
-        : `आपने ${written(v.on)} को सब चुका दिया। धन्यवाद, ${v.name}।`,
+    settled: (v) => `${closedBy[v.by](written(v.on))} ${v.name === null ? 'धन्यवाद।' : `धन्यवाद, ${v.name}।`}`,
   },
 
   declineReasons: {
@@ -240,6 +245,7 @@ export const loanWords: LoanWords = {
       `${v.lender}: एक किस्त में ${v.days} दिन की देर है। अभी देना है: ${v.amount}। पैसों की तंगी हो, तो ऐप बताता है कि क्या हो सकता है।`,
     stopReminders: (v) => `याद दिलाना बंद करने के लिए: ${v.url}`,
     settled: (v) => `${v.lender}: आपका लोन पूरा चुक गया है। समापन पत्र ${v.number} ऐप में है।`,
+    cancelled: (v) => `${v.lender}: आपका लोन रद्द हो गया है और कुछ भी चुकाना बाकी नहीं है। समापन पत्र ${v.number} ऐप में है।`,
     waived: (v) => `${v.lender}: हमने आपके लोन के ${v.amount} माफ़ किए। बाकी: ${v.left}।`,
     chargesPaused: (v) => `${v.lender}: ${written(v.until)} तक आपके लोन पर कोई देरी शुल्क नहीं जुड़ेगा।`,
     planBegun: (v) =>

@@ -1,9 +1,11 @@
 // What the server says about paying, in Hindi.
 
 import { writtenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
 
 const written = writtenDate('hi')
+const end = writtenEnd('hi')
 
 export const repaymentWords: RepaymentWords = {
   rows: {
@@ -36,11 +38,10 @@ export const repaymentWords: RepaymentWords = {
   rolloverNotice: (v) => `आप शुल्क अभी देंगे, और जो बाकी है, सब ${v.days} दिन बाद देय होगा। शुल्क से आपका बाकी लोन कम नहीं होगा।`,
 
   code: {
-    payNotice: (v) =>
-      `${written(v.until)} से पहले ${v.amount} चुकाएँ। आप कम या ज़्यादा भी चुका सकते हैं: सब आपके लोन में गिना जाएगा।`,
+    payNotice: (v) => `${end(v.until)} से पहले ${v.amount} चुकाएँ। आप कम या ज़्यादा भी चुका सकते हैं: सब आपके लोन में गिना जाएगा।`,
     payWholeNotice: (v) =>
-      `${written(v.until)} से पहले ठीक ${v.amount} चुकाएँ। कम चुकाने पर वह आपके लोन का साधारण भुगतान गिना जाएगा।`,
-    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड से चुकाना बाकी: ${v.left}, ${written(v.until)} से पहले।`,
+      `${end(v.until)} से पहले ठीक ${v.amount} चुकाएँ। कम चुकाने पर वह आपके लोन का साधारण भुगतान गिना जाएगा।`,
+    partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड से चुकाना बाकी: ${v.left}, ${end(v.until)} से पहले।`,
   },
 
   rollover: {

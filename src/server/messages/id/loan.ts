@@ -1,11 +1,19 @@
 // What the server says about offers, agreements and loan accounts, in Indonesian.
 
+import type { ClosedBy } from '../../../core/loan/loan-book.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
 
 const written = writtenDate('id')
 
 const days = (count: number): string => `${count} hari`
+
+/** How a loan was closed, and when. */
+const closedBy: Record<ClosedBy, (on: string) => string> = {
+  payment: (on) => `Semuanya sudah lunas pada ${on}.`,
+  settlement: (on) => `Anda melunasi semuanya lebih awal, pada ${on}.`,
+  coolingOffExit: (on) => `Anda membatalkan pinjaman pada ${on} dan hanya membayar untuk hari-hari pemakaiannya.`,
+}
 
 export const loanWords: LoanWords = {
   day: written,
@@ -49,9 +57,7 @@ export const loanWords: LoanWords = {
       stopped: 'Tidak akan ada denda lagi. Anda tetap berutang sebesar yang tertera di sini.',
     },
     settled: (v) =>
-      v.name === null
-        ? `Semuanya sudah lunas pada ${written(v.on)}. Terima kasih.`
-        : `Semuanya sudah lunas pada ${written(v.on)}. Terima kasih, ${v.name}.`,
+      `${closedBy[v.by](written(v.on))} ${v.name === null ? 'Terima kasih.' : `Terima kasih, ${v.name}.`}`,
   },
 
   declineReasons: {
@@ -256,6 +262,8 @@ export const loanWords: LoanWords = {
       `${v.lender}: satu cicilan terlambat ${days(v.days)}. Yang harus dibayar sekarang: ${v.amount}. Bila sedang kesulitan, aplikasi menunjukkan pilihannya.`,
     stopReminders: (v) => `Hentikan pengingat: ${v.url}`,
     settled: (v) => `${v.lender}: pinjaman Anda lunas. Surat keterangan lunas ${v.number} ada di aplikasi.`,
+    cancelled: (v) =>
+      `${v.lender}: pinjaman Anda dibatalkan, dan tidak ada lagi yang perlu dibayar. Surat keterangan lunas ${v.number} ada di aplikasi.`,
     waived: (v) => `${v.lender}: kami menghapuskan ${v.amount} dari pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
     chargesPaused: (v) => `${v.lender}: tidak ada denda tambahan pada pinjaman Anda sampai ${written(v.until)}.`,
     planBegun: (v) =>

@@ -29,7 +29,8 @@ export const refusals: RefusalWords = {
   offerHasChanged: () => 'Penawaran telah berubah. Mohon periksa kembali sebelum menyetujuinya.',
   agreementIsNotAccepted: () => 'Mohon baca dokumennya dan centang kotaknya terlebih dahulu.',
   agreementHasChanged: () => 'Perjanjian telah berubah. Mohon baca kembali sebelum menyetujuinya.',
-  anotherLoanIsOpen: () => 'Anda sudah memiliki pengajuan atau pinjaman yang masih berjalan untuk produk ini.',
+  anotherLoanIsOpen: () =>
+    'Anda sudah memiliki pengajuan atau pinjaman yang masih berjalan untuk produk ini. Lihat di Pinjaman saya.',
   documentLinkHasExpired: () =>
     'Tautan ini sudah pernah dibuka, atau sudah lewat lima menit. Silakan buka lagi dokumennya dari pinjaman Anda.',
   payoutAccountIsMissing: () => 'Mohon tambahkan dulu rekening bank Anda.',

@@ -1,9 +1,11 @@
 // What the server says about paying, in Indonesian.
 
 import { writtenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
 
 const written = writtenDate('id')
+const end = writtenEnd('id')
 
 const days = (count: number): string => `${count} hari`
 
@@ -41,11 +43,11 @@ export const repaymentWords: RepaymentWords = {
 
   code: {
     payNotice: (v) =>
-      `Bayar ${v.amount} sebelum ${written(v.until)}. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
+      `Bayar ${v.amount} sebelum ${end(v.until)}. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
     payWholeNotice: (v) =>
-      `Bayar tepat ${v.amount} sebelum ${written(v.until)}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
+      `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
     partlyPaidNotice: (v) =>
-      `Kami sudah menerima ${v.received}. Sisa yang dibayar dengan kode ini: ${v.left}, sebelum ${written(v.until)}.`,
+      `Kami sudah menerima ${v.received}. Sisa yang dibayar dengan kode ini: ${v.left}, sebelum ${end(v.until)}.`,
   },
 
   rollover: {

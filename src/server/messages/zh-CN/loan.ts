@@ -1,9 +1,17 @@
 // What the server says about offers, agreements and loan accounts, in Chinese.
 
+import type { ClosedBy } from '../../../core/loan/loan-book.ts'
 import { writtenDate } from '../../../core/written-date.ts'
 import type { LoanWords } from '../en/loan.ts'
 
 const written = writtenDate('zh-CN')
+
+/** How a loan was closed, and when. */
+const closedBy: Record<ClosedBy, (on: string) => string> = {
+  payment: (on) => `您已于 ${on} 全部还清。`,
+  settlement: (on) => `您已于 ${on} 提前全部还清。`,
+  coolingOffExit: (on) => `您已于 ${on} 取消贷款，只付了用款天数的费用。`,
+}
 
 export const loanWords: LoanWords = {
   day: written,
@@ -41,10 +49,7 @@ export const loanWords: LoanWords = {
       paused: (v) => `${written(v.until)} 之前不加收逾期费。`,
       stopped: '不会再加收逾期费。这里显示的金额仍需偿还。',
     },
-    settled: (v) =>
-      v.name === null
-        ? `您已于 ${written(v.on)} 全部还清。谢谢您。`
-        : `您已于 ${written(v.on)} 全部还清。谢谢您，${v.name}。`,
+    settled: (v) => `${closedBy[v.by](written(v.on))}${v.name === null ? '谢谢您。' : `谢谢您，${v.name}。`}`,
   },
 
   declineReasons: {
@@ -232,6 +237,7 @@ export const loanWords: LoanWords = {
       `【${v.lender}】您有一期已逾期 ${v.days} 天。现在应还：${v.amount}。如果手头紧，应用里会告诉您可以怎么办。`,
     stopReminders: (v) => `退订还款提醒：${v.url}`,
     settled: (v) => `【${v.lender}】您的贷款已全部还清。结清证明 ${v.number} 在应用中。`,
+    cancelled: (v) => `【${v.lender}】您的贷款已取消，无需再付任何款项。结清证明 ${v.number} 在应用中。`,
     waived: (v) => `【${v.lender}】我们减免了您贷款中的 ${v.amount}。剩余应还：${v.left}。`,
     chargesPaused: (v) => `【${v.lender}】${written(v.until)} 之前，您的贷款不加收逾期费。`,
     planBegun: (v) =>

@@ -1,9 +1,11 @@
 // What the server says about paying, in Chinese.
 
 import { writtenDate } from '../../../core/written-date.ts'
+import { writtenEnd } from '../../../core/written-end.ts'
 import type { RepaymentWords } from '../en/repayment.ts'
 
 const written = writtenDate('zh-CN')
+const end = writtenEnd('zh-CN')
 
 export const repaymentWords: RepaymentWords = {
   rows: {
@@ -36,9 +38,9 @@ export const repaymentWords: RepaymentWords = {
   rolloverNotice: (v) => `您现在付展期费，所有未还款项会推迟 ${v.days} 天到期。展期费不会减少您的欠款。`,
 
   code: {
-    payNotice: (v) => `请在 ${written(v.until)} 前支付 ${v.amount}。可以少付或多付，都会计入您的贷款。`,
-    payWholeNotice: (v) => `请在 ${written(v.until)} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
-    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${written(v.until)} 前付款。`,
+    payNotice: (v) => `请在 ${end(v.until)} 前支付 ${v.amount}。可以少付或多付，都会计入您的贷款。`,
+    payWholeNotice: (v) => `请在 ${end(v.until)} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
+    partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${end(v.until)} 前付款。`,
   },
 
   rollover: {

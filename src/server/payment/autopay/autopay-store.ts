@@ -1,4 +1,4 @@
-// Automatic repayment as rows: what was agreed to, the notices before charges, and the charges, one under way for each loan.
+// Stores automatic repayment: agreements, the notices before charges, and the charges, at most one under way for each loan.
 
 import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { MarketId } from '../../../core/market/market.ts'
@@ -94,7 +94,7 @@ export async function endAutopaysOfCard(tx: Tx, cardId: string, now: Date): Prom
   )
 }
 
-/** What is taken from the agreements of a borrower who leaves: the ways in by a link, and what is still alive. */
+/** Erases the links of a borrower's agreements and ends the live ones, when the account is deleted. */
 export async function closeAutopays(tx: Tx, borrowerId: string, now: Date): Promise<void> {
   await tx.execute(
     `update autopay set link_hash = null, stopped_at = coalesce(stopped_at, $2),

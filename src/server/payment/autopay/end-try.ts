@@ -21,7 +21,7 @@ export async function endTryOf(db: Queries, deps: Deps, recordId: string, outcom
   if ((await findTry(db, recordId)) === null) return
   await db.transaction(async (tx) => {
     const begun = await findTry(tx, recordId)
-    if (begun === null) throw new Error('a charge of automatic repayment has vanished')
+    if (begun === null) throw new Error('a charge of automatic repayment is not stored')
     const autopay = await lockAutopay(tx, begun.autopayId)
     if (autopay === null) throw new Error('a charge without its agreement')
     await end(tx, deps, { autopay, begun, recordId, outcome })
@@ -85,7 +85,7 @@ async function orderOf(tx: Tx, { orderId }: StoredTry): Promise<Order> {
   return order
 }
 
-/** The message of a charge, under the line of the inbox that says the same. */
+/** The message about a charge, with the inbox line that says the same. */
 async function tell(tx: Tx, deps: Deps, autopay: Autopay, begun: StoredTry, told: Told): Promise<void> {
   const order = await orderOf(tx, begun)
   const today = dateIn(markets[order.market].zone, deps.clock.now())

@@ -52,12 +52,12 @@ export async function runAutopay(deps: Deps, autopayId: string): Promise<void> {
     await chargeCardPayment(deps.db, deps, payment, true)
     return
   }
-  // Stopped since it was begun, a moment ago: nobody but this call asks for the money, and it does not.
+  // Stopped since it was begun: only this call asks for the money, and it does not.
   if (await moveCardPayment(deps.db, payment.id, 'unknown', 'dead', deps.clock.now()))
     await endTryOf(deps.db, deps, payment.id, 'notMade')
 }
 
-/** Everything of a look but the charge itself; the payment to charge, or null. */
+/** Does everything but the charge itself. Returns the payment to charge, or null. */
 async function decide(tx: Tx, deps: Deps, autopayId: string): Promise<CardPayment | null> {
   const known = await findAutopay(tx, autopayId)
   const order = known === null ? null : await lockOrder(tx, known.orderId)
@@ -134,7 +134,7 @@ async function writeNotice({ tx, deps, order, autopay }: Look, { dueDate, amount
       url,
     }),
   )
-  // Nobody to write to: without a notice there is no charge.
+  // The account was deleted: without a notice there is no charge.
   if (smsId === null) return
   const { borrowerId } = order
   const writtenAt = deps.clock.now()
@@ -191,7 +191,7 @@ async function begin(look: Look, charge: AutopayCharge): Promise<CardPayment | n
   const { borrowerId } = autopay
   const card = await findCard(tx, autopay.cardId, { borrowerId, provider: deps.cards.provider })
   if (card === null || card.codeNeeded || !deps.cards.unattended) {
-    // The lender has changed its processor: this card can be charged by nobody here.
+    // The lender has changed its card processor: no configured processor can charge this card.
     await noteMissed(look, charge)
     await endAutopay(tx, autopay.id, 'cardRemoved', now)
     return null

@@ -128,7 +128,7 @@ async function keep(
   status: Extract<SetupStatus, { outcome: 'saved' | 'failed' }>,
 ): Promise<'saved' | 'failed'> {
   const setup = await lockSetup(tx, setupId)
-  if (setup === null) throw new Error('a card setup has vanished')
+  if (setup === null) throw new Error('the card setup is not stored')
   if (setup.state === 'saved' || setup.state === 'failed') return setup.state
   if (status.outcome === 'failed') {
     await endSetup(tx, setupId, null, deps.clock.now())

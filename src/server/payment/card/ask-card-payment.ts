@@ -19,7 +19,7 @@ export const askCardPayment: Handler<'askCardPayment'> = async ({ orderId, recor
   if (!waitsForBank(payment)) return answerOf(payment, '')
   const answer = await lookAt(call, payment, giveUp === true)
   const now = await findOwnCardPayment(call.db, recordId, owner)
-  if (now === null) throw new Error('a card payment has vanished')
+  if (now === null) throw new Error('the card payment is not stored')
   return answerOf(now, answer.outcome === 'asks' ? (answer.pageUrl ?? '') : '')
 }
 

@@ -29,7 +29,7 @@ export async function askAboutReturn(deps: Deps, key: string): Promise<void> {
   if (transactionId === null || answer === null) return callOfficer(deps, 'a card processor took money back')
   const isClear = await deps.db.transaction(async (tx) => {
     const payment = await findPayment(tx, `${provider}:${transactionId}`)
-    if (payment === null) throw new Error('a payment has vanished while its return was booked')
+    if (payment === null) throw new Error('the payment of a return is not stored')
     if (payment.orderId !== null) await lockOrder(tx, payment.orderId)
     await takeTurns(tx, payment)
     return await bookAnswer(tx, deps, payment, answer)

@@ -13,6 +13,7 @@ import {
   placeCandidates,
 } from '../../../core/payment/place-candidates.ts'
 import { findAnyOrder, loadLoan, marketDay, stateOf } from '../../account/door.ts'
+import { channelNameOf } from '../../adapters/payment-channel.ts'
 import type { Queries } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,6 +42,7 @@ export const readSuspense: DeskReader<'readSuspense'> = async ({ paymentId }, { 
     provider,
     transactionId,
     channel,
+    channelName: channelNameOf(deps.channels, channel),
     reference,
     amountMinor,
     currency,

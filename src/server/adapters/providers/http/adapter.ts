@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { secret, webhookSecrets, webUrl } from '../../../../config-values.ts'
+import { currencies } from '../../../../core/market/market.ts'
 import { adapter, type PageOrigin } from '../provider.ts'
 import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider } from './client.ts'
 
@@ -29,7 +30,7 @@ export const http = adapter({
     name: 'http',
     capabilities: ['payments', 'payouts', 'cards'],
     countries: [],
-    currencies: ['PHP', 'INR', 'IDR'],
+    currencies,
     stepMinor: {},
     limits: {},
     pricesUrl: null,

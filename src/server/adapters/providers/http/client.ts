@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import { paymentNotice } from '../../../../contracts/payment.ts'
+import { currencies } from '../../../../core/market/market.ts'
 import type { Breaker } from '../../breaker.ts'
 import { callOutside, type OutgoingAnswer } from '../../outgoing-call.ts'
 import type {
@@ -129,7 +130,7 @@ export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {
 export function httpCardProcessor(means: HttpProviderMeans, name: string = sandboxProviderName): CardProcessor {
   return {
     provider: name,
-    currencies: ['PHP', 'INR', 'IDR'],
+    currencies,
     unattended: true,
     saving: means.cardPageUrl === undefined ? null : httpCardSaving(means, means.cardPageUrl),
     readNotice: null,
@@ -211,7 +212,7 @@ const atCounter = { accountNumber: 'counter', bankCode: '', bankName: '', accoun
 export function httpPayoutProvider(means: HttpProviderMeans, name: string = sandboxProviderName): PayoutProvider {
   return {
     name,
-    currencies: ['PHP', 'INR', 'IDR'],
+    currencies,
     isResting: () => means.breaker?.isResting() ?? false,
     async payOut({ key, amountMinor, currency, account }): Promise<PayoutAnswer> {
       const { number: accountNumber, ...bank } = account ?? {}

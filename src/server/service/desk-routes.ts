@@ -1,0 +1,8 @@
+// The calls of the desk about customer service.
+
+import { type DeskRoutes, reads } from '../officer/door.ts'
+import { readVisitorMessage } from './read-visitor-message.ts'
+
+export const serviceDeskRoutes = {
+  readVisitorMessage: reads(readVisitorMessage),
+} satisfies Partial<DeskRoutes>
