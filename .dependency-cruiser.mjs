@@ -37,6 +37,8 @@ const rooms = [
   'desk',
 ]
 const anyRoom = rooms.join('|')
+/** Of the server: they put the rooms together. */
+const lists = 'api|desk-api|compose'
 /** Tests look behind doors, and demo mode drives the rooms from outside. */
 const outside = '^src/server/demo/|\\.test\\.ts$'
 /** For each room those that stand above it. */
@@ -112,6 +114,18 @@ export default {
       { path: '^src/(web/screens|contracts|server)/' },
     ),
     rule(
+      'frame-knows-no-screen',
+      'What surrounds all pages knows none of them: hand it what it shows. Two rooms that need one thing find it in web/ui or core.',
+      { path: '^src/web/(?!screens/)', pathNot: notTests },
+      { path: '^src/web/screens/', pathNot: '^src/web/screens/frame/' },
+    ),
+    rule(
+      'desk-ground-knows-no-screen',
+      'The frame and the ui of the desk know none of its screens: hand them what they show.',
+      { path: '^src/desk/(frame|ui|messages)/', pathNot: notTests },
+      { path: '^src/desk/(?!frame/|ui/|messages/)[^/]+/' },
+    ),
+    rule(
       'rooms-by-their-door',
       'A room is used through its door.ts: name there what you need, or do it in that room.',
       { path: '^src/server/([^/]+)/', pathNot: outside },
@@ -128,6 +142,24 @@ export default {
       'What all rooms stand on knows none of them; http asks people whose session it is.',
       { path: '^src/server/(http|db|jobs|adapters|messages)/', pathNot: notTests },
       { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/people/door\\.ts$' },
+    ),
+    rule(
+      'only-lists-see-rooms',
+      'Of the files beside the rooms only api.ts, desk-api.ts, compose.ts and main.ts know rooms: move this into the room of its noun.',
+      { path: '^src/([^/]+|server/[^/]+)\\.ts$', pathNot: `^src/(main|server/(${lists}))\\.ts$|\\.test\\.ts$` },
+      { path: `^src/server/(${anyRoom}|demo)/` },
+    ),
+    rule(
+      'nobody-knows-the-lists',
+      'A room does not look into the lists that put all rooms together: use the door of the room that you need.',
+      { path: '^src/', pathNot: `^src/(main|server/(${lists}|desk/open-desk))\\.ts$|\\.test\\.ts$` },
+      { path: `^src/server/(${lists})\\.ts$` },
+    ),
+    rule(
+      'nobody-knows-the-demo',
+      'Demo mode drives the rooms from outside, and none of them knows it: use the door of the room that you need.',
+      { path: '^src/', pathNot: '^src/server/(demo/|compose\\.ts$)|\\.test\\.ts$' },
+      { path: '^src/server/demo/' },
     ),
     ...upwards,
     rule(

@@ -1,11 +1,11 @@
-// `node scripts/compress-assets.ts <build>`: compresses the assets of a build once, as small as they get, so that no request pays for it.
+// `node scripts/compress-assets.ts <build>`: compresses the assets of a build once, at the highest level, so that the server compresses nothing per request.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { minify } from 'terser'
 
-/** The bundler's own minifier is quick; the largest file is worth a second, slower one. */
+/** The bundler's minifier is quick; the largest file gets a second, slower one. */
 async function minifyAgain(file: string): Promise<void> {
   const { code } = await minify(readFileSync(file, 'utf8'), {
     module: true,

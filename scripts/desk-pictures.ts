@@ -29,7 +29,7 @@ try {
     const page = await browser.newPage({ viewport: { width, height: one.pictureHeight }, reducedMotion: 'reduce' })
     await openDeskPage(app, page, one)
     const picture = await page.screenshot()
-    // Few colours, small files: the pages are paper and ink.
+    // The pages have few colours: a palette makes the files small.
     writeFileSync(
       path.join(folder, `${one.name}.png`),
       await sharp(picture).png({ palette: true, effort: 10 }).toBuffer(),

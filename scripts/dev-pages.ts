@@ -7,7 +7,7 @@ import type * as AppServer from '../src/web/app-server.ts'
 
 /** Puts Vite in front of the server's own addresses and loads the web app through it. */
 export async function mountDevPages(app: FastifyInstance, root: string): Promise<typeof AppServer> {
-  // Updates come over the server's own address: the pages' policy lets them talk to no other.
+  // Hot updates come over the server's own address: the pages' content security policy allows no other.
   const server = { middlewareMode: true, hmr: { server: app.server } } as const
   const vite = await createServer({ root, server, appType: 'custom' })
   app.addHook('onClose', () => vite.close())
@@ -22,7 +22,7 @@ export async function mountDevPages(app: FastifyInstance, root: string): Promise
       reply.raw.end()
     })
   })
-  // Asked for at each page: a source that has changed since makes a new module, and what the browser has is new then too.
+  // Loaded at each request: after a change Vite makes a new module, so that server and browser run the same source.
   const load = () => vite.ssrLoadModule('/src/web/app-server.ts') as Promise<typeof AppServer>
   const web = await load()
   return {
@@ -35,7 +35,7 @@ export async function mountDevPages(app: FastifyInstance, root: string): Promise
         return made.handler(request, page)
       }
       const first = web.createWebHandler(means)
-      // No page is kept: each shows its source as it is now.
+      // No page is cached: each is rendered from its current source.
       return Object.assign(handle, { ...first, keyOf: () => null })
     },
   }

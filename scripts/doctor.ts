@@ -1,5 +1,5 @@
-// `npm run doctor`: what keeps production from starting: settings and the lender's folder, read as a start would read them, and nothing
-// is started. Ends with 0 when production can start, else with 1.
+// `npm run doctor`: lists what keeps production from starting. Reads settings and the lender's folder as a start does, and starts
+// nothing. Ends with 0 when production can start, else with 1.
 
 import path from 'node:path'
 import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
@@ -75,14 +75,14 @@ function readFolder(environment: RawEnvironment, served: Served): Pick<LenderRea
   )
 }
 
-/** What is missing where others are asked about borrowers. */
+/** What is missing for checks by outside services (identity, credit bureau). */
 function wrongChecks(environment: RawEnvironment, folder: ReturnType<typeof readFolder>): readonly string[] {
   const config = loadConfig({ ...environment, MODE: 'production' })
   const problems = problemsOfChecks(checksNamed(config), folder?.data ?? { checks: null }, config.desk !== null)
   return [...problems].map(([place, problem]) => `${place} ${problem}`)
 }
 
-/** Channels that nobody runs: the start would end with the first of them. */
+/** Channels without a provider: a start ends at the first of them. */
 function wrongChannels(environment: RawEnvironment, folder: ReturnType<typeof readFolder>): readonly string[] {
   const config = loadConfig({ ...environment, MODE: 'production' })
   return channelFaults(folder?.data.channels ?? [], channelProvidersNamed(config))
@@ -106,7 +106,7 @@ function exportsLine({ exports }: Config): string {
   return `Files for accountants: ${files}, to ${place.kind === 's3' ? `the bucket ${place.bucket}` : place.dir}.\n`
 }
 
-/** Keys of sealed fields that are being exchanged: when the one before may go is told by another command. */
+/** Said while the key of sealed fields is being exchanged: another command tells when the old key can be removed. */
 const exchangeLine =
   'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/host.md).'
 

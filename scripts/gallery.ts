@@ -1,6 +1,7 @@
-// `npm run gallery`: a picture of every screen as every sample borrower on one page: in English light and dark on a phone and a
-// laptop, in the language with the longest words, and from right to left. The desk's pages follow, as a manager sees them.
-// `npm run gallery -- order` takes only those whose name begins so.
+// `npm run gallery`: a picture of every screen as every sample borrower, each page whole: in English light and dark on a phone and
+// a laptop, in the language with the longest words, from right to left, and some without script. One picture shows what a phone
+// shows first, with its fixed foot. The desk's pages follow, as a manager sees them. `npm run gallery -- order` takes only those
+// whose name begins so; a second word takes only the pictures whose name has it: `npm run gallery -- order laptop.dark`.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,26 +10,30 @@ import { languages } from '../src/core/language.ts'
 import { wordsFor } from '../src/web/messages/words-for.ts'
 import { type App, appAt } from '../tests/support/app.ts'
 import { beforeTheDesk, type DeskPage, deskPages, openDeskPage } from '../tests/support/desk-pages.ts'
-import { type GalleryEntry, gallery, openEntry } from '../tests/support/gallery-list.ts'
+import { type GalleryEntry, gallery, openAsWritten, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
 import { browserPath } from './browser.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)
 
+/** What the command was asked for: how names of screens begin, and what the names of pictures have in them. */
+const [wanted = '', wantedPictures = ''] = process.argv.slice(2)
 const root = path.dirname(import.meta.dirname)
 const folder = path.join(root, 'gallery')
 /** A small phone, and a laptop. Pixels. */
 const sizes = { phone: { width: 360, height: 740 }, laptop: { width: 1280, height: 800 } } as const
 type Size = keyof typeof sizes
 /** Of a picture on the page. Pixels. */
-const shownHeight = 493
+const shownWidths = { phone: 240, laptop: 640 } as const
 /** A step that takes longer has failed. Milliseconds. */
 const stepTimeoutMs = 15_000
 
 interface Picture {
   readonly file: string
   readonly size: Size
+  /** Of the window in which it was made. Pixels. */
+  readonly height: number
   readonly label: string
 }
 
@@ -54,29 +59,58 @@ const views: readonly View[] = [
   { lang: 'ar-XB', schemes: ['light'], on: ['phone'] },
 ]
 
-/** The pictures of a page as it stands open. */
+/** The largest height of a picture; a longer page is cut off there. Pixels. */
+const highest = 8_000
+
+/** How high the window has to be for the whole page. A dialog keeps the window that it opened in. Pixels. */
+async function heightOf(page: Page, size: Size): Promise<number> {
+  const { height } = sizes[size]
+  if ((await page.locator('dialog:modal').count()) > 0) return height
+  const whole = await page.locator('html').evaluate((root) => root.scrollHeight)
+  return Math.max(height, Math.min(whole, highest))
+}
+
+/**
+ * The pictures of a page as it stands open, each whole: the window becomes as high as the page, since through a smaller one the
+ * fixed foot would lie over its middle. The first picture of a longer page is what a phone shows of it first.
+ */
 async function shoot(page: Page, name: string, { lang, schemes, on }: View): Promise<Picture[]> {
   const pictures: Picture[] = []
+  const take = async (size: Size, scheme: string, part: '' | '.first'): Promise<void> => {
+    const file = `${name}.${lang}.${size}.${scheme}${part}.png`
+    if (!file.includes(wantedPictures)) return
+    await page.screenshot({ path: path.join(folder, file) })
+    const { height } = page.viewportSize() ?? sizes[size]
+    pictures.push({ file, size, height, label: `${lang}, ${size}, ${scheme}${part === '' ? '' : ', as it opens'}` })
+  }
   for (const size of on) {
+    const { width } = sizes[size]
     await page.setViewportSize(sizes[size])
+    const height = await heightOf(page, size)
+    if (size === 'phone' && lang === 'en' && height > sizes.phone.height) await take(size, 'light', '.first')
+    await page.setViewportSize({ width, height })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      const file = `${name}.${lang}.${size}.${colorScheme}.png`
-      await page.screenshot({ path: path.join(folder, file) })
-      pictures.push({ file, size, label: `${lang}, ${size}, ${colorScheme}` })
+      await take(size, colorScheme, '')
     }
+    await page.emulateMedia({ colorScheme: 'light' })
   }
   return pictures
 }
 
-/** A page of its own for each picture: nothing of the one before is left. */
-async function withPage<Done>(browser: Browser, use: (page: Page) => Promise<Done>): Promise<Done> {
+/** Opens a new browser context for each picture: no cookie or storage of an earlier one is left. */
+async function withPage<Done>(
+  browser: Browser,
+  use: (page: Page) => Promise<Done>,
+  javaScriptEnabled = true,
+): Promise<Done> {
   const context = await browser.newContext({
     viewport: sizes.phone,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
     reducedMotion: 'reduce',
+    javaScriptEnabled,
   })
   context.setDefaultTimeout(stepTimeoutMs)
   const done = await use(await context.newPage())
@@ -84,10 +118,16 @@ async function withPage<Done>(browser: Browser, use: (page: Page) => Promise<Don
   return done
 }
 
+/** Whether any picture of this view is asked for. */
+function isWanted(name: string, { lang, schemes, on }: View): boolean {
+  const files = on.flatMap((size) => schemes.map((scheme) => `${name}.${lang}.${size}.${scheme}.first.png`))
+  return files.some((file) => file.includes(wantedPictures) || file.replace('.first', '').includes(wantedPictures))
+}
+
 /** An entry in each language; the page is opened once for each. */
 async function shootEntry(browser: Browser, app: App, item: GalleryEntry): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const view of views) {
+  for (const view of views.filter((one) => isWanted(item.name, one))) {
     const made = await withPage(browser, async (page) => {
       await openEntry(app, page, item, view.lang)
       return await shoot(page, item.name, view)
@@ -95,6 +135,19 @@ async function shootEntry(browser: Browser, app: App, item: GalleryEntry): Promi
     pictures.push(...made)
   }
   return pictures
+}
+
+/** A screen as a browser without script shows it: the server's own answer. */
+async function shootWithoutScript(browser: Browser, app: App, item: GalleryEntry): Promise<Picture[]> {
+  const plain: View = { lang: 'en', schemes: ['light'], on: ['phone'] }
+  return await withPage(
+    browser,
+    async (page) => {
+      await openAsWritten(app, page, item, 'en')
+      return await shoot(page, `${item.name}-without-script`, plain)
+    },
+    false,
+  )
 }
 
 /** A page of the desk, as an officer of the demo sees it. */
@@ -107,9 +160,9 @@ async function shootDesk(browser: Browser, app: App, desk: DeskPage): Promise<Pi
 }
 
 function html(rows: readonly { readonly name: string; readonly pictures: readonly Picture[] }[]): string {
-  const figure = ({ file, size, label }: Picture, name: string): string => {
-    const { width, height } = sizes[size]
-    const shown = `width="${Math.round((shownHeight * width) / height)}" height="${shownHeight}"`
+  const figure = ({ file, size, height, label }: Picture, name: string): string => {
+    const shownWidth = shownWidths[size]
+    const shown = `width="${shownWidth}" height="${Math.round((shownWidth * height) / sizes[size].width)}"`
     return `<figure><a href="${file}"><img src="${file}" ${shown} loading="lazy" alt="${name}, ${label}"></a><figcaption>${label}</figcaption></figure>`
   }
   const section = rows
@@ -128,14 +181,35 @@ ${section}
 `
 }
 
+/** Those on which the most is done, by name: shown without script as well. */
+const alsoWithoutScript: readonly string[] = [
+  'confirm',
+  'order-overdue',
+  'repay-due',
+  'pay-amount',
+  'pay-code',
+  'payway-cards',
+  'home',
+  'product',
+  'apply-job',
+  'complaint-write',
+  'bank-account',
+  'site-home',
+]
+
 interface Task {
   readonly name: string
   readonly make: (browser: Browser, app: App) => Promise<Picture[]>
 }
 
-const wanted = process.argv[2] ?? ''
 const tasks: readonly Task[] = [
   ...gallery.map((item) => ({ name: item.name, make: (browser: Browser, app: App) => shootEntry(browser, app, item) })),
+  ...alsoWithoutScript.map((name) => {
+    const item = gallery.find((one) => one.name === name)
+    if (item === undefined) throw new Error(`no screen is called ${name}`)
+    const make = (browser: Browser, app: App) => shootWithoutScript(browser, app, item)
+    return { name: `${name}-without-script`, make }
+  }),
   ...deskPages.map((one) => ({ name: one.name, make: (browser: Browser, app: App) => shootDesk(browser, app, one) })),
 ].filter(({ name }) => name.startsWith(wanted))
 if (tasks.length === 0) throw new Error(`no screen begins with ${wanted}`)
@@ -149,7 +223,7 @@ try {
   const rows = []
   const failed: string[] = []
   for (const { name, make } of tasks) {
-    // Each screen shows the demo as it is at the start: what one has made, the next one does not see.
+    // Resets the demo before each screen, so that none shows what an earlier one has stored.
     await app.demo('/demo/reset', {})
     try {
       const pictures = await make(browser, app)

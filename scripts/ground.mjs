@@ -1,4 +1,4 @@
-// What the commands share: where things are, and installing what is missing. Runs on any Node from 20 on, without packages.
+// The ground of all commands: paths, the environment, and the install of what is missing. Runs on any Node from 20 on, without packages.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
@@ -25,7 +25,7 @@ export const memorySettings = {
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
 }
 
-/** What Node has compiled of our sources and packages: the next command begins in half the time. Where nobody may write, it does without. */
+/** Node's compile cache of our sources and packages: the next command starts in half the time. Not used where the folder is read-only. */
 const compiled = path.join(root, 'node_modules', '.cache', 'candor-compiled')
 
 /** The environment with our own Node and packages first. */
@@ -123,7 +123,7 @@ export async function ensureSystemPackages() {
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await must(`Installing ${missing.join(', ')}`, 'apt-get', ['update', '-qq'], { env })
-  // A system that has no package of the best one has the next.
+  // Where the system has no package of the first browser, the next one is tried.
   const isKnown = (name) => spawnSync('apt-cache', ['show', '--quiet=2', name]).status === 0
   const packages = missing.map((name) => (browsers.includes(name) ? (browsers.find(isKnown) ?? name) : name))
   await must('Unpacking', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })

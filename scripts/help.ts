@@ -1,4 +1,4 @@
-// What a command says of itself: the comment that its file begins with, so that the two cannot differ.
+// `--help` of a command: prints the comment at the head of its file, so that the two cannot differ.
 
 import { readFileSync } from 'node:fs'
 

@@ -31,6 +31,10 @@ export const ${name} = endpoint({
 `
   if (new RegExp(`^  ${name}:`, 'm').test(sources.read(tableFile))) refuse(`The call ${name} is there already`)
   if (sources.exists(contractsFile)) {
+    if (!sources.read(tableFile).includes(`from './${feature}.ts'`))
+      refuse(
+        `${contractsFile} has calls of the desk: name it ${feature}-desk.ts first, so that these get a file of their own`,
+      )
     sources.append(contractsFile, sources.read(contractsFile), entry)
   } else {
     sources.create(contractsFile, `// The calls of ${sentence(feature).toLowerCase()}.\n${entry}`)
@@ -100,12 +104,15 @@ ${entry}} satisfies Partial<Routes>
   )
   sources.insert('src/server/api.ts', /^import /m, `import { ${group}Routes } from './${feature}/routes.ts'\n`)
   sources.append('src/server/api.ts', 'export const routes: Routes = {', `\n  ...${group}Routes,`)
+  addRoom()
+}
+
+/** Adds a new room to the list of rooms and to that of their tests; a room that only the desk or other rooms use is there already. */
+function addRoom(): void {
+  const roomsFile = '.dependency-cruiser.mjs'
+  if (new RegExp(`^ {2}'${feature}',$`, 'm').test(sources.read(roomsFile))) return
   // A new room stands on top until somebody uses it.
-  sources.replace(
-    '.dependency-cruiser.mjs',
-    /(const rooms = \[[^\]]*)\]/,
-    (_all, list = '') => `${list}  '${feature}',\n]`,
-  )
+  sources.replace(roomsFile, /(const rooms = \[[^\]]*)\]/, (_all, list = '') => `${list}  '${feature}',\n]`)
   // Its tests: those that lie in its folder need no more than this.
   const key = /^[a-z]+$/.test(feature) ? feature : `'${feature}'`
   sources.append('tests/support/room-tests.ts', 'roomTests: Readonly<Record<string, RoomTests>> = {', `\n  ${key}: {},`)

@@ -1,4 +1,4 @@
-// One process at a time for what two would spoil for each other: installing and building. Runs on any Node from 20 on.
+// A lock between processes: one at a time installs or builds. Runs on any Node from 20 on.
 //
 // A process that wants to begin writes a claim, then looks for others. Where another living process has one, it takes its own back and
 // tries again a little later: of two, at least one sees the other. No process removes the claim of a living one; a claim that a dead
@@ -25,7 +25,7 @@ function startOf(pid) {
   }
 }
 
-/** True while the very process lives that wrote the claim. */
+/** True while the process that wrote the claim is alive; a new process with its number does not count. */
 export function lives(pid, startedAt) {
   try {
     process.kill(pid, 0)

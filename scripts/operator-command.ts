@@ -1,4 +1,4 @@
-// Runs a command of the operator over the server's own parts: the same environment, a sentence and not a trace for what is wrong with it.
+// Runs a command of the operator with the server's own parts and environment. A wrong setting is told as a sentence, not as a stack trace.
 
 import path from 'node:path'
 import { ConfigError, loadConfig } from '../src/config.ts'

@@ -1,4 +1,4 @@
-// `node scripts/record-digits.ts`: records the digits of the spoken captcha, by espeak-ng and sox, which the product itself needs nowhere.
+// `node scripts/record-digits.ts`: records the digits of the spoken captcha, by espeak-ng and sox, which only this command needs.
 
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

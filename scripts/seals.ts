@@ -1,7 +1,8 @@
-// `npm run seals`: the operator's look at the ledger, whether its past is what it was when each day was closed.
+// `npm run seals`: checks for the operator that nobody has changed sealed entries of the ledger.
 //
-// Tells how much is sealed under FIELD_ENCRYPTION_KEY, and how much still under another key. Names the newest seal, to be compared with the last `ledger sealed` in the log, and every seal that does not hold; ends with 1
-// when there is one. Names the hash of the whole ledger too: a sound copy has the same one. Takes the same environment as the server.
+// Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Prints the newest seal, to be compared
+// with the last `ledger sealed` in the log, and every broken seal; ends with 1 when there is one. Prints the hash of the whole ledger
+// too: a correct copy has the same one. Takes the same environment as the server.
 // With the embedded database, the server has to be stopped meanwhile.
 
 import { sealedPlaces } from '../src/server/api.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '../src/server/deps.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { runCommand } from './operator-command.ts'
 
-/** What is sealed for its borrower: by the key of today, or not yet. */
+/** Counts encrypted fields by their key: today's, or another one. */
 async function lookAtFields({ db, fieldCipher }: Deps): Promise<void> {
   let [all, old] = [0, 0]
   for (const place of sealedPlaces) {

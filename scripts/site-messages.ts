@@ -12,7 +12,7 @@ async function list({ db }: Deps): Promise<boolean> {
   const messages = await listSiteMessages(db)
   if (messages.length === 0) process.stdout.write('Nobody has written.\n')
   for (const { createdAt, kind, name, phone, email, text, confirmedAt } of messages) {
-    // One message, one line: what a stranger wrote must not look like another message.
+    // Each message is one line: text that a stranger typed must not look like another message.
     const unproved = kind === 'subscribe' && confirmedAt === null ? 'not confirmed' : ''
     const facts = [createdAt.toISOString(), kind, name, phone, email, unproved, JSON.stringify(text)]
     process.stdout.write(`${facts.filter((fact) => fact !== '' && fact !== '""').join('  ')}\n`)

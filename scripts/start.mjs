@@ -8,7 +8,7 @@ import { ensureBuilt, isFresh } from './web-build.mjs'
 const main = path.join(root, 'src', 'main.ts')
 await ensureInstalled()
 if (!isFresh()) {
-  // What is wrong with the settings is said before a build, not after it; so is what this start is going to be.
+  // Checks the settings before the build, and prints mode, database and origin.
   const code = await run(node, [main, '--check'])
   if (code !== 0) process.exit(code)
   await ensureBuilt()

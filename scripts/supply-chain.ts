@@ -13,9 +13,9 @@ import { findSecrets } from './supply/secret-scan.ts'
 answerHelp(import.meta.filename)
 
 const root = path.dirname(import.meta.dirname)
-/** Files of bytes, and larger ones, hold pictures and fonts. */
+/** Larger files, and binary ones, are pictures and fonts: they are not scanned. */
 const textMaxBytes = 2_000_000
-/** Secrets that are none, by file and kind, each with what it is. Another kind in the same file is one. */
+/** False alarms by file and kind, each with its reason. Another kind of secret in the same file is reported. */
 const invented: Readonly<Record<string, readonly string[]>> = {
   // The demo's own, with which production does not start.
   'src/config-fields.ts': ['secret by its name'],
@@ -25,7 +25,7 @@ const invented: Readonly<Record<string, readonly string[]>> = {
   // The example of Amazon's own documents.
   'src/server/adapters/upload-bucket.test.ts': ['key of AWS'],
 }
-/** It holds one of every kind, so that the scan is tried. */
+/** It holds a made-up secret of every kind, to test the scan. */
 const notScanned = 'tests/supply-chain.test.ts'
 
 /** Every file of the repository, ones that are not committed yet included. */
@@ -47,7 +47,7 @@ function secretsInTree(): string[] {
   })
 }
 
-/** Known vulnerabilities of what is shipped; a registry that does not answer is said, and is no clean result. */
+/** Known vulnerabilities of shipped packages. Where the registry does not answer, a remark says so: that is not a clean result. */
 function knownVulnerabilities(): { readonly faults: readonly string[]; readonly remarks: readonly string[] } {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
   let told: { vulnerabilities?: Record<string, { severity: string }>; error?: { summary?: string } }

@@ -26,7 +26,7 @@ if (room === undefined || (partName !== undefined && part === undefined)) {
   process.exit(asked === undefined ? 0 : 1)
 }
 
-/** True where it ended well. A runner that found no test of the room has nothing to say. */
+/** True where all tests passed. A runner without a test of the room prints nothing. */
 function ran(tool: readonly string[], args: readonly string[]): boolean {
   const program = path.join(root, 'node_modules', ...tool)
   return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' }).status === 0

@@ -26,7 +26,7 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 await ensureBuilt()
-// Most of these checks use one core: they run beside the first suite, and are told after it.
+// Most of these checks use one core: they run beside the first suite, and their result is printed after it.
 const checks = runKept('npm', ['run', '--silent', 'check:static'])
 
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
@@ -69,7 +69,7 @@ const suites = [
       'run',
       '--project',
       'db',
-      // A test, its server and its database wait for each other much of the time: more of them than cores.
+      // A test, its server and its database often wait for each other: more workers than cores.
       `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
       '--reporter=default',
       '--reporter=json',
@@ -103,13 +103,13 @@ for (const suite of suites) {
   }
 }
 
-// Where the output is long, its end is what is kept: the failures stand there once more.
+// The output is long: failures are repeated at its end.
 for (const failure of failures) say(`\n✘ ${failure}`)
 say(`\nDone in ${elapsed()}`)
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
-/** What is not well formatted, typed or where it belongs is mended first: nothing else is run then. */
+/** Prints the result of the static checks. After a failure nothing else is run. */
 async function tellChecks() {
   const { code, output } = await checks
   say(`\n── Format, lint, boundaries, types (${elapsed()})\n${output}`)

@@ -17,7 +17,10 @@ function ask(args: readonly string[], whatToDo: string): void {
   process.exit(1)
 }
 
-ask([], 'Nobody uses these: use them, or delete them.')
+ask(
+  [],
+  'Nobody uses these: use them, or delete them. A call needs its line in src/contracts/endpoints.ts or desk-endpoints.ts, a market in markets.ts, a language in src/core/language.ts.',
+)
 ask(
   ['--production'],
   'Only tests use these: use them in the product, or delete them with their tests. A screen needs its line in src/web/routes.ts.',

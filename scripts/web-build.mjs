@@ -1,5 +1,5 @@
-// The built web app: one folder for each state of the sources, made beside and moved into place whole, so that nobody ever sees half
-// of it. `build/current` leads to the newest.
+// Builds the web app: one folder for each state of the sources, built elsewhere and moved into place, so that no process sees half of
+// it. `build/current` links to the newest.
 
 import { createHash } from 'node:crypto'
 import {
@@ -61,7 +61,7 @@ async function makeBeside(making) {
   await must('Compressing assets', node, [path.join(root, 'scripts', 'compress-assets.ts'), making])
 }
 
-/** From one moment to the next: who asks meanwhile finds the old one or the new one. */
+/** Moves the link in one atomic step: a process finds the old build or the new one. */
 function lead(stamp) {
   const beside = `${current}.${process.pid}`
   rmSync(beside, { force: true })
@@ -69,7 +69,7 @@ function lead(stamp) {
   renameSync(beside, current)
 }
 
-/** Leaves the newest and the one before: a process that starts at this moment may just be reading that one. */
+/** Deletes all builds but the newest and the one before, which a starting process may still be reading. */
 function clearBuilds(kept) {
   for (const name of readdirSync(builds))
     if (![path.basename(current), path.basename(locks), ...kept].includes(name))
@@ -86,7 +86,7 @@ export async function ensureBuilt() {
       if (!existsSync(path.join(builds, stamp))) {
         const making = path.join(builds, `making.${process.pid}`)
         await makeBeside(making)
-        // Sources that changed meanwhile are partly in it: it has no name.
+        // The sources changed during the build, so that it matches no state of them: build again.
         if (stampOfSources() !== stamp) continue
         renameSync(making, path.join(builds, stamp))
       }

@@ -34,6 +34,8 @@ const sameAs: Readonly<Record<string, string>> = {
   'identity/login#next': 'identity/login#enter',
   // Another picture is asked for by a form only where there is no script.
   'promotion/register-form#refresh': 'promotion/register-form#send',
+  // Enter asks for a code, or registers with it: only where there is no script.
+  'promotion/register-form#enter': 'promotion/register-form#send',
 }
 
 it('goes through every form of every screen', () => {

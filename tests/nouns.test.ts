@@ -22,7 +22,32 @@ const engine = ['golden', 'invariants', 'ledger', 'loan', 'market']
 /** What the screens of the desk stand on. */
 const deskGround = ['frame', 'messages', 'ui']
 
+/** What stands beside the rooms, by folder: entries, composition and ground. A new file of a noun goes into the room of that noun. */
+const besideRooms: Readonly<Record<string, readonly string[]>> = {
+  src: [
+    ...['config', 'config-fields', 'config-values', 'desk-settings', 'env-file', 'export-settings', 'mail-config'],
+    ...['main', 'provider-config', 'start-line'],
+  ],
+  'src/core': [
+    ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
+    ...['refusal', 'single-stops', 'waiting-time', 'written-date', 'written-end'],
+  ],
+  'src/contracts': [
+    ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],
+    ...['openapi', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
+  ],
+  'src/server': ['api', 'compose', 'deps', 'desk-api', 'hooks', 'own-data'],
+  'src/web': ['app-server', 'entry.client', 'entry.server', 'root', 'routes'],
+  'src/desk': ['calls', 'desk-app', 'screen', 'screens', 'tab-list'],
+}
+/** Names that say nothing of what is inside. The fields that each call of older clients carries are called common by them. */
+const bag = /(?:^|[/-])(?:utils?|helpers?|commons?|managers?|misc|shared)(?:[/.-]|$)/
+const namedByClients = ['src/contracts/common-params.ts']
+
 interface House {
+  /** Files of the folders of {@link besideRooms}. */
+  readonly looseFiles: readonly string[]
+  readonly sourceFiles: readonly string[]
   readonly rooms: readonly string[]
   readonly serverFolders: readonly string[]
   readonly screenFolders: readonly string[]
@@ -57,7 +82,15 @@ function readHouse(): House {
       lines.map(([, name, kind = '']) => `${/reads|changes|preparedChange/.test(kind) ? 'desk ' : ''}${name}`),
     ] as const
   })
+  const tests = /\.test\.tsx?$|\/test-[a-z-]+\.ts$/
   return {
+    looseFiles: globSync(
+      Object.keys(besideRooms).map((folder) => `${folder}/*.{ts,tsx}`),
+      { cwd: root },
+    )
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => !tests.test(file)),
+    sourceFiles: globSync('src/**/*.{ts,tsx,css,sql}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/')),
     rooms,
     serverFolders: folders('src/server'),
     screenFolders: folders('src/web/screens'),
@@ -74,6 +107,13 @@ function roomOf(file: string, rooms: readonly string[]): string | undefined {
   return rooms.find((room) => file === room) ?? rooms.find((room) => file.startsWith(`${room}-`))
 }
 
+/** Whether a file stands beside the rooms without being one of those that may; contracts are named after their room. */
+function isLoose(file: string, rooms: readonly string[]): boolean {
+  const { dir, name } = path.posix.parse(file)
+  if (besideRooms[dir]?.includes(name)) return false
+  return dir !== 'src/contracts' || roomOf(name, rooms) === undefined
+}
+
 function faultsOf(house: House): string[] {
   const { rooms, serverFolders, screenFolders, coreFolders, deskFolders, deskPages, calls, answers } = house
   const stray = (where: string, names: readonly string[], others: readonly string[]): string[] =>
@@ -87,6 +127,15 @@ function faultsOf(house: House): string[] {
     Object.entries(answers).flatMap(([room, names]) => names.map((name) => [name, room])),
   )
   return [
+    ...house.looseFiles
+      .filter((file) => isLoose(file, rooms))
+      .map(
+        (file) =>
+          `${file}: name it after the room whose noun it has and move it there; what belongs to no room is listed in besideRooms`,
+      ),
+    ...house.sourceFiles
+      .filter((file) => bag.test(file) && !namedByClients.includes(file))
+      .map((file) => `${file}: a bag has no noun; name it after what is in it`),
     ...stray('src/server', serverFolders, ground),
     ...stray('src/web/screens', screenFolders, readOnlyScreens),
     ...stray('src/core', coreFolders, engine),
@@ -148,6 +197,9 @@ describe('a noun', () => {
     ['a folder of screens', { screenFolders: ['payway'] }, 'src/web/screens/payway: no room'],
     ['a folder of the core', { coreFolders: ['repayment'] }, 'src/core/repayment: no room'],
     ['a folder of the desk', { deskFolders: ['cases'] }, 'src/desk/cases: no room'],
+    ['a file beside the rooms', { looseFiles: ['src/server/books.ts'] }, 'src/server/books.ts: name it after the room'],
+    ['shapes of a contract', { looseFiles: ['src/contracts/books.ts'] }, 'src/contracts/books.ts: name it after'],
+    ['a bag', { sourceFiles: ['src/web/ui/date-utils.ts'] }, 'src/web/ui/date-utils.ts: a bag has no noun'],
     ['a contract', { calls: { getOffer: 'loan' } }, 'src/contracts/loan.ts: no room'],
     ['a call that another room answers', { calls: { getOffer: 'order' } }, 'getOffer: defined in contracts/order.ts'],
     ['a call of the desk', { calls: { 'desk readAudit': 'export' } }, 'desk readAudit: defined in contracts/export.ts'],

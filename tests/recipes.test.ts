@@ -54,6 +54,8 @@ describe('the recipes', () => {
       'language hi: write its texts in content/reviews.json',
     ],
     ['a language without a name', { languageNames: {} }, 'name it in languageNames'],
+    ['a language without spoken digits', { spokenLanguages: ['en'] }, 'language hi: give it a voice'],
+    ['a market whose currency no channel takes', { currencyOf: { india: 'XXX' } }, 'no channel takes XXX'],
     ['a market without banks', { bankMarkets: [] }, 'content/banks.json'],
     ['a market without a product', { productMarkets: ['standard'] }, 'sample product'],
     [
@@ -68,9 +70,19 @@ describe('the recipes', () => {
       'forgiveAll of the desk: no screen',
     ],
     [
+      'a kind of proposal without a form',
+      { proposalKinds: [...today.proposalKinds, 'pauseAll'] },
+      'pauseAll: no screen proposes it',
+    ],
+    [
       'an act of an officer that is gone',
       { deskCalls: today.deskCalls.filter((call) => call !== 'exportJournal') },
       'take it out of byAddress',
+    ],
+    [
+      'a screen that is not in the gallery',
+      { addresses: [...today.addresses, 'payLater'] },
+      'address payLater: give its screen an entry',
     ],
     ['a channel without a logo', { content: without(today.content, 'logos/m-wallet') }, 'draw its logo'],
     [

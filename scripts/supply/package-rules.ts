@@ -1,8 +1,8 @@
-// What a package of ours may be: licensed in a way that lets us ship it, with a hash in the lock file, running nothing when installed.
+// The rules for packages: a licence that allows shipping, a hash in the lock file, and no install script.
 
 import type { LockedPackage } from './lock-file.ts'
 
-/** Licences that ask for no more than to be named. */
+/** Permissive licences: they only require that they are named. */
 const allowed: readonly string[] = [
   'MIT',
   'MIT-0',
@@ -16,7 +16,7 @@ const allowed: readonly string[] = [
   // Fonts: may be shipped in a product, not sold by themselves.
   'OFL-1.1',
 ]
-/** Licences of tools that are not shipped, as they are. */
+/** Further licences that are allowed for tools, which are not shipped. */
 const allowedInTools: readonly string[] = ['MPL-2.0', 'CC-BY-4.0']
 
 interface Exception {
@@ -28,7 +28,7 @@ interface Exception {
 export const exceptions: Readonly<Record<string, Exception>> = {
   'png-js': { licence: null, because: 'its LICENSE file is MIT; only its package.json does not say so' },
 }
-/** libvips in sharp's packages: a library of its own file, which anybody may replace, as the LGPL asks. */
+/** libvips in sharp's packages: a shared library in a file of its own, which can be replaced, as the LGPL requires. */
 const libraryOfSharp = /^@img\/sharp(-libvips)?-/
 
 /** Packages that may run a script when they are installed, with what it does. */

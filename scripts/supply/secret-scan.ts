@@ -1,6 +1,6 @@
-// Looks through every file of the repository for what looks like a secret that somebody would miss.
+// Scans texts for what looks like a real secret: keys, tokens, passwords.
 
-/** What a secret looks like, by its own form. */
+/** Secrets that are known by their form. */
 const forms: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----[\s\\n]+[A-Za-z0-9+/=\\n\s]{40,}/,
   'key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
@@ -13,7 +13,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   'password in an address':
     /\b(?:postgres(?:ql)?|mysql|redis|amqps?|mongodb(?:\+srv)?):\/\/[^\s:/@'"`$]+:[^\s@'"`$]{8,}@(?!localhost|127\.0\.0\.1)/,
 }
-/** Something long and without order, given to a name that says what it is. */
+/** A long random-looking value, assigned to a name such as `secret` or `token`. */
 const named =
   /\b[\w-]*(?:secret|password|passwd|api[_-]?key|token|private[_-]?key)\b["']?\s*[:=]\s*["'`]([A-Za-z0-9+/_=-]{24,})["'`]/gi
 const bitsPerSignMin = 4

@@ -217,7 +217,7 @@ test.describe('the application', () => {
     await expect(page.getByText('Not this time.')).toBeVisible()
     await expect(page.getByText('The payments would take too large a part of your income.')).toBeVisible()
     await expect(page.getByText(/^A smaller amount, or lower payments/)).toBeVisible()
-    await expect(page.getByText(/^You can apply again from \d{1,2} [A-Z][a-z]+ \d{4}\.$/)).toBeVisible()
+    await expect(page.getByText(/^You can apply again from \d{1,2}\s[A-Z][a-z]+\s\d{4}\.$/)).toBeVisible()
     await page.getByRole('link', { name: 'See the other loans' }).click()
     await expect(page).toHaveURL(/\/home/)
   })

@@ -34,8 +34,13 @@ test.describe('an early settlement', () => {
     const code = new CodeScreen(page)
     await app.demo('/demo/pay', { payCode: await code.digits() })
     await expect(code.state('paid')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
+    // No stamp of the plan's payments on the leaf, nor on the loan: two of them were never made.
+    await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'To my loan' }).click()
     await expect(page.getByText('Settled', { exact: true })).toBeVisible()
+    await expect(page.getByText(/You paid everything back early, on/)).toBeVisible()
+    await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Pay everything early' })).toHaveCount(0)
     // Whoever goes back to the quote reads that it is done, and is led to no further payment.
     await app.openAs(page, 'active', '/settle')
@@ -125,6 +130,9 @@ test.describe('giving the money back', () => {
     await expect(code.state('paid')).toBeVisible()
     await expect(page.getByText('You have cancelled the loan. You owe nothing.')).toBeVisible()
     expect((await app.persona('just-paid-out')).status).toBe(200)
+    await app.openAs(page, 'just-paid-out', '/home')
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
   })
 
   test('is offered no more once its days have passed', async ({ page, app }) => {

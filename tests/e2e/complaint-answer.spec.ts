@@ -13,7 +13,7 @@ test('the list has the tabs of the server, and each case opens', async ({ page, 
   const item = page.getByRole('tabpanel').getByRole('link')
   await expect(item).toContainText('Repayment')
   await expect(item).toContainText('I paid at the shop on Monday')
-  await expect(item).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/)
+  await expect(item).toContainText(/\d{1,2}\s[A-Z][a-z]{2}\s\d{4}, \d\d:\d\d/)
   await item.click()
   await page.waitForURL(new RegExp(`/complainDetails\\?problemId=${who.problemId}`))
 })

@@ -264,6 +264,8 @@ test.describe('without script', () => {
   test('a case is opened just the same, with pictures', async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/complainPage')
     const entry = new ComplaintEntry(page)
+    // There is one loan: nothing to choose from.
+    await expect(page.getByRole('heading', { name: 'Choose the loan' })).toBeHidden()
     await entry.type('Collection').click()
     await entry.type('Said something false').click()
     const form = new ComplaintForm(page)

@@ -13,6 +13,9 @@ test('every page behind a list can be read, wide and narrow, light and dark', as
     await page.emulateMedia({ colorScheme: 'light' })
     await openDeskPage(app, page, one)
     expect(await barriers(page), one.name).toEqual([])
+    expect((await page.locator('main').allInnerTexts()).join(), `${one.name} writes each day in words`).not.toMatch(
+      /\d{4}-\d\d-\d\d/,
+    )
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await barriers(page, 'colours'), `${one.name}, dark`).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
@@ -32,7 +35,7 @@ test('every control of every page is met by Tab, and is seen to have the focus',
 test('a payment without a name is proposed for a loan that it fits by one tap', async ({ page, app }) => {
   await beforeTheDesk(app)
   const suspense = deskPages.find(({ name }) => name === 'desk-suspense')
-  if (suspense === undefined) throw new Error('no page of a payment without a place')
+  if (suspense === undefined) throw new Error('no page of a payment in suspense')
   await openDeskPage(app, page, suspense)
   const { orderId } = await app.persona('overdue')
   const first = page

@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import type { Role } from '../../src/core/officer/rights.ts'
+import { writtenDate } from '../../src/core/written-date.ts'
 import { barriers } from '../screens/axe.ts'
 import { overflowsSideways } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
@@ -93,14 +94,14 @@ test('two sliders move the two days of a loan, and a figure leads to its events'
   await expect(known).not.toHaveValue(today)
   const day = await known.inputValue()
   await page.getByLabel('Slide the day it was known').press('Enter')
-  await expect(page.getByText(`as it was known on ${day}.`)).toBeVisible()
+  await expect(page.getByText(`as it was known on ${writtenDate('en')(day)}.`)).toBeVisible()
   // The focus stays there for the keyboard.
   await expect(page.getByLabel('Slide the day it was known')).toBeFocused()
   await page.getByRole('table', { name: 'Due by then, by part' }).getByRole('link', { name: 'Late charge' }).click()
   await expect(page.getByText('Only what moved: Late charge.')).toBeVisible()
   const moved = page.getByRole('table', { name: 'Entries in the ledger that moved it' })
   await expect(moved.getByRole('row').last()).toContainText('Day closed')
-  await expect(page.getByText(`as it was known on ${day}.`)).toBeVisible()
+  await expect(page.getByText(`as it was known on ${writtenDate('en')(day)}.`)).toBeVisible()
 })
 
 test('a session that is over shows nobody’s data, and what was typed', async ({ page, app }) => {

@@ -50,12 +50,14 @@ for (const [index, item] of gallery.entries()) {
     await openEntry(app, page, item, 'en')
     expect(await barriers(page)).toEqual([])
     expect(await overflowsSideways(page), 'wider than the phone').toBe(false)
+    // Long data change no colour, and are longer still in the words below: the screen itself is among the others.
+    const isLongest = !isWalkedWhole && longestData.includes(item)
     // No colour depends on the language, and nothing else of a page on the light.
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await barriers(page, 'colours'), 'in the dark').toEqual([])
+    if (!isLongest) expect(await barriers(page, 'colours'), 'in the dark').toEqual([])
     // Each screen is tried in every shape in words 40 % longer; every third one in English, too.
-    if (isWalkedWhole || index % 3 === 0) expect(await faultsInOtherShapes(page)).toEqual([])
-    for (const lang of isWalkedWhole || index % 3 === 1 ? turnOf(others, index) : []) {
+    if (isWalkedWhole || (!isLongest && index % 3 === 0)) expect(await faultsInOtherShapes(page)).toEqual([])
+    for (const lang of isWalkedWhole || (!isLongest && index % 3 === 1) ? turnOf(others, index) : []) {
       await openEntry(app, page, item, lang)
       expect(await barriers(page), lang).toEqual([])
       expect(await overflowsSideways(page), `${lang} is wider than the phone`).toBe(false)

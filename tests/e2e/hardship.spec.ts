@@ -39,6 +39,7 @@ test.describe('without a script', () => {
     await expect(toHelp(page)).toContainText("we'll answer by")
     await toHelp(page).click()
     await page.getByRole('button', { name: 'Take it back' }).click()
+    await expect(page.getByText('You took your last request back, and nothing has changed.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Ask for help' })).toBeVisible()
   })
 
@@ -59,6 +60,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('0,00')
     await page.getByRole('button', { name: 'Accept the plan' }).click()
     await expect(page.getByText('Plan begun')).toBeVisible()
+    await expect(page.getByText(/^Next: payment 3, by /)).toBeVisible()
     await page.getByRole('link', { name: 'To my loan' }).click()
     await expect(page.getByText('No late charges until').first()).toBeVisible()
   })

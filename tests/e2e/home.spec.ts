@@ -21,7 +21,7 @@ test.describe('home', () => {
     await expect(page.getByRole('img', { name: '0 of 8 payments made, 1 late' })).toBeVisible()
     const others = page.getByRole('region', { name: 'Also' })
     await expect(others.getByText('Active')).toBeVisible()
-    await expect(others.getByRole('link')).toContainText(/Candor Cash.*by \d+ \w+ \d{4}.*1\.400,00/)
+    await expect(others.getByRole('link')).toContainText(/Candor Cash.*by \d+\s\w+\s\d{4}.*1\.400,00/)
     await expect(others.getByRole('img', { name: '0 of 4 payments made' })).toBeVisible()
   })
 
@@ -44,7 +44,7 @@ test.describe('home', () => {
     await app.openAs(page, 'complaint-open', '/home')
     await page
       .getByRole('region', { name: 'Waiting' })
-      .getByRole('link', { name: /answer by \d+ \w+ \d{4}/ })
+      .getByRole('link', { name: /answer by \d+\s\w+\s\d{4}/ })
       .click()
     await expect(page).toHaveURL(/\/complainDetails\?/)
   })
@@ -67,7 +67,7 @@ test.describe('home', () => {
   test('says that nothing is to be done, and what each loan on offer costs', async ({ page, app }) => {
     await app.openAs(page, 'settled', '/home')
     await expect(page.getByText('Nothing to pay, nothing to do.')).toBeVisible()
-    await expect(page.getByText(/^Closed \d+ \w+ \d{4}$/)).toBeVisible()
+    await expect(page.getByText(/^Closed \d+\s\w+\s\d{4}$/)).toBeVisible()
     await expect(page.getByRole('link', { name: /^Closure letter/ })).toHaveAttribute('href', /document=closureLetter/)
     const products = page.getByRole('region', { name: 'If you need a loan again' }).getByRole('link')
     expect(await products.count()).toBeGreaterThan(1)

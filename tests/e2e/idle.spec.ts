@@ -160,3 +160,15 @@ test('that Back brings from memory is covered until the server has said whose it
   await loaded
   await expect(page.getByText('•••• 0170')).toHaveCount(0)
 })
+
+test('that Back brings from memory before it is guarded is loaded anew', async ({ page, app }) => {
+  await page.route(/\/assets\/at-rest-/, (route) => route.abort())
+  await app.openAs(page, 'active', '/me')
+  await awake(page)
+  await expect(page.getByText('•••• 0170').first()).toBeVisible()
+  await page.context().clearCookies()
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
+  await expect(page.getByText('•••• 0170')).toHaveCount(0)
+})

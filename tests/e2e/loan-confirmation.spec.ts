@@ -215,7 +215,7 @@ test.describe('Loan Now', () => {
     await expect(screen.submit).toBeDisabled()
   })
 
-  test('makes one application of ten taps', async ({ page, app }) => {
+  test('makes one application of ten taps, and leads to it from then on', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { delayMs: 500 })
     await page.evaluate(() => {
@@ -224,6 +224,11 @@ test.describe('Loan Now', () => {
     })
     await page.waitForURL(/\/loan-detail\?/)
     expect(await callsTo(app, who, paths.push)).toHaveLength(1)
+    for (const address of ['/confirm', '/confirm-classic']) {
+      await app.openAs(page, who.name, address)
+      expect(new URL(page.url()).pathname, address).toBe('/loan-detail')
+      await expect(page.getByText('In review', { exact: true })).toBeVisible()
+    }
   })
 
   test('says what the server says, and keeps the offer', async ({ page, app }) => {

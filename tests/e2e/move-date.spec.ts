@@ -34,6 +34,7 @@ test.describe('a due date', () => {
       await expect(toMove(page)).toHaveCount(0)
       await app.openAs(page, 'active', '/move-date')
       await expect(page.getByText('You have already moved a due date of this loan')).toBeVisible()
+      await expect(page.getByRole('link', { name: /^I cannot pay/ })).toBeVisible()
     })
   })
 

@@ -84,3 +84,18 @@ test.describe('with JavaScript switched off', () => {
     await expect(code.state('paid')).toBeVisible()
   })
 })
+
+test.describe('on a laptop', () => {
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 1280, height: 800 } })
+
+  test('is typed on its keyboard, and nothing covers the way to pay', async ({ page, app }) => {
+    await app.openAs(page, 'overdue', '/pay-amount')
+    await awake(page)
+    await page.getByLabel('Amount', { exact: true }).pressSequentially('500')
+    await expect(page.getByRole('region', { name: 'Where it goes' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Keys for the amount' })).toBeHidden()
+    const screen = new PayScreen(page)
+    await screen.method.click()
+    await expect(screen.sheet).toBeVisible()
+  })
+})

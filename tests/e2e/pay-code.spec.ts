@@ -127,10 +127,10 @@ test.describe('waiting for the money', () => {
     await expect(code.copy).toBeHidden()
     await expect(page.getByRole('img', { name: 'Barcode with the repayment code' })).toBeHidden()
     await expect(page.getByRole('region', { name: 'Your payment arrived' })).toContainText(
-      /Paid \d+ \w+ \d{4}.*1\.400,00/,
+      /Paid \d+\s\w+\s\d{4}.*1\.400,00/,
     )
     await expect(page.getByRole('region', { name: 'Where it went' })).toContainText(/Paid.*1\.400,00/)
-    await expect(page.getByRole('region', { name: 'What is left' })).toContainText(/Payment \d, by \d+ \w+ \d{4}/)
+    await expect(page.getByRole('region', { name: 'What is left' })).toContainText(/Payment \d, by \d+\s\w+\s\d{4}/)
     const receipt = page.getByRole('region', { name: /^Receipt/ })
     await expect(receipt.getByRole('link', { name: 'Save' })).toHaveAttribute('href', /\/documents\/receipt\/.*\.pdf$/)
     await page.getByRole('link', { name: 'To my loan' }).click()

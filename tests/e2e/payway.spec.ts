@@ -61,8 +61,20 @@ for (const address of ['/payway', '/addnormalcard']) {
     await page.getByRole('link', { name: 'Pay my loan' }).click()
     await page.waitForURL(/\/payway\?/)
     await expect(new PayWayScreen(page).card).toBeVisible()
+    await expect(page.getByText('Your account for payouts is saved.')).toHaveCount(0)
   })
 }
+
+test('the account of payouts that was saved on the way is said where one pays', async ({ page, app }) => {
+  const { phone } = await app.openAs(page, 'payway-plain', '/bind-card?source=payway')
+  await page.getByRole('textbox', { name: 'Name on the account' }).fill('Somebody Else')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Is it really you?')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(app, phone))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL(/\/payway\?/)
+  await expect(page.getByText('Your account for payouts is saved. Now choose how to pay.')).toBeVisible()
+})
 
 test('pays with a card that asks for nothing, and goes to the loan', async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-plain', '/payway')

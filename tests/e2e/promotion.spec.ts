@@ -83,6 +83,9 @@ test.describe('the picture', () => {
     await landing.getCode.click()
     await expect(page.getByText('enter the four letters of the picture first').first()).toBeVisible()
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
+    await landing.captcha.fill(await landing.captchaAnswer(app))
+    await landing.captcha.press('Enter')
+    await expect(page.getByText('The code is on its way to your phone.'), 'Enter asks for it').toBeVisible()
   })
 
   test('is drawn anew after a wrong answer', async ({ page, app }) => {
@@ -292,7 +295,7 @@ test.describe('without script', () => {
     await landing.mobile.fill(newMobile)
     await expect.poll(() => answer().catch(() => '')).not.toBe('')
     await landing.captcha.fill(await answer())
-    await landing.getCode.click()
+    await landing.captcha.press('Enter')
     await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
     await landing.code.fill(await codeFor(app, newMobile))
     await landing.apply.click()

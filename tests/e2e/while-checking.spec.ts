@@ -76,6 +76,39 @@ for (const arrives of [true, false]) {
   })
 }
 
+test('Back before the page is idle: nothing is said of a lost payment on the page before, and nothing is sent once it is', async ({
+  page,
+  app,
+}) => {
+  const letIdleTasksCome = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/at-rest-/, async (route) => {
+    held.resolve()
+    await letIdleTasksCome.promise
+    await route.continue()
+  })
+  await openPayment(page, app)
+  await held.promise
+  const { letQuestionsThrough } = await loseNextForm(page, false)
+  letQuestionsThrough()
+  await pay(page)
+  await expect(connection(page, 'asking')).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const isQuestion = new URL(request.url()).pathname === addresses.outcome
+    if (isQuestion || request.method() === 'POST') asked.push(request.url())
+  })
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname !== addresses.payway)
+  await expect(trouble(page)).toHaveCount(0)
+  const idleTasksCame = page.waitForResponse(/\/assets\/at-rest-/)
+  letIdleTasksCome.resolve()
+  await (await idleTasksCame).finished()
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(trouble(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
 test('ten taps, Back, Forward and a reload while a payment is on its way: it is sent once, and counts once', async ({
   page,
   app,

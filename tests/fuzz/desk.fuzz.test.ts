@@ -82,6 +82,7 @@ const things = {
   decideApplicationReview: ['applicationId'],
   decideProposal: ['proposalId'],
   readSuspense: ['paymentId'],
+  readVisitorMessage: ['messageId'],
   importReport: 'none',
   listReports: 'none',
   readReport: ['reportId'],

@@ -116,6 +116,6 @@ export const ownForms: readonly RefusedForm[] = [
       await page.getByRole('textbox', { name: 'New full name' }).fill('Elena Villanueva')
       await tap('Send')(page)
     },
-    says: /Picture of your document/,
+    says: /add a picture of your document/,
   },
 ]

@@ -242,6 +242,13 @@ describe('each kind of work', () => {
       expect(item, kind).toMatchObject({ owner: null })
       expect(item?.dueBy.length, kind).toBe(19)
       expect(String(item?.dueBy) > String(item?.since), `${kind}: ${item?.since} to ${item?.dueBy}`).toBe(true)
+      // Where it is done on a loan's page, it stands there, too.
+      const { orderId } = did(await at('manager', `/desk/work/${kind}/${encodeURIComponent(id)}`))
+      const { work } = orderId === null ? { work: [] } : did(await at('manager', `/desk/loans/${orderId}`))
+      const onLoan = ['payoutFailed', 'refundFailed', 'hardship', 'brokenPromise'].includes(kind)
+      const others = work.map((one: { id: string }) => one.id)
+      if (onLoan) expect(others).toContain(id)
+      else expect(others).not.toContain(id)
       // The officer who is to finish it holds it: no other officer may.
       const role: Role = ['referredApplication', 'secondLook'].includes(kind) ? 'credit' : 'support'
       if (kind !== 'proposal' && kind !== 'settlement' && kind !== 'suspense') {
@@ -250,6 +257,10 @@ describe('each kind of work', () => {
       }
       await finish(id)
       expect((await listed(kind)).map((one) => one.id)).not.toContain(id)
+      if (onLoan) {
+        const left = did(await at('manager', `/desk/loans/${orderId}`)).work
+        expect(left.map((one: { id: string }) => one.id)).not.toContain(id)
+      }
     },
   )
 })

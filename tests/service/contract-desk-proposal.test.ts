@@ -60,7 +60,7 @@ describe('a proposal', () => {
     expectSound(await databaseViolations(product.server.deps.db), 'after the waiver')
   })
 
-  it('is never decided by who made it: by no second session, no other role and no retry', async () => {
+  it('is never decided by who made it: by no second session and no other officer without the right', async () => {
     const { data } = await propose(waiver())
     expect((await decide(data.id, one)).error.code).toBe('proposalIsOwn')
     const again = await desk.token('manager')
@@ -70,6 +70,34 @@ describe('a proposal', () => {
     const { db } = product.server.deps
     const self = `update desk_proposal set decided_by = proposed_by, decided_at = now(), approved = true where id = '${data.id}'`
     await expect(db.execute(self)).rejects.toThrow(/check/)
+  })
+
+  it('is never decided by who made it in another role before, in no session and no browser, however often it is tried', async () => {
+    const admin = await desk.token('admin')
+    const tim = async () => {
+      const found = (await desk.officers()).find(({ name }) => name === 'Tim')
+      if (found === undefined) throw new Error('Tim does not work here')
+      return found
+    }
+    const asked = await desk.post('/desk/officers', { token: admin, body: { name: 'Tim', role: 'support' } })
+    const before = (await tim()).token
+    const { data } = await propose(waiver(), before)
+    const others = (await propose({ ...waiver(), amountMinor: 500 })).data.id
+    const made = { token: admin, body: { role: 'manager', reason } }
+    expect((await desk.post(`/desk/officers/${asked.data.id}/role`, made)).status).toBe(200)
+    const { token: later, launch } = await tim()
+    const opened = new URL(launch)
+    const cookie = String((await desk.get(opened.pathname + opened.search)).headers['set-cookie']).split(';')[0] ?? ''
+    const own = { 'sec-fetch-site': 'same-origin' }
+    const body = { approve: true, reason: 'agreed' }
+    for (const ask of [{ token: before }, { token: later }, { cookie, headers: own }])
+      for (const key of ['once', 'once', 'twice']) {
+        const headers = { ...ask.headers, 'idempotency-key': key }
+        const { error } = await desk.post(`/desk/proposals/${data.id}/decision`, { ...ask, headers, body })
+        expect(error.code, JSON.stringify(ask)).toBe('proposalIsOwn')
+      }
+    // Somebody else's is theirs to sign, in the role of now and in each session.
+    expect((await decide(others, before)).data.state).toBe('approved')
   })
 
   it('is decided once, also by two at the same moment, and a rejected one stays', async () => {

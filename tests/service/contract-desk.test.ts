@@ -186,13 +186,17 @@ describe('officers', () => {
   it('who are ended or get another role are so at once, in every session', async () => {
     const admin = await desk.token('admin')
     const { data: who } = await desk.post('/desk/officers', { token: admin, body: { name: 'Tim', role: 'manager' } })
-    const tokens = (await desk.officers()).filter(({ name }) => name === 'Tim').map(({ token }) => token)
-    const token = tokens[0] ?? ''
-    expect((await desk.get('/desk/audit', { token })).status).toBe(200)
+    const tims = async () => (await desk.officers()).filter(({ name }) => name === 'Tim').map(({ token }) => token)
+    // Each time that the officers are told, they have a session more.
+    const tokens = [...(await tims()), ...(await tims())]
+    expect(new Set(tokens).size).toBe(2)
+    const each = async (path: string) => await Promise.all(tokens.map((token) => desk.get(path, { token })))
+    const codes = async (path: string) => (await each(path)).map(({ error }) => error?.code)
+    expect((await each('/desk/audit')).map(({ status }) => status)).toEqual([200, 200])
     await desk.post(`/desk/officers/${who.id}/role`, { token: admin, body: { role: 'support', reason } })
-    expect((await desk.get('/desk/audit', { token })).error.code).toBe('rightIsMissing')
+    expect(await codes('/desk/audit')).toEqual(['rightIsMissing', 'rightIsMissing'])
     await desk.post(`/desk/officers/${who.id}/end`, { token: admin, body: { reason } })
-    expect((await desk.get('/desk/me', { token })).error.code).toBe('sessionIsMissing')
+    expect(await codes('/desk/me')).toEqual(['sessionIsMissing', 'sessionIsMissing'])
   })
 
   it('always have an admin: the last one cannot be ended, nor made another', async () => {

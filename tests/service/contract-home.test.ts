@@ -102,7 +102,9 @@ describe('GET /hazel/v3/home/home-page', () => {
     ['stranger', 1, 'offers'],
     ['settled', 0, 'offers'],
     ['application-half', 0, 'offers'],
-    ['declined', 0, 'offers'],
+    ['application-unaffordable', 0, 'offers'],
+    ['declined', 0, 'none'],
+    ['phone-blocked', 1, 'none'],
     ['application-approved', 0, 'none'],
     ['in-review', 0, 'none'],
     ['approved-withdraw', 0, 'none'],
@@ -132,7 +134,11 @@ describe('GET /hazel/v3/home/home-page', () => {
     const [late, active] = (await home('two-orders')).data.tasks
     expect([late.payments, late.paymentsMade, late.paymentsLate]).toEqual([8, 0, 1])
     expect([active.payments, active.paymentsMade, active.paymentsLate]).toEqual([4, 0, 0])
-    expect((await home('settled')).data.closed).toMatchObject({ payments: 4, productName: 'Candor Cash' })
+    expect((await home('settled')).data.closed).toMatchObject({
+      payments: 4,
+      productName: 'Candor Cash',
+      closedBy: 'payment',
+    })
   })
 
   it('says what is to be paid now, and leads there', async () => {

@@ -18,7 +18,13 @@ import { programOf } from '../support/postgres.ts'
 import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const quiet = { PORT: '0', DATA_DIR: await emptyMemory(), LOG_LEVEL: 'silent' }
+const quiet = {
+  PORT: '0',
+  DATA_DIR: await emptyMemory(),
+  LOG_LEVEL: 'silent',
+  DEMO_STARTS_AT: testsStartAt,
+  DEMO_SAMPLES_DIR: keptSamplesDir(),
+}
 const runs = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/
 let checkout: ReturnType<typeof copyCheckout>
 let demo: Started
@@ -48,7 +54,8 @@ async function done(command: string, environment: Record<string, string> = {}): 
 }
 
 beforeAll(async () => {
-  checkout = copyCheckout()
+  // Another test builds the pages and plays the samples of a first start.
+  checkout = copyCheckout({ isBuilt: true })
   await putMadeDatabase(path.join(checkout.dir, 'operator'))
   // The first command of all: what the others are tried on.
   demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
@@ -125,6 +132,15 @@ const withoutAccount = (setting: string): Line => ({
   },
 })
 
+/** An act of an operator that is refused: a test of its own follows the one that is done. */
+const refusedOne = (why: string, words: string, said: unknown): Line => ({
+  why,
+  async check() {
+    const told = await shell(`npm run --silent ${words}`, { DATA_DIR: path.join(checkout.dir, 'operator') })
+    expect(told).toMatchObject({ code: 1, stderr: said })
+  },
+})
+
 const table: Readonly<Record<string, Line>> = {
   'npm start': { check: async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200) },
   'npm test': { why: 'it runs this very test, and takes an hour', check: () => done('npm test -- --help') },
@@ -134,9 +150,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run dev': {
     async check(command) {
-      // The plain start above has played the samples.
-      const kept = { DEMO_STARTS_AT: testsStartAt, DEMO_SAMPLES_DIR: keptSamplesDir() }
-      const started = startPlain(checkout.dir, command.split(' '), { ...quiet, ...kept })
+      const started = startPlain(checkout.dir, command.split(' '), quiet)
       const at = await started.said(runs)
       // A page, and what brings a changed source to it.
       for (const address of ['/About', '/@vite/client', '/src/web/root.tsx'])
@@ -166,6 +180,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run pictures': { why: 'it takes the pictures of a document anew', check: help('pictures') },
   'npm run pictures -- desk-case': { why: 'it takes a picture of a document anew', check: help('pictures') },
   'npm run gallery -- order': { why: 'it takes pictures of many screens', check: help('gallery') },
+  'npm run gallery -- order laptop.dark': { why: 'it takes pictures of many screens', check: help('gallery') },
   'npm run coverage': {
     async check() {
       expect(await done('npm run --silent coverage')).toMatch(/docs\/coverage\.md: \d+ rules/)
@@ -256,33 +271,21 @@ const table: Readonly<Record<string, Line>> = {
       expect(said).toBe('There are no officers yet.\n')
     },
   },
-  'npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>': {
-    why: 'an invitation is followed by officer-command.test.ts; here a role that there is not is refused',
-    async check() {
-      const told = await shell('npm run --silent officer -- invite Ana --role king', {
-        DATA_DIR: path.join(checkout.dir, 'operator'),
-      })
-      expect(told).toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') })
-    },
-  },
-  'npm run officer -- invite-again <officerId>': {
-    why: 'the new invitation is followed by officer-command.test.ts; here it is told that there is no such officer',
-    async check() {
-      const told = await shell('npm run --silent officer -- invite-again off1', {
-        DATA_DIR: path.join(checkout.dir, 'operator'),
-      })
-      expect(told).toMatchObject({ code: 1, stderr: 'There is no such officer.\n' })
-    },
-  },
-  'npm run officer -- end <officerId>': {
-    why: 'the last admin stays: officer-command.test.ts; here it is told that there is none',
-    async check() {
-      const told = await shell('npm run --silent officer -- end off1', {
-        DATA_DIR: path.join(checkout.dir, 'operator'),
-      })
-      expect(told).toMatchObject({ code: 1, stderr: 'There is no such officer.\n' })
-    },
-  },
+  'npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>': refusedOne(
+    'an invitation is followed by officer-command.test.ts; here a role that there is not is refused',
+    'officer -- invite Ana --role king',
+    expect.stringContaining('Usage:'),
+  ),
+  'npm run officer -- invite-again <officerId>': refusedOne(
+    'the new invitation is followed by officer-command.test.ts; here it is told that there is no such officer',
+    'officer -- invite-again off1',
+    'There is no such officer.\n',
+  ),
+  'npm run officer -- end <officerId>': refusedOne(
+    'the last admin stays: officer-command.test.ts; here it is told that there is none',
+    'officer -- end off1',
+    'There is no such officer.\n',
+  ),
   'npm run provider:check': {
     check: async (command) => expect(await done(command)).toMatch(/^xendit: payments, payouts/m),
   },
@@ -305,16 +308,11 @@ const table: Readonly<Record<string, Line>> = {
       expect(said).toBe('Nothing is in suspense.\n')
     },
   },
-  'npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>': {
-    why: 'a payment that is in suspense is booked by suspense-command.test.ts; here it is told that there is none',
-    async check() {
-      const words = 'book p1 o1 --by desk --reason slip'
-      const told = await shell(`npm run --silent suspense -- ${words}`, {
-        DATA_DIR: path.join(checkout.dir, 'operator'),
-      })
-      expect(told).toMatchObject({ code: 1, stderr: 'There is no such payment.\n' })
-    },
-  },
+  'npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>': refusedOne(
+    'a payment that is in suspense is booked by suspense-command.test.ts; here it is told that there is none',
+    'suspense -- book p1 o1 --by desk --reason slip',
+    'There is no such payment.\n',
+  ),
   'pg_dump --format=custom --file=candor.dump "$DATABASE_URL"': {
     async check(command) {
       await done(`createdb --template=template0 --lc-collate=C ${databases.original}`, postgresEnvironment('postgres'))

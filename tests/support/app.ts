@@ -139,13 +139,18 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     { scope: 'worker' },
   ],
   firstVisit: [false, { option: true }],
-  context: async ({ browser, warm, firstVisit, serviceWorkers, javaScriptEnabled, locale, viewport }, use, test) => {
+  // Every option that a test sets stands in what it asks for: a context of other options would be lent to it otherwise.
+  context: async (
+    { browser, warm, firstVisit, serviceWorkers, javaScriptEnabled, locale, viewport, hasTouch, isMobile },
+    use,
+    test,
+  ) => {
     if (firstVisit || serviceWorkers === 'allow') {
       const context = await browser.newContext()
       await use(context)
       return await context.close()
     }
-    const context = await warm.lend({ javaScriptEnabled, locale, viewport })
+    const context = await warm.lend({ javaScriptEnabled, locale, viewport, hasTouch, isMobile })
     await use(context)
     await warm.takeBack(context, test.status !== test.expectedStatus)
   },

@@ -1,7 +1,7 @@
 // A checkout of its own for a test: the files of this one, with its packages, and nothing that was built or written here.
 
 import { execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -85,14 +85,19 @@ export function startPlain(
   }
 }
 
-/** Copies the checkout. `remove` takes it away again. */
-export function copyCheckout(): { readonly dir: string; remove(): void } {
+/** Copies the checkout, with the pages that are built here where `isBuilt`. `remove` takes it away again. */
+export function copyCheckout({ isBuilt = false } = {}): { readonly dir: string; remove(): void } {
   const dir = mkdtempSync(path.join(tmpdir(), 'candor-checkout-'))
   for (const name of readdirSync(root)) {
     if (leftOut.has(name) || /^\.(git|env|data|stryker.*|react-router)$/.test(name)) continue
     cpSync(path.join(root, name), path.join(dir, name), { recursive: true })
   }
   mkdirSync(path.join(dir, 'build'))
+  if (isBuilt) {
+    const stamp = readlinkSync(path.join(root, 'build', 'current'))
+    cpSync(path.join(root, 'build', stamp), path.join(dir, 'build', stamp), { recursive: true })
+    symlinkSync(stamp, path.join(dir, 'build', 'current'))
+  }
   symlinkSync(path.join(root, 'node_modules'), path.join(dir, 'node_modules'))
   // Older than what is installed: nothing is installed for the copy.
   utimesSync(path.join(dir, 'package-lock.json'), 0, 0)

@@ -5,7 +5,7 @@ import { demoSecrets } from '../../src/config-fields.ts'
 import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
-import type { App } from './app.ts'
+import type { App, Persona } from './app.ts'
 
 export interface DeskPage {
   readonly name: string
@@ -41,6 +41,7 @@ export const deskPages: readonly DeskPage[] = [
     follow: ['th a[href^="/suspense/"]'],
     pictureHeight: 900,
   },
+  { name: 'desk-visitor-message', at: '/?kind=contactMessage', follow: ['main a[href^="/messages/"]'] },
   { name: 'desk-proposals', at: '/proposals' },
   { name: 'desk-proposal', at: '/proposals', follow: ['main a[href^="/proposals/"]'], pictureHeight: 950 },
   { name: 'desk-portfolio', at: '/portfolio', pictureHeight: 1150 },
@@ -75,7 +76,7 @@ export async function openDeskPage(app: App, page: Page, { at, role = 'manager',
   }
 }
 
-/** What the sample borrowers have not done: money that came without a name, a request for help, a waiver to sign. */
+/** What the samples have not done: money that came without a name, a request for help, a waiver to sign, a message of a visitor. */
 export async function beforeTheDesk(app: App): Promise<void> {
   const late = await app.persona('overdue')
   const { launch, token } = await officerOf(app, 'collections')
@@ -103,6 +104,14 @@ export async function beforeTheDesk(app: App): Promise<void> {
   const asked = await app.call(late, 'POST', '/hazel/v3/loan-details/hardship-request', fields)
   if (asked.code !== '0') throw new Error(`the request for help was answered ${asked.code}: ${asked.message}`)
   await payWithoutName(app, dueMinor, nearlyThe(late.orderId ?? ''))
+  await writeAsVisitor(app, late)
+}
+
+async function writeAsVisitor(app: App, who: Persona): Promise<void> {
+  const suggestion = 'I lost my phone and cannot open the app. How do I pay by Friday? Please call me, after six.'
+  const fields = { name: 'Ana Lim', telephone: '0917 123 4567', suggestion }
+  const { code, message } = await app.call(who, 'POST', '/hazel/site/contact', fields)
+  if (code !== '0') throw new Error(`the contact form was answered ${code}: ${message}`)
 }
 
 /** A number with another letter at its end. */

@@ -19,8 +19,14 @@ const largestElsewhereMinor = 9_999_999_99
 const largestWritten: Readonly<Record<string, string>> = { '₱': '9.999.999,99', '₹': '9.999.999,99', Rp: '999.999.999' }
 
 /** Fields of the wire that are amounts in minor units. */
-const amountFields =
-  /^(amount|amountDue|total|penalty|fee|interest|principal|paid|lateCharge|rolloverFee|repayAmount|delayAmount|.*Amount|.*Minor)$/
+const amounts: readonly string[] = [
+  ...['amount', 'amountDue', 'total', 'penalty', 'fee', 'interest', 'principal', 'paid', 'lateCharge', 'rolloverFee'],
+  ...['repayAmount', 'delayAmount', 'netProceeds', 'totalRepayable', 'totalCost', 'totalUnpaid', 'unpaid', 'saving'],
+  ...['planTotal', 'newTotal', 'payNowTotal', 'extraCost', 'credit', 'creditBalance', 'creditAfter', 'owedBefore'],
+  ...['owedAfter', 'nominal', 'nominalPenalty', 'charged', 'feeRebate', 'feesDeducted', 'feesAdded', 'dailyPenalty'],
+  ...['payment', 'lastPayment', 'lateOnceNew', 'lateOnceRepeat', 'balanceAfter', 'amountBefore'],
+]
+const amountFields = new RegExp(`^(${amounts.join('|')}|.*Amount|.*Minor)$`)
 
 const namesInData: readonly (readonly [RegExp, string])[] = [
   [/Candor Cash|Salary Bridge|School Start|Home Repair|Harvest Loan|Pinjaman Panen/g, longestNames.product],
@@ -52,6 +58,8 @@ function atLongest(data: unknown, largest: number, field = ''): unknown {
 interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
+  /** What it asks about, where that is not the borrower's own loan. */
+  readonly about?: Readonly<Record<string, string>>
 }
 
 const homeCall: Call = { method: 'GET', path: '/hazel/v3/home/home-page' }
@@ -64,12 +72,17 @@ const rollover: Call = { method: 'POST', path: '/hazel/opponents/pettypy' }
 const payWays: Call = { method: 'POST', path: '/api/v1/youmi/youmi-api/service/loan/repayment-way' }
 const profile: Call = { method: 'GET', path: '/hazel/service/user/user-info' }
 const cards: Call = { method: 'POST', path: '/hazel/service/card/list' }
+const code: Call = { method: 'GET', path: '/hazel/v3/loan-details/pay-code' }
+const settlement: Call = { method: 'GET', path: '/hazel/v3/loan-details/settlement-quote' }
+const receipts: Call = { method: 'GET', path: '/hazel/v3/loan-details/receipts' }
+const messages: Call = { method: 'GET', path: '/hazel/v3/inbox/messages' }
+const product: Call = { method: 'GET', path: '/hazel/v3/product/detail', about: { productId: 'candor-cash' } }
 
-async function real(app: App, who: Persona, { method, path }: Call) {
+async function real(app: App, who: Persona, { method, path, about }: Call) {
   const asked: Record<string, string> = {}
   if (who.orderId !== null && path !== homeCall.path) asked.orderId = who.orderId
   if (who.productId !== null && path !== homeCall.path) asked.productId = who.productId
-  for (const fields of [asked, { orderId: who.orderId ?? '' }, { productId: who.productId ?? '' }, {}]) {
+  for (const fields of [about ?? asked, { orderId: who.orderId ?? '' }, { productId: who.productId ?? '' }, {}]) {
     const { code, data } = await app.call(who, method, path, fields)
     if (code === '0' || code === '00') return data
   }
@@ -91,6 +104,21 @@ const longest = (name: string, as: string, address: string, ...calls: readonly C
       await answers(app, who, call, atLongest(data, largestMinor[who.market] ?? largestElsewhereMinor))
     }
     return address
+  },
+})
+
+/** The page of a code by this channel. */
+const longestCode = (name: string, as: string, channelNumber: string): GalleryEntry => ({
+  name: `longest-${name}`,
+  as,
+  async at(app, who) {
+    const asked = { orderId: who.orderId ?? '', productId: who.productId ?? '' }
+    const due = await app.call(who, 'POST', dueNow.path, asked)
+    const wish = { ...asked, amount: String(due.data.repayAmount), channelNumber }
+    const made = await app.call(who, 'POST', '/hazel/v3/loan-details/generate-vcode', wish)
+    const about = { ref: made.data.ref }
+    await answers(app, who, code, atLongest(await real(app, who, { ...code, about }), largestElsewhereMinor))
+    return `${addresses.payCode}?${new URLSearchParams(about)}`
   },
 })
 
@@ -158,4 +186,9 @@ export const longestData: readonly GalleryEntry[] = [
   longest('rollover', 'overdue', addresses.rollover, rollover),
   longest('payway', 'payway-plain', addresses.payway, payWays),
   longest('me', 'payway-plain', addresses.me, profile, cards),
+  longestCode('pay-code', 'score-asked', 'corner-store'),
+  longest('settle', 'active', addresses.settleEarly, settlement),
+  longest('credit', 'overpaid', addresses.credit, receipts),
+  longest('inbox', 'overdue', addresses.inbox, messages),
+  longest('product', 'debt-free', `${addresses.product}?productId=candor-cash`, product),
 ]

@@ -143,6 +143,6 @@ function faultsOnPaper(): string[] {
     const box = element.getBoundingClientRect()
     return box.width > 2 && box.height > 2 && getComputedStyle(element).visibility !== 'hidden'
   }
-  const buttons = [...document.querySelectorAll('.foot button, .foot a, .bar .tap')].filter(isSeen)
+  const buttons = [...document.querySelectorAll('.foot button, .foot a, .bar .tap, .btn')].filter(isSeen)
   return buttons.map((one) => `shows the button ${(one.textContent || one.ariaLabel || '').trim().slice(0, 40)}`)
 }

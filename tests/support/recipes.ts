@@ -2,10 +2,13 @@
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { addresses } from '../../src/contracts/addresses.ts'
 import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { languageNames, languages } from '../../src/core/language.ts'
 import { marketIds } from '../../src/core/market/market.ts'
+import { markets } from '../../src/core/market/markets.ts'
 import { orderStatuses } from '../../src/core/order/status.ts'
+import { proposalKinds } from '../../src/core/proposal/kinds.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import { plots } from '../../src/server/demo/personas.ts'
 
@@ -16,6 +19,8 @@ const json = (file: string): unknown => JSON.parse(read(file))
 interface Channel {
   readonly number: string
   readonly logo: string
+  /** By currency: those that it takes. */
+  readonly limits: Readonly<Record<string, unknown>>
   /** The folder of its instructions, where that has not its number. */
   readonly instructions?: string
 }
@@ -31,6 +36,10 @@ export interface Tree {
   /** Markets of the sample products. */
   readonly productMarkets: readonly string[]
   readonly bankMarkets: readonly string[]
+  /** Market -> its currency. */
+  readonly currencyOf: Readonly<Record<string, string>>
+  /** Languages whose digits are recorded for the spoken captcha. */
+  readonly spokenLanguages: readonly string[]
   readonly glossary: string
   readonly tokens: string
   readonly migrations: string
@@ -40,7 +49,12 @@ export interface Tree {
   readonly translations: readonly { readonly file: string; readonly languages: readonly string[] }[]
   /** Files that compare an order's status with one name. */
   readonly comparing: readonly string[]
+  /** Names of the addresses of pages. */
+  readonly addresses: readonly string[]
+  /** The text of the list of all screens in all their states. */
+  readonly gallery: string
   readonly deskCalls: readonly string[]
+  readonly proposalKinds: readonly string[]
   /** The text of all screens of the desk. */
   readonly deskScreens: string
 }
@@ -71,6 +85,8 @@ export function treeOfToday(): Tree {
     personas: plots,
     productMarkets: catalogue.map(({ product }) => product.market),
     bankMarkets: Object.keys(json('content/banks.json') as object),
+    currencyOf: Object.fromEntries(Object.entries(markets).map(([id, { currency }]) => [id, currency])),
+    spokenLanguages: globSync('*', { cwd: path.join(root, 'src/server/adapters/spoken-digits') }),
     glossary: read('docs/glossary.md'),
     tokens: read('src/web/ui/tokens.css'),
     migrations: globSync('src/server/db/migrations/*.sql', { cwd: root }).map(read).join('\n'),
@@ -82,7 +98,10 @@ export function treeOfToday(): Tree {
         .filter((text) => text.languages.length > 1),
     ),
     comparing: sources.filter((file) => pattern.test(read(file))).sort(),
+    addresses: Object.keys(addresses),
+    gallery: read('tests/support/gallery-list.ts'),
     deskCalls: Object.keys(deskEndpoints),
+    proposalKinds,
     deskScreens: globSync('src/desk/**/*.{ts,tsx}', { cwd: root })
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .map(read)
@@ -96,7 +115,26 @@ const lookedAtFor = ['inReview', 'declined', 'approved', 'active', 'due', 'overd
 
 /** Every step of a recipe that was left out, as a sentence that says what to do. */
 export function omissions(tree: Tree): string[] {
-  return [...ofStatuses(tree), ...ofLanguages(tree), ...ofMarkets(tree), ...ofChannels(tree), ...ofDeskCalls(tree)]
+  return [
+    ...ofStatuses(tree),
+    ...ofLanguages(tree),
+    ...ofMarkets(tree),
+    ...ofChannels(tree),
+    ...ofScreens(tree),
+    ...ofDeskCalls(tree),
+  ]
+}
+
+/** Pages that the gallery opens by a link that it is given. */
+const openedByLink = ['payInstruction']
+
+function ofScreens({ addresses: all, gallery }: Tree): string[] {
+  return all
+    .filter((name) => !openedByLink.includes(name) && !new RegExp(`\\baddresses\\.${name}\\b`).test(gallery))
+    .map(
+      (name) =>
+        `address ${name}: give its screen an entry in tests/support/gallery-list.ts, or list it there in notScreens`,
+    )
 }
 
 /** Calls that a page of the desk makes by their address: files to keep, pictures, and what the passkey script asks. */
@@ -112,12 +150,15 @@ const byAddress: readonly DeskCallName[] = [
   'addOwnPasskey',
 ]
 
-function ofDeskCalls({ deskCalls, deskScreens }: Tree): string[] {
+function ofDeskCalls({ deskCalls, deskScreens, proposalKinds: kinds }: Tree): string[] {
   const named = (call: string): boolean => deskScreens.includes(`'${call}'`)
   return [
     ...deskCalls
       .filter((call) => !named(call) && !byAddress.some((other) => other === call))
       .map((call) => `call ${call} of the desk: no screen makes it. Give it a form or a page in src/desk/<room>`),
+    ...kinds
+      .filter((kind) => !named(kind))
+      .map((kind) => `kind of proposal ${kind}: no screen proposes it. Give it a form in src/desk/<room>`),
     ...byAddress
       .filter((call) => !deskCalls.includes(call) || named(call))
       .map((call) => `call ${call} of the desk: take it out of byAddress in tests/support/recipes.ts`),
@@ -159,6 +200,7 @@ const folderOf = ({ number, instructions }: Channel): string => instructions ?? 
 function ofLanguages({
   languages: all,
   languageNames: called,
+  spokenLanguages,
   content,
   translations,
   markets,
@@ -178,14 +220,19 @@ function ofLanguages({
     return [
       ...missing,
       ...[...new Set(without)].map((file) => `language ${language}: write its texts in content/${file}`),
+      ...(spokenLanguages.includes(language)
+        ? []
+        : [`language ${language}: give it a voice in scripts/record-digits.ts, and run that`]),
       ...(called[language] === undefined ? [`language ${language}: name it in languageNames`] : []),
     ]
   })
 }
 
-function ofMarkets({ markets, bankMarkets, personas, productMarkets }: Tree): string[] {
-  return markets.flatMap((market) =>
+function ofMarkets({ markets: all, bankMarkets, personas, productMarkets, currencyOf, channels }: Tree): string[] {
+  return all.flatMap((market) =>
     [
+      channels.some(({ limits }) => (currencyOf[market] ?? '') in limits) ||
+        `market ${market}: no channel takes ${currencyOf[market]}. Give one limits in it in content/channels.json`,
       bankMarkets.includes(market) || `market ${market}: list its banks in content/banks.json`,
       productMarkets.includes(market) || `market ${market}: give it a sample product in src/server/catalogue/samples`,
       personas.some((persona) => persona.market === market) ||

@@ -272,7 +272,7 @@ export const accountForms: readonly SentForm[] = [
       await landing.captcha.fill(await landing.captchaAnswer(app))
     },
     typed: (page) => ({ field: page.locator('input[name=mobile]'), value: '139 1234 5678' }),
-    send: (page) => page.locator('button[value=send]'),
+    send: (page) => page.locator('button[value=send]:not(.hide)'),
     leadsTo: null,
   },
   {

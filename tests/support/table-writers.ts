@@ -45,25 +45,77 @@ function unreadable(migrations: string): string[] {
 }
 
 const statement =
-  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:public\.)?"?(\w+|\$\{)/gi
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|\$\{)/gi
 const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]?(\w+)/g
+/** A name that is joined to its statement: `'insert into ' + table`, or `%I` of the database's `format`. */
+const joined = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate)\s+(?:['"`]\s*(?:\+|\|\|)|"?%\d*\$?[Is])/i
 
 /** What the statements of a text write: tables, words that are none, and `${` where the name is not to be read. */
 export function writesIn(text: string): ReadonlySet<string> {
-  return new Set([statement, built].flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name)))
+  const names = [statement, built].flatMap((form) => [...text.matchAll(form)].map(([, name = '']) => name))
+  return new Set(joined.test(text) ? [...names, '${'] : names)
+}
+
+/** A function or view of the database, by its file. */
+const nameOf = (file: string): string => file.replace(/^.*\/|\.sql$/g, '')
+/** The rows of one change come together there, whatever tables they are for. */
+const batch = 'src/server/batch/write-rows.ts'
+
+interface Written {
+  readonly file: string
+  readonly text: string
+  readonly names: ReadonlySet<string>
+}
+
+/** The functions of the database that write a table, themselves or by another one. */
+function functionsWriting(table: string, functions: readonly Written[]): ReadonlySet<string> {
+  const writing = new Set(functions.filter(({ names }) => names.has(table)).map(({ file }) => nameOf(file)))
+  // A set that grows while it is walked is walked to its end.
+  for (const name of writing)
+    for (const { file, text } of functions) if (isNamedIn(text, name)) writing.add(nameOf(file))
+  return writing
+}
+
+const isNamedIn = (text: string, name: string): boolean => text.includes(name) && new RegExp(`\\b${name}\\b`).test(text)
+
+/** Who writes a table by a function of the database that is not the table's store. */
+function byFunction(table: string, written: readonly Written[], owners: readonly string[], room: string): string[] {
+  const functions = written.filter(({ file }) => file.endsWith('.sql'))
+  return [...functionsWriting(table, functions)].flatMap((name) => {
+    const callers = written.filter(({ file, text }) => !file.endsWith('.sql') && isNamedIn(text, name))
+    const strangers = callers.filter(
+      ({ file }) => file !== batch && (owners.length > 0 ? !owners.includes(file) : roomAt(file) !== room),
+    )
+    const owner = owners[0] ?? `a store of the room ${room}`
+    if (callers.length === 0)
+      return [`${table} is written by the function ${name}, which nothing calls: call it in ${owner}, or drop it.`]
+    return strangers.map(
+      ({ file }) =>
+        `${table} is written by ${file} through the function ${name}: call it in ${owner}, and that one from here.`,
+    )
+  })
 }
 
 /** What is wrong, a sentence for each that says what to do about it. */
 export function tableFaults({ migrations, sources, roomOf }: House): string[] {
   const written = sources.map(({ file, text }) => ({
     file,
+    text: withoutComments(text, file.endsWith('.sql') ? 'sql' : 'ts'),
     names: writesIn(withoutComments(text, file.endsWith('.sql') ? 'sql' : 'ts')),
   }))
+  const views = written
+    .filter(({ file, text }) => file.endsWith('.sql') && /^create view /m.test(text))
+    .map(({ file }) => nameOf(file))
   const schema = writesIn(withoutComments(migrations, 'sql'))
   const faults = written
     .filter(({ names }) => names.has('${'))
     .map(({ file }) => `${file} writes a table whose name cannot be read there: spell it out.`)
     .concat(unreadable(migrations))
+    .concat(
+      written.flatMap(({ file, names }) =>
+        views.filter((view) => names.has(view)).map((view) => `${file} writes the view ${view}: name its table there.`),
+      ),
+    )
   for (const table of tablesIn(migrations).keys()) {
     const writers = written.filter(({ names }) => names.has(table)).map(({ file }) => file)
     const owners = writers.filter((file) => !file.endsWith('.sql'))
@@ -80,6 +132,7 @@ export function tableFaults({ migrations, sources, roomOf }: House): string[] {
       faults.push(`${table} belongs to no room: name it in the own-data.ts of the room that writes it.`)
       continue
     }
+    faults.push(...byFunction(table, written, owners, room))
     for (const file of owners.filter((owner) => roomAt(owner) !== room)) {
       faults.push(
         `${table} belongs to the room ${room} and is written by ${file}: call a function of its store by src/server/${room}/door.ts, or have ${room} do it by a hook (src/server/hooks.ts) where it stands above.`,
