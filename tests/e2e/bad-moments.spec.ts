@@ -35,6 +35,7 @@ for (const [index, form] of sentForms.filter(({ isPlain }) => isPlain !== true).
     if (who === null) await page.goto(`${app.origin}${address}`)
     await awake(page)
     await form.prepare?.(page, app, who)
+    await expect(form.send(page), 'the answer before has come whole, with what the page reads anew').toBeEnabled()
     const before = { url: page.url(), title: await page.locator('h1').first().textContent() }
 
     await test.step('without a connection', async () => {
