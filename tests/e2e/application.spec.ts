@@ -248,7 +248,7 @@ test.describe('the application', () => {
       await route.continue({ postData: sent.replace(/(?<=dataUseVersion=)[0-9a-f]+/, '0123456789ab') })
     })
     await application.consent()
-    await expect(page.getByText('This text has changed.')).toBeVisible()
+    await expect(page.locator('.err')).toContainText('This text has changed.')
     await expect(page.getByRole('checkbox', { name: 'Use of my data' })).not.toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Credit check' })).toBeChecked()
     await application.consent()

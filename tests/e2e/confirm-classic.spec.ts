@@ -98,6 +98,28 @@ test.describe('the offer', () => {
     await retention.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
   })
+
+  test('asks again where the app goes back while the browser still reports that the question was answered', async ({
+    page,
+    app,
+  }) => {
+    await app.openAs(page, 'new-with-account', '/confirm-classic?demoHost=ios')
+    await hostIsConnected(page)
+    await nativeBack(page)
+    const { retention } = confirmScreen(page)
+    await expect(retention).toBeVisible()
+    const agree = await retention.getByRole('button', { name: 'Agree' }).elementHandle()
+    // In one task of the browser: the dialog is shut by then, and its close event is still to come.
+    await page.evaluate((button) => {
+      ;(button as HTMLButtonElement).click()
+      window.dispatchEvent(new Event('candor:native-back', { cancelable: true }))
+    }, agree)
+    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    await expect(retention).toBeVisible()
+    await retention.getByRole('button', { name: 'Agree' }).click()
+    await expect(retention).toBeHidden()
+    expect(await hostCallNames(page)).toEqual([])
+  })
 })
 
 test.describe('with JavaScript switched off', () => {

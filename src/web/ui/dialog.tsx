@@ -16,9 +16,10 @@ export interface DialogProps {
   heading?: ReactNode
   /**
    * Open or shut, where the screen decides. Open in the first render, it comes open with the page, as a modal as soon as
-   * the boot script runs, over the page without any. Left away, only buttons open and close it.
+   * the boot script runs, over the page without any. Left away, only buttons open and close it. A number, where something outside
+   * of the page asks for it, counts how often: each opens it anew, also one that comes while the browser still reports the last close.
    */
-  open?: boolean
+  open?: boolean | number
   /** After it was closed, by any means; `answer` is the value of the button that closed it, '' for the others. */
   onClose?: (answer: string) => void
   /** Must be answered with its own buttons: neither Escape nor the back gesture closes it. */
@@ -48,7 +49,7 @@ const head = {
 }
 
 /** Keeps the element as the screen wants it, before anything of it is painted; the platform may close it at any time. */
-function useModal(open: boolean | undefined) {
+function useModal(open: DialogProps['open']) {
   const ref = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -88,9 +89,12 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
       }}
       onClose={(event) => {
         if (event.target !== event.currentTarget) return
-        // A phone closes a dialog at the second back gesture, even if the first was prevented.
-        if (props.firm && props.open && !answered.current) return showAsModal(event.currentTarget)
+        const wasAnswered = answered.current
         answered.current = false
+        // The browser reports a close some time after it; the dialog was opened again in between.
+        if (event.currentTarget.open) return
+        // A phone closes a dialog at the second back gesture, even if the first was prevented.
+        if (props.firm && props.open && !wasAnswered) return showAsModal(event.currentTarget)
         props.onClose?.(event.currentTarget.returnValue)
       }}
     >

@@ -52,15 +52,15 @@ export function RetentionPrompt({
   const words = useWords().offer.retention
   const host = useHost()
   const busy = useBusy()
-  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(0)
   const { retentionShown, retentionTitle, retentionText } = offer
   const onBack = useCallback(() => {
-    if (host?.platform === 'ios' && retentionShown) setOpen(true)
+    if (host?.platform === 'ios' && retentionShown) setAsked((times) => times + 1)
     else if (!busy) host?.closeWebview()
   }, [host, busy, retentionShown])
   useNativeBack(onBack)
   return (
-    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} firm open={open} onClose={() => setOpen(false)}>
+    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} firm open={asked} onClose={() => setAsked(0)}>
       <p>{retentionText}</p>
       <Pair>
         <Button line onTap={() => host?.closeWebview()}>
