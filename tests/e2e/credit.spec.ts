@@ -30,6 +30,24 @@ test('is said on the order, asked back once, and says what happens until it has 
   await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
 })
 
+test('asked for again from a page that was open before it was sent says what became of it, and nothing against it', async ({
+  page,
+  app,
+}) => {
+  await app.openAs(page, 'overpaid', '/credit')
+  await awake(page)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Send it to my account' }).click()
+  await expect(other.getByText(taken)).toBeVisible()
+  await app.demo('/demo/clock', { advanceMinutes: 5 })
+  await page.getByRole('button', { name: 'Send it to my account' }).click()
+  await expect(page.getByText('The money was sent.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+  await expect(page.locator('[data-reason]')).toHaveCount(0)
+})
+
 test('from a payment after the end is named as that, on its page and among the receipts', async ({ page, app }) => {
   const who = await app.persona('active')
   const ids = { orderId: who.orderId ?? '' }

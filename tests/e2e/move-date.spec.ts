@@ -64,4 +64,26 @@ test.describe('a due date', () => {
     await page.getByRole('button', { name: 'Move the date' }).click()
     await expect(page.getByText('Payment 3 of 4 is now due on')).toBeVisible()
   })
+
+  test('moved in another tab meanwhile is said as moved where this tab asks for the same day, and refused for another', async ({
+    page,
+    app,
+  }) => {
+    await app.openAs(page, 'active', '/move-date')
+    await awake(page)
+    const [same, another] = [await page.context().newPage(), await page.context().newPage()]
+    await same.goto(page.url())
+    await another.goto(page.url())
+    await another.getByLabel('New due date').fill((await another.getByLabel('New due date').getAttribute('max')) ?? '')
+    await expect(costs(another)).toContainText('Interest for 15 more days')
+
+    await page.getByRole('button', { name: 'Move the date' }).click()
+    await expect(page.getByText('Payment 3 of 4 is now due on')).toBeVisible()
+    await same.getByRole('button', { name: 'Move the date' }).click()
+    await expect(same.getByText('Payment 3 of 4 is now due on')).toBeVisible()
+    await another.getByRole('button', { name: 'Move the date' }).click()
+    await expect(another.getByText(/^Payment 3 was moved/)).toBeVisible()
+    await expect(another.getByRole('button', { name: 'Move the date' })).toHaveCount(0)
+    await expect(another.getByRole('link', { name: 'To my loan' })).toBeVisible()
+  })
 })

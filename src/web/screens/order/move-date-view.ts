@@ -2,7 +2,7 @@
 
 import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import type { CallOutput } from '../../../contracts/endpoints.ts'
+import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { pictureAddress } from '../../page/link-target.ts'
@@ -78,8 +78,16 @@ export async function moveDate(request: Request, url: URL, context: Context) {
     return data<NotMoved>({ problem: { kind: 'failed', message: '' }, key: null }, 400)
   const wish = { orderId, n, from, dueDate, interestMinor }
   const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
-  if (result.ok) return replace(context, addressChanged(url, { to: null, done: '1' }), 303)
+  if (result.ok || (result.problem.kind === 'refused' && (await wasMovedSo(wish, context))))
+    return replace(context, addressChanged(url, { to: null, done: '1' }), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotMoved>({ problem: { kind, message }, key: keyForAgain(result.problem, key) }, statusOf(result.problem))
+}
+
+/** True where the last move is just this one: another tab made it, and a refusal would deny what holds. */
+async function wasMovedSo(wish: CallInput<'moveDueDate'>, context: Context): Promise<boolean> {
+  const now = await context.get(apiContext).getDateMove({ orderId: wish.orderId })
+  const last = now.ok ? now.data.moved.at(-1) : undefined
+  return last?.n === wish.n && last.from === wish.from && last.to === wish.dueDate
 }

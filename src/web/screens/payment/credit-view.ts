@@ -60,6 +60,8 @@ export async function askForCredit(request: Request, url: URL, context: Context)
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
+  // Sent already, from another tab or before a page that came from the browser's memory: the page itself says what became of it.
+  if (code === refusalCodes.creditBalanceIsEmpty) return replace(context, addressChanged(url, {}), 303)
   return data<NotAsked>(
     {
       problem: { kind, message },
