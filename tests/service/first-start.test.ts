@@ -36,11 +36,19 @@ const endOf = (environment: Record<string, string>): Promise<Ended> => runPlain(
 
 describe('a first start', () => {
   it('on a server of PostgreSQL makes the folder of its data, with all its parents', async () => {
-    const started = startIn({ DATABASE_URL: server.url ?? '', DATA_DIR: within('not', 'there', 'yet') })
+    const started = startIn({
+      DATABASE_URL: server.url ?? '',
+      DATA_DIR: within('not', 'there', 'yet'),
+      LOG_LEVEL: 'info',
+    })
     const origin = await started.said(/^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/)
     expect(started.lines[0]).toMatch(
       /^Candor starts: mode demo, database PostgreSQL, 127\.0\.0\.1:\d+\/test_\w+, origin /,
     )
+    // Before the first alert, which would look like a fault of the product.
+    const logged = (text: string): number => started.lines.findIndex((line) => line.includes(text))
+    expect(logged('sample borrowers are made now')).toBeGreaterThan(0)
+    expect(logged('paymentAlert')).toBeGreaterThan(logged('sample borrowers are made now'))
     const personas = (await (await fetch(`${origin}/demo/personas`)).json()) as { name: string }[]
     expect(personas.length).toBeGreaterThan(15)
     expect(existsSync(within('not', 'there', 'yet', 'sandbox-provider.jsonl'))).toBe(true)

@@ -69,6 +69,11 @@ export function createDemo(means: DemoMeans): Demo {
     const day = today()
     const kept = readKept(deps.config, day, clock.machineNow())
     if (kept === null) {
+      // Takes seconds, on a busy machine a minute; some of the samples' payments are odd on purpose and raise their alerts.
+      deps.log.info(
+        { count: plots.length },
+        'sample borrowers are made now, with the alerts that belong to their stories',
+      )
       await play()
       if (copy === null) return
       const { data, madeAtMs } = copy
