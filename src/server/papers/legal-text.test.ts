@@ -5,7 +5,7 @@ import { privacyHeadings } from '../../../tests/support/privacy-headings.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { loadConfig } from '../../config.ts'
 import { date } from '../../core/calendar-date.ts'
-import { languages } from '../../core/language.ts'
+import { type Language, languages } from '../../core/language.ts'
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -14,6 +14,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { agreementNames } from '../messages/en/loan.ts'
 import { voiceAgain } from '../messages/voice.ts'
+import { serverWordsFor } from '../messages/words.ts'
 import { writeAgreements } from './agreements.ts'
 import { blocksOf, fillTemplate, readTemplate } from './legal-text.ts'
 
@@ -72,6 +73,29 @@ describe('the privacy policy', () => {
   it.each(marketIds)('of %s has every heading', async (market) => {
     const blocks = blocksOf((await readTemplate(sampleLender, market, 'privacy', 'en')).body)
     expect(blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual(privacyHeadings)
+  })
+})
+
+/** As the consent to the credit check names them. */
+const askedOutside = {
+  en: ['identity service', 'credit bureau'],
+  fil: ['identity service', 'credit bureau'],
+  id: ['layanan identitas', 'biro kredit'],
+  hi: ['पहचान सेवा', 'क्रेडिट ब्यूरो'],
+  es: ['servicio de identidad', 'buró de crédito'],
+  'zh-CN': ['身份核验机构', '征信机构'],
+} satisfies Record<Language, readonly string[]>
+
+describe.each(languages)('the privacy policy in %s', (language) => {
+  it('names everybody whom the consent to the credit check names, as who is told and as who is heard', async () => {
+    const { text } = serverWordsFor(language).application.consents.creditCheck
+    for (const market of marketIds) {
+      const { body } = await readTemplate(sampleLender, market, 'privacy', language)
+      for (const name of askedOutside[language]) {
+        expect(text).toContain(name)
+        expect(body.split(name).length - 1, `${market}: ${name}`).toBe(2)
+      }
+    }
   })
 })
 
