@@ -81,7 +81,7 @@ test.describe('the picture', () => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     await landing.getCode.click()
-    await expect(page.getByText('enter the four letters of the picture first').first()).toBeVisible()
+    await expect(page.getByText('Enter the four letters of the picture first.').first()).toBeVisible()
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
     await landing.captcha.fill(await landing.captchaAnswer(app))
     await landing.captcha.press('Enter')
@@ -183,7 +183,7 @@ test.describe('the code', () => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     await landing.apply.click()
-    await expect(page.getByText('enter the six digits of the SMS code first').first()).toBeVisible()
+    await expect(page.getByText('Enter the six digits of the SMS code first.').first()).toBeVisible()
     expect(await callsTo(app, null, calls.register)).toHaveLength(0)
   })
 

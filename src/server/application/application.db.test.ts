@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/people.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { identityImageField } from '../../contracts/application.ts'
+import { writtenDate } from '../../core/written-date.ts'
 import { rulesDecider } from '../adapters/decider.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
@@ -21,6 +22,7 @@ import { sendDeletionCode } from '../identity/send-deletion-code.ts'
 import { fileErasureJobs } from '../jobs/file-erasure.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import { getOffer } from '../offer/get-offer.ts'
 import { findBorrower } from '../people/borrower-store.ts'
 import { sayDataConsent, wordsHash } from '../people/data-consent-store.ts'
 import { listConsents, withdrawConsent } from '../profile/consents.ts'
@@ -185,7 +187,11 @@ onBothEngines('an application', (database) => {
     const applicationId = await fillIn(people, ana)
     const { application } = granted(await people.ask(submitApplication, { applicationId }, { person: ana }))
     expect([application.state, application.validUntil]).toEqual(['approved', '2026-11-27'])
-    people.pass(8 * 86_400)
+    // On the last day, too, the offer names the last day: what is made anew each day does not last longer than the approval.
+    people.pass(7 * 86_400)
+    const { retentionText } = granted(await people.ask(getOffer, { productId: 'candor-cash' }, { person: ana }))
+    expect(retentionText).toContain(`until ${writtenDate('en')('2026-11-27')}.`)
+    people.pass(86_400)
     const later = granted(await people.ask(getCreditFlow, { applicationId }, { person: ana }))
     expect([later.application?.state, later.application?.nextUrl]).toEqual(['ended', '/product?productId=candor-cash'])
   })

@@ -2,7 +2,7 @@
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { daysBetween } from '../../core/calendar-date.ts'
+import { type CalendarDate, dateIn, daysBetween } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
@@ -51,6 +51,16 @@ async function usualAmount({ db, deps, market, caller }: Call, { product }: List
   const isOffered =
     applied !== undefined && applied >= product.minPrincipalMinor && applied <= product.maxPrincipalMinor
   return isOffered ? applied : product.defaultPrincipalMinor
+}
+
+/** Until when the borrower can come back to it: an approval's last day, since the offer is made anew until then, else its own. */
+async function lastDayOf(
+  { db, deps, market, caller }: Call,
+  { productId, expiresAt }: StoredOffer,
+): Promise<CalendarDate> {
+  const today = deps.clock.today(market.zone)
+  const living = await livingApplication(db, { borrowerId: caller.borrowerId, productId }, today)
+  return living?.state === 'approved' && living.validUntil !== null ? living.validUntil : dateIn(market.zone, expiresAt)
 }
 
 async function offerTo(
@@ -106,6 +116,7 @@ async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffe
   const first = offer.schedule[0]
   if (first === undefined) throw new Error(`offer ${stored.id} has no instalment`)
   const { retention } = extras
+  const until = await lastDayOf(call, stored)
   const underWay = await applicationUnderWay(db, stored)
   const words = voice.words.retention
   return {
@@ -126,7 +137,7 @@ async function offerAnswer(call: Call, listed: ListedProduct, stored: StoredOffe
     sendSms: false,
     retentionShown: retention?.isShown ?? false,
     retentionTitle: retention?.title === undefined ? words.title : textIn(retention.title, language),
-    retentionText: retention?.text === undefined ? words.text : textIn(retention.text, language),
+    retentionText: retention?.text === undefined ? words.text({ until }) : textIn(retention.text, language),
     agreementPromptUrl: safeUrl('frame', extras.agreementPromptUrl ?? '', deps.config) ?? '',
     offerId: stored.id,
     agreementTicked: market.agreementTicked,

@@ -38,6 +38,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /what lies between|in the words of accountants|we are there by phone/i,
     /\bwhat you live on\b|\bincome in a month\b/i,
     /\bopens nothing\b|\bthis page is still blank\b/i,
+    /\ban officer will\b|\bworking days\b|late charges are added until/i,
   ],
   fil: [
     /\bhuling bayad\b|\bhuling pagbabayad\b|(?<!Ang )\bhuling hulog\b/i,
@@ -54,6 +55,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bulit\b|takdang petsa|kumpanya|naaprobahan|hangga't/i,
     /\bphone (?:ninyo|na ito)\b|aparato/i,
     /pakibalik sa app|nasira sa panig|hindi na(?: ito)? bagay|kunin pabalik/i,
+    /\bkami hanggang\b|itinatago namin ang (?:lugar|system)|\bmakapag-log in kayo/i,
     // Politeness is 'kayo'; 'po' stands in thanks and greetings alone.
     /(?<!Salamat|araw|Paalam) po\b/,
   ],
@@ -69,6 +71,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /daftar harga|angsuran/i,
     /memerlukan login|login tidak|dipakai untuk apa|terlalu terlambat/i,
     /kuitansi|\bklien\b|peramban|sidik jarinya/i,
+    /sudah tidak masuk|keluar sendiri\?/i,
   ],
   hi: [
     /खाना खाली/,
@@ -80,6 +83,8 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /कर्ज़|मूलधन|कागज़|मूल्य सूची|ई-मेल/,
     /चुकाने की योजना|रकम|आपको मिलता है/,
     /रोलओवर|पक्ष में जमा|आपके ऑफ़र|समझौत|सेव (?:कर|हो)|यह खाना/,
+    /राशि(?:ें|ों)|रिमाइंडर|ये खाने|कार्ड के खाने|खाने पर|लागत|वजह|करार/,
+    /(?:सकता|गया|गयी) हूँ\?/,
   ],
   es: [
     /\bañad(?:ir|a)\b/i,
@@ -96,6 +101,8 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bcambi(?:a|ó) de idea\b|\bla app\b/i,
     /\bmir(?:ar|e) (?:de nuevo|primero|su)\b|\bcomprob(?!ante)|\bcompruebe\b/i,
     /\bvale (?:hasta|\$)/i,
+    /\bcancel(?:ar|ación|ado|e) (?:el|del|este|su) préstamo/i,
+    /responda antes del|dentro de \$\{days\}|Ábralo en 2/i,
   ],
   'zh-CN': [
     /您的余额/,
@@ -109,6 +116,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /罚息/,
     /正在看您|愿意写才写|用在哪里/,
     /[\u4e00-\u9fff][,;?]/,
+    /[在您] ?App\b|lender\}：(?!还款|一份)/,
   ],
 }
 
@@ -174,6 +182,12 @@ describe('the search for banned phrases', () => {
     ['es', 'Estamos comprobando su pago.'],
     ['en', 'Removed. It opens nothing any more.'],
     ['zh-CN', '您的余额'],
+    ['zh-CN', '请在 App 中查看'],
+    ['hi', 'ये राशिें 5 दिस॰ की हैं'],
+    ['hi', 'ये खाने हमारी कार्ड कंपनी के हैं।'],
+    ['fil', 'Sasagot kami hanggang Biyernes.'],
+    ['es', 'la cancelación del préstamo'],
+    ['id', 'Anda sudah tidak masuk.'],
     ['zh-CN', '可以,随时关闭'],
     ['hi', 'रोलओवर शुल्क'],
     ['en', 'Please try again in 3589 seconds.'],

@@ -135,7 +135,7 @@ export const application = {
   >,
 
   reasons: {
-    tooYoung: { text: 'We lend only to people over 18.', remedy: 'You can apply from your birthday.' },
+    tooYoung: { text: 'We lend only to people over 18.', remedy: 'You can apply from your 18th birthday.' },
     blocked: {
       text: 'We cannot lend to this phone number at the moment.',
       remedy: 'Customer service will tell you why, and what you can do about it.',
@@ -208,12 +208,12 @@ export const application = {
     referred: {
       title: 'A person is looking at your application',
       text: (v: { by: string }) =>
-        `Our rules left it to a person. You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
+        `Our rules leave this decision to a person. You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
     },
     checking: {
       title: 'We are checking what you told us',
       text: (v: { names: string; by: string }) =>
-        `We asked ${v.names}, as you agreed. It usually takes a few minutes. If no answer comes by ${written(v.by)}, a person decides. We'll text you. You can close this page.`,
+        `We asked ${v.names}, as you agreed. It usually takes a few minutes. If no answer comes by ${written(v.by)}, a person will decide. We'll text you. You can close this page.`,
     },
     secondLook: {
       title: 'A person is looking at it again',

@@ -28,7 +28,7 @@ export const documentWords = {
       `What ${v.lender} charged and what ${v.borrower} paid from ${written(v.from)} to ${written(v.to)}, both days included.`,
     dayByDay: 'Day by day',
     nothing: 'Nothing was charged or paid in this time.',
-    creditNote: 'An amount below zero is credit: it is yours, and we send it back when you ask.',
+    creditNote: "An amount below zero is credit: it is yours, and we'll send it back when you ask.",
     columns: { day: 'Day', what: 'What', charged: 'Charged', paid: 'Paid', balance: 'Left to pay' },
     lines: {
       payout: 'Paid out; to be paid back in all',

@@ -36,12 +36,12 @@ export const hardshipWords = {
   /** A promise to pay that an officer noted: the text, the line of the inbox, and what the loan's page says. */
   promise: {
     message: (v: { lender: string; amount: string; date: string }) =>
-      `${v.lender}: you told us that you will pay ${v.amount} by ${written(v.date)}. We send no reminders until then. Not what you said? Tell us in the app.`,
+      `${v.lender}: you told us that you will pay ${v.amount} by ${written(v.date)}. We'll send no reminders until then. Not what you said? Tell us in the app.`,
     noted: (v: { amount: string; date: string }) => `You told us that you will pay ${v.amount} by ${written(v.date)}`,
     open: {
       title: (v: { amount: string; date: string }) =>
         `You told us that you will pay ${v.amount} by ${written(v.date)}.`,
-      text: 'We send no reminders until then. If that is not what you said, please tell us.',
+      text: "We'll send no reminders until then. If that is not what you said, please tell us.",
     },
     kept: (v: { amount: string }) => `You paid the ${v.amount} that you told us about. Thank you.`,
     broken: {

@@ -29,7 +29,8 @@ export const inbox = {
   dataNews: 'News about your request about your data',
   phoneChanged: 'Your phone number was changed',
   emailChanged: 'Your e-mail address was changed',
-  autopayNotice: (v: { amount: string; date: string }) => `On ${written(v.date)} we take ${v.amount} from your card`,
+  autopayNotice: (v: { amount: string; date: string }) =>
+    `On ${written(v.date)} we will take ${v.amount} from your card`,
   autopayFailed: (v: { amount: string }) => `Your bank declined ${v.amount} from your card`,
   autopayUnclear: (v: { amount: string }) => `We do not know yet whether ${v.amount} was taken from your card`,
   autopayMissed: (v: { amount: string }) => `We could not take ${v.amount} from your card: please pay yourself`,

@@ -43,7 +43,7 @@ export const loanWords = {
     referred: (v: { answerBy: string }) =>
       `A person is looking at your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
     agreed: (v: { answerBy: string }) =>
-      `You agreed. We check your details once more by ${written(v.answerBy)} and then send the money. We'll text you. You can close this page.`,
+      `You agreed. We'll check your details once more by ${written(v.answerBy)} and then send the money. We'll text you. You can close this page.`,
     declined: (v: { reason: string; retryOn: string | null }) =>
       v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${written(v.retryOn)}.`,
     readyToWithdraw: (v: { netProceeds: string; until: string }) =>
@@ -64,7 +64,7 @@ export const loanWords = {
     added: {
       perDay: (v: { nextDay: string }) => `Each extra day will add ${v.nextDay}.`,
       limit: 'Nothing more will be added: the charges have reached their limit.',
-      paused: (v: { until: string }) => `No late charges are added until ${written(v.until)}.`,
+      paused: (v: { until: string }) => `No late charges will be added until ${written(v.until)}.`,
       stopped: 'No more late charges will be added. You still owe what is shown here.',
     },
     settled: (v: { by: ClosedBy; on: string; name: string | null }) =>
@@ -202,7 +202,8 @@ export const loanWords = {
 
   retention: {
     title: 'Do you want to leave?',
-    text: 'Nothing is agreed until you tap Loan Now. You can come back to this offer until tomorrow.',
+    text: (v: { until: string }) =>
+      `Nothing is agreed until you tap Loan Now. You can come back to this offer until ${written(v.until)}.`,
   },
   promo: { buttonText: 'See the cost' },
   classicButton: 'Loan Now',
@@ -281,13 +282,13 @@ export const loanWords = {
     waived: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we forgave ${v.amount} of your loan. Left to pay: ${v.left}.`,
     chargesPaused: (v: { lender: string; until: string }) =>
-      `${v.lender}: no late charges are added to your loan until ${written(v.until)}.`,
+      `${v.lender}: no late charges will be added to your loan until ${written(v.until)}.`,
     planBegun: (v: { lender: string; until: string; amount: string; dueDate: string }) =>
       `${v.lender}: your payment plan has begun. No late charges and no reminders until ${written(v.until)}. Next payment: ${v.amount} by ${written(v.dueDate)}.`,
     dateMoved: (v: { lender: string; n: number; from: string; to: string; amount: string; cost: string }) =>
       `${v.lender}: payment ${v.n} is now due on ${written(v.to)} instead of ${written(v.from)}. Please pay ${v.amount} by then, with ${v.cost} interest for the extra days.`,
     writtenOff: (v: { lender: string; left: string }) =>
-      `${v.lender}: we have written off your loan in our books, and add no more late charges. You still owe ${v.left}; every payment lowers it.`,
+      `${v.lender}: we have written off your loan in our books, and will add no more late charges. You still owe ${v.left}; every payment lowers it.`,
     corrected: (v: { lender: string; left: string }) =>
       `${v.lender}: we corrected your loan account. Left to pay: ${v.left}.`,
   },

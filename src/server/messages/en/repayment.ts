@@ -34,7 +34,7 @@ export const repaymentWords = {
       `We received ${v.amount}, which does not match what we asked for. We are looking into it. No need to send it again.`,
     grows: (v: { amount: string }) => `Each extra day will add ${v.amount}.`,
     capReached: 'Nothing more will be added: the charges have reached their limit.',
-    chargesPaused: (v: { until: string }) => `No late charges are added until ${written(v.until)}.`,
+    chargesPaused: (v: { until: string }) => `No late charges will be added until ${written(v.until)}.`,
     chargesStopped: 'No more late charges will be added. You still owe what is shown here.',
   },
   repaymentNotice: 'The day you pay is the day that counts, even if the money arrives later.',
@@ -71,7 +71,7 @@ export const repaymentWords = {
     notice: (v: { lender: string; amount: string; card: string; dueDate: string; hour: string; url: string }) =>
       `${v.lender}: on ${written(v.dueDate)} at ${v.hour} we will take ${v.amount} from your card ${v.card}, or less if you pay before. To stop: ${v.url}`,
     declinedAgain: (v: { lender: string; amount: string; card: string; tryOn: string; hour: string; url: string }) =>
-      `${v.lender}: your bank declined ${v.amount} from your card ${v.card} for now. Nothing was taken. We try again on ${written(v.tryOn)} at ${v.hour}, then with the late charge; you can pay in the app before. To stop: ${v.url}`,
+      `${v.lender}: your bank declined ${v.amount} from your card ${v.card} for now. Nothing was taken. We'll try again on ${written(v.tryOn)} at ${v.hour}, then with the late charge; you can pay in the app before. To stop: ${v.url}`,
     declinedOff: (v: { lender: string; amount: string; card: string }) =>
       `${v.lender}: your bank declined ${v.amount} from your card ${v.card}. Nothing was taken, and automatic repayment is off. Please pay in the app.`,
     confirmByHand: (v: { lender: string; amount: string; card: string }) =>

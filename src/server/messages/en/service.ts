@@ -8,6 +8,6 @@ export const service = {
   newsMail: {
     subject: ({ lender }: { lender: string }) => `Please confirm: news from ${lender}`,
     text: ({ lender, confirm, stop, days }: { lender: string; confirm: string; stop: string; days: number }) =>
-      `Somebody, probably you, asked for news from ${lender} at this address. Say yes here within ${days} days:\n${confirm}\n\nWithout that you will hear nothing from us. To end the news at any time:\n${stop}`,
+      `Somebody, probably you, asked for news from ${lender} at this address. Confirm it here within ${days} days:\n${confirm}\n\nWithout that you will hear nothing from us. To end the news at any time:\n${stop}`,
   },
 }

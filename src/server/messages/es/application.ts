@@ -100,7 +100,7 @@ export const application: ApplicationWords = {
   reasons: {
     tooYoung: {
       text: 'Solo prestamos a personas mayores de 18 años.',
-      remedy: 'Puede solicitarlo a partir de su cumpleaños.',
+      remedy: 'Puede solicitarlo cuando cumpla 18 años.',
     },
     blocked: {
       text: 'Por el momento no podemos prestar a este número de teléfono.',
@@ -164,7 +164,7 @@ export const application: ApplicationWords = {
     `Preguntamos a ${v.bureau}. Allí puede ver su propio expediente y pedir que corrijan los errores: ${v.url}`,
 
   review: {
-    ask: 'Pedir que una persona la revise',
+    ask: 'Pedir que una persona la revise de nuevo',
     canAsk: {
       title: '¿Cree que es un error?',
       text: (v) =>
@@ -173,12 +173,12 @@ export const application: ApplicationWords = {
     referred: {
       title: 'Una persona está revisando su solicitud',
       text: (v) =>
-        `Nuestras reglas se la dejaron a una persona. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
+        `Nuestras reglas dejan esta decisión a una persona. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
     },
     checking: {
       title: 'Estamos verificando lo que nos contó',
       text: (v) =>
-        `Preguntamos a ${v.names}, como usted aceptó. Suele tardar unos minutos. Si no hay respuesta a más tardar el ${written(v.by)}, decide una persona. Le avisaremos por SMS. Puede cerrar esta página.`,
+        `Preguntamos a ${v.names}, como usted aceptó. Suele tardar unos minutos. Si no hay respuesta a más tardar el ${written(v.by)}, decidirá una persona. Le avisaremos por SMS. Puede cerrar esta página.`,
     },
     secondLook: {
       title: 'Una persona la está revisando de nuevo',
@@ -197,7 +197,7 @@ export const application: ApplicationWords = {
   },
   tasks: {
     overdue: { title: 'Un pago está atrasado', button: 'Pagar ahora' },
-    due: { title: 'Un pago vence', button: 'Pagar ahora' },
+    due: { title: 'Vence un pago', button: 'Pagar ahora' },
     payoutFailed: { title: 'No pudimos enviar su dinero', button: 'Agregar otra cuenta' },
     withdraw: { title: 'Su préstamo está listo', button: 'Retirar ahora' },
     approved: { title: 'Su solicitud está aprobada', button: 'Ver la oferta' },

@@ -19,7 +19,7 @@ export const documentWords: DocumentWords = {
     afterwards: 'Después del pago',
     rolledOver: 'Pagó una prórroga: todo lo pendiente vence más tarde.',
     settled: 'Cerró el préstamo antes de tiempo.',
-    gaveBack: 'Anuló el préstamo dentro de los días para hacerlo.',
+    gaveBack: 'Con este pago se anuló el préstamo dentro del plazo para hacerlo.',
     recovered:
       'El préstamo está dado de baja en libros y no se suman cargos por mora: todo este pago reduce lo que debe.',
   },

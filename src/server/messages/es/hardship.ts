@@ -8,7 +8,7 @@ const written = writtenDate('es')
 export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
-      `${v.lender}: tenemos un plan de pagos para usted. Vea las nuevas fechas en la aplicación y responda antes del ${written(v.until)}. Nada cambia hasta que lo acepte.`,
+      `${v.lender}: tenemos un plan de pagos para usted. Vea las nuevas fechas en la aplicación y responda a más tardar el ${written(v.until)}. Nada cambia hasta que lo acepte.`,
     planLapsed: (v) =>
       `${v.lender}: no respondió a tiempo a nuestro plan de pagos, así que ya no está disponible. Nada ha cambiado. Puede pedir ayuda de nuevo en la aplicación.`,
     declined: (v) => `${v.lender}: no podemos darle la ayuda que pidió. ${v.reason}`,
@@ -22,7 +22,7 @@ export const hardshipWords: HardshipWords = {
   },
   waiting: {
     asked: {
-      title: 'Estamos viendo su solicitud de ayuda',
+      title: 'Estamos revisando su solicitud de ayuda',
       text: (v) => (v.by === null ? `${v.product}` : `Respuesta a más tardar el ${written(v.by)}. ${v.product}`),
     },
     offered: {
@@ -32,11 +32,11 @@ export const hardshipWords: HardshipWords = {
   },
   promise: {
     message: (v) =>
-      `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no enviamos recordatorios. ¿No es lo que dijo? Díganoslo en la aplicación.`,
+      `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no le enviaremos recordatorios. ¿No es lo que dijo? Díganoslo en la aplicación.`,
     noted: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}`,
     open: {
       title: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}.`,
-      text: 'Hasta entonces no enviamos recordatorios. Si no es lo que dijo, díganoslo.',
+      text: 'Hasta entonces no le enviaremos recordatorios. Si no es lo que dijo, díganoslo.',
     },
     kept: (v) => `Pagó los ${v.amount} que nos dijo. Gracias.`,
     broken: {

@@ -6,18 +6,18 @@ import type { inbox as english } from '../en/inbox.ts'
 const written = writtenDate('es')
 
 export const inbox: typeof english = {
-  approved: (v) => `Su ${v.product} fue aprobado`,
+  approved: (v) => `Su préstamo ${v.product} fue aprobado`,
   declined: (v) => `Su solicitud de ${v.product} fue rechazada`,
   lookedAgain: (v) => `Una persona revisó de nuevo su solicitud de ${v.product}`,
   paidOut: (v) => `Le enviamos ${v.amount}`,
-  payoutFailed: (v) => `${v.amount} no llegó a su cuenta`,
+  payoutFailed: (v) => `No llegaron ${v.amount} a su cuenta`,
   receipt: (v) => `Recibo: llegaron ${v.amount}`,
   reminder: (v) => `Recordatorio: pague ${v.product} a más tardar el ${written(v.date)}`,
   reminderLate: (v) =>
     v.days === 1
       ? `Un pago de ${v.product} tenía 1 día de mora`
       : `Un pago de ${v.product} tenía ${v.days} días de mora`,
-  closed: (v) => `${v.product} está cerrado`,
+  closed: (v) => `Su préstamo ${v.product} está cerrado`,
   closedText: 'Carta de cierre',
   refund: (v) => `Le estamos devolviendo ${v.amount}`,
   refundFailed: (v) => `No pudimos devolverle ${v.amount}`,

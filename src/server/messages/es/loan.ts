@@ -35,7 +35,7 @@ export const loanWords: LoanWords = {
     referred: (v) =>
       `Una persona está revisando su solicitud. Le responderemos por SMS a más tardar el ${written(v.answerBy)}. Puede cerrar esta página.`,
     agreed: (v) =>
-      `Usted aceptó. Revisamos sus datos una vez más, a más tardar el ${written(v.answerBy)}, y luego enviamos el dinero. Le avisaremos por SMS. Puede cerrar esta página.`,
+      `Usted aceptó. Revisaremos sus datos una vez más, a más tardar el ${written(v.answerBy)}, y luego enviaremos el dinero. Le avisaremos por SMS. Puede cerrar esta página.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Puede solicitarlo de nuevo a partir del ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
@@ -48,11 +48,11 @@ export const loanWords: LoanWords = {
     dueInGrace: (v) =>
       `El pago ${v.n} venció el ${written(v.dueDate)}. Pague a más tardar el ${written(v.until)} y no se sumará nada.`,
     overdue: (v) => `El pago ${v.n} tiene ${days(v.days)} de atraso. ${v.added}`,
-    overdueSeveral: (v) => `Hay ${v.count} pagos atrasados, el pago ${v.n} por ${days(v.days)}. ${v.added}`,
+    overdueSeveral: (v) => `Hay ${v.count} pagos atrasados, el pago ${v.n} con ${days(v.days)}. ${v.added}`,
     added: {
       perDay: (v) => `Cada día más sumará ${v.nextDay}.`,
       limit: 'Ya no se sumará nada: los cargos llegaron a su límite.',
-      paused: (v) => `No se suman cargos por mora hasta el ${written(v.until)}.`,
+      paused: (v) => `No se sumarán cargos por mora hasta el ${written(v.until)}.`,
       stopped: 'Ya no se sumarán cargos por mora. Sigue debiendo lo que se muestra aquí.',
     },
     settled: (v) => `${closedBy[v.by](written(v.on))} ${v.name === null ? 'Gracias.' : `Gracias, ${v.name}.`}`,
@@ -186,7 +186,8 @@ export const loanWords: LoanWords = {
 
   retention: {
     title: '¿Quiere salir?',
-    text: 'Nada queda acordado hasta que toque «Tomar el préstamo». Puede volver a esta oferta hasta mañana.',
+    text: (v) =>
+      `Nada queda acordado hasta que toque «Tomar el préstamo». Puede volver a esta oferta hasta el ${written(v.until)}.`,
   },
   promo: { buttonText: 'Ver el costo' },
   classicButton: 'Tomar el préstamo',
@@ -259,13 +260,13 @@ export const loanWords: LoanWords = {
     cancelled: (v) =>
       `${v.lender}: su préstamo está anulado y no queda nada por pagar. La carta de cierre ${v.number} está en la aplicación.`,
     waived: (v) => `${v.lender}: le condonamos ${v.amount} de su préstamo. Por pagar: ${v.left}.`,
-    chargesPaused: (v) => `${v.lender}: hasta el ${written(v.until)} no se suman cargos por mora a su préstamo.`,
+    chargesPaused: (v) => `${v.lender}: hasta el ${written(v.until)} no se sumarán cargos por mora a su préstamo.`,
     planBegun: (v) =>
       `${v.lender}: su plan de pagos ha comenzado. Sin cargos por mora ni recordatorios hasta el ${written(v.until)}. Próximo pago: ${v.amount}, a más tardar el ${written(v.dueDate)}.`,
     dateMoved: (v) =>
       `${v.lender}: el pago ${v.n} ahora vence el ${written(v.to)} en lugar del ${written(v.from)}. Pague ${v.amount} a más tardar ese día; incluye ${v.cost} de intereses por los días de más.`,
     writtenOff: (v) =>
-      `${v.lender}: dimos de baja su préstamo en nuestros libros y ya no sumamos cargos por mora. Sigue debiendo ${v.left}; cada pago lo reduce.`,
+      `${v.lender}: dimos de baja su préstamo en nuestros libros y ya no sumaremos cargos por mora. Sigue debiendo ${v.left}; cada pago lo reduce.`,
     corrected: (v) => `${v.lender}: corregimos la cuenta de su préstamo. Por pagar: ${v.left}.`,
   },
 }

@@ -68,7 +68,7 @@ export const refusals: RefusalWords = {
   amountHasChanged: () => 'El monto ha cambiado. Revíselo antes de pagar.',
   loanHasReceivedMore: () =>
     'Recibimos un pago después de que usted abrió esta página. Revise de nuevo antes de pagar más.',
-  paymentIsPending: () => 'no envíe el pago otra vez',
+  paymentIsPending: () => 'No envíe el pago otra vez.',
   paymentReferenceIsNotValid: () =>
     'Esto no es una referencia de pago. Búsquela en su comprobante o en su billetera: letras y números, al menos 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
@@ -80,7 +80,7 @@ export const refusals: RefusalWords = {
       : `Esta forma de pago acepta de ${min} a ${max}. Elija otra.`,
   channelIsUnavailable: () =>
     'Esta forma de pago no responde por el momento. No se cobró nada. Intente de nuevo en unos minutos o elija otra.',
-  paymentCodeIsWrong: () => 'código de verificación incorrecto',
+  paymentCodeIsWrong: () => 'Código de verificación incorrecto.',
   cardWasDeclined: () => 'Su banco rechazó el pago. No se cobró nada. Pruebe con otra tarjeta.',
 
   requestKeyWasUsedForSomethingElse: () => 'Esta solicitud ya se envió con otro contenido. Empiece de nuevo.',
@@ -95,7 +95,7 @@ export const refusals: RefusalWords = {
     seconds === undefined
       ? 'Demasiados intentos incorrectos. Pida otro código.'
       : `Demasiados intentos incorrectos. Intente de nuevo en ${wait(seconds)}.`,
-  codeWasJustSent: () => 'no pida el código otra vez',
+  codeWasJustSent: () => 'Acabamos de enviar el código. No pida otro todavía.',
   tooManyCodes: ({ seconds }) =>
     seconds === undefined
       ? 'Por ahora no se pueden enviar más códigos. Intente de nuevo más tarde.'
@@ -112,9 +112,9 @@ export const refusals: RefusalWords = {
   phoneHasAnotherAccount: () => 'Este número tiene otra cuenta con nosotros. Si ambas son suyas, hable con nosotros.',
   emailIsNotOffered: () => 'Aquí no se puede confirmar ningún correo.',
   emailLinkHasExpired: () => 'Este enlace ya no es válido. Pida otro en Mi cuenta.',
-  captchaIsWrong: () => 'las letras de la imagen no son correctas',
-  captchaIsWrongAtRegistration: () => 'las letras de la imagen no son correctas',
-  phoneIsAlreadyRegistered: () => 'ya tiene una cuenta: por favor, descargue la aplicación e inicie sesión',
+  captchaIsWrong: () => 'Las letras de la imagen no son correctas.',
+  captchaIsWrongAtRegistration: () => 'Las letras de la imagen no son correctas.',
+  phoneIsAlreadyRegistered: () => 'Ya tiene una cuenta. Por favor, descargue la aplicación e inicie sesión.',
   moneyIsStillOwed: ({ amount }) =>
     amount === undefined
       ? 'Todavía no: esta cuenta tiene un préstamo abierto. Cuando esté pagado, podrá eliminar la cuenta aquí al instante.'

@@ -34,7 +34,7 @@ export const repaymentWords: RepaymentWords = {
       `Recibimos ${v.amount}, que no coincide con lo que se pidió. Lo estamos revisando. No hace falta enviarlo de nuevo.`,
     grows: (v) => `Cada día más sumará ${v.amount}.`,
     capReached: 'Ya no se sumará nada: los cargos llegaron a su límite.',
-    chargesPaused: (v) => `No se suman cargos por mora hasta el ${written(v.until)}.`,
+    chargesPaused: (v) => `No se sumarán cargos por mora hasta el ${written(v.until)}.`,
     chargesStopped: 'Ya no se sumarán cargos por mora. Sigue debiendo lo que se muestra aquí.',
   },
   repaymentNotice: 'Cuenta el día en que usted paga, aunque el dinero llegue después.',
@@ -54,7 +54,7 @@ export const repaymentWords: RepaymentWords = {
     title: (v) => `Pagar ${days(v.days)} después`,
     plan: {
       title: (v) => `Pago ${v.n}/${v.count}`,
-      remark: (v) => `en lugar de ${written(v.before)}`,
+      remark: (v) => `en lugar del ${written(v.before)}`,
     },
   },
 

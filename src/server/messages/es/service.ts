@@ -10,6 +10,6 @@ export const service: typeof english = {
   newsMail: {
     subject: ({ lender }) => `Por favor, confirme: noticias de ${lender}`,
     text: ({ lender, confirm, stop, days }) =>
-      `Alguien, seguramente usted, pidió noticias de ${lender} en esta dirección. Diga que sí aquí dentro de ${days} días:\n${confirm}\n\nSin eso no recibirá nada de nosotros. Para dejar de recibirlas en cualquier momento:\n${stop}`,
+      `Alguien, seguramente usted, pidió noticias de ${lender} en esta dirección. Confírmelo aquí en un plazo de ${days} días:\n${confirm}\n\nSin eso no recibirá nada de nosotros. Para dejar de recibirlas en cualquier momento:\n${stop}`,
   },
 }

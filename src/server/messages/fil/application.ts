@@ -101,7 +101,7 @@ export const application: ApplicationWords = {
   reasons: {
     tooYoung: {
       text: 'Nagpapahiram lamang kami sa mga lampas 18 taong gulang.',
-      remedy: 'Makakapag-apply kayo mula sa inyong kaarawan.',
+      remedy: 'Makakapag-apply kayo mula sa inyong ika-18 kaarawan.',
     },
     blocked: {
       text: 'Sa ngayon ay hindi kami makapagpapahiram sa numerong ito.',
@@ -169,22 +169,22 @@ export const application: ApplicationWords = {
     canAsk: {
       title: 'Sa tingin ba ninyo ay mali ito?',
       text: (v) =>
-        `Puwede itong tingnang muli ng aming staff. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Isang beses lang ito mahihiling.`,
+        `Puwede itong tingnang muli ng aming staff. Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami. Isang beses lang ito mahihiling.`,
     },
     referred: {
       title: 'Tinitingnan ng aming staff ang application ninyo',
       text: (v) =>
-        `Hindi ito napagpasyahan ng system, kaya titingnan ito ng aming staff. Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+        `Hindi ito napagpasyahan ng system, kaya titingnan ito ng aming staff. Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
     },
     checking: {
       title: 'Sinusuri namin ang sinabi ninyo',
       text: (v) =>
-        `Nagtanong kami sa ${v.names}, gaya ng pinayagan ninyo. Karaniwang ilang minuto lang ito. Kung walang sagot hanggang ${written(v.by)}, ang aming staff ang magpapasya. Magte-text kami. Puwede ninyong isara ang pahinang ito.`,
+        `Nagtanong kami sa ${v.names}, gaya ng pinayagan ninyo. Karaniwang ilang minuto lang ito. Kung wala pa ring sagot sa ${written(v.by)}, ang aming staff ang magpapasya. Magte-text kami. Puwede ninyong isara ang pahinang ito.`,
     },
     secondLook: {
       title: 'Tinitingnan itong muli ng aming staff',
       text: (v) =>
-        `Makukuha ninyo ang sagot hanggang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+        `Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
     },
     approved: { title: 'Tiningnan ito ng aming staff at inaprubahan', text: (v) => `Noong ${written(v.on)}.` },
     declined: { title: 'Tiningnan ito ng aming staff at tinanggihan', text: (v) => `Noong ${written(v.on)}.` },
@@ -227,7 +227,7 @@ export const application: ApplicationWords = {
     case: {
       title: 'Ang reklamo ninyo',
       text: (v) =>
-        v.by === null ? `Numero ${v.number}` : `Sasagot kami hanggang ${written(v.by)}. Numero ${v.number}`,
+        v.by === null ? `Numero ${v.number}` : `Sasagot kami bago lumipas ang ${written(v.by)}. Numero ${v.number}`,
     },
   },
   taskText: {

@@ -79,7 +79,7 @@ export const complaint: typeof english = {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: natanggap namin ang hiling ninyo tungkol sa inyong datos (${caseNumber}).`
-        : `${lender}: natanggap namin ang hiling ninyo tungkol sa inyong datos (${caseNumber}). Sasagot kami hanggang ${written(answerBy)}.`,
+        : `${lender}: natanggap namin ang hiling ninyo tungkol sa inyong datos (${caseNumber}). Sasagot kami bago lumipas ang ${written(answerBy)}.`,
     answered: ({ lender, caseNumber }) =>
       `${lender}: nasagot na ang hiling ninyo tungkol sa inyong datos (${caseNumber}). Buksan ang app para basahin.`,
     news: ({ lender, caseNumber }) =>
@@ -93,7 +93,7 @@ export const complaint: typeof english = {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}.`
-        : `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. Sasagot kami hanggang ${written(answerBy)}.`,
+        : `${lender}: natanggap namin ang reklamo ninyong ${caseNumber}. Sasagot kami bago lumipas ang ${written(answerBy)}.`,
     answer: ({ lender, caseNumber }) =>
       `${lender}: nasagot na ang reklamo ninyong ${caseNumber}. Buksan ang app para mabasa ito.`,
     acknowledgement: ({ lender, caseNumber }) => `${lender}: sinusuri na namin ang reklamo ninyong ${caseNumber}.`,

@@ -23,7 +23,7 @@ export const hardshipWords: HardshipWords = {
   waiting: {
     asked: {
       title: 'Tinitingnan namin ang hiling ninyo ng tulong',
-      text: (v) => (v.by === null ? `${v.product}` : `Sasagot kami hanggang ${written(v.by)}. ${v.product}`),
+      text: (v) => (v.by === null ? `${v.product}` : `Sasagot kami bago lumipas ang ${written(v.by)}. ${v.product}`),
     },
     offered: {
       title: 'May plano ng pagbabayad na naghihintay ng sagot ninyo',

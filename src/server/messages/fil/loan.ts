@@ -32,11 +32,11 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Sinusuri namin ang inyong application. Sasagot kami sa text hanggang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
+      `Sinusuri namin ang inyong application. Sasagot kami sa text bago lumipas ang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
     referred: (v) =>
-      `Tinitingnan ng aming staff ang application ninyo. Sasagot kami hanggang ${written(v.answerBy)} at magte-text. Puwedeng isara ang pahinang ito.`,
+      `Tinitingnan ng aming staff ang application ninyo. Sasagot kami bago lumipas ang ${written(v.answerBy)} at magte-text. Puwedeng isara ang pahinang ito.`,
     agreed: (v) =>
-      `Pumayag kayo. Titingnan naming muli ang mga detalye ninyo hanggang ${written(v.answerBy)}, saka namin ipapadala ang pera. Magte-text kami. Puwedeng isara ang pahinang ito.`,
+      `Pumayag kayo. Titingnan naming muli ang mga detalye ninyo bago lumipas ang ${written(v.answerBy)}, saka namin ipapadala ang pera. Magte-text kami. Puwedeng isara ang pahinang ito.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
@@ -189,7 +189,8 @@ export const loanWords: LoanWords = {
 
   retention: {
     title: 'Gusto ba ninyong umalis?',
-    text: 'Walang napagkakasunduan hangga’t hindi ninyo pinipindot ang Kunin ang loan. Mababalikan ninyo ang alok na ito hanggang bukas.',
+    text: (v) =>
+      `Walang napagkakasunduan hangga’t hindi ninyo pinipindot ang Kunin ang loan. Mababalikan ninyo ang alok na ito hanggang ${written(v.until)}.`,
   },
   promo: { buttonText: 'Tingnan ang gastos' },
   classicButton: 'Kunin ang loan',
@@ -243,7 +244,7 @@ export const loanWords: LoanWords = {
 
   messages: {
     referred: (v) =>
-      `${v.lender}: tinitingnan ng aming staff ang application ninyo. Makukuha ninyo ang sagot hanggang ${written(v.by)}.`,
+      `${v.lender}: tinitingnan ng aming staff ang application ninyo. Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}.`,
     approved: (v) =>
       `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating sa loob ng 1 hanggang 3 araw.`,
     readyToWithdraw: (v) =>

@@ -33,7 +33,7 @@ export const profile: typeof english = {
     },
     secrets: {
       what: 'Mga code, link at mga key na nagpapanatiling naka-log in kayo',
-      why: 'Itinatago lang namin ang mga ito sa anyong hindi na mababasa muli.',
+      why: 'Sine-save lang namin ang mga ito sa anyong hindi na mababasa muli.',
     },
     books: {
       what: 'Ang mga librong double-entry',

@@ -72,7 +72,7 @@ export const refusals: RefusalWords = {
   amountHasChanged: () => 'Nagbago ang halaga. Pakisuri ito bago magbayad.',
   loanHasReceivedMore: () =>
     'May natanggap kaming bayad mula nang buksan ninyo ang pahinang ito. Pakitingnan muli bago magbayad pa.',
-  paymentIsPending: () => 'huwag nang ipadalang muli ang bayad',
+  paymentIsPending: () => 'Huwag nang ipadalang muli ang bayad.',
   paymentReferenceIsNotValid: () =>
     'Hindi ito reference number ng bayad. Hanapin ito sa resibo o e-wallet ninyo: mga letra at numero, hindi bababa sa 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
@@ -84,7 +84,7 @@ export const refusals: RefusalWords = {
       : `Tumatanggap ang paraang ito ng ${min} hanggang ${max}. Pakipili ang iba.`,
   channelIsUnavailable: () =>
     'Hindi sumasagot ang paraang ito sa ngayon. Walang siningil. Pakisubukang muli pagkalipas ng ilang minuto o pumili ng iba.',
-  paymentCodeIsWrong: () => 'mali ang verification code',
+  paymentCodeIsWrong: () => 'Mali ang verification code.',
   cardWasDeclined: () => 'Tinanggihan ng inyong bangko ang bayad. Walang siningil. Pakisubukan ang ibang card.',
 
   requestKeyWasUsedForSomethingElse: () => 'Naipadala na ito dati, pero iba ang laman. Pakisimulang muli.',
@@ -99,7 +99,7 @@ export const refusals: RefusalWords = {
     seconds === undefined
       ? 'Masyadong maraming maling subok. Pakihingi ang bagong code.'
       : `Masyadong maraming maling subok. Pakisubukang muli pagkalipas ng ${wait(seconds)}.`,
-  codeWasJustSent: () => 'huwag nang ipadalang muli ang code',
+  codeWasJustSent: () => 'Kakapadala lang ng code. Huwag munang humingi ng bago.',
   tooManyCodes: ({ seconds }) =>
     seconds === undefined
       ? 'Hindi na makapagpapadala ng code sa ngayon. Pakisubukang muli mamaya.'
@@ -116,9 +116,9 @@ export const refusals: RefusalWords = {
   phoneHasAnotherAccount: () => 'May ibang account sa amin ang numerong ito. Kung sa inyo ang dalawa, kausapin kami.',
   emailIsNotOffered: () => 'Walang email na makukumpirma rito.',
   emailLinkHasExpired: () => 'Hindi na magagamit ang link na ito. Humingi ng bago sa Account ko.',
-  captchaIsWrong: () => 'mali ang mga titik ng larawan',
-  captchaIsWrongAtRegistration: () => 'mali ang mga titik ng larawan',
-  phoneIsAlreadyRegistered: () => 'nakarehistro na, paki-download ang app at mag-log in',
+  captchaIsWrong: () => 'Mali ang mga titik ng larawan.',
+  captchaIsWrongAtRegistration: () => 'Mali ang mga titik ng larawan.',
+  phoneIsAlreadyRegistered: () => 'Nakarehistro na kayo. Paki-download ang app at mag-log in.',
   moneyIsStillOwed: ({ amount }) =>
     amount === undefined
       ? 'Hindi pa: may bukas pang loan ang account na ito. Kapag bayad na ang loan, mabubura ninyo agad dito ang account.'

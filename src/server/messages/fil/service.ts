@@ -10,6 +10,6 @@ export const service: typeof english = {
   newsMail: {
     subject: ({ lender }) => `Pakikumpirma: balita mula sa ${lender}`,
     text: ({ lender, confirm, stop, days }) =>
-      `May humiling, malamang kayo, ng balita mula sa ${lender} sa address na ito. Sabihin ang oo rito sa loob ng ${days} araw:\n${confirm}\n\nKung hindi, wala kayong matatanggap mula sa amin. Para itigil ang balita anumang oras:\n${stop}`,
+      `May humiling, malamang kayo, ng balita mula sa ${lender} sa address na ito. Kumpirmahin ito rito sa loob ng ${days} araw:\n${confirm}\n\nKung hindi, wala kayong matatanggap mula sa amin. Para itigil ang balita anumang oras:\n${stop}`,
   },
 }

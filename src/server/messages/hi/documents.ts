@@ -59,13 +59,13 @@ export const documentWords: DocumentWords = {
     paused: (v) =>
       `${v.lender} ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, इस लोन पर कोई देरी शुल्क नहीं जोड़ता।`,
     planned: (v) =>
-      `${v.lender} और ${v.borrower} ने एक भुगतान योजना तय की। ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, न कोई देरी शुल्क है और न कोई याद दिलाना।`,
+      `${v.lender} और ${v.borrower} ने एक भुगतान योजना तय की। ${written(v.from)} से ${written(v.to)} तक, दोनों दिन मिलाकर, न देरी शुल्क लगेगा, न याद दिलाया जाएगा।`,
     ended: (v) => `${written(v.day)} के बाद ${v.lender} इस लोन पर और देरी शुल्क नहीं जोड़ता। चुकाना बाकी राशि वही रहेगी।`,
     what: 'क्या माफ़ किया गया',
     before: 'पहले चुकाना बाकी',
-    payments: 'अब से भुगतान',
-    payment: (v) => `भुगतान ${v.n}, ${written(v.day)} तक`,
-    figures: (v) => `ये राशिें ${written(v.day)} की हैं, जिस दिन यह आपके खाते में लिखा गया। बाद के भुगतान इन्हें नहीं बदलते।`,
+    payments: 'अब से किस्तें',
+    payment: (v) => `किस्त ${v.n}, ${written(v.day)} तक`,
+    figures: (v) => `ये राशियाँ ${written(v.day)} की हैं, जिस दिन यह आपके खाते में लिखा गया। बाद के भुगतान इन्हें नहीं बदलते।`,
   },
   yearlyInterest: {
     title: 'सालाना ब्याज विवरण',

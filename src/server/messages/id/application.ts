@@ -98,7 +98,7 @@ export const application: ApplicationWords = {
   reasons: {
     tooYoung: {
       text: 'Kami hanya meminjamkan kepada orang berusia di atas 18 tahun.',
-      remedy: 'Anda bisa mengajukan mulai hari ulang tahun Anda.',
+      remedy: 'Anda bisa mengajukan mulai ulang tahun Anda yang ke-18.',
     },
     blocked: {
       text: 'Saat ini kami tidak bisa meminjamkan kepada nomor ponsel ini.',
@@ -171,12 +171,12 @@ export const application: ApplicationWords = {
     referred: {
       title: 'Petugas kami sedang memeriksa pengajuan Anda',
       text: (v) =>
-        `Aturan kami menyerahkan keputusan ini kepada petugas. Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+        `Menurut aturan kami, keputusan ini diambil petugas. Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
     },
     checking: {
       title: 'Kami sedang memeriksa keterangan Anda',
       text: (v) =>
-        `Kami bertanya kepada ${v.names}, sesuai persetujuan Anda. Biasanya hanya beberapa menit. Jika belum ada jawaban sampai ${written(v.by)}, petugas kami yang memutuskan. Kami akan mengirim SMS. Anda boleh menutup halaman ini.`,
+        `Kami bertanya kepada ${v.names}, sesuai persetujuan Anda. Biasanya hanya beberapa menit. Jika belum ada jawaban sampai ${written(v.by)}, petugas kami yang akan memutuskan. Kami akan mengirim SMS. Anda boleh menutup halaman ini.`,
     },
     secondLook: {
       title: 'Petugas kami sedang memeriksanya lagi',

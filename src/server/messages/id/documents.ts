@@ -68,8 +68,8 @@ export const documentWords: DocumentWords = {
       `${v.lender} tidak lagi menambah denda pada pinjaman ini setelah ${written(v.day)}. Sisa yang harus dibayar tetap.`,
     what: 'Yang dihapuskan',
     before: 'Sisa yang harus dibayar sebelumnya',
-    payments: 'Pembayaran mulai sekarang',
-    payment: (v) => `Pembayaran ${v.n}, paling lambat ${written(v.day)}`,
+    payments: 'Cicilan mulai sekarang',
+    payment: (v) => `Cicilan ${v.n}, paling lambat ${written(v.day)}`,
     figures: (v) =>
       `Angka-angka ini per ${written(v.day)}, hari hal ini dicatat di akun Anda. Pembayaran setelahnya tidak mengubahnya.`,
   },

@@ -8,7 +8,7 @@ const written = writtenDate('id')
 export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
-      `${v.lender}: ada rencana pembayaran untuk Anda. Lihat tanggal baru di aplikasi dan jawab sebelum ${written(v.until)}. Tidak ada yang berubah sampai Anda menyetujuinya.`,
+      `${v.lender}: ada rencana pembayaran untuk Anda. Lihat tanggal baru di aplikasi dan jawab paling lambat ${written(v.until)}. Tidak ada yang berubah sampai Anda menyetujuinya.`,
     planLapsed: (v) =>
       `${v.lender}: rencana pembayaran kami tidak dijawab pada waktunya, jadi tidak berlaku lagi. Tidak ada yang berubah. Anda dapat meminta bantuan lagi di aplikasi.`,
     declined: (v) => `${v.lender}: kami tidak dapat memberi bantuan yang Anda minta. ${v.reason}`,
@@ -22,7 +22,7 @@ export const hardshipWords: HardshipWords = {
   },
   waiting: {
     asked: {
-      title: 'Kami sedang melihat permintaan bantuan Anda',
+      title: 'Kami sedang memeriksa permintaan bantuan Anda',
       text: (v) => (v.by === null ? `${v.product}` : `Jawaban paling lambat ${written(v.by)}. ${v.product}`),
     },
     offered: {
@@ -32,11 +32,11 @@ export const hardshipWords: HardshipWords = {
   },
   promise: {
     message: (v) =>
-      `${v.lender}: Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}. Sampai saat itu kami tidak mengirim pengingat. Bukan begitu? Beri tahu kami di aplikasi.`,
+      `${v.lender}: Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}. Sampai saat itu kami tidak akan mengirim pengingat. Bukan begitu? Beri tahu kami di aplikasi.`,
     noted: (v) => `Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}`,
     open: {
       title: (v) => `Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}.`,
-      text: 'Sampai saat itu kami tidak mengirim pengingat. Jika bukan itu yang Anda katakan, beri tahu kami.',
+      text: 'Sampai saat itu kami tidak akan mengirim pengingat. Jika bukan itu yang Anda katakan, beri tahu kami.',
     },
     kept: (v) => `Anda sudah membayar ${v.amount} seperti yang Anda katakan. Terima kasih.`,
     broken: {

@@ -29,7 +29,7 @@ export const inbox: typeof english = {
   dataNews: 'Kabar tentang permintaan data Anda',
   phoneChanged: 'Nomor telepon Anda telah diganti',
   emailChanged: 'Alamat email Anda telah diganti',
-  autopayNotice: (v) => `Pada ${written(v.date)} kami menarik ${v.amount} dari kartu Anda`,
+  autopayNotice: (v) => `Pada ${written(v.date)} kami akan menarik ${v.amount} dari kartu Anda`,
   autopayFailed: (v) => `Bank Anda menolak ${v.amount} dari kartu Anda`,
   autopayUnclear: (v) => `Kami belum tahu apakah ${v.amount} sudah ditarik dari kartu Anda`,
   autopayMissed: (v) => `Kami tidak dapat menarik ${v.amount} dari kartu Anda: silakan bayar sendiri`,

@@ -35,7 +35,7 @@ export const loanWords: LoanWords = {
     referred: (v) =>
       `Petugas kami sedang memeriksa pengajuan Anda. Kami akan menjawab lewat SMS paling lambat ${written(v.answerBy)}. Halaman ini boleh ditutup.`,
     agreed: (v) =>
-      `Anda sudah menyetujui. Kami memeriksa data Anda sekali lagi paling lambat ${written(v.answerBy)}, lalu mengirim uangnya. Kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+      `Anda sudah menyetujui. Kami akan memeriksa data Anda sekali lagi paling lambat ${written(v.answerBy)}, lalu mengirim uangnya. Kami akan mengirim SMS. Halaman ini boleh ditutup.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
@@ -189,7 +189,8 @@ export const loanWords: LoanWords = {
 
   retention: {
     title: 'Anda ingin keluar?',
-    text: 'Belum ada yang disepakati sebelum Anda mengetuk tombol pinjam. Anda dapat kembali ke penawaran ini sampai besok.',
+    text: (v) =>
+      `Belum ada yang disepakati sebelum Anda mengetuk “Pinjam sekarang”. Anda dapat kembali ke penawaran ini sampai ${written(v.until)}.`,
   },
   promo: { buttonText: 'Lihat biayanya' },
   classicButton: 'Pinjam sekarang',

@@ -24,6 +24,6 @@ export const payoutAccount: typeof english = {
       `${code} adalah kode ${lender} agar pinjaman Anda dikirim ke ${bank} ${account}. Berlaku ${minutes} menit. Bukan Anda? Jangan beri tahu siapa pun.`,
     /** To the phone of the account before: read by whoever did not ask for it. */
     changed: ({ lender, bank, account, support }) =>
-      `${lender}: pinjaman Anda kini dikirim ke ${bank} ${account}. Jika bukan Anda yang mengganti, segera hubungi kami: ${support}`,
+      `${lender}: mulai sekarang pinjaman Anda dikirim ke ${bank} ${account}. Jika bukan Anda yang mengganti, segera hubungi kami: ${support}`,
   },
 }

@@ -14,7 +14,7 @@ export const refusals: RefusalWords = {
     name === undefined
       ? 'Ada isian yang tidak dapat diterima. Mohon periksa kembali.'
       : `${name}: isian ini tidak dapat diterima. Mohon periksa kembali.`,
-  sessionIsMissing: () => 'Anda sudah tidak masuk. Silakan masuk lagi.',
+  sessionIsMissing: () => 'Anda sudah keluar dari akun. Silakan masuk lagi.',
   launchIsRefused: () => 'Halaman ini tidak dapat dibuka untuk Anda. Silakan kembali ke aplikasi dan buka lagi.',
   notFound: () => 'Kami tidak dapat menemukannya.',
 

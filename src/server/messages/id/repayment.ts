@@ -69,7 +69,7 @@ export const repaymentWords: RepaymentWords = {
     notice: (v) =>
       `${v.lender}: pada ${written(v.dueDate)} pukul ${v.hour} kami akan menarik ${v.amount} dari kartu Anda ${v.card}, atau kurang jika Anda membayar sebelumnya. Untuk berhenti: ${v.url}`,
     declinedAgain: (v) =>
-      `${v.lender}: bank Anda untuk sementara menolak ${v.amount} dari kartu ${v.card}. Tidak ada uang yang ditarik. Kami mencoba lagi ${written(v.tryOn)} pukul ${v.hour}, termasuk denda; Anda bisa membayar di aplikasi sebelumnya. Untuk berhenti: ${v.url}`,
+      `${v.lender}: bank Anda untuk sementara menolak ${v.amount} dari kartu ${v.card}. Tidak ada uang yang ditarik. Kami akan mencoba lagi ${written(v.tryOn)} pukul ${v.hour}, termasuk denda; Anda bisa membayar di aplikasi sebelumnya. Untuk berhenti: ${v.url}`,
     declinedOff: (v) =>
       `${v.lender}: bank Anda menolak ${v.amount} dari kartu ${v.card}. Tidak ada uang yang ditarik, dan pembayaran otomatis dimatikan. Silakan bayar di aplikasi.`,
     confirmByHand: (v) =>

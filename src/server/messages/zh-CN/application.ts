@@ -83,7 +83,7 @@ export const application: ApplicationWords = {
   },
 
   reasons: {
-    tooYoung: { text: '我们只向年满 18 岁的人放款。', remedy: '从您的生日起可以申请。' },
+    tooYoung: { text: '我们只向年满 18 岁的人放款。', remedy: '从您 18 岁生日起可以申请。' },
     blocked: {
       text: '目前我们无法向这个手机号放款。',
       remedy: '客户服务会告诉您原因，以及您可以怎么做。',
@@ -135,11 +135,11 @@ export const application: ApplicationWords = {
     ask: '请工作人员再看一次',
     canAsk: {
       title: '您觉得结果不对吗？',
-      text: (v) => `工作人员可以再看一次，会在 ${written(v.by)} 前答复，并短信通知您。每份申请只能请求一次。`,
+      text: (v) => `工作人员可以再看一次，最晚 ${written(v.by)} 答复，并短信通知您。每份申请只能请求一次。`,
     },
     referred: {
       title: '工作人员正在审核您的申请',
-      text: (v) => `系统把决定交给了工作人员，会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
+      text: (v) => `系统把决定交给了工作人员，最晚 ${written(v.by)} 答复，并短信通知您。您可以关闭本页。`,
     },
     checking: {
       title: '我们正在核对您填写的内容',
@@ -148,14 +148,14 @@ export const application: ApplicationWords = {
     },
     secondLook: {
       title: '工作人员正在再看一次',
-      text: (v) => `会在 ${written(v.by)} 前答复，并短信通知您。您可以关闭本页。`,
+      text: (v) => `最晚 ${written(v.by)} 答复，并短信通知您。您可以关闭本页。`,
     },
     approved: { title: '工作人员看过后批准了', text: (v) => `${written(v.on)}。` },
     declined: { title: '工作人员看过后没有通过', text: (v) => `${written(v.on)}。` },
     sms: {
       approved: (v) => `【${v.lender}】您的申请已通过。请在应用中查看报价。`,
       declined: (v) => `【${v.lender}】工作人员看过您的申请，没有通过。原因请见应用。`,
-      declinedByRules: (v) => `${v.lender}：您的申请未通过。原因请在应用中查看。`,
+      declinedByRules: (v) => `【${v.lender}】您的申请未通过。原因请见应用。`,
       upheld: (v) => `【${v.lender}】工作人员又看了一次您的申请，结果仍是未通过。原因请见应用。`,
     },
   },
@@ -188,13 +188,13 @@ export const application: ApplicationWords = {
     },
     case: {
       title: '您的投诉',
-      text: (v) => (v.by === null ? `编号 ${v.number}` : `我们会在 ${written(v.by)} 前答复。编号 ${v.number}`),
+      text: (v) => (v.by === null ? `编号 ${v.number}` : `我们最晚 ${written(v.by)} 答复。编号 ${v.number}`),
     },
   },
   taskText: {
     application: (v) =>
       v.done === v.total ? '全部已填好。请核对后提交。' : `共 ${v.total} 步，已完成 ${v.done} 步。下一步：${v.next}`,
-    approved: (v) => `您可以在 ${written(v.until)} 前接受这份 ${v.amount} 的报价。`,
+    approved: (v) => `最晚 ${written(v.until)} 可以接受这份 ${v.amount} 的报价。`,
     declined: (v) =>
       v.retryOn === null ? `${v.reason}${v.remedy}` : `${v.reason}${v.remedy}${written(v.retryOn)} 起您可以再次申请。`,
   },

@@ -76,7 +76,7 @@ export const complaint: typeof english = {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `【${lender}】我们已收到您关于个人数据的申请 ${caseNumber}。`
-        : `【${lender}】我们已收到您关于个人数据的申请 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
+        : `【${lender}】我们已收到您关于个人数据的申请 ${caseNumber}，最晚 ${written(answerBy)} 答复。`,
     answered: ({ lender, caseNumber }) => `【${lender}】您关于个人数据的申请 ${caseNumber} 已答复，请打开应用查看。`,
     news: ({ lender, caseNumber }) => `【${lender}】您关于个人数据的申请 ${caseNumber} 有新进展，请打开应用查看。`,
     said: {
@@ -88,7 +88,7 @@ export const complaint: typeof english = {
     opened: ({ lender, caseNumber, answerBy }) =>
       answerBy === null
         ? `【${lender}】我们已收到您的投诉 ${caseNumber}。`
-        : `【${lender}】我们已收到您的投诉 ${caseNumber}，将在 ${written(answerBy)} 前答复。`,
+        : `【${lender}】我们已收到您的投诉 ${caseNumber}，最晚 ${written(answerBy)} 答复。`,
     answer: ({ lender, caseNumber }) => `【${lender}】您的投诉 ${caseNumber} 已答复，请打开应用查看。`,
     acknowledgement: ({ lender, caseNumber }) => `【${lender}】我们正在处理您的投诉 ${caseNumber}。`,
     question: ({ lender, caseNumber }) => `【${lender}】关于您的投诉 ${caseNumber}，我们有一个问题，请打开应用回复。`,

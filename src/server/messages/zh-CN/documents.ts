@@ -24,7 +24,7 @@ export const documentWords: DocumentWords = {
     what: '减免的款项',
     before: '之前的剩余应还',
     payments: '今后的还款',
-    payment: (v) => `第 ${v.n} 期，${written(v.day)} 前`,
+    payment: (v) => `第 ${v.n} 期，最晚 ${written(v.day)}`,
     figures: (v) => `以上数字截至 ${written(v.day)}，即记入您账户的当天。之后的还款不会改变它们。`,
   },
   yearlyInterest: {

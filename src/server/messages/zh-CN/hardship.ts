@@ -8,9 +8,9 @@ const written = writtenDate('zh-CN')
 export const hardshipWords: HardshipWords = {
   messages: {
     planOffered: (v) =>
-      `${v.lender}：我们为您准备了还款计划。请在 App 中查看新的还款日，并在${written(v.until)}前答复。您同意之前一切不变。`,
-    planLapsed: (v) => `${v.lender}：您没有按时答复我们的还款计划，它已失效。一切不变。您可以在 App 中再次申请帮助。`,
-    declined: (v) => `${v.lender}：我们无法提供您申请的帮助。${v.reason}`,
+      `【${v.lender}】我们为您准备了还款计划。请在应用中查看新的还款日，最晚 ${written(v.until)} 答复。您同意之前一切不变。`,
+    planLapsed: (v) => `【${v.lender}】您没有按时答复我们的还款计划，它已失效。一切不变。您可以在应用中再次申请帮助。`,
+    declined: (v) => `【${v.lender}】我们无法提供您申请的帮助。${v.reason}`,
   },
   inbox: {
     hardshipAsked: '我们收到了您的帮助申请',
@@ -22,24 +22,24 @@ export const hardshipWords: HardshipWords = {
   waiting: {
     asked: {
       title: '我们正在处理您的帮助申请',
-      text: (v) => (v.by === null ? `${v.product}` : `最晚${written(v.by)}答复。${v.product}`),
+      text: (v) => (v.by === null ? `${v.product}` : `最晚 ${written(v.by)} 答复。${v.product}`),
     },
     offered: {
       title: '有一个还款计划等您答复',
-      text: (v) => `截至${written(v.by)}。${v.product}`,
+      text: (v) => `截至 ${written(v.by)}。${v.product}`,
     },
   },
   promise: {
     message: (v) =>
-      `${v.lender}：您告诉我们将在${written(v.date)}前还款${v.amount}。在此之前我们不发送提醒。如果不是这样，请在 App 中告诉我们。`,
-    noted: (v) => `您告诉我们将在${written(v.date)}前还款${v.amount}`,
+      `【${v.lender}】您告诉我们最晚 ${written(v.date)} 还款 ${v.amount}。在此之前我们不会发送提醒。如果不是这样，请在应用中告诉我们。`,
+    noted: (v) => `您告诉我们最晚 ${written(v.date)} 还款 ${v.amount}`,
     open: {
-      title: (v) => `您告诉我们将在${written(v.date)}前还款${v.amount}。`,
-      text: '在此之前我们不发送提醒。如果您不是这样说的，请告诉我们。',
+      title: (v) => `您告诉我们最晚 ${written(v.date)} 还款 ${v.amount}。`,
+      text: '在此之前我们不会发送提醒。如果您不是这样说的，请告诉我们。',
     },
-    kept: (v) => `您已按所说的还了${v.amount}。谢谢。`,
+    kept: (v) => `您已按所说的还了 ${v.amount}。谢谢。`,
     broken: {
-      title: (v) => `您告诉我们将在${written(v.date)}前还款${v.amount}。目前收到${v.paid}。`,
+      title: (v) => `您告诉我们最晚 ${written(v.date)} 还款 ${v.amount}。目前收到 ${v.paid}。`,
       text: '如果无法还款，请向我们申请帮助。',
     },
   },

@@ -5,7 +5,7 @@ import type { identity as english } from '../en/identity.ts'
 export const identity: typeof english = {
   sms: {
     passkey: ({ lender }) =>
-      `${lender}：一部手机的屏幕锁现在可以登录您的账户。不是您本人？请登录，在“我的账户”中删除它，并告诉我们。`,
+      `【${lender}】一部手机的屏幕锁现在可以登录您的账户。不是您本人？请登录，在“我的账户”中删除它，并告诉我们。`,
     login: ({ lender, code, minutes }) =>
       `【${lender}】${code} 是您的登录验证码，${minutes} 分钟内有效。请勿告诉任何人。`,
     voice: ({ lender, code }) => {

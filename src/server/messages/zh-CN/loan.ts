@@ -28,25 +28,25 @@ export const loanWords: LoanWords = {
   agreedName: '已同意',
 
   notice: {
-    inReview: (v) => `我们正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
-    referred: (v) => `工作人员正在审核您的申请，会在 ${written(v.answerBy)} 前用短信答复。您可以关闭本页。`,
+    inReview: (v) => `我们正在审核您的申请，最晚 ${written(v.answerBy)} 用短信答复。您可以关闭本页。`,
+    referred: (v) => `工作人员正在审核您的申请，最晚 ${written(v.answerBy)} 用短信答复。您可以关闭本页。`,
     agreed: (v) =>
-      `您已同意。我们会在 ${written(v.answerBy)} 前再核对一次您的资料，然后放款，并短信通知您。您可以关闭本页。`,
+      `您已同意。我们最晚 ${written(v.answerBy)} 再核对一次您的资料，然后放款，并短信通知您。您可以关闭本页。`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
     readyToWithdraw: (v) =>
-      `您的贷款已就绪。请在 ${written(v.until)} 前提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,
+      `您的贷款已就绪。请最晚在 ${written(v.until)} 提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,
     payoutUnderWay: (v) => `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，1 至 3 天内到账。`,
     payoutFailed: (v) =>
-      `${v.netProceeds} 没有到达您的账户：${v.reason}请在 ${written(v.until)} 前添加另一个银行账户，我们会重新打款。`,
+      `${v.netProceeds} 没有到达您的账户：${v.reason}请最晚在 ${written(v.until)} 添加另一个银行账户，我们会重新打款。`,
     active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,
     dueToday: (v) => `第 ${v.n} 期今天到期：${v.amount}。`,
-    dueInGrace: (v) => `第 ${v.n} 期已于 ${written(v.dueDate)} 到期。${written(v.until)} 前还款，不会加收任何费用。`,
+    dueInGrace: (v) => `第 ${v.n} 期已于 ${written(v.dueDate)} 到期。最晚 ${written(v.until)} 还款，不会加收任何费用。`,
     overdue: (v) => `第 ${v.n} 期已逾期 ${v.days} 天。${v.added}`,
     overdueSeveral: (v) => `有 ${v.count} 期逾期，其中第 ${v.n} 期已逾期 ${v.days} 天。${v.added}`,
     added: {
       perDay: (v) => `每多一天会加收 ${v.nextDay}。`,
       limit: '费用已达上限，不会再增加。',
-      paused: (v) => `${written(v.until)} 之前不加收逾期费。`,
+      paused: (v) => `${written(v.until)}（含）之前不加收逾期费。`,
       stopped: '不会再加收逾期费。这里显示的金额仍需偿还。',
     },
     settled: (v) => `${closedBy[v.by](written(v.on))}${v.name === null ? '谢谢您。' : `谢谢您，${v.name}。`}`,
@@ -174,7 +174,7 @@ export const loanWords: LoanWords = {
 
   retention: {
     title: '您要离开吗？',
-    text: '在您点“立即借款”之前，什么都没有约定。直到明天，您都可以回到这份报价。',
+    text: (v) => `在您点“立即借款”之前，什么都没有约定。${written(v.until)}（含）之前，您都可以回到这份报价。`,
   },
   promo: { buttonText: '查看费用' },
   classicButton: '立即借款',
@@ -221,15 +221,16 @@ export const loanWords: LoanWords = {
   },
 
   messages: {
-    referred: (v) => `【${v.lender}】工作人员正在审核您的申请，会在 ${written(v.by)} 前答复。`,
+    referred: (v) => `【${v.lender}】工作人员正在审核您的申请，最晚 ${written(v.by)} 答复。`,
     approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，1 至 3 天内到账。`,
-    readyToWithdraw: (v) => `【${v.lender}】您的贷款已就绪。请在 ${written(v.until)} 前在应用中提取 ${v.netProceeds}。`,
+    readyToWithdraw: (v) =>
+      `【${v.lender}】您的贷款已就绪。请最晚在 ${written(v.until)} 在应用中提取 ${v.netProceeds}。`,
     declined: (v) =>
       v.retryOn === null
         ? `【${v.lender}】我们无法提供这笔贷款。原因请见应用。`
         : `【${v.lender}】我们目前无法提供这笔贷款。原因请见应用。${written(v.retryOn)} 起您可以再次申请。`,
     paidOut: (v) =>
-      `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，${written(v.firstDueDate)} 前还款。`,
+      `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，最晚 ${written(v.firstDueDate)} 还款。`,
     payoutFailed: (v) => `【${v.lender}】放款被退回：${v.reason}请在应用中添加另一个银行账户。`,
     dueSoon: (v) => `【${v.lender}】${v.amount} 将于 ${written(v.dueDate)} 到期。`,
     dueToday: (v) => `【${v.lender}】${v.amount} 今天到期。`,
@@ -239,11 +240,11 @@ export const loanWords: LoanWords = {
     settled: (v) => `【${v.lender}】您的贷款已全部还清。结清证明 ${v.number} 在应用中。`,
     cancelled: (v) => `【${v.lender}】您的贷款已取消，无需再付任何款项。结清证明 ${v.number} 在应用中。`,
     waived: (v) => `【${v.lender}】我们减免了您贷款中的 ${v.amount}。剩余应还：${v.left}。`,
-    chargesPaused: (v) => `【${v.lender}】${written(v.until)} 之前，您的贷款不加收逾期费。`,
+    chargesPaused: (v) => `【${v.lender}】${written(v.until)}（含）之前，您的贷款不加收逾期费。`,
     planBegun: (v) =>
-      `【${v.lender}】您的还款计划已开始。${written(v.until)} 之前不加收逾期费，也不发还款提醒。下一期：${written(v.dueDate)} 前还 ${v.amount}。`,
+      `【${v.lender}】您的还款计划已开始。${written(v.until)}（含）之前不加收逾期费，也不发还款提醒。下一期：最晚 ${written(v.dueDate)} 还 ${v.amount}。`,
     dateMoved: (v) =>
-      `【${v.lender}】第 ${v.n} 期还款日已从 ${written(v.from)} 改为 ${written(v.to)}。请在该日前还款 ${v.amount}，其中 ${v.cost} 为多出天数的利息。`,
+      `【${v.lender}】第 ${v.n} 期还款日已从 ${written(v.from)} 改为 ${written(v.to)}。请最晚在该日还款 ${v.amount}，其中 ${v.cost} 为多出天数的利息。`,
     writtenOff: (v) =>
       `【${v.lender}】我们已在账上核销您的贷款，不再加收逾期费。您仍欠 ${v.left}，每次还款都会减少欠款。`,
     corrected: (v) => `【${v.lender}】我们更正了您的贷款账户。剩余应还：${v.left}。`,

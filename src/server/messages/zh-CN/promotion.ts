@@ -17,7 +17,7 @@ export const promotion: typeof english = {
       agreementTitle: '注册协议',
     },
   },
-  rate: ({ rate }) => `利息${rate} 起。费用在您同意之前显示。`,
+  rate: ({ rate }) => `利息 ${rate} 起。费用在您同意之前显示。`,
   sms: {
     alreadyRegistered: ({ lender }) => `【${lender}】您已有账户。请下载应用并登录。`,
   },

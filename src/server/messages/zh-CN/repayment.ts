@@ -31,7 +31,7 @@ export const repaymentWords: RepaymentWords = {
     putAside: (v) => `我们收到 ${v.amount}，与应付的不符。我们正在核查。无需再次付款。`,
     grows: (v) => `每多一天会加收 ${v.amount}。`,
     capReached: '费用已达上限，不会再增加。',
-    chargesPaused: (v) => `${written(v.until)} 之前不加收逾期费。`,
+    chargesPaused: (v) => `${written(v.until)}（含）之前不加收逾期费。`,
     chargesStopped: '不会再加收逾期费。这里显示的金额仍需偿还。',
   },
   repaymentNotice: '以您付款的那一天为准，即使款项晚到。',

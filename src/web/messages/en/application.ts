@@ -91,7 +91,8 @@ export const application = {
     reviewText: 'Nothing has been sent yet. You can change every answer.',
     change: 'Change',
     send: 'Send the application',
-    sendNote: "You'll get the answer right away. Sending is free and commits you to nothing.",
+    sendNote:
+      "You'll usually get the answer right away; if not, we'll say by when. Sending is free and commits you to nothing.",
     kept: 'Each step is saved. You can continue later, on any phone.',
     pictureOf: (side: string) => `Picture of the document: ${side}`,
     day: 'Day',

@@ -8,8 +8,9 @@ const written = unbrokenDate('en')
 export const hardship = {
   title: 'I cannot pay',
   lead: "Tell us early. We'll look for a plan that you can keep.",
-  next: "An officer will read this, and you'll get a message with the answer.",
-  nextBy: (n: number) => `An officer will read this and answer within ${n} working days. You'll get a message.`,
+  next: "Our staff will read this, and you'll get a message with the answer.",
+  nextBy: (n: number) =>
+    `Our staff will read this and answer within ${n === 1 ? '1 weekday' : `${n} weekdays`}. You'll get a message.`,
   why: "Why can't you pay?",
   reasons: {
     income: 'I earn less, or nothing',

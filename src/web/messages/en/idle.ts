@@ -2,7 +2,7 @@
 
 export const idle = {
   stillThere: 'Still there?',
-  soon: "We'll log you out in two minutes, so that nobody else using this phone can see your loan. What you typed stays on this page.",
+  soon: "We'll log you out in less than two minutes, so that nobody else using this phone can see your loan. What you typed stays on this page.",
   stay: 'Stay logged in',
   over: 'You are logged out',
   why: 'We log you out after 15 minutes without use, so that nobody else using this phone can see your loan.',

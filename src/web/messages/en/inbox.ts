@@ -46,13 +46,13 @@ export const inbox = {
 
     email: {
       title: 'By e-mail',
-      text: 'Only news that you asked for, and never about your loan. You can stop it where your consents are.',
+      text: 'Only news that you asked for, and never about your loan. You can stop it under Privacy and my data.',
     },
     inText: 'By text',
     phone: {
       title: 'On this phone',
       text: 'The app can show on your phone that there is news. It never shows amounts or names.',
-      textAlso: 'What has to reach you comes as a text if the phone does not show it.',
+      textAlso: "What you must not miss will come as a text if your phone doesn't show it.",
       kinds: 'On your phone',
       loanNote: 'Decisions, money sent or returned.',
       casesNote: 'When we answer.',

@@ -109,7 +109,7 @@ export const paymentCard = {
       'These fields belong to our card company. Your bank may ask you to confirm. Nothing is taken from your card now.',
     save: 'Save card',
     needsScript: 'Adding a card needs JavaScript. Turn it on in your browser, or pay with a code.',
-    appearHere: 'The card fields appear here. If they do not, check your connection and open this page again.',
+    appearHere: 'The card fields will appear here. If they do not, check your connection and open this page again.',
     missing: 'The card fields did not load. Check your connection and open this page again.',
   },
 
@@ -146,9 +146,9 @@ export const paymentCard = {
     done: {
       on: 'Automatic repayment is on',
       stopped: 'Automatic repayment is stopped',
-      stoppedText: 'Nothing more is taken from your card for this loan.',
+      stoppedText: 'Nothing more will be taken from your card for this loan.',
       underWay:
-        'A charge had begun just before. If it goes through, it counts towards your loan; we will tell you. Nothing more is taken.',
+        'A charge had begun just before. If it goes through, it counts towards your loan; we will tell you. Nothing more will be taken.',
     },
     stops: {
       borrower: null,

@@ -146,8 +146,8 @@ export const profile = {
     request: {
       title: 'Something about your data?',
       text: (days: number) =>
-        `An officer will read it and answer within ${days} days. You'll see the answer with your complaints, and get a message.`,
-      noTime: "An officer will read it. You'll see the answer with your complaints, and get a message.",
+        `Our staff will read it and answer within ${days === 1 ? '1 day' : `${days} days`}. You'll see the answer with your complaints, and get a message.`,
+      noTime: "Our staff will read it. You'll see the answer with your complaints, and get a message.",
       what: 'What should we do?',
       kinds: {
         correct: 'Correct something that is wrong',
@@ -187,8 +187,8 @@ export const profile = {
     text: 'You will still see every due date in the app, and your loan stays as it is. You can turn reminders on again at any time.',
     submit: 'Stop reminders',
     done: 'Reminders are off.',
-    doneText: 'Your due dates stay as they are. You can turn reminders on again in your settings.',
+    doneText: 'Your due dates stay as they are. You can turn reminders on again under Text messages.',
     noLink: 'This link is not complete, so nothing was stopped.',
-    settings: 'To my settings',
+    settings: 'To my text messages',
   },
 }

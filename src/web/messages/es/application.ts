@@ -94,7 +94,8 @@ export const application: typeof english = {
     reviewText: 'Todavía no se ha enviado nada. Puede cambiar cada respuesta.',
     change: 'Cambiar',
     send: 'Enviar la solicitud',
-    sendNote: 'Tendrá la respuesta enseguida. Enviarla es gratis y no le compromete a nada.',
+    sendNote:
+      'Normalmente tendrá la respuesta enseguida; si no, le diremos para cuándo. Enviarla es gratis y no le compromete a nada.',
     kept: 'Cada paso queda guardado. Puede continuar más tarde, en cualquier teléfono.',
     pictureOf: (side) => `Foto del documento: ${side}`,
     day: 'Día',

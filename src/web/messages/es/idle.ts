@@ -4,7 +4,7 @@ import type { idle as english } from '../en/idle.ts'
 
 export const idle: typeof english = {
   stillThere: '¿Sigue ahí?',
-  soon: 'En dos minutos se cerrará su sesión, para que nadie más que use este teléfono vea su préstamo. Lo que escribió se queda en esta página.',
+  soon: 'En menos de dos minutos se cerrará su sesión, para que nadie más que use este teléfono vea su préstamo. Lo que escribió se queda en esta página.',
   stay: 'Seguir con la sesión',
   over: 'Su sesión se cerró',
   why: 'Cerramos la sesión tras 15 minutos sin uso, para que nadie más que use este teléfono vea su préstamo.',

@@ -48,7 +48,7 @@ export const inbox: typeof english = {
 
     email: {
       title: 'Por correo',
-      text: 'Solo las noticias que usted pidió, y nunca sobre su préstamo. Puede detenerlas donde están sus consentimientos.',
+      text: 'Solo las noticias que usted pidió, y nunca sobre su préstamo. Puede detenerlas en Privacidad y mis datos.',
     },
     inText: 'Por SMS',
     phone: {

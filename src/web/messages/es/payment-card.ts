@@ -25,10 +25,10 @@ export const paymentCard: typeof english = {
   submit: 'Pagar',
   youPayNow: 'Usted paga ahora',
   once: 'Puede presionar de nuevo: el mismo pago nunca se cobra dos veces.',
-  chooseCardFirst: 'por favor, elija primero una tarjeta bancaria para pagar',
-  wrongCode: 'por favor, escriba el código de verificación correcto',
-  processingFailed: 'no se pudo procesar',
-  error: 'algo falló',
+  chooseCardFirst: 'Elija primero una tarjeta bancaria para pagar.',
+  wrongCode: 'Escriba el código de verificación correcto.',
+  processingFailed: 'No se pudo procesar.',
+  error: 'Algo falló.',
   none: '¿Qué préstamo quiere pagar?',
   noneText: 'Este enlace no dice de qué préstamo se trata. Abra el pago desde su préstamo.',
   toOrders: 'A mis préstamos',
@@ -108,7 +108,7 @@ export const paymentCard: typeof english = {
     save: 'Guardar tarjeta',
     needsScript: 'Para agregar una tarjeta hace falta JavaScript. Actívelo en su navegador o pague con un código.',
     appearHere:
-      'Aquí aparecen los campos de la tarjeta. Si no aparecen, revise su conexión y abra esta página de nuevo.',
+      'Aquí aparecerán los campos de la tarjeta. Si no aparecen, revise su conexión y abra esta página de nuevo.',
     missing: 'Los campos de la tarjeta no se cargaron. Revise su conexión y abra esta página de nuevo.',
   },
 

@@ -74,7 +74,7 @@ export const profile: typeof english = {
     text: 'Enviamos un enlace a esa dirección. Será válido en cuanto usted abra el enlace.',
     now: 'Correo actual',
     pending: (email) => `Enviamos un enlace a ${email}.`,
-    pendingText: 'Ábralo en 2 días. Hasta entonces no cambia nada.',
+    pendingText: 'Tiene 2 días para abrirlo. Hasta entonces no cambia nada.',
     label: 'Nuevo correo electrónico',
     send: 'Enviar enlace',
     remove: 'Eliminar mi correo',
@@ -147,7 +147,7 @@ export const profile: typeof english = {
     request: {
       title: '¿Algo sobre sus datos?',
       text: (days) =>
-        `Nuestro equipo lo leerá y responderá en ${days} días como máximo. Verá la respuesta junto a sus reclamos y recibirá un mensaje.`,
+        `Nuestro equipo lo leerá y responderá en ${days} ${days === 1 ? 'día' : 'días'} como máximo. Verá la respuesta junto a sus reclamos y recibirá un mensaje.`,
       noTime: 'Nuestro equipo lo leerá. Verá la respuesta junto a sus reclamos y recibirá un mensaje.',
       what: '¿Qué debemos hacer?',
       kinds: {
@@ -188,8 +188,8 @@ export const profile: typeof english = {
     text: 'Seguirá viendo cada vencimiento en la aplicación y su préstamo no cambia. Puede volver a activar los recordatorios cuando quiera.',
     submit: 'Desactivar recordatorios',
     done: 'Los recordatorios están desactivados.',
-    doneText: 'Sus vencimientos no cambian. Puede volver a activar los recordatorios en sus ajustes.',
+    doneText: 'Sus vencimientos no cambian. Puede volver a activar los recordatorios en Mensajes de texto.',
     noLink: 'Este enlace está incompleto, así que no se detuvo nada.',
-    settings: 'A mis ajustes',
+    settings: 'A mis mensajes de texto',
   },
 }

@@ -94,7 +94,8 @@ export const application: typeof english = {
     reviewText: 'Wala pang naipapadala. Mababago ninyo ang bawat sagot.',
     change: 'Baguhin',
     send: 'Ipadala ang application',
-    sendNote: 'Makukuha ninyo agad ang sagot. Libre ang pagpapadala at wala kayong obligasyon.',
+    sendNote:
+      'Karaniwang makukuha ninyo agad ang sagot; kung hindi, sasabihin namin kung kailan. Libre ang pagpapadala at wala kayong obligasyon.',
     kept: 'Nase-save ang bawat hakbang. Maitutuloy ninyo ito mamaya, sa anumang telepono.',
     pictureOf: (side) => `Larawan ng dokumento: ${side}`,
     day: 'Araw',

@@ -41,7 +41,7 @@ export const complaint: typeof english = {
     title: 'Natanggap namin ang reklamo ninyo',
     text: 'Magte-text kami kapag may sagot na.',
     number: 'Numero ng kaso',
-    answerBy: 'Sasagot kami hanggang',
+    answerBy: 'Sasagot kami bago lumipas ang',
     see: 'Tingnan ang reklamo ko',
     back: 'Bumalik sa mga reklamo',
   },
@@ -111,8 +111,8 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Bukas muli ang inyong reklamo. Wala pa itong sagot.'
           : 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
-    acknowledgeBy: 'Kukumpirmahin namin hanggang',
-    finalBy: 'Pinal na sagot hanggang',
+    acknowledgeBy: 'Kukumpirmahin namin bago lumipas ang',
+    finalBy: 'Pinal na sagot bago lumipas ang',
     sent: 'Naipadala na ang mensahe ninyo.',
     thread: {
       title: 'Ang usapan',
@@ -137,7 +137,7 @@ export const complaint: typeof english = {
       submit: 'Buksang muli',
     },
     number: 'Numero ng kaso',
-    answerBy: 'Sasagot kami hanggang',
+    answerBy: 'Sasagot kami bago lumipas ang',
     notFound: 'Hindi namin makita ang reklamong ito sa inyong account.',
     toList: 'Sa mga reklamo ko',
     toOrder: 'Sa loan ko',

@@ -31,7 +31,7 @@ export const hardship: Words['hardship'] = {
   send: 'Humingi ng tulong',
   waiting: 'Binabasa namin ang hiling ninyo',
   waitingText: 'Sasagot kami sa lalong madaling panahon at padadalhan kayo ng mensahe.',
-  waitingBy: (by) => `Sasagot kami hanggang ${written(by)} at padadalhan kayo ng mensahe.`,
+  waitingBy: (by) => `Sasagot kami bago lumipas ang ${written(by)} at padadalhan kayo ng mensahe.`,
   askedAt: 'Hiningi noong',
   withdraw: 'Bawiin ang hiling',
   toLoan: 'Sa loan ko',

@@ -33,13 +33,13 @@ export const identity: typeof english = {
     lastUsed: 'Huling ginamit',
     never: 'hindi pa nagagamit',
     remove: 'Alisin',
-    saved: 'Naidagdag na ang teleponong ito. Sa susunod, makapag-log in kayo gamit ang lock nito.',
+    saved: 'Naidagdag na ang teleponong ito. Sa susunod, makakapag-log in kayo gamit ang lock nito.',
     removed: 'Inalis na. Hindi na nito mabubuksan ang account ninyo.',
     notHere: 'Hindi ito magagawa ng browser na ito.',
     stopped: 'Walang nangyari. Puwede ninyong subukang muli.',
     add: 'Idagdag ang teleponong ito',
     again: 'Mag-log in muli',
-    lost: 'Nawala ang telepono? Alisin ito rito. Lagi kayong makapag-log in gamit ang code.',
+    lost: 'Nawala ang telepono? Alisin ito rito. Lagi kayong makakapag-log in gamit ang code.',
   },
 
   login: {

@@ -4,7 +4,7 @@ import type { idle as english } from '../en/idle.ts'
 
 export const idle: typeof english = {
   stillThere: 'Nandiyan pa ba kayo?',
-  soon: 'Ila-log out namin kayo sa loob ng dalawang minuto, para walang ibang makakita ng loan ninyo sa teleponong ito. Mananatili sa pahinang ito ang isinulat ninyo.',
+  soon: 'Ila-log out namin kayo sa loob ng wala pang dalawang minuto, para walang ibang makakita ng loan ninyo sa teleponong ito. Mananatili sa pahinang ito ang isinulat ninyo.',
   stay: 'Manatiling naka-log in',
   over: 'Na-log out na kayo',
   why: 'Nila-log out namin kayo pagkalipas ng 15 minutong hindi ginagamit, para walang ibang makakita ng loan ninyo sa teleponong ito.',

@@ -48,7 +48,7 @@ export const inbox: typeof english = {
 
     email: {
       title: 'Sa email',
-      text: 'Balita lang na hiningi ninyo, at hindi kailanman tungkol sa loan ninyo. Maititigil ito kung nasaan ang mga pahintulot ninyo.',
+      text: 'Balita lang na hiningi ninyo, at hindi kailanman tungkol sa loan ninyo. Maititigil ito sa Privacy at ang aking datos.',
     },
     inText: 'Sa text',
     phone: {

@@ -73,7 +73,7 @@ export const order: typeof english = {
     hardshipNotes: {
       none: 'sabihan ninyo kami agad at hahanap tayo ng plano',
       asked: 'binabasa namin ang hiling ninyo',
-      askedBy: (by) => `sasagot kami hanggang ${written(by)}`,
+      askedBy: (by) => `sasagot kami bago lumipas ang ${written(by)}`,
       offered: (by) => `may planong naghihintay ng sagot hanggang ${written(by)}`,
     },
     wrong: 'May mali',
@@ -81,7 +81,7 @@ export const order: typeof english = {
       link: 'Nakabayad na ako pero hindi lumalabas',
       looking: (reference) => `Hinahanap na namin ang bayad ninyong ${reference}`,
       found: (reference) => `Narito na ang bayad ninyong ${reference}. Wala pa ito sa loan ninyo`,
-      until: (day) => `Sagot hanggang ${written(day)}`,
+      until: (day) => `May sagot bago lumipas ang ${written(day)}`,
     },
 
     repayment: 'Pagbabayad',

@@ -189,8 +189,8 @@ export const profile: typeof english = {
     text: 'Makikita pa rin ninyo ang bawat petsa sa app, at walang nagbabago sa loan ninyo. Puwede ninyong ibalik ang mga paalala kahit kailan.',
     submit: 'Itigil ang mga paalala',
     done: 'Naka-off na ang mga paalala.',
-    doneText: 'Hindi nagbabago ang mga petsa ng bayad. Maibabalik ninyo ang mga paalala sa settings.',
+    doneText: 'Hindi nagbabago ang mga petsa ng bayad. Maibabalik ninyo ang mga paalala sa Mga text message.',
     noLink: 'Kulang ang link na ito kaya walang naitigil.',
-    settings: 'Sa settings ko',
+    settings: 'Sa mga text message ko',
   },
 }

@@ -34,7 +34,7 @@ export const offer: typeof english = {
 
     plan: {
       title: 'भुगतान योजना',
-      first: (inDays) => `पहली किस्त ${inDays} दिन में`,
+      first: (inDays) => `पहली किस्त ${inDays} दिन बाद`,
       payment: (n, of) => `किस्त ${n}/${of}`,
     },
     coolingOff: (until) =>

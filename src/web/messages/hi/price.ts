@@ -25,13 +25,13 @@ export const price: typeof english = {
 
   title: 'कितना खर्च होगा',
   aside: (product, count, termDays) =>
-    count === 1 ? `${product}, ${days(termDays)} बाद एक भुगतान` : `${product}, ${days(termDays)} में ${count} किस्तें`,
+    count === 1 ? `${product}, ${days(termDays)} बाद एक किस्त` : `${product}, ${days(termDays)} में ${count} किस्तें`,
   youGet: 'आपको मिलेगा',
   youPayBack: 'आप लौटाएँगे',
   interest: (termDays) => `ब्याज, ${days(termDays)}`,
   totalCost: 'आपके लिए लोन का खर्च',
   payments: (count, everyDays) =>
-    count === 1 ? 'अंत में एक भुगतान' : everyDays === null ? `${count} किस्तें` : `${count} किस्तें, हर ${everyDays} दिन में`,
+    count === 1 ? 'अंत में एक किस्त' : everyDays === null ? `${count} किस्तें` : `${count} किस्तें, हर ${everyDays} दिन में`,
   lastPayment: 'आख़िरी किस्त',
   lateBy: (daysLate) => `एक किस्त में ${daysLate} दिन की देर`,
   extra: 'और',

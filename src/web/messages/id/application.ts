@@ -92,7 +92,8 @@ export const application: typeof english = {
     reviewText: 'Belum ada yang dikirim. Setiap jawaban masih dapat diubah.',
     change: 'Ubah',
     send: 'Kirim pengajuan',
-    sendNote: 'Anda langsung mendapat jawaban. Mengirim pengajuan gratis dan tidak mengikat.',
+    sendNote:
+      'Biasanya Anda langsung mendapat jawaban; jika belum, kami beri tahu kapan. Mengirim pengajuan gratis dan tidak mengikat.',
     kept: 'Setiap langkah disimpan. Anda dapat melanjutkan nanti, di ponsel mana pun.',
     pictureOf: (side) => `Foto dokumen: ${side}`,
     day: 'Tanggal',

@@ -4,7 +4,7 @@ import type { idle as english } from '../en/idle.ts'
 
 export const idle: typeof english = {
   stillThere: 'Masih di sana?',
-  soon: 'Dua menit lagi Anda akan keluar dari akun, agar orang lain yang memegang ponsel ini tidak bisa melihat pinjaman Anda. Isian Anda tetap ada di halaman ini.',
+  soon: 'Kurang dari dua menit lagi Anda akan keluar dari akun, agar orang lain yang memegang ponsel ini tidak bisa melihat pinjaman Anda. Isian Anda tetap ada di halaman ini.',
   stay: 'Tetap masuk',
   over: 'Anda sudah keluar',
   why: 'Setelah 15 menit tidak dipakai, Anda otomatis keluar, agar orang lain yang memegang ponsel ini tidak bisa melihat pinjaman Anda.',

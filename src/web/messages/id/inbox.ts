@@ -49,7 +49,7 @@ export const inbox: typeof english = {
 
     email: {
       title: 'Lewat email',
-      text: 'Hanya kabar yang Anda minta, dan tidak pernah tentang pinjaman Anda. Anda dapat menghentikannya di tempat persetujuan Anda.',
+      text: 'Hanya kabar yang Anda minta, dan tidak pernah tentang pinjaman Anda. Anda dapat menghentikannya di Privasi dan data saya.',
     },
     inText: 'Lewat SMS',
     phone: {

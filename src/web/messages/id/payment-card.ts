@@ -25,10 +25,10 @@ export const paymentCard: typeof english = {
   submit: 'Bayar',
   youPayNow: 'Anda bayar sekarang',
   once: 'Aman ditekan lagi: pembayaran yang sama tidak pernah diambil dua kali.',
-  chooseCardFirst: 'silakan pilih kartu bank pembayaran terlebih dahulu',
-  wrongCode: 'silakan masukkan kode verifikasi yang benar',
-  processingFailed: 'pemrosesan gagal',
-  error: 'terjadi kesalahan',
+  chooseCardFirst: 'Silakan pilih kartu bank untuk membayar terlebih dahulu.',
+  wrongCode: 'Silakan masukkan kode verifikasi yang benar.',
+  processingFailed: 'Pemrosesan gagal.',
+  error: 'Terjadi kesalahan.',
   none: 'Pinjaman mana yang akan dibayar?',
   noneText: 'Tautan ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
   toOrders: 'Ke pinjaman saya',
@@ -107,7 +107,7 @@ export const paymentCard: typeof english = {
       'Kolom ini milik perusahaan kartu kami. Bank Anda mungkin meminta konfirmasi. Tidak ada uang yang ditarik sekarang.',
     save: 'Simpan kartu',
     needsScript: 'Menambah kartu memerlukan JavaScript. Aktifkan di browser Anda, atau bayar dengan kode.',
-    appearHere: 'Kolom kartu muncul di sini. Jika tidak muncul, periksa koneksi Anda dan buka lagi halaman ini.',
+    appearHere: 'Kolom kartu akan muncul di sini. Jika tidak muncul, periksa koneksi Anda dan buka lagi halaman ini.',
     missing: 'Kolom kartu tidak termuat. Periksa koneksi Anda dan buka lagi halaman ini.',
   },
 
@@ -144,7 +144,7 @@ export const paymentCard: typeof english = {
     done: {
       on: 'Pembayaran otomatis aktif',
       stopped: 'Pembayaran otomatis dihentikan',
-      stoppedText: 'Tidak ada lagi yang ditarik dari kartu Anda untuk pinjaman ini.',
+      stoppedText: 'Tidak ada lagi yang akan ditarik dari kartu Anda untuk pinjaman ini.',
       underWay:
         'Satu penarikan sudah dimulai sebelumnya. Jika berhasil, itu dihitung untuk pinjaman Anda dan kami beri tahu. Tidak ada penarikan lagi.',
     },

@@ -187,8 +187,8 @@ export const profile: typeof english = {
     text: 'Semua tanggal jatuh tempo tetap terlihat di aplikasi dan pinjaman Anda tidak berubah. Pengingat dapat diaktifkan lagi kapan saja.',
     submit: 'Hentikan pengingat',
     done: 'Pengingat sudah dimatikan.',
-    doneText: 'Tanggal jatuh tempo tidak berubah. Pengingat dapat diaktifkan lagi di pengaturan Anda.',
+    doneText: 'Tanggal jatuh tempo tidak berubah. Pengingat dapat diaktifkan lagi di halaman SMS.',
     noLink: 'Tautan ini tidak lengkap, jadi tidak ada yang dihentikan.',
-    settings: 'Ke pengaturan saya',
+    settings: 'Ke SMS saya',
   },
 }

@@ -88,7 +88,7 @@ export const application: typeof english = {
     reviewText: '还没有提交任何内容。每个回答都可以修改。',
     change: '修改',
     send: '提交申请',
-    sendNote: '马上就有结果。提交免费，也没有任何约束。',
+    sendNote: '通常马上就有结果；如果没有，我们会告诉您何时答复。提交免费，也没有任何约束。',
     kept: '每一步都会保存。您可以稍后在任何手机上继续。',
     pictureOf: (side) => `证件照片：${side}`,
     day: '日',

@@ -41,7 +41,7 @@ export const hardship: Words['hardship'] = {
   plan: {
     title: '您的还款计划',
     lead: '这是为您准备的计划。您同意之前一切不变。',
-    answerBy: (at) => `请在 ${written(at)} 前答复，之后计划不再有效。`,
+    answerBy: (at) => `请最晚在 ${written(at)} 答复，之后计划不再有效。`,
     cost: '费用',
     now: '现在待还',
     after: '按计划待还',

@@ -4,7 +4,7 @@ import type { idle as english } from '../en/idle.ts'
 
 export const idle: typeof english = {
   stillThere: '您还在吗？',
-  soon: '两分钟后将退出登录，以免别人用这台手机看到您的贷款。您填写的内容会留在本页。',
+  soon: '不到两分钟后将退出登录，以免别人用这台手机看到您的贷款。您填写的内容会留在本页。',
   stay: '保持登录',
   over: '您已退出登录',
   why: '15 分钟未使用会自动退出，以免别人用这台手机看到您的贷款。',

@@ -58,7 +58,7 @@ export const marketing: typeof english = {
     },
     done: '成功！',
     doneText: '我们已收到您的邮箱。',
-    linkSent: '我们已向您发送链接。请打开链接，您的邮箱才会生效。',
+    linkSent: '我们已向您发送链接。打开链接后，我们才会发送资讯。',
   },
 
   newsLink: {

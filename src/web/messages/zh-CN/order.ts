@@ -47,7 +47,7 @@ export const order: typeof english = {
       link: '我已付款，但没有显示',
       looking: (reference) => `我们正在查找您的付款 ${reference}`,
       found: (reference) => `您的付款 ${reference} 已到，尚未记入您的贷款`,
-      until: (day) => `${written(day)} 前答复`,
+      until: (day) => `最晚 ${written(day)} 答复`,
     },
     readLetter: '阅读证明',
     checking: '我们正在核实您的付款。',

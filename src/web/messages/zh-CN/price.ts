@@ -15,7 +15,7 @@ export const price: typeof english = {
   range: (from, to) => `${from} 至 ${to}。`,
   notAnAmount: '请用数字填写金额。',
   firstPay: '首次还款日',
-  firstPayHint: (from, to) => `例如发薪日：${written(from)}至${written(to)}。其余各期间隔相同，每个日期见还款计划。`,
+  firstPayHint: (from, to) => `例如发薪日：${written(from)} 至 ${written(to)}。其余各期间隔相同，每个日期见还款计划。`,
   howLong: '借多久？',
   days,
   show: '看看要花多少',

@@ -181,8 +181,8 @@ export const profile: typeof english = {
     text: '应用中仍会显示每个到期日，您的贷款不受影响。您随时可以重新开启提醒。',
     submit: '关闭提醒',
     done: '提醒已关闭。',
-    doneText: '到期日不变。您可以在设置中重新开启提醒。',
+    doneText: '到期日不变。您可以在“短信”页面重新开启提醒。',
     noLink: '此链接不完整，没有关闭任何提醒。',
-    settings: '前往我的设置',
+    settings: '前往我的短信',
   },
 }
