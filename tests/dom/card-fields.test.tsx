@@ -51,10 +51,10 @@ it('has its button wake up with the fields, and its tap send the card for this s
   expect(elements).toHaveBeenCalledWith({ clientSecret: view.clientSecret })
   const button = page.querySelector<HTMLButtonElement>('button[type=submit]')
   expect(button?.disabled).toBe(true)
-  expect(page.body.textContent).toContain('fields appear here')
+  expect(page.body.textContent).toContain('fields will appear here')
   for (const then of ready) then()
   expect(button?.disabled).toBe(false)
-  expect(page.body.textContent).not.toContain('fields appear here')
+  expect(page.body.textContent).not.toContain('fields will appear here')
   page.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }))
   expect(confirmSetup).toHaveBeenCalledExactlyOnceWith({
     elements: expect.anything(),
@@ -66,5 +66,5 @@ it('says what is wrong where the processor’s script did not come', () => {
   const page = shown()
   drawFields(page, undefined)
   expect(page.querySelector('[role=alert]')?.textContent).toMatch(/did not load/)
-  expect(page.body.textContent).not.toContain('fields appear here')
+  expect(page.body.textContent).not.toContain('fields will appear here')
 })
