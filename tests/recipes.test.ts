@@ -7,6 +7,13 @@ const today = treeOfToday()
 const without = (content: ReadonlySet<string>, part: string): ReadonlySet<string> =>
   new Set([...content].filter((file) => !file.includes(part)))
 
+/** What a new status is: a later migration states constraint and index anew. */
+const anew = `
+alter table loan_order drop constraint loan_order_status_check;
+alter table loan_order add constraint loan_order_status_check check (status in ('declined'));
+drop index loan_order_running;
+create index loan_order_running on loan_order (market, id) where status in ('active', 'due');`
+
 describe('the recipes', () => {
   it('are done to their end in the tree of today', () => {
     expect(omissions(today)).toEqual([])
@@ -19,9 +26,29 @@ describe('the recipes', () => {
       'check constraint',
     ],
     [
+      'an open status that the index of open orders does not have',
+      {
+        migrations: today.migrations.replace(
+          "where status in ('inReview', 'approved', 'active',",
+          "where status in ('approved', 'active',",
+        ),
+      },
+      'status inReview: drop the index loan_order_one_open',
+    ],
+    [
       'a status without its row in the glossary',
       { glossary: today.glossary.replace('| due |', '| later |') },
       'docs/glossary.md',
+    ],
+    [
+      'a constraint that a later migration has made anew',
+      { migrations: today.migrations + anew },
+      'status settled: let a migration drop the check constraint',
+    ],
+    [
+      'an index that a later migration has made anew',
+      { migrations: today.migrations + anew },
+      'status overdue: drop the index loan_order_running',
     ],
     ['a status without a colour', { tokens: today.tokens.replace('[data-status="due"]', '') }, 'tokens.css'],
     [

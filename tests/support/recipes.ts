@@ -7,7 +7,7 @@ import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpo
 import { languageNames, languages } from '../../src/core/language.ts'
 import { marketIds } from '../../src/core/market/market.ts'
 import { markets } from '../../src/core/market/markets.ts'
-import { orderStatuses } from '../../src/core/order/status.ts'
+import { openStatuses, orderStatuses, payableStatuses, unpaidOutStatuses } from '../../src/core/order/status.ts'
 import { proposalKinds } from '../../src/core/proposal/kinds.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import { plots } from '../../src/server/demo/personas.ts'
@@ -165,13 +165,37 @@ function ofDeskCalls({ deskCalls, deskScreens, proposalKinds: kinds }: Tree): st
   ]
 }
 
+/** The statuses in the newest statement of the migrations that `form` finds: its first group is their list in SQL. */
+function newestList(migrations: string, form: RegExp): string[] {
+  const list = [...migrations.matchAll(form)].at(-1)?.[1] ?? ''
+  return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+}
+
+const statusConstraint = /(?:create table|alter table) loan_order\b[^;]*?\bcheck \(status in \(([^)]*)\)/g
+/** Partial indexes of the orders, each with the statuses whose rows it has to have. */
+const statusIndexes: Readonly<Record<string, readonly string[]>> = {
+  loan_order_one_open: openStatuses,
+  loan_order_running: payableStatuses,
+  loan_order_applied: unpaidOutStatuses,
+}
+
+function ofStatusIndexes({ migrations }: Tree): string[] {
+  return Object.entries(statusIndexes).flatMap(([index, statuses]) => {
+    const listed = newestList(
+      migrations,
+      new RegExp(`create (?:unique )?index ${index}\\b[^;]*?status in \\(([^)]*)\\)`, 'g'),
+    )
+    return statuses
+      .filter((status) => !listed.includes(status))
+      .map((status) => `status ${status}: drop the index ${index} in a migration, and create it with this status`)
+  })
+}
+
 function ofStatuses(tree: Tree): string[] {
-  const constraint = /create table loan_order \([\s\S]*?status text not null check \(status in \(([^)]*)\)/.exec(
-    tree.migrations,
-  )
-  const stored = [...(constraint?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name)
+  const stored = newestList(tree.migrations, statusConstraint)
   const each = tree.statuses.flatMap((status) => [
-    stored.includes(status) || `status ${status}: add it to the check constraint of loan_order.status by a migration`,
+    stored.includes(status) ||
+      `status ${status}: let a migration drop the check constraint of loan_order.status and add it with this one`,
     tree.glossary.includes(`| ${status} |`) || `status ${status}: give it a row in docs/glossary.md`,
     tree.tokens.includes(`[data-status="${status}"]`) || `status ${status}: give it a colour in src/web/ui/tokens.css`,
     tree.personas.some(({ name }) => name.startsWith(kebab(status))) ||
@@ -182,6 +206,7 @@ function ofStatuses(tree: Tree): string[] {
   const gone = comparingPlaces.filter((file) => !tree.comparing.includes(file))
   return [
     ...each.filter((said) => said !== true),
+    ...ofStatusIndexes(tree),
     ...unlooked.map(
       (status) =>
         `status ${status}: look at each comparison with one status (${comparingPlaces.length} files in tests/support/status-places.json), then add it to lookedAtFor`,
