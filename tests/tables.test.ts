@@ -133,6 +133,20 @@ describe('a table', () => {
     expect(faults).toContainEqual(expect.stringMatching(fault))
   })
 
+  it.each([
+    [
+      'create function total(a int) returns int language sql as $$ select a $$;',
+      /^total is made by a migration: write/,
+    ],
+    [
+      'create or replace view open_case as select 1;',
+      /^open_case is made by a migration: write it to .*open_case\.sql/,
+    ],
+  ])('turns red by a function or view outside its file: %s', (sql, fault) => {
+    const faults = tableFaults({ migrations: `${migrations}\n${sql}`, sources, roomOf })
+    expect(faults).toEqual([expect.stringMatching(fault)])
+  })
+
   it('has every column that is added later, also where one statement adds two', () => {
     const more =
       'create table orphan (\n  id text\n);\nalter table orphan\n  add column a text,\n  add column phone text;'

@@ -31,6 +31,15 @@ export function tablesIn(migrations: string): ReadonlyMap<string, readonly strin
   return tables
 }
 
+/** Functions and views that a migration makes: each has a file of its own, so that one reads today's version, as faults. */
+function functionsIn(migrations: string): string[] {
+  const made = withoutComments(migrations, 'sql').matchAll(/create (?:or replace )?(?:function|procedure|view) (\w+)/gi)
+  return [...made].map(
+    ([, name]) =>
+      `${name} is made by a migration: write it to src/server/db/functions/${name}.sql, which is applied when it changes.`,
+  )
+}
+
 /** Statements of the schema in which {@link tablesIn} would miss a table or a column, as faults. */
 function unreadable(migrations: string): string[] {
   const sql = withoutComments(migrations, 'sql')
@@ -110,7 +119,7 @@ export function tableFaults({ migrations, sources, roomOf }: House): string[] {
   const faults = written
     .filter(({ names }) => names.has('${'))
     .map(({ file }) => `${file} writes a table whose name cannot be read there: spell it out.`)
-    .concat(unreadable(migrations))
+    .concat(unreadable(migrations), functionsIn(migrations))
     .concat(
       written.flatMap(({ file, names }) =>
         views.filter((view) => names.has(view)).map((view) => `${file} writes the view ${view}: name its table there.`),
