@@ -1,12 +1,14 @@
 // The configuration: what an empty environment means, what production insists on, and that every field is documented.
 
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, environmentSchema, loadConfig, snapshotOf } from './config.ts'
 import { demoSecrets } from './config-fields.ts'
 import { languages } from './core/language.ts'
 import { startLine } from './start-line.ts'
 
+const root = path.dirname(import.meta.dirname)
 const goodSecret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
 const production = {
@@ -284,6 +286,31 @@ describe('a field', () => {
   })
 })
 
+describe('a setting', () => {
+  const sources = globSync('{src,scripts}/**/*.{ts,tsx,mjs}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\/config-fields\.ts$/.test(file))
+    // A list of names reads none of them.
+    .map((file) => readFileSync(path.join(root, file), 'utf8').replace(/const formedAnew = \[[^\]]*\]/, ''))
+  /** Read by its name in `Config`, or in the environment where `Config` has it in a group. */
+  const unread = (names: readonly string[]): string[] =>
+    names
+      .filter((name) => {
+        const inConfig = name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+        const word = new RegExp(`\\b(?:${name}|${inConfig})\\b`)
+        return !sources.some((text) => word.test(text))
+      })
+      .map((name) => `${name}: nothing reads it. Read it, or take it out of config-fields.ts and .env.example`)
+
+  it('is read by the product', () => {
+    expect(sources.length).toBeGreaterThan(1_000)
+    expect(unread(Object.keys(environmentSchema.shape))).toEqual([])
+  })
+
+  it('that nothing reads is found', () => {
+    expect(unread(['DATA_DIR', 'NEVER_READ'])).toEqual([expect.stringMatching(/^NEVER_READ: nothing reads it/)])
+  })
+})
+
 describe('.env.example', () => {
   const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
   const fields = lines.flatMap((line, index) => {
@@ -300,7 +327,13 @@ describe('.env.example', () => {
   })
 
   it('has every field, and no other', () => {
-    expect(fields.map((field) => field.name)).toEqual(Object.keys(environmentSchema.shape))
+    const named = fields.map((field) => field.name)
+    const settings = Object.keys(environmentSchema.shape)
+    expect([
+      ...settings.filter((name) => !named.includes(name)).map((name) => `${name}: write its line into .env.example`),
+      ...named.filter((name) => !settings.includes(name)).map((name) => `${name}: no such setting. Take it out`),
+    ]).toEqual([])
+    expect(named, 'in the order of config-fields.ts').toEqual(settings)
   })
 
   it('explains every field', () => {
