@@ -166,7 +166,10 @@ describe('the address of a page', () => {
   it('is read by screens as the router gives it', () => {
     const files = sourceFiles('src/web/screens', /\.tsx?$/)
     expect(files.length).toBeGreaterThan(100)
-    expect(files.filter((file) => raw.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([])
+    const reading = files.filter((file) => raw.test(readFileSync(path.join(root, file), 'utf8')))
+    expect(reading.map((file) => `${file}: take the url that the loader or action is given, not request.url`)).toEqual(
+      [],
+    )
   })
 
   it('is recognised where it is read raw', () => {
@@ -184,7 +187,12 @@ describe('legacy wire names', () => {
   const offenders = (files: readonly string[]): string[] =>
     files
       .filter((file) => !allowed.test(file))
-      .filter((file) => legacy.test(readFileSync(path.join(root, file), 'utf8')))
+      .flatMap((file) => {
+        const [name] = legacy.exec(readFileSync(path.join(root, file), 'utf8')) ?? []
+        return name === undefined
+          ? []
+          : [`${file}: ${name} is a name of the wire; use the one that its contract gives it`]
+      })
 
   it('stay in the contracts', () => {
     const files = sourceFiles('src', /\.tsx?$/)
@@ -207,7 +215,9 @@ describe('words', () => {
     )
     expect(files.length).toBeGreaterThan(30)
     const found = files.flatMap((file) =>
-      findLiteralWords(readFileSync(path.join(root, file), 'utf8'), file).map((literal) => `${file}: ${literal}`),
+      findLiteralWords(readFileSync(path.join(root, file), 'utf8'), file).map(
+        (literal) => `${file}: '${literal}': move these words to the messages, in each language`,
+      ),
     )
     expect(found).toEqual([])
   })
@@ -270,7 +280,10 @@ describe('what is said', () => {
     const given = namesIn(giving.map(textOf).join('\n'))
     const refusals = [...textOf('src/core/refusal.ts').matchAll(/^ {2}'(\w+)',$/gm)].map(([, name = '']) => name)
     expect(refusals.length).toBeGreaterThan(60)
-    expect(refusals.filter((name) => !given.has(name))).toEqual([])
+    const ungiven = refusals.filter((name) => !given.has(name))
+    expect(
+      ungiven.map((name) => `${name}: nothing refuses with it. Give it, or delete it from core/refusal.ts`),
+    ).toEqual([])
   })
 })
 
@@ -292,22 +305,22 @@ describe('an option that a browser test sets', () => {
 })
 
 describe('files', () => {
+  const MAX_LINES = 400
+  const written = [
+    ...sourceFiles('src', /\.(tsx?|css)$/),
+    ...sourceFiles('tests', /\.tsx?$/),
+    ...sourceFiles('scripts', /\.(ts|mjs)$/),
+  ]
+  const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
   it('can each be read in one sitting', () => {
-    const long = [
-      ...sourceFiles('src', /\.(tsx?|css)$/),
-      ...sourceFiles('tests', /\.tsx?$/),
-      ...sourceFiles('scripts', /\.(ts|mjs)$/),
-    ].filter((file) => readFileSync(path.join(root, file), 'utf8').split('\n').length > 401)
-    expect(long).toEqual([])
+    const long = written.filter((file) => textOf(file).split('\n').length > MAX_LINES + 1)
+    expect(long.map((file) => `${file}: has more than ${MAX_LINES} lines; split it by subject`)).toEqual([])
   })
 
   it('begin with one line that says what they are for', () => {
-    const silent = [
-      ...sourceFiles('src', /\.(tsx?|css)$/),
-      ...sourceFiles('tests', /\.tsx?$/),
-      ...sourceFiles('scripts', /\.(ts|mjs)$/),
-    ].filter((file) => !/^(\/\/ |\/\* |#!)/.test(readFileSync(path.join(root, file), 'utf8')))
-    expect(silent).toEqual([])
+    const silent = written.filter((file) => !/^(\/\/ |\/\* |#!)/.test(textOf(file)))
+    expect(silent.map((file) => `${file}: begin it with a comment of one line that says what it is for`)).toEqual([])
   })
 
   it('that nobody uses are found; so are exports that only a test uses, and packages', async () => {
