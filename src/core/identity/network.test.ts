@@ -17,6 +17,9 @@ describe('the networks of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
     ['::1', '0:0:0:0::/64', '0:0:0::/48'],
     ['::203.0.113.7', '0:0:0:0::/64', '0:0:0::/48'],
+    // Some proxies name the port, too, which is another one for each connection.
+    ['203.0.113.7:51512', '203.0.113.7', '203.0.113.7'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ])('%s is in %s and %s', (address, near, wide) => {
     expect(networksOf(address)).toEqual({ near, wide })
   })

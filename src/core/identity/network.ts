@@ -20,7 +20,9 @@ export function networksOf(address: string): Networks {
   const text = address
     .trim()
     .toLowerCase()
-    .replace(/^\[|\]$/g, '')
+    // A port is another one for each connection: with it, each would be a network of its own.
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/, '')
   const groups = groupsOf(text)
   if (groups === null) return { near: text, wide: text }
