@@ -1,7 +1,7 @@
 // Bodies as they come from outside: what is read, and how little it takes to be refused.
 
-import { describe, expect, it } from 'vitest'
-import { decodeBody, hasTooManyValues } from './decode-body.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { decodeBody, hasTooManySigns, hasTooManyValues } from './decode-body.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
@@ -29,6 +29,31 @@ describe('a body', () => {
     expect(hasTooManyValues(Buffer.from(`a=1${'&a=1'.repeat(99)}`))).toBe(false)
     expect(hasTooManyValues(Buffer.from(`a=1${'&a=1'.repeat(100)}`))).toBe(true)
     expect(hasTooManyValues(Buffer.alloc(0))).toBe(false)
+  })
+
+  it('of JSON is not even parsed where lists and fields go on for ever, however they are nested', () => {
+    const parse = vi.spyOn(JSON, 'parse')
+    const bodies = [
+      `{"a":${'['.repeat(2_000)}${']'.repeat(2_000)}}`,
+      `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`,
+      `{"a":{"b":[${'1,'.repeat(2_000)}1]}}`,
+      `{${Array.from({ length: 2_000 }, (_, n) => `"n${n}":1`)}}`,
+    ]
+    for (const body of bodies) expect(decodeBody(json, Buffer.from(body)), body.slice(0, 20)).toEqual(refused)
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+  })
+
+  it('of JSON is read whatever signs stand in its texts, and whatever old clients nest in it', () => {
+    const text = '[{,"\\'.repeat(5_000)
+    const body = JSON.stringify({
+      text,
+      escaped: '\\"',
+      list: Array.from({ length: 90 }, () => ({ name: 'a', phone: 'b' })),
+    })
+    expect(decodeBody(json, Buffer.from(body))).toMatchObject({ ok: true, fields: { text } })
+    expect(hasTooManySigns(Buffer.from(`["${'\\"'.repeat(2_000)}"${',1'.repeat(999)}]`))).toBe(false)
+    expect(hasTooManySigns(Buffer.from(`["${'\\"'.repeat(2_000)}"${',1'.repeat(1_000)}]`))).toBe(true)
   })
 
   it('of many parts with one name is refused, too', () => {

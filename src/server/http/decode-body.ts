@@ -25,6 +25,27 @@ export function hasTooManyValues(form: Buffer): boolean {
   return values > valuesMax
 }
 
+/** Of a JSON body: signs that begin a value, the 100 of a call and what old clients nest in fields that nobody reads. */
+const jsonSignsMax = 1_000
+const [quote, backslash, comma, openBracket, openBrace] = Buffer.from('"\\,[{')
+
+/**
+ * The same for JSON, before it is parsed: to build eighty thousand fields or half a million nested lists takes a tenth of a second,
+ * and anybody can send twenty of them at once. Counts the signs outside of strings.
+ */
+export function hasTooManySigns(json: Buffer): boolean {
+  let signs = 0
+  let isInString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (sign === quote) isInString = !isInString
+    else if (isInString) at += sign === backslash ? 1 : 0
+    else if (sign === comma || sign === openBracket || sign === openBrace) signs += 1
+    if (signs > jsonSignsMax) return true
+  }
+  return false
+}
+
 /** Appends in place: copying the list for each of half a million values of one name would be quadratic. */
 function addField(fields: Record<string, unknown>, name: string, value: string): void {
   const before = fields[name]
@@ -46,6 +67,7 @@ export function decodeBody(contentType: string | undefined, bytes: Buffer): Deco
     return done(readForm(bytes.toString('utf8')))
   }
   if (type === 'application/json') {
+    if (hasTooManySigns(bytes)) return { ok: false, status: 400, field: 'body' }
     let parsed: unknown
     try {
       parsed = JSON.parse(bytes.toString('utf8'))
