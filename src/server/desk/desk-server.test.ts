@@ -2,7 +2,7 @@
 
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { headOf, rawRequest } from '../../../tests/support/raw-http.ts'
+import { converse, headOf, rawRequest } from '../../../tests/support/raw-http.ts'
 import { loadConfig } from '../../config.ts'
 import { deny, deskRefusalStatuses } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -169,13 +169,22 @@ describe('a method that an address does not have', () => {
 })
 
 describe('what no hook sees', () => {
+  const headersOfAll = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cache-control']
+
   it.each([
     ['an address that cannot be decoded', { target: '/%' }, 404],
     ['a method that nobody has', { method: 'BREW', target: '/' }, 400],
+    ['an expectation', { target: '/', headers: { Expect: 'wonders' } }, 417],
+    ['a second host', { target: '/', headers: { host: 'evil.test' } }, 400],
   ])('%s is answered with the headers of every answer', async (_what, request, status) => {
     const answer = await rawRequest(await open(), request)
     expect(answer.status).toBe(status)
-    for (const header of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cache-control'])
-      expect(answer.text.toLowerCase()).toContain(`\r\n${header}: `)
+    for (const header of headersOfAll) expect(answer.text.toLowerCase()).toContain(`\r\n${header}: `)
+  })
+
+  it('a request without a host is answered so, too', async () => {
+    const answer = await converse(await open(), (write) => write('GET / HTTP/1.1\r\n\r\n'))
+    expect(answer.status).toBe(400)
+    for (const header of headersOfAll) expect(answer.text.toLowerCase()).toContain(`\r\n${header}: `)
   })
 })

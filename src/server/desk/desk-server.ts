@@ -23,11 +23,14 @@ import {
   headersTimeoutMs,
   memoryMaxBytes,
   requestTimeoutMs,
+  stillFactor,
   uploadLimitBytes,
 } from '../http/limits.ts'
 import { retryAfterSeconds } from '../http/pipeline.ts'
+import { serveDocument } from '../http/serve-files.ts'
 import { plainHeaders } from '../http/server.ts'
 import { pageWords, sendSmallPage } from '../http/small-page.ts'
+import { refuseUnfitHeads } from '../http/unfit-heads.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
 import { formOf, largeBodyMaxBytes } from './desk-form.ts'
 import type { DeskAnswer, DeskFileAnswer, DeskPipeline, DeskRequest } from './desk-pipeline.ts'
@@ -94,12 +97,14 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000 },
+    connectionTimeout: stillFactor * requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, unreadable),
     frameworkErrors: (_error, request, reply) =>
       send(reply.headers(unreadable), pipeline.refuse(deny('notFound'), plainHeaders(request as FastifyRequest))),
   })
+  refuseUnfitHeads(app.server, unreadable)
   const officers = new WeakSet<FastifyRequest>()
   const memoryOfOfficers = createByteBudget(memoryMaxBytes)
   const memoryOfStrangers = createByteBudget(deskStrangersMaxBytes)
@@ -165,8 +170,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     const client = createLoginProvider(provider, deps.log)
     serveProviderLogin({ app, deps, gate, provider: client, origin, isSecure, cookie })
   }
-  const document = JSON.stringify(deskOpenApi())
-  app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
+  serveDocument(app, '/openapi.json', JSON.stringify(deskOpenApi()))
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
   return { app, bodies }
 

@@ -1,6 +1,6 @@
 // The door of the server as a stranger meets it: requests that never end, answers without https, metrics that are none of theirs.
 
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createConnection } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { converse, headOf, rawRequest } from '../../../tests/support/raw-http.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
@@ -76,6 +76,20 @@ describe('a request that never comes whole', () => {
     await open()
     expect(app.server.requestTimeout).toBe(requestTimeoutMs)
     expect(app.server.headersTimeout).toBeGreaterThan(0)
+  })
+})
+
+describe('an answer that nobody takes', () => {
+  it('ends with its connection: it would be held for ever', async () => {
+    const origin = await open({ requestTimeoutMs: shortMs })
+    const held = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)))
+    const { hostname, port } = new URL(origin)
+    const client = createConnection({ host: hostname, port: Number(port) })
+    client.on('error', () => client.destroy()).pause()
+    // More than the system's buffers take.
+    client.write(headOf(origin, { target: '/openapi.json', headers: { Connection: 'keep-alive' } }).repeat(20))
+    await held
+    client.destroy()
   })
 })
 

@@ -1,6 +1,7 @@
 // Headers on every answer, whatever it is: a call, a page, a refusal, an address that is not there, a method that nobody has, no HTTP.
 
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { converse, type RawRequest, rawRequest } from '../../../tests/support/raw-http.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
@@ -108,5 +109,36 @@ describe('every answer has its headers', () => {
     const answer = await converse(origin, (write) => write('no HTTP\r\n\r\n'))
     expect(answer.status).toBe(400)
     expectHeaders(answer.text, 'no HTTP')
+  })
+
+  it.each([
+    ['no host', 400, 'GET /page HTTP/1.1\r\n\r\n'],
+    ['two hosts', 400, 'GET /page HTTP/1.1\r\nHost: loans.example\r\nHost: evil.test\r\n\r\n'],
+    ['a tunnel', 405, 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test\r\n\r\n'],
+    ['an expectation', 417, 'GET /page HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n'],
+  ])('what Node would answer by itself: %s', async (what, status, bytes) => {
+    const answer = await converse(origin, (write) => write(bytes))
+    expect(answer.status).toBe(status)
+    expectHeaders(answer.text, what)
+    expect(answer.text).toMatch(/"fields":\["request"\]/)
+  })
+
+  it('a request of HTTP/1.0, which has no host', async () => {
+    const answer = await converse(origin, (write) => write('GET /page HTTP/1.0\r\n\r\n'))
+    expect(answer.status).toBe(200)
+    expectHeaders(answer.text, 'HTTP/1.0')
+  })
+})
+
+describe('/openapi.json', () => {
+  it('goes out compressed to who takes that, and is the same to who does not', async () => {
+    const [packed, plain] = await Promise.all(
+      ['br', 'identity'].map((encoding) =>
+        app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+    expect(packed?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(brotliDecompressSync(packed?.rawPayload ?? Buffer.alloc(0))).toEqual(plain?.rawPayload)
+    expect(plain?.headers['content-encoding']).toBeUndefined()
   })
 })

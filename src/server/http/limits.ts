@@ -45,6 +45,11 @@ export const busyPageSeconds = 2
 export const requestTimeoutMs = 180_000
 /** The same for the lines before the body. */
 export const headersTimeoutMs = 20_000
+/**
+ * A connection ends on which no byte has moved for so many times as long: a client that takes nothing of its answer would hold it for
+ * ever. A request that stands still is answered before that.
+ */
+export const stillFactor = 2
 
 /** Calls a minute for one borrower (or, without a session, one address) in each class. */
 export const callsPerMinute: Readonly<Record<CallClass, number>> = {

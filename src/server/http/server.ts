@@ -17,11 +17,13 @@ import { type Bodies, TooBusyForBody, takeBodies } from './bodies.ts'
 import type { UploadedFile } from './call.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
-import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, uploadLimitBytes } from './limits.ts'
+import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, stillFactor, uploadLimitBytes } from './limits.ts'
 import type { Metrics, WorkState } from './metrics.ts'
 import { type Answer, type Pipeline, retryAfterSeconds } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
+import { serveDocument } from './serve-files.ts'
+import { refuseUnfitHeads } from './unfit-heads.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 
 /** Room for the boundary lines and names around an uploaded file. */
@@ -91,7 +93,9 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: false, caseSensitive: true },
     requestTimeout: timeoutMs,
+    connectionTimeout: stillFactor * timeoutMs,
     http: {
+      requireHostHeader: false,
       headersTimeout: Math.min(headersTimeoutMs, timeoutMs),
       // How often Node looks for requests that are late; it would look every half minute.
       connectionsCheckingInterval: Math.min(1_000, timeoutMs),
@@ -159,6 +163,8 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     ({ requestId, status, ms }) => told(requestId, 'GET', pagesRoute, status, ms),
   )
 
+  refuseUnfitHeads(app.server, unreadable)
+
   for (const endpoint of endpointList) addEndpoint(app, endpoint, means, bodies)
   answerUnknownCalls(app)
 
@@ -168,8 +174,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     return send(reply, taken.status, taken.body)
   })
 
-  const document = JSON.stringify(openApiDocument())
-  app.get('/openapi.json', async (_request, reply) => reply.header('Content-Type', 'application/json').send(document))
+  serveDocument(app, '/openapi.json', JSON.stringify(openApiDocument()))
   app.get('/healthz', async (_request, reply) => send(reply, 200, { status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     if (means.isStopping()) return send(reply, 503, { status: 'stopping' })

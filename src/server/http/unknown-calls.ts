@@ -1,12 +1,12 @@
 // Unknown addresses and methods below the API's prefixes: answered by the envelope, like every call.
 
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import { unfitAnswer } from './unfit-heads.ts'
 
 /** Prefixes of the API: an address below them is never a page. */
 const callPrefixes = ['/hazel', '/api', '/gopia', '/webhooks'] as const
@@ -76,15 +76,6 @@ export function answerUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = unreadableStatuses[error.code ?? ''] ?? 400
-  const { badInput } = serverWordsFor(chooseLanguage([]))
-  const body = JSON.stringify({ code: String(status), message: `${badInput} request`, data: { fields: ['request'] } })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    ...Object.entries(always).map(([name, value]) => `${name}: ${value}`),
-  ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  if (socket.writable) socket.write(unfitAnswer(status, always))
   socket.destroy(error)
 }
