@@ -95,6 +95,15 @@ describe('GET /demo/personas', () => {
     expect(ofStandard.some(({ orderId }) => orderId === null)).toBe(true)
   })
 
+  it('names with each order its own product: the two open the loan together', async () => {
+    const withOrders = (await ask<PersonaView[]>('/demo/personas')).filter(({ orderId }) => orderId !== null)
+    for (const who of withOrders) {
+      const fields = { productId: who.productId, orderId: who.orderId }
+      const { data, message } = await product.call({ method: 'GET', path: detailsPath, who, fields })
+      expect([who.name, data?.orderStatus], message).toEqual([who.name, who.status])
+    }
+  })
+
   it('tells of one of them by its name, and of nobody by another', async () => {
     const [found, ...others] = await ask<PersonaView[]>('/demo/personas', { name: 'overdue' })
     expect(found).toMatchObject({ name: 'overdue', status: 180 })

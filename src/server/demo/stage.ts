@@ -152,7 +152,8 @@ export class Actor {
     ]
     // The identity document takes two calls: its number and its picture.
     for (const save of all.slice(0, steps < 4 ? steps : steps + 1)) ok(await save())
-    this.productId = productId
+    // Beside a loan the product that is answered is the loan's: the two are sent together.
+    if (this.orderId === null) this.productId = productId
     return application.applicationId
   }
 
