@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { serverWordsFor } from '../server/messages/words.ts'
 import { createDeskPages, screenAt } from './desk-app.tsx'
 import { en } from './messages/en.ts'
 import { screens } from './screens.ts'
@@ -126,7 +127,11 @@ describe('a page of the desk', () => {
   })
 
   it('says why an act cannot be done, in words', async () => {
-    const error = { code: 'cannotBeDone', message: 'This cannot be done:', why: 'changesNothing' }
+    const error = {
+      code: 'cannotBeDone',
+      message: 'This cannot be done. It would change nothing.',
+      why: 'changesNothing',
+    }
     const answers = { takeWork: { status: 409, body: { error } } }
     const items = [
       {
@@ -136,7 +141,7 @@ describe('a page of the desk', () => {
     ]
     const shown = { ...answers, listWork: { status: 200, body: { data: { ...emptyWork, items } } } }
     const page = await ask('/', { role: 'support', form: { act: 'take', about: 'case~c1' }, answers: shown })
-    expect(page?.body).toContain('This cannot be done: it would change nothing.')
+    expect(page?.body).toContain('This cannot be done. It would change nothing.')
   })
 
   it('says what is wrong with a field that it marks, without its name', async () => {
@@ -268,7 +273,7 @@ describe('the words of the desk', () => {
       (why) => !['rightIsMissing', 'counterWentBack', 'noRole', 'officerIsEnded'].includes(why),
     )
     expect(reasons).toContain('caseIsAnswered')
-    expect(reasons.filter((why) => !Object.hasOwn(en.problem.whys, why))).toEqual([])
+    expect(reasons.filter((why) => !Object.hasOwn(serverWordsFor('en').desk.whys, why))).toEqual([])
   })
 })
 

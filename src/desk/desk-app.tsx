@@ -10,7 +10,7 @@ import { LoginPage } from './frame/login.tsx'
 import { Page } from './frame/page.tsx'
 import { ProblemPage, Unplaced } from './frame/problem.tsx'
 import { deskScript } from './frame/script.ts'
-import { type DeskWords, deskLanguage, deskWordsFor, inWords } from './messages/words.ts'
+import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
 import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
 import { screens } from './screens.ts'
 import { deskCss } from './ui/styles.ts'
@@ -203,13 +203,11 @@ async function doAct(
   return { act: name, typed: form, refused: explained(acted, visit.words, form), shown: null }
 }
 
-/** A refusal in words: its reason, which the call answers as a code beside the sentence, and marked fields in place of their names. */
+/** A refusal as the page says it: marked fields in place of their names. */
 function explained(refused: Refused, { problem }: DeskWords, form: Posted): Refused {
-  const { why } = refused.more
   const isMarked = refused.code === 'badInput' && refused.fields.some((name) => form.text(name) !== '')
-  if (isMarked && refused.message.endsWith(refused.fields.join(', '))) return { ...refused, message: problem.marked }
-  if (typeof why !== 'string') return refused
-  return { ...refused, message: `${refused.message} ${inWords(problem.whys, why)}.` }
+  const namesFieldsOnly = refused.message.endsWith(refused.fields.join(', '))
+  return isMarked && namesFieldsOnly ? { ...refused, message: problem.marked } : refused
 }
 
 function withSaid({ to, said }: { readonly to: string; readonly said?: string }): string {

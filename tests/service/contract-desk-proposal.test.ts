@@ -176,10 +176,34 @@ describe('a proposal', () => {
   it('says what is missing, and what cannot be', async () => {
     expect((await propose({ kind: 'waiver', subjectId: orderId })).error.fields).toEqual(['part', 'amountMinor'])
     expect((await propose({ ...waiver(), subjectId: 'none' })).error.code).toBe('notFound')
-    expect((await propose({ kind: 'refund', orderId, amountMinor: 5 })).error).toMatchObject({ code: 'cannotBeDone' })
     const settled = product.persona('settled').orderId
     const nothing = await propose({ ...waiver(), subjectId: settled })
-    expect(nothing.error).toMatchObject({ code: 'cannotBeDone', why: 'nothingIsOwed' })
+    expect(nothing.error).toMatchObject({ code: 'cannotBeDone', why: 'partIsNotOwed', fields: ['part'] })
+    const { subjectId: _, ...noLoan } = waiver()
+    expect((await propose(noLoan)).error).toMatchObject({ code: 'badInput', fields: ['orderId'] })
+    const ofPayment = ['reversal', 'returnSuspense', 'placeSuspense']
+    for (const kind of ofPayment) expect((await propose({ kind, orderId })).error.fields, kind).toEqual(['paymentId'])
+    expect((await propose({ kind: 'placeSuspense', paymentId: 'p' })).error.fields).toEqual(['orderId'])
+    expect((await propose({ kind: 'block', untilDate: '2999-01-01' })).error.fields).toEqual(['userId'])
+  })
+
+  it('says in a whole sentence why it cannot be, in the language of whoever reads', async () => {
+    const body = { kind: 'refund', orderId, amountMinor: 5, reason: 'Sent too much' }
+    const said = async (language: string) =>
+      (await desk.post('/desk/proposals', { token: one, headers: { 'accept-language': language }, body })).error
+    expect(await said('en')).toMatchObject({
+      code: 'cannotBeDone',
+      message: 'This cannot be done. The credit is lower than that.',
+      why: 'creditIsLower',
+    })
+    expect((await said('zh-CN')).message).toBe('此项无法办理。多付的余额低于该金额。')
+    const { today } = (await desk.get(`/desk/loans/${orderId}`, { token: one })).data
+    const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+    const pause = { kind: 'hardship', subjectId: orderId, fromDate: later(1), toDate: later(9) }
+    expect((await propose(pause)).error).toMatchObject({
+      message: 'This cannot be done. A pause begins today or earlier. Propose a later one on its first day.',
+      fields: ['fromDate'],
+    })
   })
 })
 

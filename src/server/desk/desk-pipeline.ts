@@ -88,10 +88,16 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
   }
 
   function refuse({ refused, fields, more }: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer {
-    const said = serverWordsFor(languageOf(headers)).desk.refusals[refused]
-    const problem = typeof more?.problem === 'string' ? ` ${more.problem}` : ''
+    const { refusals, whys } = serverWordsFor(languageOf(headers)).desk
+    const said = refusals[refused]
+    // Why it cannot be done stands beside the words as a code, too.
+    const why = typeof more?.why === 'string' ? (whys as Readonly<Record<string, string>>)[more.why] : undefined
+    const problem = typeof more?.problem === 'string' ? more.problem : why
+    const blank = said.endsWith('。') ? '' : ' '
     const message =
-      refused === 'badInput' && fields !== undefined ? `${said} ${fields.join(', ')}` : `${said}${problem}`
+      refused === 'badInput' && fields !== undefined
+        ? `${said} ${fields.join(', ')}`
+        : `${said}${problem === undefined ? '' : blank + problem}`
     const error = { code: refused, message, ...(fields === undefined ? {} : { fields }), ...more }
     return { status: deskRefusalStatuses[refused], body: { error } }
   }

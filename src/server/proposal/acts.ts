@@ -36,8 +36,10 @@ export interface Asked {
   readonly plan?: readonly { readonly n: number; readonly dueDate: string }[] | undefined
 }
 
-/** Why it cannot be proposed or done: fields that are missing or wrong, something that is not there, or a sentence's name. */
-export type NotPossible = { readonly fields: readonly string[] } | { readonly why: 'notFound' | string }
+/** Why it cannot be proposed or done: fields that are missing or wrong, something that is not there, or a sentence's name with its field. */
+export type NotPossible =
+  | { readonly fields: readonly string[] }
+  | { readonly why: 'notFound' | string; readonly field?: string }
 
 /** What would happen. */
 export interface Possible {
@@ -104,7 +106,8 @@ function reliefAct(asked: Asked, today: CalendarDate): NewLoanAct | NotPossible 
   }
   const [from, lastDay] = [dayIn(asked.fromDate), dayIn(asked.toDate)]
   // An event counts on the day of its posting at the latest: a holiday that begins later would begin too early.
-  if (from === null || from > today) return { fields: ['fromDate'] }
+  if (from === null) return { fields: ['fromDate'] }
+  if (from > today) return { why: 'pauseIsForLater', field: 'fromDate' }
   if (lastDay === null || lastDay < from || lastDay > addDays(from, holidayDaysMax)) return { fields: ['toDate'] }
   if (asked.plan === undefined) return { kind: 'chargeHoliday', valueDate: from, lastDay }
   const dueDates = asked.plan.flatMap(({ n, dueDate: text }) => {
@@ -130,6 +133,7 @@ async function ofRelief(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | No
   const quoted = await quoteLoanAct(tx, deps, order, { act, key: proposedId })
   if (isRefusal(quoted)) {
     const { refused, fields } = quoted
+    if (act.kind === 'waiver' && refused === 'nothingIsOwed') return { why: 'partIsNotOwed', field: 'part' }
     return fields === undefined ? { why: refused } : { fields: fields.map((field) => fieldNames[field] ?? field) }
   }
   const isPause = act.kind === 'chargeHoliday' || act.kind === 'hardshipPlan'

@@ -43,14 +43,26 @@ function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
   }
 }
 
+/** The field that says whom or what the proposal is about, where it was left out. */
+function missingSubject({ kind, orderId, paymentId, userId }: Asked): string | null {
+  if (kind === 'block') return userId === null ? 'userId' : null
+  if (kind === 'reversal' || kind === 'returnSuspense') return paymentId === null ? 'paymentId' : null
+  if (kind === 'placeSuspense' && paymentId === null) return 'paymentId'
+  return orderId === null ? 'orderId' : null
+}
+
 function refusalOf(not: NotPossible): DeskRefusal {
   if ('fields' in not) return deny('badInput', { fields: not.fields })
-  return not.why === 'notFound' ? deny('notFound') : deny('cannotBeDone', { more: { why: not.why } })
+  const { why, field } = not
+  if (why === 'notFound') return deny('notFound')
+  return deny('cannotBeDone', { more: { why }, ...(field === undefined ? {} : { fields: [field] }) })
 }
 
 export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer, act }) => {
   if (!mayDo(officer.role, proposalRights[input.kind])) return deny('rightIsMissing')
   const asked = askedIn(input)
+  const subject = missingSubject(asked)
+  if (subject !== null) return deny('badInput', { fields: [subject] })
   const possible = await effectNow(db, deps, asked)
   if (!isPossible(possible)) return refusalOf(possible)
   const { kind, orderId: _order, paymentId: _payment, userId: _user, ...figures } = asked

@@ -24,7 +24,7 @@ export const deskWords = {
     proposalIsDecided: 'This has already been decided.',
     proposalHasExpired: 'This proposal has expired. Please propose it again.',
     loanHasMoved: 'The loan has moved since: look at the new effect, then decide.',
-    cannotBeDone: 'This cannot be done:',
+    cannotBeDone: 'This cannot be done.',
     invitationIsOver: 'This invitation was used, is too old, or a newer one replaced it.',
     bodyIsTooLarge: 'This is too large to send.',
     bodyIsUnreadable: 'This cannot be read.',
@@ -33,7 +33,46 @@ export const deskWords = {
     failed: 'Something went wrong on our side. Please try again.',
     outOfReach: 'We cannot reach our records right now. Please try again in a moment.',
   },
+  /** Why something cannot be done, by the code that stands beside the sentence. */
+  whys: {
+    anotherLoanIsOpen: 'The borrower has another open loan of this product.',
+    applicationIsDecided: 'Somebody has decided it already.',
+    applicationIsOver: 'The borrower withdrew it or sent a new application, or it has expired.',
+    declineIsOwn: 'You declined it before, so somebody else looks at it again.',
+    ruleIsFirm: 'A rule that nobody may pass stands against it: age, a block, or an amount that is not on offer.',
+    caseIsAcknowledged: 'The borrower already knows that it was read.',
+    caseIsAnswered: 'The case is answered; open it again first.',
+    caseIsEscalated: 'The case is escalated already.',
+    caseNamesOfficer: 'The complaint names this officer, so it goes to somebody else.',
+    caseIsOpen: 'The case is open.',
+    changesNothing: 'It would change nothing.',
+    creditBalanceIsEmpty: 'The borrower has no credit.',
+    creditIsLower: 'The credit is lower than that.',
+    currencyDiffers: 'The loan is in another currency.',
+    hardshipIsOver: 'The request is answered or taken back.',
+    loanHasChanged: 'The loan has changed meanwhile.',
+    loanIsWrittenOff: 'The loan is written off.',
+    nameIsDecided: 'The name is decided already.',
+    nameIsUndecided: 'The case asks for a new name; accept or refuse it, which answers the case.',
+    noRegulator: 'The lender’s data names no regulator.',
+    partIsNotOwed: 'Nothing of that part is owed.',
+    pauseIsForLater: 'A pause begins today or earlier. Propose a later one on its first day.',
+    promiseHasEnded: 'The promise was replaced or taken back.',
+    notFound: 'It is not there any more.',
+    notPaidOut: 'The loan is not paid out.',
+    nothingIsOwed: 'Nothing is owed.',
+    orderWasNotPaidOut: 'The loan was not paid out.',
+    paymentIsInSuspense: 'The payment is in suspense.',
+    paymentIsNotInSuspense: 'The payment is not in suspense any more.',
+    paymentIsUnknown: 'There is no such payment.',
+    paymentWasTakenBack: 'The payment has already been taken back.',
+    valueIsNotAccepted: 'A value is not accepted.',
+  },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
   largeBody:
     'At most 20 MB can be sent at once, and 256 MB for a settlement report. Nothing was saved. For a larger report, ask the provider for fewer days, then go back and choose that file.',
-} satisfies { readonly refusals: Record<DeskRefusalName, string>; readonly largeBody: string }
+} satisfies {
+  readonly refusals: Record<DeskRefusalName, string>
+  readonly whys: Record<string, string>
+  readonly largeBody: string
+}
