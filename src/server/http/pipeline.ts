@@ -32,7 +32,7 @@ import {
   type UploadedFile,
 } from './call.ts'
 import type { Gate } from './limits.ts'
-import { readCommon, readInput, type UncheckedCall } from './read-input.ts'
+import { readCommon, readInput, strangeFiles, type UncheckedCall } from './read-input.ts'
 
 export interface IncomingCall extends UncheckedCall {
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -139,6 +139,8 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       const origin = foreignness(endpoint, incoming)
       if (origin !== null) return badInput([origin], words)
       if (!door.ok) return badInput(door.fields, words, door.reason)
+      const strange = strangeFiles(endpoint, incoming.files)
+      if (strange.length > 0) return badInput(strange, words, 'is not a file of this call')
       const go = () =>
         dispatch(endpoint, incoming, door.input, door.common, session, language, {
           addressHash,

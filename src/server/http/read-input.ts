@@ -99,6 +99,12 @@ export function readCommon(call: UncheckedCall): CommonParams {
   return common
 }
 
+/** The fields of files that the call does not take; none where all are its own. */
+export function strangeFiles({ files }: Endpoint, sent: readonly { readonly field: string }[]): readonly string[] {
+  const strange = sent.flatMap(({ field }) => (files.includes(field) ? [] : [field.slice(0, 64)]))
+  return [...new Set(strange)].slice(0, 20)
+}
+
 function isOptional(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success
 }
