@@ -274,6 +274,16 @@ describe('GET /desk/loans/:orderId', () => {
     expect(unknown.events.find((one: { id: string }) => one.id === id).entries).toEqual([])
   })
 
+  it('takes an empty day for none, as other questions take their empty fields', async () => {
+    const { orderId } = product.persona('overdue')
+    const whole = await desk.get(`/desk/loans/${orderId}`, { token: auditor })
+    const asked = await desk.get(`/desk/loans/${orderId}?asOf=&knownOn=`, { token: auditor })
+    expect([asked.status, asked.data]).toEqual([200, whole.data])
+    const addresses = ['/desk/portfolio?asOf=', '/desk/audit?subject=', '/desk/work?kind=&owner=&after=&limit=']
+    for (const address of addresses) expect((await desk.get(address, { token: auditor })).status, address).toBe(200)
+    expect((await desk.get('/desk/find?q=', { token: auditor })).data).toEqual({ found: [] })
+  })
+
   it('refuses days that are none, and a future in which something was known', async () => {
     const { orderId } = product.persona('overdue')
     for (const [query, field] of [
