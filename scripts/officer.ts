@@ -36,7 +36,7 @@ async function list({ db }: Deps): Promise<boolean> {
   return true
 }
 
-/** Where the desk is seen; null, with a sentence, where nobody is invited to it. */
+/** The origin of the desk; null, with a printed sentence, where this installation has none. */
 function inviteTo({ desk, host }: Deps['config']): string | null {
   if (desk === null) refuse('This lender has no desk: set DESK_ORIGIN.')
   else if (desk.provider !== null)
@@ -89,7 +89,7 @@ async function end(deps: Deps, officerId: string): Promise<boolean> {
   })
 }
 
-/** What was typed; null for an option that there is none of, or that stands without its value. */
+/** What was typed; null for an option that is missing or has no value. */
 function typed() {
   try {
     return parseArgs({ allowPositionals: true, options: { role: { type: 'string', default: '' } } })

@@ -61,7 +61,7 @@ export class Sources {
     this.#changed.set(file, source.slice(0, at) + text + source.slice(at))
   }
 
-  /** Puts `text` behind the first place where `after` stands. */
+  /** Inserts `text` behind the first match of `after`. */
   append(file: string, after: string, text: string): void {
     const source = this.read(file)
     const at = source.indexOf(after)

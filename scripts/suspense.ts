@@ -60,7 +60,7 @@ async function book(deps: Deps, placing: Parameters<typeof placeSuspense>[2]): P
 
 const options = { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } } as const
 
-/** What was typed; null for an option that there is none of, or that stands without its value. */
+/** What was typed; null for an option that is missing or has no value. */
 function typed() {
   try {
     return parseArgs({ allowPositionals: true, options })

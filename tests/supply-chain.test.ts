@@ -33,7 +33,7 @@ describe('a package', () => {
     ])
   })
 
-  it('is refused with another licence or none, without a hash or version, and with a script that nobody knows', () => {
+  it('is refused with another licence or none, without a hash or version, and with an unknown install script', () => {
     expect(faultsOf({ license: 'AGPL-3.0' })).toHaveLength(1)
     expect(faultsOf({ license: undefined })).toHaveLength(1)
     expect(faultsOf({ integrity: undefined })).toHaveLength(1)

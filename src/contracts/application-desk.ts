@@ -151,7 +151,7 @@ export const readApplicationReview = deskCall({
         reason: z.string().nullable(),
       }),
     ),
-    /** What persons decided within a year where the same rules, and no others, stood against it; of other borrowers. */
+    /** What persons decided within a year where the same rules, and no others, spoke against it; of other borrowers. */
     alike: z.object({
       decided: z.int(),
       approved: z.int(),
@@ -178,7 +178,7 @@ export const readIdentityPicture = deskFileCall({
   path: '/desk/applications/:applicationId/pictures/:side',
   right: 'decideApplication',
   file: 'image/*',
-  summary: 'A picture of the identity document of who applied, for whoever decides. Each look is an act',
+  summary: "A picture of the applicant's identity document, for the officer who decides. Each look is an act",
   input: z.strictObject({ applicationId, side: z.enum(pictureSides) }),
 })
 

@@ -1,4 +1,4 @@
-// Where the papers of a loan stand: a page and a file of each, made from the same words.
+// The addresses of the papers of a loan: a page and a file of each, made from the same words.
 
 import type { CalendarDate } from '../core/calendar-date.ts'
 import { addresses, addressWith } from './addresses.ts'

@@ -41,7 +41,7 @@ const homeTask = wire({
   payments: as('paymentCount', count),
   paymentsMade: count,
   paymentsLate: count,
-  /** Of what is not paid out yet. */
+  /** Applications that are not paid out yet. */
   line: z.array(lineStep),
 })
 

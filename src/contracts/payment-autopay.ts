@@ -1,4 +1,4 @@
-// Automatic repayment: what a borrower agrees to for a loan and a saved card, how it stands, and the ways to stop it.
+// Automatic repayment: what a borrower agrees to for a loan and a saved card, its state, and the ways to stop it.
 
 import { z } from 'zod'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'

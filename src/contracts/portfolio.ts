@@ -34,7 +34,7 @@ const book = z.object({
   before: z.object({ loans: z.int(), outstandingMinor: z.int(), atRisk: z.array(risk) }),
   atRisk: z.array(risk.extend({ owedMinor: z.int() })),
   buckets: z.array(z.object({ bucket: z.enum(bucketNames), ...sums })),
-  /** From where loans stood at the end of the month before to where they stand; the principal of then. */
+  /** From the bucket at the end of the month before to the present one; the principal of then. */
   rolls: z.array(z.object({ was: standing, standing, loans: z.int(), principalMinor: z.int() })),
   /** Late at the end of the month before, and neither late nor written off now. */
   cured: z.object({ loans: z.int(), principalMinor: z.int(), ofLoans: z.int(), shareBps: z.int() }),
@@ -103,7 +103,7 @@ export const listPortfolioLoans = deskCall({
     asOf: day.optional(),
     market: line(20).optional(),
     standing: standing.optional(),
-    /** Where they stood at the end of the month before. */
+    /** Their bucket at the end of the month before. */
     was: standing.optional(),
     /** Late at the end of the month before and not any more; written off since. */
     moved: z.enum(['cured', 'lost']).optional(),

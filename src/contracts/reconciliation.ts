@@ -53,7 +53,7 @@ const difference = z.object({
   line: z.int().nullable(),
 })
 
-/** What a report's lines are listed by: how a line stands, and what the report should have had. */
+/** What a report's lines are listed by: the state of a line, and what the report should have had. */
 export const reportStates = ['matched', 'amountDiffers', 'weMissIt', 'theyMissIt', 'noted'] as const
 const reportLine = difference.extend({ what: z.enum(reportStates), isCleared: z.boolean() })
 

@@ -8,7 +8,7 @@ export const stopReminders = endpoint({
   path: '/hazel/service/reminder/stop',
   access: 'public',
   class: 'account',
-  summary: "Stop the reminders of whoever's link this is: the token stands in each reminder",
+  summary: 'Stop the reminders of the borrower to whom the link belongs: the token is in each reminder',
   input: input({ token: id }),
   output: wire({}),
 })

@@ -14,7 +14,7 @@ const DAYS_TO_EPOCH = 719_468
 /** Days since 1970-01-01. */
 export function toEpochDay(date: CalendarDate): number {
   const known = read.get(date)
-  // Stryker disable next-line ConditionalExpression: what was kept is what comes of counting again
+  // Stryker disable next-line ConditionalExpression: the cached value equals the computed one
   if (known !== undefined) return known
   const day = epochDayOf(date)
   // Stryker disable next-line ConditionalExpression,CallExpression: as above
@@ -49,7 +49,7 @@ const isKept = (day: number): boolean => day >= 0 && day < 65_744
 /** The inverse of {@link toEpochDay}. */
 export function fromEpochDay(day: number): CalendarDate {
   const known = written[day]
-  // Stryker disable next-line ConditionalExpression: what was kept is what comes of writing again
+  // Stryker disable next-line ConditionalExpression: the cached text equals the written one
   if (known !== undefined) return known
   const text = new Date(day * MS_PER_DAY).toISOString().slice(0, 10) as CalendarDate
   // Stryker disable next-line ConditionalExpression: as above
@@ -137,7 +137,7 @@ function aheadMs(zone: string, instantMs: number): number | null {
     aheadOfHour.set(zone, known)
   }
   const ahead = known.get(hour)
-  // Stryker disable next-line ConditionalExpression: what was kept is what comes of looking again
+  // Stryker disable next-line ConditionalExpression: the cached value equals the looked-up one
   if (ahead !== undefined) return Number.isNaN(ahead) ? null : ahead
   // Stryker disable next-line ArithmeticOperator: an hour that is not found steady is looked at each time
   const first = aheadAt(zone, hour * MS_PER_HOUR)

@@ -29,7 +29,7 @@ describe('a page of the desk', () => {
     expect(body).not.toContain('data-passkey="log-in"')
   })
 
-  it('takes an invitation from whoever has it, and says when it is over', async () => {
+  it('takes an invitation from anybody who has it, and says when it has expired', async () => {
     const page = await ask('/join?ticket=good')
     expect([page?.status, page?.body.includes('Welcome, Rosa &lt;b&gt;.')]).toEqual([200, true])
     expect(page?.body).toContain('data-passkey="join" data-next="/" data-ticket="good"')

@@ -16,7 +16,7 @@ import { cssFor, noScriptCss } from './ui/styles.ts'
 export const streamTimeout = 5_000
 
 /**
- * Scripts are not what a page waits for: their preloads stand back behind the page itself. Only the largest stays: the others
+ * Scripts are not what a page waits for: their preloads come after the page itself. Only the largest stays: the others
  * are found as quickly by the module that imports them, and each line here is sent with every page.
  */
 function fewerPreloads(html: string): string {

@@ -78,7 +78,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('textbox', { name: 'How much?' })).toBeVisible()
   })
 
-  test('tells whoever cannot have it before anything is typed', async ({ page, app }) => {
+  test('tells a borrower who cannot have it before anything is typed', async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/product?productId=candor-cash')
     const reasons = page.getByRole('region', { name: "You can't apply yet" })
     await expect(reasons.getByText('A payment of another loan is late.')).toBeVisible()

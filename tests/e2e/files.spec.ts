@@ -200,7 +200,7 @@ test('a tap before the page has the code for it, without a connection: it waits 
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)
 })
 
-test('a file that is not there for whoever is logged in now is said beside its link', async ({ page, app }) => {
+test('a file that the borrower who is logged in now does not have is said beside its link', async ({ page, app }) => {
   await app.openAs(page, 'active', '/loan-detail')
   await awake(page)
   await page.context().clearCookies()

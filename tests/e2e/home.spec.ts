@@ -25,7 +25,7 @@ test.describe('home', () => {
     await expect(others.getByRole('img', { name: '0 of 4 payments made' })).toBeVisible()
   })
 
-  test('sells nothing to whoever owes', async ({ page, app }) => {
+  test('offers nothing to a borrower who owes', async ({ page, app }) => {
     for (const persona of ['overdue', 'due', 'active', 'in-review']) {
       await app.openAs(page, persona, '/home')
       await expect(page.getByRole('link', { name: 'My loans' })).toBeVisible()

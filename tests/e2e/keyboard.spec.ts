@@ -23,7 +23,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     }
     return [element, element.parentElement, element.nextElementSibling].some(drawn)
   })
-  expect(ring, 'whoever looks sees where the focus is').toBe(true)
+  expect(ring, 'the focus can be seen').toBe(true)
 }
 
 async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void> {

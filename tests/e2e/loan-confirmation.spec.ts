@@ -239,7 +239,7 @@ test.describe('Loan Now', () => {
     await expect(confirmScreen(page).agree).toBeChecked()
   })
 
-  test('sends the same key again when nobody knows what became of the first try', async ({ page, app }) => {
+  test('sends the same key again when the outcome of the first attempt is unknown', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { drop: true })
     await confirmScreen(page).submit.click()

@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled })
 
-    test('language and ground are kept on this phone, for whoever comes, and with the account', async ({
+    test('language and ground are kept on this phone, for any borrower, and with the account', async ({
       page,
       app,
     }) => {

@@ -36,7 +36,7 @@ test('the list of loans shows by itself what became of one, and so does the page
   }
 })
 
-test('a loan looks out for the payment of whoever comes back from the wallet', async ({ page, app }) => {
+test('a loan waits for the payment of a borrower who comes back from the wallet', async ({ page, app }) => {
   await app.openAs(page, 'payway-wallet', '/alipayrepayment')
   await page.getByRole('button', { name: 'To the wallet' }).click()
   await page.waitForURL(/\/demo\/wallet\//)

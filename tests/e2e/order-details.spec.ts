@@ -107,7 +107,7 @@ test.describe('money', () => {
   })
 })
 
-test('a payment of which nobody knows yet is said to be checked', async ({ page, app }) => {
+test('a payment whose outcome is unknown is said to be checked', async ({ page, app }) => {
   const who = await app.persona('due')
   await planAnswer(app, who, paths.details, { merge: { paymentPending: 1 } })
   await app.openAs(page, 'due', '/loan-detail')

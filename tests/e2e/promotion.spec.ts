@@ -102,7 +102,7 @@ test.describe('the picture', () => {
     await expect(page.getByText('The code is on its way to your phone.')).toBeVisible()
   })
 
-  test('is only drawn anew for whoever has typed a mobile', async ({ page, app }) => {
+  test('is only drawn anew for a visitor who has typed a mobile', async ({ page, app }) => {
     const landing = await openLanding(page, app)
     const before = await landing.captchaAnswer(app)
     await landing.another.click()

@@ -241,7 +241,7 @@ describe('an application', () => {
     expect(codes).toEqual(['0', '0', '0', '0', '0', '47007'])
   })
 
-  it('comes before the loan for whoever came from no app, and has ended once the loan is asked for', async () => {
+  it('comes before the loan for a borrower without an app, and has ended once the loan is asked for', async () => {
     const who = await stranger()
     const bank = { bankCode: 'HARBOUR', accountNumber: '001234564417', accountName: 'Ana Reyes' }
     expectSuccess(await post(`${certify}/save-bank-info`, who, { product_id: 'candor-cash', ...bank }), '0')

@@ -90,7 +90,7 @@ describe('an application that the rules refer', () => {
     expect((await read(applicationId)).alike.decided).toBe(before.decided)
   })
 
-  it('has its identity pictures for whoever decides, each look on record, kept by nobody', async () => {
+  it('shows its identity pictures to the officer who decides, each look on record, kept in no cache', async () => {
     const who = await stranger()
     const { applicationId } = await handIn(who, nearIncome)
     const address = `/desk/applications/${applicationId}/pictures/front`

@@ -53,7 +53,7 @@ async function advance(minutes: number): Promise<void> {
 const facts = () => product.server.deps.db.query<{ kind: string; data: unknown }>('select kind, data from device_fact')
 
 describe('POST /hazel/service/contacts/save', () => {
-  it('is always refused by name, whoever sends whatever', async () => {
+  it('is always refused by name, for any sender and content', async () => {
     const path = '/hazel/service/contacts/save'
     for (const who of [null, product.persona('active')]) {
       expectRefusal(await product.call({ path, who }), '45001', 'We never collect your contacts.')

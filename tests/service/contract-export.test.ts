@@ -155,7 +155,7 @@ describe('the registers', () => {
       expect((await file(`complaints.csv?toDate=${day}`)).error.fields).toEqual(['toDate'])
   })
 
-  it('are for whoever has the right, and every file is an act', async () => {
+  it('are for officers with the right, and every file is an act', async () => {
     const support = await desk.token('support')
     expect((await desk.get('/desk/exports/journal.csv', { token: support })).error.code).toBe('rightIsMissing')
     const { acts } = (await desk.get('/desk/audit?limit=200', { token })).data

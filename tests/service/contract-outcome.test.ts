@@ -21,7 +21,7 @@ const arrived = having({ arrived: exactly(1) })
 const notDone = having({ arrived: exactly(0) })
 
 describe(`GET ${outcome}`, () => {
-  it('says whether a call under this key counts, to whoever made it', async () => {
+  it('says whether a call under this key counts, to the caller who made it', async () => {
     const who = product.persona('active')
     const fields = { problemType: 2, problemDetail: 'Nobody answers.', problemImage: '', orderNo: who.orderId ?? '' }
     const save = (text: string) =>

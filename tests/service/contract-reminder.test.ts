@@ -59,7 +59,7 @@ describe('GET /documents/calendar/<order>.ics', () => {
 })
 
 describe('POST /hazel/service/reminder/stop', () => {
-  it('stops the reminders of whoever has the message, without a session, and a setting brings them back', async () => {
+  it('stops the reminders of the borrower who got the message, without a session, and a setting brings them back', async () => {
     const who = product.persona('due')
     await passDays(2)
     const [text = ''] = await reminders(who)

@@ -56,7 +56,7 @@ describe('who somebody is', () => {
     expect(decide({ birthDay })).toEqual({ refused: 'birthDateIsImpossible', fields: ['birthDay'] })
   })
 
-  it('tells whoever is too young the day from which they can apply', () => {
+  it('tells a borrower who is too young the day from which they can apply', () => {
     expect(decide({ birthDay: '2008-11-20' })).toMatchObject({ birthDay: '2008-11-20' })
     expect(decide({ birthDay: '2008-11-21' })).toEqual({
       refused: 'applicantIsTooYoung',
@@ -102,7 +102,7 @@ describe('what somebody lives on', () => {
     })
   })
 
-  it('takes no income only from whoever says to have none', () => {
+  it('takes no income only from a borrower who says to have none', () => {
     expect(decide({ monthlyIncome: '0' })).toEqual({ refused: 'valueIsNotAccepted', fields: ['monthlyIncome'] })
     expect(decide({ workKind: 'student', monthlyIncome: '0' })).toMatchObject({ monthlyIncome: '0' })
   })

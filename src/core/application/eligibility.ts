@@ -91,7 +91,7 @@ export const reasonsBeforehand: readonly RefusalReason[] = [
   'tooSoon',
 ]
 
-/** True where no loan can be had now, of whatever product and amount; an open loan stands against its own product alone. */
+/** True where no loan can be had now, of whatever product and amount; an open loan excludes its own product alone. */
 export function isBarred(reasons: readonly { readonly reason: string }[]): boolean {
   return reasonsBeforehand.some((bars) => bars !== 'loanIsOpen' && reasons.some(({ reason }) => reason === bars))
 }

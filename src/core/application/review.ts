@@ -35,7 +35,7 @@ export const personReasons = [
 ] as const satisfies readonly DeclineReason[]
 export type PersonReason = (typeof personReasons)[number]
 
-/** What is reviewed, as it stands at this moment. */
+/** What is reviewed, as it is at this moment. */
 export interface ReviewedSubject {
   readonly kind: ReviewKind
   readonly isDecided: boolean

@@ -54,11 +54,11 @@ export interface UncheckedTry {
   readonly slide: string | null
   /** The amount with which the form came, minor units. */
   readonly was: string | null
-  /** Where the slider stood in it. */
+  /** The position of the slider in it. */
   readonly at: string | null
 }
 
-/** The amount that was meant; `none` where the form says nothing of it. */
+/** The amount that the form asks for; `none` where it has no amount. */
 export type TriedAmount = { readonly minor: number } | { readonly wrong: string } | 'none'
 
 function count(unchecked: string | null): number | null {

@@ -1,4 +1,4 @@
-// A case as a conversation: the kinds of its messages, where it stands, and what a borrower may write.
+// A case as a conversation: the kinds of its messages, its state, and what a borrower may write.
 
 import { characterCount, plainText } from '../plain-text.ts'
 import { type Refusal, refuse } from '../refusal.ts'
@@ -13,7 +13,7 @@ export const replyMaxCharacters = 1_000
 /** Messages that one borrower writes on one day, over all cases. */
 export const repliesADay = 20
 
-/** The moments that say where a case stands. */
+/** The moments that decide the state of a case. */
 export interface CaseMoments {
   readonly answeredAt: Date | null
   /** Set while an answered case is open again. */
@@ -31,7 +31,7 @@ export function isOpenCase({ answeredAt, reopenedAt }: Omit<CaseMoments, 'askedA
   return answeredAt === null || reopenedAt !== null
 }
 
-/** Where a case stands. */
+/** The state of a case. */
 export function caseState(moments: CaseMoments): CaseState {
   if (!isOpenCase(moments)) return 'answered'
   return moments.askedAt === null ? 'open' : 'asked'

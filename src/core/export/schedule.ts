@@ -53,6 +53,6 @@ export function exportFileName(market: string, kind: ExportKind, span: ExportSpa
 
 function spanOf(kind: ExportKind, span: ExportSpan): string {
   if ('fromSeal' in span) return `seals-${span.fromSeal}-${span.toSeal}`
-  // A register has the days of its period; the others show how things stood at the end of it.
+  // A register has the days of its period; the others show the end of it.
   return kind === 'complaints' && span.from !== span.to ? `${span.from}-${span.to}` : span.to
 }

@@ -39,7 +39,7 @@ export function lowerDues(book: LoanBook, closing: Closing): void {
   book.creditMinor += allocate(book, freedMinor).leftMinor
 }
 
-/** A waiver stands: a due is never lowered below the waived amount. */
+/** A waiver stays in force: a due is never lowered below the waived amount. */
 function closingDue(closing: Closing, index: number, instalment: OpenInstalment, part: Part): number {
   const lowered = (closing.dues[index] as ClosingDues)[part]
   return lowered === undefined ? instalment.due[part] : Math.max(lowered, instalment.waived[part])

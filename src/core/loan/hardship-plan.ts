@@ -20,7 +20,7 @@ export function beginPlan(book: LoanBook, plan: HardshipPlan): void {
   }
 }
 
-/** Moves what is unpaid to these days, by number of instalment; what is not named moves no further than it has to. */
+/** Moves what is unpaid to these days, by number of instalment; an instalment that is not named moves no further than it has to. */
 export function postpone(book: LoanBook, asked: ReadonlyMap<number, number>): void {
   let dueDay = 0
   for (const instalment of book.instalments.slice(book.firstOpen)) {

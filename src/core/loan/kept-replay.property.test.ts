@@ -59,7 +59,7 @@ describe('a kept replay', () => {
     )
   })
 
-  it('stays as it was when it is gone on from', () => {
+  it('is not changed by a replay that continues from it', () => {
     fc.assert(
       fc.property(someLoan(), someEvents, (loan, events) => {
         const seen: [KeptReplay, LoanState][] = []

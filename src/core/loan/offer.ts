@@ -52,7 +52,9 @@ export function makeOffer(product: Product, request: OfferRequest): Offer | Refu
   return { ...price, productId: product.id, disclosure: discloseTerms(price.terms, price.schedule, today) }
 }
 
-/** The term and the first day that were asked for; null where the product has them not. The usual first day stands as none. */
+/**
+ * The term and the first day that were asked for; null where the product does not offer them. The usual first day counts as not asked for.
+ */
 function planOf(product: Product, { chosen = {}, today }: OfferRequest): PlanDays | null {
   const term =
     chosen.termDays === undefined ? product : termChoices(product).find(({ termDays }) => termDays === chosen.termDays)

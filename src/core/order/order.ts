@@ -182,7 +182,7 @@ function approval(order: Order, today: CalendarDate): readonly OrderFact[] {
 }
 
 /**
- * What follows for an order from the state of its loan: nothing where it stands as it stood. `since` is what may have moved it:
+ * What follows for an order from the state of its loan: nothing where nothing changes. `since` is what may have moved it:
  * days alone, or events, which may also open it again.
  */
 export function factsOfLoan(order: Order, loan: LoanState, since: 'days' | 'events'): readonly OrderFact[] {

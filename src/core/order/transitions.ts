@@ -16,7 +16,7 @@ export const leadsTo = {
   settled: [],
 } as const satisfies Record<OrderStatus, readonly OrderStatus[]>
 
-/** Where a settled loan may stand once the payment that settled it counts no longer. Days alone never open it again. */
+/** The statuses that a settled loan may take once the payment that settled it counts no longer. Days alone never open it again. */
 export const opensAgainAs: readonly OrderStatus[] = ['active', 'due', 'overdue']
 
 const payoutLeadsTo = {

@@ -103,7 +103,7 @@ describe('a charge', () => {
     expect(on(due, { notices: [inTime], tries }).charge).not.toBeNull()
   })
 
-  it('is not made for a due date of which nothing was said, and none is missed', () => {
+  it('is not made for a due date that the borrower was not told of, and none is missed', () => {
     expect(on(due)).toEqual({ ends: false, notices: [], charge: null, missed: [] })
   })
 

@@ -128,7 +128,7 @@ type Decided = AutopayCharge & { readonly do: 'charge' | 'miss' }
 
 /**
  * Charges what is due, at most the instalment, at most what a notice in time has said and the late charges of a second or third try.
- * A due date of which nobody was told when the agreement was made is left alone. Null where there is nothing to do.
+ * A due date that the borrower was not told of when agreeing is left alone. Null where there is nothing to do.
  */
 function chargeFor({ state, notices, tries }: AutopayFacts, one: InstalmentState): Decided | null {
   const { dueDate } = one

@@ -43,7 +43,7 @@ describe('a wish to pay', () => {
   })
 
   it.each([{ channel: 'm-wallet' }, { amountMinor: 139_900 }])(
-    'is refused beside an intent of which nobody knows whether it exists: %o',
+    'is refused beside an intent whose outcome is unknown: %o',
     (change) => {
       expect(decideIntent(live({ state: 'unknown', ...change }), wish, now)).toEqual({ refused: 'paymentIsPending' })
     },

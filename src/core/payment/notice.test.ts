@@ -30,7 +30,7 @@ describe('the value date of a payment', () => {
     expect(verdict).toEqual({ valueDate, suspense: null })
   })
 
-  it('is counted in the zone of the loan, and in that of the house when nobody knows the loan', () => {
+  it('is counted in the zone of the loan, and in that of the house where the loan is unknown', () => {
     const atEleven = heard({ paidAt: new Date('2026-11-20T16:00:00Z') })
     expect(judgePayment(atEleven, asked, 'Asia/Jakarta', now).valueDate).toBe('2026-11-21')
     expect(judgePayment(atEleven, null, 'Asia/Jakarta', now).valueDate).toBe('2026-11-20')

@@ -6,7 +6,7 @@ import { buckets, isBucket, riskLevels, type Standing, standings } from './stand
 export interface LoanFilters {
   readonly market?: string | undefined
   readonly standing?: Standing | undefined
-  /** Where they stood at the end of the month before. */
+  /** Their bucket at the end of the month before. */
   readonly was?: Standing | undefined
   /** Late at the end of the month before and not any more; written off since. */
   readonly moved?: 'cured' | 'lost' | undefined

@@ -1,4 +1,4 @@
-// Where a loan stands, counted one by one: what the database's count is held against.
+// The standing of a loan, counted one by one: what the database's count is held against.
 
 import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
 import type { LoanPosition } from './loan-day.ts'
@@ -9,7 +9,7 @@ export function daysLate({ nextDue }: Pick<LoanPosition, 'nextDue'>, on: Calenda
   return nextDue === null ? 0 : Math.max(0, toEpochDay(on) - toEpochDay(nextDue))
 }
 
-/** Where a loan stands by its position on a day; null for a loan that has none yet. */
+/** The standing of a loan by its position on a day; null for a loan that has none yet. */
 export function standingOf(position: LoanPosition | null, on: CalendarDate): Standing {
   if (position === null) return 'none'
   if (position.isWrittenOff) return 'writtenOff'

@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 
-/** Why a promise no longer stands: a newer one came before its day was over, or an officer took it back. */
+/** Why a promise no longer counts: a newer one came before its day was over, or an officer took it back. */
 export const promiseEnds = ['replaced', 'withdrawn'] as const
 export type PromiseEnd = (typeof promiseEnds)[number]
 
@@ -12,7 +12,7 @@ export type PromiseState = (typeof promiseStates)[number]
 /** Days ahead that a promise may lie at most: no reminder is sent until then. */
 export const promiseDaysAtMost = 31
 
-/** What tells how a promise stands. */
+/** What decides the state of a promise. */
 export interface PromiseFacts {
   readonly amountMinor: number
   /** Booked since the promise was given, with a value date up to the promised day. */

@@ -3,7 +3,7 @@
 import type { ReportLine } from './report-mapping.ts'
 
 /**
- * How a line stands. `noted`: a fee or the lender's own transfer, with which nothing of ours is compared. `weMissIt`: the provider
+ * The state of a line. `noted`: a fee or the lender's own transfer, with which nothing of ours is compared. `weMissIt`: the provider
  * has settled what we have never booked.
  */
 export const lineStates = ['matched', 'amountDiffers', 'weMissIt', 'noted'] as const
@@ -25,7 +25,7 @@ export interface OurSide {
   readonly currency: string
 }
 
-/** How a line stands against ours. */
+/** The state of a line, compared with ours. */
 export function compareLine(
   line: Pick<ReportLine, 'kind' | 'grossMinor' | 'currency'>,
   ours: OurSide | null,

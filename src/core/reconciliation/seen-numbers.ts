@@ -15,7 +15,7 @@ export function seenNumbers(): SeenNumbers {
   let words = new Uint32Array(places * wordsOfPlace)
   let count = 0
 
-  /** Where these words stand, or the free place that is theirs. */
+  /** The slot of these words, or the free one that they take. */
   function placeOf(hash: Uint32Array, at: number): number {
     for (let place = (hash[at] ?? 0) & (places - 1); ; place = (place + 1) & (places - 1)) {
       const start = place * wordsOfPlace

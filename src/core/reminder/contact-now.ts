@@ -4,7 +4,7 @@ import type { LoanState } from '../loan/loan-state.ts'
 import { type ContactCap, isCapReached, type MessageTurn } from '../outbox/message-rules.ts'
 import { isPaused } from './reminder.ts'
 
-/** Why not, the first that applies. `leftAlone`: for each loan that is due a promise stands, or a plan is kept. */
+/** Why not, the first that applies. `leftAlone`: each loan that is due has an open promise, or a plan that is kept. */
 export const contactStops = ['noPhone', 'nothingDue', 'unwanted', 'leftAlone', 'tooMany', 'atNight'] as const
 export type ContactStop = (typeof contactStops)[number]
 

@@ -42,7 +42,7 @@ export interface ReminderTurn {
   readonly plannedOn: CalendarDate
   /** The loan today. */
   readonly state: LoanState
-  /** PROMISE-3: a promise to pay stands, its day is not over. */
+  /** PROMISE-3: a promise to pay is open, its day is not over. */
   readonly isPromised: boolean
   readonly isWanted: boolean
   /** True where a notice of automatic repayment says that a card is charged for this due date. */

@@ -173,7 +173,7 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
   )
 }
 
-/** What others decided where the same rules stood against it. */
+/** What others decided where the same rules spoke against it. */
 function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) {
   const { applications: words } = visit.words
   if (alike.decided === 0) return <p className="quiet">{words.alike.none}</p>

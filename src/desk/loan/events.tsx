@@ -84,7 +84,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
   )
 }
 
-/** Every entry that moved a part, with what it stood at after each. */
+/** Every entry that moved a part, with the balance of the part after each. */
 function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Visit }) {
   const { events: words } = visit.words.loan
   const rows = movedOf(data, part)

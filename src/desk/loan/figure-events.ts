@@ -53,7 +53,7 @@ export interface Moved {
   readonly standsMinor: number
 }
 
-/** The entries that moved what is owed of a part, in the order of their posting, each with what it then stood at. */
+/** The entries that moved what is owed of a part, in the order of their posting, each with the balance after it. */
 export function movedOf(
   { events, otherEntries }: Pick<Got<'readLoan'>, 'events' | 'otherEntries'>,
   part: FigurePart,

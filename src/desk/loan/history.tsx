@@ -1,4 +1,4 @@
-// The history of a loan: its events by value date and by posting date, and the two dates as of which the page shows the loan.
+// The history of a loan: its events by value date and by posting date, and the two dates for which the page shows the loan.
 
 import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
 import type { Got } from '../calls.ts'

@@ -1,4 +1,4 @@
-// What the borrower promised to pay: each promise as it stands, and the forms that note one and take one back.
+// What the borrower promised to pay: each promise with its state, and the forms that note one and take one back.
 
 import { mayDo } from '../../core/officer/rights.ts'
 import { promiseDaysAtMost } from '../../core/promise/promise.ts'

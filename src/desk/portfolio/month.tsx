@@ -9,10 +9,10 @@ import { Bar, DotChart, HundredChart, RollChart } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, oneDecimal, share, whole } from './figures.ts'
 import { Figures } from './figures-table.tsx'
 
-/** Where a loan that was owed may stand. */
+/** The buckets that a loan that was owed may be in. */
 export const ends = [...bucketNames, 'paid', 'writtenOff'] as const
 
-/** From each bucket of the end of the month before to where its loans stand. */
+/** From each bucket at the end of the month before to the present buckets of its loans. */
 export function Rolls({ data, book, visit }: BookView) {
   const { portfolio: words } = visit.words
   const format = formatOf(book)

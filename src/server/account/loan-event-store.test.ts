@@ -24,7 +24,7 @@ describe('the row of an event', () => {
     })
   })
 
-  it('of a kind that nobody knows stops the replay', () => {
+  it('of an unknown kind stops the replay', () => {
     const strange = { ...row, kind: 'chargeOff' as EventRow['kind'] }
     expect(() => eventFrom(strange)).toThrow('event proposal:1 is of a kind that is not known: chargeOff')
   })

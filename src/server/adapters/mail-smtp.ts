@@ -7,7 +7,7 @@ import type { MailSender, OutgoingMail } from './mail-port.ts'
 
 type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>
 
-/** Milliseconds until a connection stands, until the server greets, and of silence at any later step. */
+/** Milliseconds until a connection is open, until the server greets, and of silence at any later step. */
 const connectTimeoutMs = 5_000
 const greetingTimeoutMs = 10_000
 const silenceTimeoutMs = 15_000

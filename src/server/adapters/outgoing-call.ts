@@ -3,7 +3,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 
-/** Milliseconds until a connection stands, and until the whole answer is there. */
+/** Milliseconds until a connection is open, and until the whole answer is there. */
 export const connectTimeoutMs = 2_000
 export const totalTimeoutMs = 8_000
 /** An answer at most, bytes. */
@@ -19,7 +19,7 @@ export interface OutgoingCall {
 }
 
 /**
- * `notSent`: no connection stood, so nothing can have happened there. `lost`: it may have happened, and we do not know.
+ * `notSent`: no connection was open, so nothing can have happened there. `lost`: it may have happened, and we do not know.
  * The difference decides whether a payment may be tried again.
  */
 export type OutgoingAnswer =

@@ -1,4 +1,4 @@
-// The port behind which a card processor stands. It knows the cards; we know its tokens and the last four digits.
+// The port of a card processor. It knows the cards; we know its tokens and the last four digits.
 
 import type { Currency } from '../../core/market/market.ts'
 import type { NoticeHeaders } from './payment-channel.ts'
@@ -67,7 +67,7 @@ export interface CardProcessor {
   /** Asks about a charge by its key, with the card that it was asked for. */
   queryCharge(key: string, cardToken: string): Promise<ChargeStatus>
   /**
-   * Withdraws a charge for which the bank asks the borrower, and tells how it stands after that: one that was confirmed a moment before
+   * Withdraws a charge for which the bank asks the borrower, and tells its state after that: one that was confirmed a moment before
    * is paid. Idempotent.
    */
   cancelCharge(key: string, cardToken: string): Promise<ChargeStatus>
@@ -125,7 +125,7 @@ export interface CardSaving {
   readonly fields: CardFields | null
   /** Begins to add a card: `key` is ours and never begins twice, `holder` is what the last one of this borrower answered. */
   begin(key: string, holder: string | null): Promise<SetupBegun>
-  /** Asks how it stands. `returnUrl`, on our origin, is where a page of the processor leads back to. */
+  /** Asks for its state. `returnUrl`, on our origin, is where a page of the processor leads back to. */
   look(setupRef: string, returnUrl: string): Promise<SetupStatus>
   /** Has the processor forget a card. False where its answer is missing, and it has to be asked again. */
   forget(cardToken: string): Promise<boolean>

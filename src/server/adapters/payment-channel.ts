@@ -1,4 +1,4 @@
-// A payment channel: what the borrower is told about it, what it takes, and the port behind which its provider stands.
+// A payment channel: what the borrower is told about it, what it takes, and the port of its provider.
 
 import type { PaymentNotice } from '../../contracts/payment.ts'
 import type { Language } from '../../core/language.ts'
@@ -38,7 +38,7 @@ export interface Channel {
   /** Which of that provider's ways to pay it is, in the provider's words; empty where it has one way only. */
   readonly at: string
   readonly presentation: Presentation
-  /** False for what stands behind a screen of its own, such as the wallet: it is not in the list of channels. */
+  /** False for a channel with a screen of its own, such as the wallet: it is not in the list of channels. */
   readonly listed: boolean
   /** An address on our own origin. */
   readonly logo: string

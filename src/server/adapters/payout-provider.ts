@@ -62,7 +62,7 @@ export interface PayoutProvider {
   isResting(): boolean
   /** Sends the money, once for each key. A repeated call may answer with what was said the first time: ask {@link queryPayout}. */
   payOut(request: PayoutRequest): Promise<PayoutAnswer>
-  /** Asks by our own key how it stands today. */
+  /** Asks for its state today by our own key. */
   queryPayout(key: string): Promise<PayoutStatus>
   /** Where it says which banks it sends to: what `bankCode` may be today. */
   listBanks?(currency: Currency): Promise<BankList>

@@ -13,7 +13,7 @@ export interface OutgoingSms {
   readonly spoken: boolean
 }
 
-/** What is kept of a hand-over, so that one whose end nobody knows is never repeated elsewhere. */
+/** What is stored of a hand-over, so that one whose outcome is unknown is never repeated at another provider. */
 export interface HandOver {
   /** The provider that may have the message since an earlier try; null where none does. */
   readonly mayBeAt: string | null

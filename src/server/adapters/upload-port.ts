@@ -4,6 +4,6 @@ export interface UploadFiles {
   put(name: string, bytes: Uint8Array, mediaType: string): Promise<void>
   /** Null when there is no such file. */
   get(name: string): Promise<Uint8Array | null>
-  /** Erasing what is not there is nothing. */
+  /** Erasing a file that is not there does nothing. */
   erase(name: string): Promise<void>
 }

@@ -32,7 +32,7 @@ interface Subject {
 }
 
 /**
- * Asks. Asked again, it answers how the first question stands. Refused as the first of `notFound` (nothing of this borrower, no desk, or
+ * Asks for a second look. Asked again, it answers the state of the first request. Refused as the first of `notFound` (nothing of this borrower, no desk, or
  * a product that is gone), `applicationIsDecided` (it was not declined, so there is nothing to look at again).
  */
 export const askSecondLook: Handler<'askSecondLook'> = (input, call) =>

@@ -63,7 +63,7 @@ export function bureauFor({ checks }: LenderData, language: string): { bureau: s
   return asked === null ? null : { bureau: forReader(asked.name, language), url: asked.ownFile }
 }
 
-/** Reasons in words. Behind one that came from a credit bureau stands which one it was, and where its borrower sees their own file. */
+/** Reasons in words. One that came from a credit bureau also names the bureau, and where the borrower can see their own file. */
 export function reasonsInWords(
   reasons: readonly ReasonWithRetry[],
   { application: said }: ServerWords,

@@ -1,4 +1,4 @@
-// One call that says where an application stands: what is left, what opens next, and whether it is any use.
+// One call that says how far an application is: what is left, what opens next, and whether the borrower can have a loan.
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { nextStep } from '../../core/application/application-fields.ts'

@@ -81,7 +81,7 @@ export const uploadIdentityImage: Handler<'uploadIdentityImage'> = async ({ side
   return { side, url: identityPictureAddress(name) }
 }
 
-/** Refusals: `sessionIsMissing` once the account is gone. Taking away what is not there is nothing. The file is erased by a job. */
+/** Refusals: `sessionIsMissing` once the account is gone. Idempotent. The file is erased by a job. */
 export const removeIdentityImage: Handler<'removeIdentityImage'> = async ({ side }, { db, deps, caller }) =>
   await db.transaction(async (tx) => {
     const borrower = await lockBorrower(tx, caller.borrowerId)

@@ -1,4 +1,4 @@
-// The steps of an application, which of them are done, and where each stands.
+// The steps of an application, which of them are done, and the state of each.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { applicationSteps } from '../../core/application/application-fields.ts'

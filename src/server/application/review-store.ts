@@ -162,7 +162,10 @@ export interface AlikeReview {
 /** At most so many are shown. */
 const alikeMax = 5
 
-/** APPLICATION-17: reviews that were decided since, of other borrowers, against which the same rules stood and no others; the newest first. */
+/**
+ * APPLICATION-17: reviews that were decided since, of other borrowers, for which the same rules, and no others, asked for a person; the
+ * newest first.
+ */
 export async function reviewsAlike(
   db: Queries,
   { borrowerId, rules }: Pick<Review, 'borrowerId' | 'rules'>,

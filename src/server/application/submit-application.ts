@@ -60,7 +60,7 @@ async function write(call: Call, { id, borrowerId }: Application, judged: Judged
     const borrower = await lockBorrower(tx, borrowerId)
     const locked = await findApplication(tx, owner)
     if (borrower === null || borrower.deletedAt !== null || locked === null) return refuse('notFound')
-    // Handed in twice at the same moment: the first decision stands.
+    // Handed in twice at the same moment: the first decision counts.
     if (locked.state === 'open') {
       // A consent may have been withdrawn since: then the application must not be decided.
       const missing = await missingStep(tx, call, borrower)

@@ -82,7 +82,7 @@ export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
   })
 }
 
-/** Where the newest request stands. */
+/** The state of the newest request. */
 async function standingOf(db: Queries, { caller, market }: Call, change: NameChange | undefined) {
   if (change === undefined) {
     return { state: 'none' as const, newName: '', caseId: '', caseNumber: '', answerBy: null }

@@ -45,7 +45,7 @@ export async function holdCase(tx: Tx, caseId: string): Promise<HeldCase | null>
   return borrower === null || borrower.deletedAt !== null ? null : { found, borrower }
 }
 
-/** Writes the message and queues its text message. Where the case stands from now on is the caller's to store. */
+/** Writes the message and queues its text message. The caller stores the new state of the case. */
 export async function sendOfficerMessage(
   tx: Tx,
   deps: Deps,

@@ -68,7 +68,7 @@ type Answer = {
   readonly state: PaymentClaim['state']
 }
 
-/** The same slip again is the same case: as it stands now, answered or not. */
+/** The same slip again is the same case, in its present state. */
 async function answerOf(tx: Tx, { caller, market }: Call, { complaintId, state }: PaymentClaim): Promise<Answer> {
   const found = await findOwnCase(tx, complaintId, caller.borrowerId)
   if (found === null) throw new Error('a claim has lost its case')

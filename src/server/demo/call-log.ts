@@ -1,4 +1,4 @@
-// Demo mode: the last calls that the web server made, in process or over HTTP, as they stood on the wire.
+// Demo mode: the last calls that the web server made, in process or over HTTP, as they were on the wire.
 
 import { z } from 'zod'
 import type { Transport, WireAnswer, WireRequest } from '../../contracts/client.ts'

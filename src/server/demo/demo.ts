@@ -28,7 +28,7 @@ import { mountCardPage, mountWalletPage } from './wallet-page.ts'
 /** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
 const seedingTopic = 'demo-seeding'
 
-/** All samples as they stood on a day. */
+/** All samples as they were on a day. */
 interface Copy {
   readonly day: string
   readonly data: DataCopy
@@ -61,7 +61,7 @@ export function createDemo(means: DemoMeans): Demo {
     return mine
   }
 
-  /** The day on which the samples stand: a copy of yesterday's is a day late. */
+  /** The day of the samples: a copy of yesterday's is a day late. */
   const today = (): string => clock.today(markets.standard.zone)
 
   /** The samples that another demo of this day has played, or else their pasts played here, and kept for the next one. */

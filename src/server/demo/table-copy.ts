@@ -66,7 +66,7 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
   return ordered
 }
 
-/** Empties these tables, of which none is referred to by another one. Append-only guards stand aside for `then`. */
+/** Empties these tables; no other table refers to them. Append-only guards are off during `then`. */
 async function emptied(tx: Tx, tables: readonly Table[], then: () => Promise<void>): Promise<void> {
   if (tables.length === 0) return
   for (const { name } of tables) await tx.execute(`alter table "${name}" disable trigger user`)

@@ -158,7 +158,7 @@ async function helpOf(
   }
 }
 
-/** What was promised about the loan, each as it stands now. */
+/** The promises about the loan, each in its present state. */
 async function promisesShown(db: Queries, deps: Deps, orderId: string): Promise<DeskOutput<'readLoan'>['promises']> {
   const now = deps.clock.now()
   return (await promisesOf(db, orderId)).map((promise) => ({

@@ -1,4 +1,4 @@
-// What was agreed to in an order: its papers as they stood then.
+// What was agreed to in an order: its papers as they were then.
 
 import { documentFile, documentPage } from '../../contracts/document-addresses.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'

@@ -65,7 +65,7 @@ function saidOf(told: Told, { words: { relief }, money, lender: { name: lender }
   }
 }
 
-/** What was forgiven of which payment; or what a plan asks for from now on. */
+/** The forgiven amount of each payment; or the payments of the new plan. */
 function detailsOf(told: Told, { words, money }: AccountSource): DocumentBlock[] {
   const { relief } = words
   if (told.event.kind === 'waiver') {

@@ -15,7 +15,7 @@ import type { FoundSession } from '../people/door.ts'
 const alarmHoursBefore = 15
 
 /**
- * What is not paid yet, one whole day for each payment. An entry's name is made of order and payment, so that a file that is
+ * The payments that are not paid yet, one whole day for each. An entry's name is made of order and payment, so that a file that is
  * opened again (after a rollover, or a payment) moves what is there; its revision counts what has happened to the loan.
  */
 export function serveCalendar(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,4 @@
-// The register of complaints as a file: each with its clock, as it stood at a moment. Without names and words of borrowers.
+// The register of complaints as a file: each with its clock, as it was at a moment. Without names and words of borrowers.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
@@ -35,7 +35,7 @@ export const exportComplaints: DeskReader<'exportComplaints'> = async ({ fromDat
   return complaintRegister(deps, db, { from, to }, deps.clock.now())
 }
 
-/** The complaints that came within a period, as they stood right before `at`: what happened later is not in it. */
+/** The complaints that came within a period, as they were right before `at`: what happened later is not in it. */
 export function complaintRegister(deps: Deps, db: Queries, { from, to }: Period, at: Date): DeskFile {
   const { zone } = markets[deps.config.policyPack]
   const [since, until] = [startOfDayIn(zone, from), startOfDayIn(zone, addDays(to, 1))]

@@ -1,4 +1,4 @@
-// The portfolio as a file: every loan that was paid out, as it stood at the end of a day.
+// The portfolio as a file: every loan that was paid out, as it was at the end of a day.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'

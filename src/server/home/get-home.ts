@@ -159,7 +159,7 @@ async function applicationTasks(call: Call, applications: readonly Application[]
   return tasks
 }
 
-/** An application that expired is no task; what was barred for it stands as declined. */
+/** An application that expired is no task; one that was barred is shown as declined. */
 const taskKinds = {
   open: 'application',
   checking: 'inReview',

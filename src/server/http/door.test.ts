@@ -116,14 +116,14 @@ describe('/metrics', () => {
   const ask = async (origin: string, authorization?: string) =>
     (await rawRequest(origin, { target: '/metrics', ...(authorization ? { headers: { authorization } } : {}) })).status
 
-  it('are for whoever carries the token', async () => {
+  it('are for callers with the token', async () => {
     const origin = await open({ metricsTokens: [token, null] })
     expect(await ask(origin, `Bearer ${token}`)).toBe(200)
     for (const wrong of [undefined, token, `Bearer ${token}x`, 'Bearer null', 'Bearer '])
       expect(await ask(origin, wrong), wrong).toBe(404)
   })
 
-  it('are for whoever carries the one before, while two are being exchanged', async () => {
+  it('are for callers with the former token, too, while it is being exchanged', async () => {
     const origin = await open({ metricsTokens: [`new-${token}`, token] })
     expect([await ask(origin, `Bearer ${token}`), await ask(origin, `Bearer new-${token}`)]).toEqual([200, 200])
     expect(await ask(origin, 'Bearer null')).toBe(404)

@@ -18,7 +18,7 @@ export interface KeptPages {
   find(key: string): KeptPage | null
   /**
    * Makes the page of a key, or waits while another request is making it. `make` says whether its page may be kept; one that may not
-   * is nobody else's.
+   * is their own.
    */
   make<Page>(
     key: string,

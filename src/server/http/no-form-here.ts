@@ -12,7 +12,7 @@ export function answerNoFormHere(request: FastifyRequest, reply: FastifyReply, i
   reply.header('Allow', readMethods.join(', '))
   const { noFormHere: words, wrongMethod } = pageWords(request)
   if (isPage) {
-    // The same address, asked for by reading it; not as it stands here, where two slashes would name another host.
+    // The same address, asked for by GET; not copied unread, where two slashes would name another host.
     const link = { to: '?', words: words.open }
     return sendSmallPage(request, reply, { status: 405, title: words.title, text: words.text, link })
   }

@@ -117,7 +117,7 @@ onBothEngines('another phone', (database) => {
     expect(await contact()).toMatchObject({ phoneStep: 'ask' })
   })
 
-  it('does not show whether it has an account, but to whoever holds it', async () => {
+  it('does not show whether it has an account, except to the person who has the number', async () => {
     const ben = await people.person()
     const changeId = await provedOld(ben.phone)
     expect(await told(ben.phone)).toEqual(['phone'])

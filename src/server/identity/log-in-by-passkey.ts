@@ -1,4 +1,4 @@
-// Logs in by a passkey: the challenge is spent whatever comes of it, and a counter that does not fit opens nothing.
+// Logs in by a passkey: the challenge is used up whatever the outcome, and a signature counter that did not rise is refused.
 
 import { refuse } from '../../core/refusal.ts'
 import { checkLogin } from '../adapters/passkey-proof.ts'

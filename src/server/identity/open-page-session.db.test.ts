@@ -60,7 +60,7 @@ onBothEngines('a launch', (database) => {
     expect(await launch('abc')).toEqual({ refused: 'launchIsRefused', values: { reason: 'foreign' } })
   })
 
-  it('ends the session that the browser had, whoever it was', async () => {
+  it('ends the session that the browser had, of any borrower', async () => {
     const ben = await people.person()
     const old = await createSession(people.db, people.deps, {
       borrowerId: ben.borrowerId,

@@ -1,4 +1,4 @@
-// Stored files that have to go: erased by a job that comes with whatever made them superfluous.
+// Stored files that have to go: erased by a job that the change which made them superfluous enqueues.
 
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -12,7 +12,7 @@ export async function queueErasure(tx: Tx, deps: Deps, name: string): Promise<vo
   await enqueue(tx, { topic: eraseFileTopic, key: name, payload: { name }, runAt: deps.clock.now() })
 }
 
-/** Erasing twice is nothing. */
+/** Idempotent. */
 export const fileErasureJobs: JobHandlers = {
   [eraseFileTopic]: {
     kind: 'outside',

@@ -23,7 +23,7 @@ export async function decideApplication(deps: Deps, orderId: string): Promise<vo
     const locked = await lockOrder(tx, orderId)
     if (locked === null) throw new Error(`order ${orderId} is gone`)
     const facts = decide(commandOf(verdict), locked, { today: marketDay(deps, locked) })
-    // Decided meanwhile, by this job running twice: the first decision stands.
+    // Decided meanwhile, by this job running twice: the first decision counts.
     if (isRefusal(facts)) return
     const decision = decisionOf(deps, verdict)
     if (verdict.referReasons.length === 0) {

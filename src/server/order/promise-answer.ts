@@ -7,7 +7,7 @@ import type { Call } from '../http/call.ts'
 import type { Voice } from '../messages/voice.ts'
 import { newestPromise } from '../promise/door.ts'
 
-/** PROMISE-4: the last promise about a loan that runs, as it stands now; null where there is none. */
+/** PROMISE-4: the last promise about a loan that runs, in its present state; null where there is none. */
 export async function promiseAnswer(
   { db, deps, words }: Call,
   order: Order,

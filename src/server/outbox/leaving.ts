@@ -19,7 +19,7 @@ export interface Leaving {
   readonly sendTo: string
   readonly purpose: SmsPurpose
   readonly market: MarketId | null
-  /** The provider that may have it since an earlier try: then it is followed to its end. */
+  /** The provider that may have it since an earlier attempt: that attempt is followed until its outcome is known. */
   readonly handedTo: string | null
   /** Kinds that the borrower of this number has turned off in every channel that could carry it; null where it goes to the phone. */
   readonly turnedOff: readonly MessageKind[] | null

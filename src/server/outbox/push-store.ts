@@ -11,7 +11,7 @@ export interface PushPhone {
 }
 
 /**
- * Keeps the phone on which a borrower has just said yes, in place of the one before and of whoever was reached there before. In a
+ * Keeps the phone on which a borrower has just said yes, in place of the one before, and of the borrower who was reached there before. In a
  * transaction: two borrowers who name one phone take turns.
  */
 export async function savePushPhone(

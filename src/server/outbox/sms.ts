@@ -291,7 +291,7 @@ export async function eraseMessages(
   { borrowerId, market, phone }: { readonly borrowerId: string; readonly market: Market; readonly phone: string },
 ): Promise<void> {
   await tx.query('delete from sms_message where send_to = $1', [internationalPhone(phone, market.phone)])
-  // What went to a number that was theirs: whoever has it now keeps what came since.
+  // Messages to a number that was theirs: those since then belong to its present owner.
   await tx.query(
     `delete from sms_message m using former_phone f
      where f.borrower_id = $1 and m.send_to = f.send_to and m.phone = f.phone and m.created_at between f.had_from and f.left_at`,

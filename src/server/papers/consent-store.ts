@@ -1,4 +1,4 @@
-// What a borrower agreed to: the exact words, when, and how the question stood. Written once, never changed.
+// What a borrower agreed to: the exact words, when, and how the question was put. Written once, never changed.
 
 import type { Queries, Tx } from '../db/database.ts'
 import type { AgreementName } from '../messages/en/loan.ts'

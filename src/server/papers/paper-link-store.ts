@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { PaperName } from './legal-text.ts'
 import { documentLinkSeconds } from './limits.ts'
 
-/** Which paper of which offer or order, and whose. */
+/** One paper of an offer or order, and its borrower. */
 export interface PaperReference {
   readonly borrowerId: string
   readonly offerId: string | null

@@ -71,7 +71,7 @@ onBothEngines('a loan account', (database) => {
       expect(granted(await quote()).asOf).toBe('2026-10-09')
     })
 
-    it('is refused while nobody knows of a payment whether it is made', async () => {
+    it('is refused while the outcome of a payment is unknown', async () => {
       world.setTime('2026-10-15T10:00:00Z')
       world.sandbox.plan('/v1/codes', { kind: 'fails', status: 503 }, 10)
       const wish = { orderId: who.orderId, amountMinor: 1_000, channelNumber: 'm-wallet', purpose: 'partial' as const }

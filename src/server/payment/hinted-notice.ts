@@ -19,7 +19,7 @@ export async function noteHint(deps: Deps, channel: ConnectedChannel, hint: Noti
   return queued === null ? 'alreadyApplied' : 'askedAbout'
 }
 
-/** A payment of which we know from elsewhere than from a notice. */
+/** A payment that something other than a notice told us of. */
 export interface MissedPayment {
   readonly provider: string
   readonly reference: string

@@ -87,7 +87,7 @@ onBothEngines('a notice', (database) => {
       expect(await payments()).toMatchObject([{ state: 'suspense', suspense_reason: 'paidBeforeTheLoan' }])
     })
 
-    it('puts it aside when nobody knows the reference', async () => {
+    it('puts it aside when its reference is unknown', async () => {
       const before = await suspenseMinor()
       expect(await deliver({ reference: 'nobody knows this' })).toEqual({ status: 200, body: { result: 'suspense' } })
       expect(await suspenseMinor()).toBe(before + 140_000)

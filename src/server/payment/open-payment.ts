@@ -18,7 +18,7 @@ export interface PaymentQuestion {
   readonly eventId: string | null
 }
 
-/** The intent of a reference, whichever provider it stands with. */
+/** The intent of a reference, whichever provider has it. */
 export interface IntentOfPayment {
   readonly id: string
   readonly ref: string

@@ -30,7 +30,7 @@ export async function sharedPayInfo(call: Call, payable: PayableOrder, purpose: 
     channels: channelList(call.deps.channels, order.terms.currency, call.language),
     notice: await noticeOf(call, payable),
     liveCode,
-    // Beside a code stand its own steps; without one, the general ones help to choose.
+    // A code has its own steps beside it; without one, the general ones help to choose.
     instructionsShown: liveCode === null,
     currencySymbol: call.currencySymbol,
   }

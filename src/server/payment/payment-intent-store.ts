@@ -106,7 +106,7 @@ export async function keepCode(db: Queries, ref: string, code: PayCodeMade): Pro
   )
 }
 
-/** Moves an intent from one of `from` to `to`. False when it stood elsewhere. */
+/** Moves an intent from one of `from` to `to`. False when it was in another state. */
 export async function moveIntent(
   db: Queries,
   ref: string,

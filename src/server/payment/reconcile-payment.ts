@@ -33,7 +33,7 @@ export function nextCheckAt(intent: Pick<PaymentIntent, 'state' | 'expiresAt'>, 
   return afterExpiry
 }
 
-/** Asks the provider once about one intent, and books payments of which no notice came. Idempotent. */
+/** Asks the provider once about one intent, and books payments without a notice. Idempotent. */
 export async function reconcilePayment(deps: Deps, ref: string, check: number): Promise<void> {
   if (await askOnce(deps, ref)) await planNext(deps, ref, check)
 }

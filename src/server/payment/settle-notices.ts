@@ -215,7 +215,7 @@ async function noteFailure(
   return isOver && (await moveIntent(tx, intent.ref, ['unknown', 'waiting'], 'failed')) ? 'failed' : 'ignored'
 }
 
-/** What was asked, when the intent stands with the same provider: it may tell of it at any of its addresses. */
+/** What was asked, when the intent is with the same provider: it may send notices of it to any of its addresses. */
 function expectedIn(deps: Deps, channel: ConnectedChannel, { intent, orderId }: OpenPayment): Expected | null {
   if (intent === null || orderId === null) return null
   return deps.channels.get(intent.channel)?.provider === channel.provider ? expectedOf(intent) : null

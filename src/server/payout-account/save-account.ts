@@ -50,7 +50,10 @@ async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: C
   return wanted === null ? saved : await startChange(call, { details: wanted, smsToken })
 }
 
-/** One binding for one Idempotency-Key. What needs a code leaves this transaction first: sending is counted whatever comes of it. */
+/**
+ * One binding for one Idempotency-Key. A binding that needs a code leaves this transaction first: the sending is counted even if the
+ * binding fails.
+ */
 function once(
   name: 'saveAccount' | 'changeAccount',
   call: Call,

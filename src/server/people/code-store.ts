@@ -42,7 +42,7 @@ export interface CodeSent {
 /**
  * Sends a code. The one before it of the same asker stops counting. Answers how long the next has to wait, or a refusal:
  * `codeWasJustSent` within {@link resendDelaySeconds}, `tooManyCodes` beyond a limit, `longCodeIsUnderWay` where the phone has
- * one that still counts. Not to be called inside a longer transaction: the limits are counted whatever comes of it.
+ * one that still counts. Not to be called inside a longer transaction: the limits must be counted even if that transaction fails.
  */
 export async function sendCode(db: Queries, deps: Deps, request: CodeToSend): Promise<CodeSent | Refusal> {
   const now = deps.clock.now()
@@ -157,7 +157,7 @@ async function measure(db: Queries, deps: Deps, guess: Guess): Promise<Measured>
 
 /**
  * The asker's own code. Where it has none that still holds, the newest that somebody else has for this phone: who asked over
- * one network and types over another is the same person, and the counts of whoever guesses hold either way.
+ * one network and types over another is the same person, and the attempts of somebody who guesses are counted either way.
  */
 async function guessedSubject(db: Queries, deps: Deps, guess: Guess): Promise<string> {
   const own = subjectOf(deps, guess)

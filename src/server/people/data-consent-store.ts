@@ -31,7 +31,7 @@ export interface SaidConsent {
   readonly purpose: DataPurpose
   readonly agreed: boolean
   readonly language: string
-  /** The words that stood on the screen. */
+  /** The words that the screen showed. */
   readonly words: string
   readonly saidAt: Date
   /** Keyed hashes: they prove a match and identify no person. */

@@ -176,7 +176,7 @@ export async function endLiveSessions(
   return live.filter(({ sessionHash }) => sessionHash !== keptHash).length
 }
 
-/** Ends one session by its hash, hex. Ending it twice is nothing. */
+/** Ends one session by its hash, hex. Idempotent. */
 export async function endSession(db: Queries, deps: Deps, sessionHash: string): Promise<void> {
   await db.query(`update session set ended_at = $2 where token_hash = decode($1, 'hex') and ended_at is null`, [
     sessionHash,

@@ -8,7 +8,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { standingSql } from './standing-sql.ts'
 
-/** Loans by where they stood at the end of the month before, and where they stand. Sums of the day, minor units. */
+/** Loans by their bucket at the end of the month before, and their bucket on the day. Sums of the day, minor units. */
 export interface MoveRow {
   readonly market: MarketId
   readonly was: Standing

@@ -1,4 +1,4 @@
-// Loans as they stood at the end of a day, found by the same conditions as they are counted, by their number.
+// Loans as they were at the end of a day, found by the same conditions as they are counted, by their number.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'

@@ -21,7 +21,7 @@ interface AgreedRow {
   readonly agreedAt: Date
 }
 
-/** What can be taken back stands first, how data is used in the words that were agreed to. Then the papers of loans, the newest first. */
+/** What can be withdrawn comes first, how data is used in the words that were agreed to. Then the papers of loans, the newest first. */
 export const listConsents: Handler<'listConsents'> = async (_input, call) => {
   const { db, caller, market, words } = call
   const borrower = await ownBorrower(call)

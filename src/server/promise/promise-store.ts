@@ -84,10 +84,10 @@ export async function findPromise(db: Queries, promiseId: string): Promise<Promi
   return found ?? null
 }
 
-/** Promises that stand: their day is not over and the amount is not there; `$1` is now. */
+/** Open promises: their day is not over and the amount is not paid; `$1` is now. */
 const openPromises = `from promise_to_pay p where p.ended_at is null and p.until >= $1 and ${paidInTime} < p.amount_minor`
 
-/** PROMISE-3: those of these loans for which a promise stands. */
+/** PROMISE-3: those of these loans that have an open promise. */
 export async function promisedOrders(db: Queries, orderIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db.query<{ orderId: string }>(
     `select distinct p.order_id as "orderId" ${openPromises} and p.order_id = any($2::text[])`,
@@ -96,7 +96,7 @@ export async function promisedOrders(db: Queries, orderIds: readonly string[], n
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
-/** A newer promise takes the place of one that still stands; the caller holds the loan's lock. */
+/** A newer promise replaces one that is still open; the caller holds the loan's lock. */
 export async function replacePromise(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.execute(
     `update promise_to_pay set ended_at = $1, ended_as = 'replaced'

@@ -12,7 +12,7 @@ import type { DeskChanger } from '../officer/door.ts'
 import { findPromise, insertPromise, type NewPromise, replacePromise, withdrawRow } from './promise-store.ts'
 
 /**
- * PROMISE-1: stores a promise under the lock of the loan, in the place of one that still stands; the borrower is told in a message.
+ * PROMISE-1: stores a promise under the lock of the loan, in place of one that is still open; the borrower is told in a message.
  * Refused: `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
  */
 export const recordPromise: DeskChanger<'recordPromise'> = async (input, { db, deps, officer, act }) => {

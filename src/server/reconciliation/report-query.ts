@@ -1,4 +1,4 @@
-// Reports as officers read them: their lines by how they stand, and what differs.
+// Reports as officers read them: their lines by state, and what differs.
 
 import type { Difference, LineState } from '../../core/reconciliation/compare-line.ts'
 import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'

@@ -162,7 +162,7 @@ export const clearDifference: DeskChanger<'clearDifference'> = async (
   return { id, cleared: true }
 }
 
-/** How many lines stand how. */
+/** How many lines are in each state. */
 function stateCounts(sums: readonly ReportSums[]): Record<LineState, number> {
   const count = (of: LineState) => sums.reduce((sum, row) => sum + row[of], 0)
   return {

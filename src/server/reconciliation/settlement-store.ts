@@ -183,7 +183,7 @@ export interface MissedLine extends ReportLine {
   readonly provider: string
 }
 
-/** Lines of which we had nothing, after one, by provider and number; no lock: each is written under its own condition. */
+/** Lines that we had no booking for, after one, by provider and number; no lock: each is written under its own condition. */
 export async function missedLines(
   db: Queries,
   after: { readonly provider: string; readonly id: string },

@@ -61,7 +61,7 @@ export async function addToSums(tx: Tx, reportId: string, compared: readonly Com
   )
 }
 
-/** A line of which we had nothing was found to be this by now. */
+/** A line that we had no booking for was found to be this payment by now. */
 export async function moveInSums(
   tx: Tx,
   {

@@ -88,7 +88,7 @@ async function store(
   return { reportId, provider, contentHash, lines: count, parts, settledFrom: from, settledThrough: through }
 }
 
-/** The same lines are the same report, whatever stands around them in the file. */
+/** The same lines are the same report; what the file has around them does not count. */
 function withoutPlace({ line: _, ...words }: ReportLine): Omit<ReportLine, 'line'> {
   return words
 }

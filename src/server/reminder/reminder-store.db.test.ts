@@ -78,7 +78,7 @@ onBothEngines('a reminder', (database) => {
     expect(await texts()).toHaveLength(1)
   })
 
-  it('is planned for each of many loans, and for those only of which there is something to say', async () => {
+  it('is planned for each of many loans, and only for those with something to say', async () => {
     const others = [await world.borrower(), await world.borrower()]
     for (const other of others) await world.loan(other, 'candor-cash')
     const quiet = await world.borrower()

@@ -69,7 +69,10 @@ export const newsJobs: JobHandlers = {
   },
 }
 
-/** Confirms the address: whoever opens the link can read its mail. A signed-in borrower owns the subscription from then on. Idempotent. */
+/**
+ * Confirms the address: the person who opens the link can read its mail. A signed-in borrower owns the subscription from then on.
+ * Idempotent.
+ */
 export const confirmNews: Handler<'confirmNews', Caller | null> = async ({ token }, { db, deps, caller }) => {
   const messageId = messageIn(deps, 'confirm', token)
   const now = deps.clock.now()

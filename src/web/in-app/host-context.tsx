@@ -44,7 +44,7 @@ export function HostProvider({ demo, children }: { demo: boolean; children: Reac
       stopFollowing()
     }
   }, [demo, thanks])
-  // Effects of a screen run before those of what is around it: once this stands, the screen listens, too.
+  // Effects of a screen run before those of what is around it: once this runs, the screen listens, too.
   useEffect(() => {
     if (host !== null) document.documentElement.dataset.host = host.platform
   }, [host])

@@ -110,7 +110,7 @@ function Outcome({ paid }: { paid: PaidShown }) {
   )
 }
 
-/** A payment that is due already stands here without its past day. */
+/** A payment that is due already is shown without its past day. */
 function WhatIsLeft({ paid, next }: { paid: PaidShown; next: NonNullable<PaidShown['next']> }) {
   const { paid: words } = useWords()
   return (
@@ -160,7 +160,7 @@ function canShareFiles(): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [probe] })
 }
 
-/** Hands the file to another app of the phone. Nothing stands here where the phone cannot do that. */
+/** Hands the file to another app of the phone. Absent where the phone cannot do that. */
 function ShareFile({ address, name }: { address: string; name: string }) {
   const { paid: words } = useWords()
   const hydrated = useHydrated()

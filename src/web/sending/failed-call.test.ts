@@ -20,7 +20,7 @@ describe('a call that brought no result', () => {
     expect(keyForAgain({ kind: 'offline' }, '')).toBeNull()
   })
 
-  it('keeps the figures and the key on the page, where nobody knows how it ended', () => {
+  it('keeps the figures and the key on the page where the outcome is unknown', () => {
     expect([undefined, 200, 422, 503, 500].map((actionStatus) => isLoadedAnew({ actionStatus }))).toEqual([
       true,
       true,

@@ -61,7 +61,7 @@ it.each([
   expect(told()).toMatchObject({ kind: 'asking', attempt: { key: 'k-1', sent: { url: page } } })
 })
 
-it('keeps the words of an action that says itself that nobody knows, and asks', async () => {
+it('keeps the words of an action that itself says that the outcome is unknown, and asks', async () => {
   const own = answered(data({ problem: 'We could not reach the bank.' }, 503))
   expect(await around(form({ key: 'k-1' }), own)).toBe(own)
   expect(told()).toMatchObject({ kind: 'asking' })

@@ -9,7 +9,7 @@ const touches = ['pointerdown', 'keydown', 'click'] as const
 const untouched = new Set<object>()
 
 /**
- * Reloads the page; the requests that the router makes meanwhile for this page are marked. Whoever touches the page meanwhile
+ * Reloads the page; the requests that the router makes meanwhile for this page are marked. A person who touches the page meanwhile
  * ('Look again', a pull) is there: from then on nothing is marked.
  */
 export async function loadUnattended(load: () => Promise<void>): Promise<void> {

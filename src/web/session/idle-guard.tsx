@@ -62,7 +62,7 @@ function useCovered(covered: boolean): void {
 }
 
 /**
- * Back can bring a page from the browser's memory as it stood, also after a logout. It is covered until the server has said that
+ * Back can bring a page unchanged from the browser's memory, also after a logout. It is covered until the server has said that
  * the same borrower is logged in; otherwise it is, reloaded, and the server leads to the login.
  */
 function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) => void): void {

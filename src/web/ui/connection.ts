@@ -1,4 +1,4 @@
-// What stands between this page and us at the moment: set by every loader and form, shown by every screen.
+// The state of the connection between this page and the server: set by every loader and form, shown by every screen.
 
 import { useSyncExternalStore } from 'react'
 
@@ -99,7 +99,7 @@ export function rememberForms(): void {
   )
 }
 
-/** Sends the last form once more, as it stands now. False where it is no longer on the page. */
+/** Sends the last form once more, with its present values. False where it is no longer on the page. */
 export function sendAgain(): boolean {
   if (lastSent === null || !lastSent.form.isConnected) return false
   const { form, submitter } = lastSent

@@ -12,7 +12,7 @@ export interface LedgerLine {
   readonly n: number
   /** The day, as a rule. */
   readonly title: ReactNode
-  /** Which payment it is and how it stands: '3/4, 12 days late'. A late line needs the words as well as the mark. */
+  /** Which payment it is and its state: '3/4, 12 days late'. A late line needs the words as well as the mark. */
   readonly note?: ReactNode
   /** In minor units, or as text where the server wrote it. */
   readonly amount?: number | string

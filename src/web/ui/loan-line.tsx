@@ -1,4 +1,4 @@
-// One loan in a list: its product and amount, how it stands, and below it what there is to know (style part 'status').
+// One loan in a list: its product and amount, its status, and below it what there is to know (style part 'status').
 
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'

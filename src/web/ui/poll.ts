@@ -86,7 +86,7 @@ export function followTheLooker(poller: Poller): () => void {
   }
   if (document.visibilityState === 'hidden' || !navigator.onLine) poller.rest()
   document.addEventListener('visibilitychange', looked)
-  // A page that was left for a wallet and comes back as it stood.
+  // A page that was left for a wallet and comes back unchanged from the cache of the browser.
   window.addEventListener('pageshow', looked)
   window.addEventListener('online', looked)
   window.addEventListener('offline', looked)

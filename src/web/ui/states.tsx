@@ -1,4 +1,4 @@
-// What stands where nothing is yet (style part 'states').
+// Placeholders: what is shown before there is anything (style part 'states').
 
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'

@@ -1,4 +1,4 @@
-// How an order stands: its word in a frame, and the head of its screen with the picture beside it.
+// The status of an order: its word in a frame, and the head of its screen with the picture beside it.
 
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'

@@ -170,7 +170,7 @@ export const channelsFile = z
       /** Which of the provider's ways to pay it is, in its own words. */
       at: z.string().max(80, 'must have at most 80 signs').default(''),
       presentation: z.enum(['code', 'qr', 'barcode'], 'must be code, qr or barcode'),
-      /** False for what stands behind a screen of its own, such as the wallet. */
+      /** False for a channel with a screen of its own, such as the wallet. */
       listed: z.boolean().default(true),
       logo: z.string().regex(/^[a-z0-9][a-z0-9._-]*\.(svg|png)$/, 'must be the name of an .svg or .png file in logos/'),
       limits: z.partialRecord(z.enum(currencies), limits),

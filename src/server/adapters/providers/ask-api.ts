@@ -34,7 +34,7 @@ export type Asked =
   | { readonly outcome: 'unknown'; readonly why: string }
 
 const tooManyCalls = 429
-/** The server gave up waiting for us: what it had of the question by then nobody knows. */
+/** The server timed out while it read our request: the outcome is unknown. */
 const requestTimeout = 408
 
 /** Asks once. */

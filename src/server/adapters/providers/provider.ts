@@ -11,7 +11,7 @@ import type { PushProvider } from '../push-port.ts'
 import type { SettlementSource } from '../settlement-source.ts'
 import type { MessageProvider } from './message-provider.ts'
 
-/** The ports that a provider can stand behind. */
+/** The ports that a provider can serve. */
 export const capabilities = [
   'payments',
   'payouts',
@@ -35,7 +35,7 @@ export interface ProviderManifest {
   readonly stepMinor: Partial<Record<Currency, number>>
   /** What one payment may be, where the provider says so for all channels; each channel's own limits are the lender's data. */
   readonly limits: Partial<Record<Currency, AmountLimits>>
-  /** Where its prices stand: they belong to the lender's contract, and are told in its reports. */
+  /** Where its prices are: they belong to the lender's contract, and are told in its reports. */
   readonly pricesUrl: string | null
   /** How long a code lives at most; null where the channel says it. */
   readonly codeLifetimeMinutes: number | null

@@ -21,7 +21,7 @@ const columns = `id, order_id as "orderId", borrower_id as "borrowerId", card_id
 
 /** How it was agreed to. */
 export interface NewAutopay extends Pick<Autopay, 'id' | 'orderId' | 'borrowerId' | 'cardId' | 'agreedAt'> {
-  /** sha256 of the words that stood on the screen. */
+  /** sha256 of the words that the screen showed. */
   readonly textHash: string
   readonly language: string
   /** sha256 of the token in its messages. */

@@ -195,7 +195,7 @@ onBothEngines('automatic repayment', (database) => {
     expect(world.sandbox.counts().charges).toBe(1)
   })
 
-  it('does not charge again what nobody knows', async () => {
+  it('does not charge again while the outcome of a charge is unknown', async () => {
     await agreed()
     await live(addDays(due, -4))
     world.sandbox.plan('/v1/charges', { kind: 'lost' })

@@ -61,7 +61,7 @@ async function chargeable(db: Queries, deps: Deps, order: Order): Promise<LoanSt
   return state === null || state.writtenOff !== null ? null : state
 }
 
-/** How automatic repayment of an order stands. Expects the borrower's own order. */
+/** The state of automatic repayment of an order. Expects the borrower's own order. */
 export async function autopayStanding(call: Pick<Call, 'db' | 'deps'>, order: Order): Promise<Answer['state']> {
   const latest = await latestAutopay(call.db, order.id)
   if (latest?.stoppedAt === null) return 'on'

@@ -46,7 +46,7 @@ export function canAddCards({ deps, market }: Pick<Call, 'deps' | 'market'>): bo
 }
 
 /**
- * Begins to add a card. A setup that is under way is gone on with: two taps begin one. Refusals: `channelIsUnavailable` (nobody
+ * Begins to add a card. A setup that is under way is used again: two taps begin one. Refusals: `channelIsUnavailable` (nobody
  * takes cards here, or does not answer), `tooManyRequests`.
  */
 export const beginCardSetup: Handler<'beginCardSetup'> = async (_input, call) => {
@@ -89,7 +89,7 @@ async function decide(tx: Tx, call: Call): Promise<CardSetup | Refusal> {
   return { id, borrowerId, provider, state: 'asked', setupRef: null, holder, createdAt: now }
 }
 
-/** How it stands with a card of one's own that is being added, asked of the processor. Refusals: `notFound`, `channelIsUnavailable`. */
+/** The state of a card that the borrower is adding, as the processor has it. Refusals: `notFound`, `channelIsUnavailable`. */
 export const askCardSetup: Handler<'askCardSetup'> = async ({ setupId }, { db, deps, caller }) => {
   const setup = await findOwnSetup(db, setupId, caller.borrowerId)
   if (setup === null) return refuse('notFound')

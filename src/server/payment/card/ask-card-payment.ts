@@ -1,4 +1,4 @@
-// How it stands with a card payment for which the bank asks the borrower: asked of the processor, and given up where that is wanted.
+// The state of a card payment for which the bank asks the borrower, as the processor has it; and giving up such a payment.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refuse } from '../../../core/refusal.ts'

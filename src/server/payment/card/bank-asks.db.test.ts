@@ -67,7 +67,7 @@ describe('a charge for which the bank asks', () => {
     )
   })
 
-  it('is paid once by whoever asks after the owner has confirmed', async () => {
+  it('is paid once, however many ask after the owner has confirmed', async () => {
     const recordId = await toBank()
     world.sandbox.answerCharge(recordId, true)
     const [first, second] = await Promise.all([look(recordId), look(recordId)])

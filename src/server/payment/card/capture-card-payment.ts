@@ -45,7 +45,7 @@ async function planCheck(db: Queries, deps: Deps, recordId: string, check: numbe
   return true
 }
 
-/** How a charge ended for the borrower who stands by: the money is there, or the bank asks for a confirmation first. */
+/** How a charge ended for the borrower who waits: the money is there, or the bank asks for a confirmation first. */
 export type Captured = 'paid' | 'bankAsks'
 
 /**
@@ -93,7 +93,7 @@ export function bankStepOf({ orderId, id }: Pick<CardPayment, 'orderId' | 'id'>)
 
 /**
  * Writes down what the processor says, and answers what holds then. A charge that asks for a confirmation which nobody can give is withdrawn:
- * the borrower is away, its record has ended, or its page stands where no link of ours may lead.
+ * the borrower is away, its record has ended, or its page is at an address that our links must not lead to.
  */
 async function settleCharge(
   db: Queries,
@@ -122,7 +122,7 @@ function pageMayOpen({ config, log, cards }: Deps, pageUrl: string | null): bool
 }
 
 /**
- * Has the processor withdraw a charge for which the bank asks, and writes down how it stands then and `why`. `unknown`: ask again
+ * Has the processor withdraw a charge for which the bank asks, and stores its state after that and `why`. `unknown`: ask again
  * later.
  */
 export async function withdrawCharge(
@@ -182,7 +182,7 @@ export async function lookUpCharge(db: Queries, deps: Deps, payment: CardPayment
   return (await askCharge(db, deps, payment)).outcome !== 'absent'
 }
 
-/** Asks how a charge stands and writes it down. Answers what holds then. */
+/** Asks for the state of a charge and stores it. Answers the stored state. */
 export async function askCharge(
   db: Queries,
   deps: Deps,
@@ -230,7 +230,7 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   }
 }
 
-/** Asks about a charge of which its processor has told. Throws where the answer is missing: the notice does not come again. */
+/** Asks about a charge that a notice of its processor names. Throws where the answer is missing: the notice does not come again. */
 export async function askAboutCharge(deps: Deps, recordId: string): Promise<void> {
   const payment = await findCardPayment(deps.db, recordId)
   // One that was given up may be paid after all.

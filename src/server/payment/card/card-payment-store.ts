@@ -10,7 +10,7 @@ import { sqlList } from '../../db/sql-list.ts'
 export interface CardPayment {
   /** Also the processor's idempotency key. */
   readonly id: string
-  /** Null for a charge that nobody stood by: no screen has shown it. */
+  /** Null for a charge without its borrower present: no screen has shown it. */
   readonly tokenHash: Uint8Array | null
   readonly requestKey: string | null
   readonly orderId: string
@@ -100,7 +100,7 @@ export function codeHasLapsed(payment: Pick<CardPayment, 'createdAt'>, now: Date
   return now.getTime() - payment.createdAt.getTime() > codeLifeMinutes * 60_000
 }
 
-/** Moves a record on. False when it no longer stood at `from`: of two at once, one goes on. */
+/** Moves a record to its next state. False when it was no longer in `from`: of two callers at once, one moves it. */
 export async function moveCardPayment(
   db: Queries,
   recordId: string,

@@ -58,7 +58,7 @@ onBothEngines('a card of one’s own', (database) => {
       expect(granted(await pay(await firstCard()))).toMatchObject({ codeNeeded: false })
     })
 
-    it('is begun once by two taps, and kept once whoever asks', async () => {
+    it('is begun once by two taps, and kept once by any number of questions', async () => {
       const [first, second] = await Promise.all([begin(), begin()])
       const ids = [first, second].map((one) => granted(one).setupId)
       expect(new Set(ids).size).toBe(1)

@@ -9,7 +9,7 @@ import { openIntent } from '../open-intent.ts'
 
 /**
  * Refusals: `notFound` when the named user is not the session's own; those of `openIntent`; `paymentIsPending` while the
- * wallet's answer is missing; `linkIsNotAllowed` when its page stands where no link of ours may lead.
+ * wallet's answer is missing; `linkIsNotAllowed` when its page is at an address that our links must not lead to.
  */
 export const payByWallet: Handler<'payByWallet'> = async ({ userId, orderId, amountMinor }, call) => {
   const { db, deps, caller, market, currencySymbol } = call

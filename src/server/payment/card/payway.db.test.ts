@@ -223,7 +223,7 @@ onBothEngines('the bank selection', (database) => {
       expect(await received()).toBe(140_000)
     })
 
-    it('is told to whoever comes back, until its code has lapsed, its card is gone or the amount is another', async () => {
+    it('is told to a borrower who comes back, until its code has expired, its card is gone or the amount is another', async () => {
       const { recordId } = await asked()
       const waiting = async () => granted(await ways()).waiting
       expect(await waiting()).toEqual({ recordId, cardId: codeCard, resendSeconds: 60 })

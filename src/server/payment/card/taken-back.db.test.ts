@@ -187,7 +187,7 @@ onBothEngines('the money of a card charge that was taken back', (database) => {
     ).toEqual([])
   })
 
-  it('of a charge that nobody knows, calls an officer', async () => {
+  it('of an unknown charge, calls an officer', async () => {
     await hear('pi_of_nobody')
     expect(asked).toEqual([])
     expect(world.alerts.join()).toContain('a card processor took money back')

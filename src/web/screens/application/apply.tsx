@@ -30,7 +30,7 @@ export function action({ request, url, context }: ActionFunctionArgs) {
   return answerApplication(request, url, context)
 }
 
-/** An answer that stays on the step changes nothing of it, but for other words to agree to: what was typed stands. */
+/** An answer that stays on the step changes nothing of it, but for other words to agree to: what was typed stays. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus === wordsChangedStatus) return true
   return actionStatus !== undefined && actionStatus !== 303 ? false : defaultShouldRevalidate

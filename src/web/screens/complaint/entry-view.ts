@@ -53,7 +53,7 @@ export type EntryOrProblem =
 /** Marks the address of a page after sending, with the case that was opened. */
 export const sentParam = 'sent'
 
-/** An order as it stands on these pages. */
+/** An order as these pages show it. */
 export function shownOrder(context: Context, order: Started['orders'][number]): ShownOrder {
   const { orderId, productName, productLogo, statusText, details } = order
   return { orderId, name: productName, logo: pictureAddress(context, productLogo), statusText, details }

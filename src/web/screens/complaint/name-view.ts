@@ -1,4 +1,4 @@
-// What the page of the name shows: the name there is, and where the newest request for another one stands.
+// What the page of the name shows: the present name, and the state of the newest request for another one.
 
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'

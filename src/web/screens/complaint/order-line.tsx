@@ -1,4 +1,4 @@
-// The loan that a complaint is about, in one line: its product and how it stands, in the server's words.
+// The loan that a complaint is about, in one line: its product and its status, in the server's words.
 
 import { Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'

@@ -100,7 +100,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
   )
 }
 
-/** What stands against sending, where it is neither the number nor the picture: those carry it themselves. */
+/** Why it cannot be sent, where that is neither the number nor the picture: those carry it themselves. */
 function Refusal({ notSent }: { notSent: SlipNotSent | undefined }) {
   const text = useProblemText()
   if (notSent === undefined || notSent.aboutReference || notSent.problem === null) return null

@@ -14,7 +14,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { forgetComplaint } from './complaint-draft.ts'
 import type { SentView } from './form-view.ts'
 
-/** How long the modal stands (COMPLAINT-6). */
+/** How long the modal is shown (COMPLAINT-6). */
 const modalMs = 1_500
 
 export function Sent({ view }: { view: SentView }) {

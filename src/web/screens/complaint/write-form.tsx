@@ -106,7 +106,7 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
   )
 }
 
-/** What stands against sending, where it is neither the words nor the pictures: those carry it themselves. */
+/** Why it cannot be sent, where that is neither the words nor the pictures: those carry it themselves. */
 function Refusal({ notSent }: { notSent: NotSent | undefined }) {
   const text = useProblemText()
   if (notSent === undefined || notSent.aboutText || notSent.problem === null) return null

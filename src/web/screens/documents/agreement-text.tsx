@@ -19,7 +19,7 @@ export type Paper = Pick<
 }
 type Block = Paper['blocks'][number]
 
-/** Neighbouring rows make one list, neighbouring items another; everything else stands alone. */
+/** Neighbouring rows make one list, neighbouring items another; everything else is a block of its own. */
 function runs(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = []
   for (const block of blocks) {

@@ -101,7 +101,7 @@ export async function loadHome(url: URL, context: Context): Promise<HomeView> {
   return shownHome(found.data, context)
 }
 
-/** Help was asked for already, or a plan is on offer: that stands among what waits, and nobody is asked to ask again. */
+/** Help was asked for already, or a plan is on offer: it is listed under what waits, and the borrower is not asked to ask again. */
 function isHelped(waiting: WireHome['waiting'], orderId: string): boolean {
   return waiting.some(({ kind, url }) => (kind === 'help' || kind === 'plan') && url.includes(`orderId=${orderId}`))
 }

@@ -1,4 +1,4 @@
-// Home of a borrower without an app: the first leaf of the passbook. What needs them now stands first, then what waits.
+// Home of a borrower without an app: the first leaf of the passbook. What needs them now comes first, then what waits.
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'

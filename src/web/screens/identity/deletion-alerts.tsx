@@ -1,4 +1,4 @@
-// The alerts of the deletion page, as dialogs: sent, not a phone number, deleted. They stand without script too.
+// The alerts of the deletion page, as dialogs: sent, not a phone number, deleted. They are there without script too.
 
 import { useState } from 'react'
 import { useHost } from '../../in-app/host-context.tsx'

@@ -19,7 +19,10 @@ await needWords('identity')
 
 export const handle: RouteHandle = { styles: [] }
 
-/** Ends the session wherever it stands. The cookie goes even where the server could not be asked: the borrower can always log out. */
+/**
+ * Ends the session, on the server and in this browser. The cookie goes even where the server could not be asked: the borrower can always
+ * log out.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   if (context.get(pageContext).signedIn) await context.get(apiContext).logOut({})
   endSession(context)

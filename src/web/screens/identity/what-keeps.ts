@@ -32,7 +32,7 @@ export function keepsOf({
   return credit === undefined ? null : { kind: 'credit', url: credit.url }
 }
 
-/** Null without a session, where nothing stands against it, or where nobody knows: the server says the same of a code. */
+/** Null without a session, where nothing prevents it, or where the server could not be asked: it says the same after a code. */
 export async function whatKeeps(context: Readonly<RouterContextProvider>): Promise<KeptBy | null> {
   if (!context.get(pageContext).signedIn) return null
   const home = await context.get(apiContext).getHome({})

@@ -57,7 +57,7 @@ export interface NotMarked {
   readonly problem: ProblemShown
 }
 
-/** Marks everything as read that stood on the page; what came since stays new. */
+/** Marks everything as read that the page showed; what came since stays new. */
 export async function markRead(request: Request, url: URL, context: Context) {
   const mark = String((await request.formData()).get('mark') ?? '').slice(0, 40)
   const result = await context.get(apiContext).markMessagesSeen({ mark })

@@ -156,7 +156,7 @@ const icons = {
 const didNotArrive = (delivery: ShownMessage['delivery']): boolean =>
   delivery === 'undelivered' || delivery === 'notSent'
 
-/** True where the last text of which something is known did not arrive: one that came later shows that the number is right. */
+/** True where the last text with a known outcome did not arrive: one that came later shows that the number is right. */
 function isNumberInDoubt({ fresh, earlier, phone }: Messages): boolean {
   const texted = [...fresh, ...earlier].filter(({ byPhone }) => !byPhone)
   const known = texted.find(({ delivery }) => delivery === 'delivered' || didNotArrive(delivery))

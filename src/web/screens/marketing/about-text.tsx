@@ -8,7 +8,7 @@ import { Num } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import type { About, Company } from './site-data.ts'
 
-/** Parts of which the lender says nothing are left out. `as`: h1 where the bar has no title. */
+/** Parts without a text of the lender are left out. `as`: h1 where the bar has no title. */
 export function AboutText(props: { company: Company; about: About; as?: 'h1' | 'h2' }) {
   const { company, about, as = 'h2' } = props
   const words = useWords().marketing.about

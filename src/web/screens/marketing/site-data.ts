@@ -1,4 +1,4 @@
-// What every public page reads: who the lender is. A page without it still stands, with what the frame knows.
+// What every public page reads: who the lender is. A page without it is still shown, with what the frame knows.
 
 import type { RouterContextProvider } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'

@@ -65,7 +65,7 @@ export function SitePage(props: {
   )
 }
 
-/** Who answers for the page. Lines of which nothing is known are left out. */
+/** Who is responsible for the page. A line without a value is left out. */
 function Imprint({ company, here }: { company: Company; here: string }) {
   const words = useWords().marketing.end
   const address = useAddress()

@@ -1,4 +1,4 @@
-// A form of the public site was taken: said where it stood.
+// A form of the public site was taken: said in place of the form.
 
 import { Note } from '../../ui/note.tsx'
 

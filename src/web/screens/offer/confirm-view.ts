@@ -114,7 +114,7 @@ interface OfferCalls<O extends Offer> {
 }
 
 /**
- * OFFER-23: who has applied already is led to the application, which says how it stands, instead of to a button that would be refused.
+ * OFFER-23: who has applied already is led to the application, which says its state, instead of to a button that would be refused.
  * `stay` keeps the order's page from leading on: it could lead back here.
  */
 function leadToApplication(context: Context, { applicationUrl }: Offer): void {

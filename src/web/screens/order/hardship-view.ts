@@ -54,7 +54,7 @@ export interface NotSent {
   readonly key: string | null
 }
 
-/** Loads how help with the loan of the address stands. */
+/** Loads the state of help with the loan of the address. */
 export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
   const orderId = readId(url.searchParams.get('orderId'))
   if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
@@ -82,7 +82,7 @@ function partOf({ offer, request, earliest: today, canAsk }: Help, again: boolea
   return canAsk ? 'form' : 'closed'
 }
 
-/** Sends what the form of the page says; afterwards the page shows how it stands. */
+/** Sends what the form of the page says; afterwards the page shows the new state. */
 export async function sendHelp(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const orderId = readId(form.get('orderId'))

@@ -1,4 +1,4 @@
-// Order details: how the loan stands, what is owed and why, what was paid, and what can be done.
+// Order details: the status of the loan, what is owed and why, what was paid, and what can be done.
 
 import { useCallback, useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-// How the order stands: the word, the sentence, the picture, and the one figure that matters.
+// The status of the order: the word, the sentence, the picture, and the one figure that matters.
 
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'

@@ -70,7 +70,7 @@ function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
   )
 }
 
-/** Where help is asked for, and how it stands: while an answer is awaited the line says by when. */
+/** Where help is asked for, and the state of that request: while an answer is awaited the line says by when. */
 function HardshipLine({ order }: { order: Order }) {
   const { hardship, hardshipNotes: notes } = useWords().order.order
   const address = useAddress()

@@ -15,7 +15,7 @@ import type { LoanChoice, OrderView } from './order-view.ts'
 
 type ViewOf<Kind extends OrderView['kind']> = Extract<OrderView, { readonly kind: Kind }>
 
-/** Several loans and none named: which one? Without any, what will stand here, and the way to the loans on offer. */
+/** Several loans and none named: which one? Without any: what this page will show, and the way to the loans on offer. */
 export function OrderChoice({ loans }: { loans: readonly LoanChoice[] }) {
   const { order: words, list } = useWords().order
   const address = useAddress()

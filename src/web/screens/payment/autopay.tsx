@@ -1,4 +1,4 @@
-// Automatic repayment of a loan by a saved card: what is agreed to, in plain words, how it stands, and one tap that stops it.
+// Automatic repayment of a loan by a saved card: what is agreed to, in plain words, its state, and one tap that stops it.
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'

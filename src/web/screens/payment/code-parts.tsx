@@ -1,4 +1,4 @@
-// What both code pages share: how the payment stands, its picture, what to do without a code, and the question whether it is paid.
+// What both code pages share: the state of the payment, its picture, what to do without a code, and the question whether it is paid.
 
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
@@ -16,14 +16,14 @@ import { useToast } from '../../ui/toast.tsx'
 import type { CodeView, NoCodeView } from './pay-code-view.ts'
 import type { LivePayCode } from './use-pay-code.ts'
 
-/** Says in the page's title too how the payment stands, for those who come back to its tab. */
+/** Says the state of the payment in the page's title too, for those who come back to its tab. */
 export function useStateTitle({ code }: CodeView): string {
   const words = useWords().payment.code
   if (code.state === 'paid') return `${words.paidTitle} – ${words.title}`
   return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
 }
 
-/** How the payment stands. Spoken when it changes. */
+/** The state of the payment. Spoken when it changes. */
 export function StateNote({ view: { code } }: { view: CodeView }) {
   const words = useWords().payment.code
   const hydrated = useHydrated()

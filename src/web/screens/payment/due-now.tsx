@@ -6,7 +6,7 @@ import { Hero } from '../../ui/rows.tsx'
 
 /**
  * The sum and its day, minor units: what was paid a moment ago is followed by the same sum of the next instalment, which is not to be
- * paid now but by its day. Beside today's sum of a late loan stands today's date; the repayment date, which is past, has a line of its
+ * paid now but by its day. Today's sum of a late loan has today's date beside it; the repayment date, which is past, has a line of its
  * own (PAYMENT-53).
  */
 export function DueNow(props: {

@@ -24,7 +24,7 @@ export function PayScreen<Due extends PayInfo>(props: {
   foot?: ReactNode
   /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
   otherWays?: boolean
-  /** What stands before the ways to pay; or an `OpenBook` that takes them in. */
+  /** What comes before the ways to pay; or an `OpenBook` that takes them in. */
   children: ReactNode | ((ways: ReactNode) => ReactNode)
 }) {
   const { method } = useWords().payment.pay

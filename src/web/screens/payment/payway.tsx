@@ -109,7 +109,7 @@ function Ways({ view, notPaid }: { view: PayWayView; notPaid: NotPaid | undefine
   )
 }
 
-/** What pays without a saved card, but for the code of which the button in the foot speaks; and, apart, the account that never pays. */
+/** The ways to pay without a saved card, except the code, which the button in the foot offers; and, apart, the account that never pays. */
 function OtherWays({ view }: { view: PayWayView }) {
   const words = useWords().paymentCard
   const address = useAddress()

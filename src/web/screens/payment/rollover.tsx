@@ -108,7 +108,7 @@ function CompareLeaf({ due }: { due: Due }) {
   )
 }
 
-/** The plan as it will stand: the server's own remark, title, amount and day, line by line. */
+/** The plan as it will be: the server's own remark, title, amount and day, line by line. */
 function PlanLeaf({ due }: { due: Due }) {
   const words = useWords().payment.rollover
   if (due.plan.length === 0) return null

@@ -36,7 +36,7 @@ export function cleanText(item: Pick<FormItem, 'inputKind'>, typed: string): str
 
 export interface ReadForm {
   readonly chosen: Chosen
-  /** By code: only what counts and is not empty. A masked number that was left alone stands as it was shown. */
+  /** By code: only what counts and is not empty. A masked number that was left alone stays as it was shown. */
   readonly values: Readonly<Record<string, string>>
   /** Codes of what counts, is required and was left empty. */
   readonly missing: readonly string[]

@@ -113,7 +113,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
   )
 }
 
-/** What stands against saving, where it is no single field's fault. */
+/** Why it cannot be saved, where that is no single field's fault. */
 function Refusal({ notSaved }: { notSaved: NotSaved | undefined }) {
   const text = useProblemText()
   if (notSaved === undefined || notSaved.problem === null || Object.keys(notSaved.errors).length > 0) return null

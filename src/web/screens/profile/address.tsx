@@ -58,7 +58,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Addr
 /** Longest text that is looked at; the server allows less. */
 const typedMax = 200
 
-/** Saves it with the rest of the person as it stands: name and day of birth do not change here. */
+/** Saves it with the rest of the person unchanged: name and day of birth do not change here. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)

@@ -1,4 +1,4 @@
-// Where visitors of a landing page come from, and what is counted of them. Counting never stands in anybody's way.
+// Where visitors of a landing page come from, and what is counted of them. A visitor never waits for the counting.
 
 import type { RouterContextProvider } from 'react-router'
 import type { Api } from '../../../contracts/client.ts'

@@ -57,7 +57,7 @@ const failure = z.object({
   error: z.object({ message: z.string().optional(), responseCode: z.string().optional() }).optional(),
 })
 
-/** Faults on its side or behind it: whether the reference was used up nobody knows. */
+/** Faults on its side or behind it: whether the reference was used up is unknown. */
 const passing = ['error_decentro_error', 'error_provider_error', 'error_unexpected_response']
 
 /**

@@ -113,7 +113,7 @@ function messagesOf(api: ApiMeans, given: ExotelSettings, receiptUrl: string): M
 
 /** Only a code goes into the log: anybody can post here. */
 const knownCode = /^\d{5}$/
-/** `sent` alone may mean that an operator has it, of which no phone knows yet. */
+/** `sent` alone may mean that an operator has it and has not delivered it yet. */
 const deliveredToHandset = '20005'
 /** Both pages of its documentation, which spell the third one each in its own way. */
 const failures: readonly string[] = ['failed', 'failed_dnd', 'failed-dnd', 'expired', 'undelivered']

@@ -72,7 +72,7 @@ function reading<T>(answer: OutgoingAnswer, schema: z.ZodType<T>): Asked<T> {
     const read = schema.safeParse(body)
     return read.success ? { outcome: 'answered', body: read.data } : { outcome: 'unknown' }
   }
-  // Some proxy's page: whether the question went through, nobody knows.
+  // Some proxy's page: the outcome is unknown.
   if (body === null) return { outcome: 'unknown' }
   if (answer.status === 429) return { outcome: 'notSent', reason: 'too many calls' }
   const said = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : ''

@@ -143,7 +143,7 @@ export async function findCharge(api: ApiMeans, key: string, cardToken: string):
   return outcomeOf(found, null)
 }
 
-/** Cancels a payment that waits for its bank. One that can no longer be canceled is told as it stands. */
+/** Cancels a payment that waits for its bank. One that can no longer be canceled is told in its present state. */
 export async function cancelCharge(api: ApiMeans, key: string, cardToken: string): Promise<ChargeStatus> {
   const found = await findIntent(api, key, cardToken)
   if (found === 'unknown' || found === 'absent') return { outcome: found }

@@ -1,4 +1,4 @@
-// Payouts at Xendit: sent under an idempotency key, asked about by our reference, which alone says how they stand today.
+// Payouts at Xendit: sent under an idempotency key, asked about by our reference, which alone gives their state today.
 
 import { z } from 'zod'
 import type { BankList, PayoutAnswer, PayoutProvider, PayoutRequest, PayoutStatus } from '../../payout-provider.ts'
