@@ -6,6 +6,8 @@ export const passkeyChallengeSeconds = 300
 export const enrolWithinSeconds = 15 * 60
 /** Passkeys of one borrower at most: phones, a tablet, a laptop. */
 export const passkeysAtMost = 10
+/** Passkeys that one borrower makes in a day: each sends a message, and one that was removed makes room for the next. */
+export const passkeysMadeADay = 10
 
 /**
  * Whether an authenticator's counter fits the one before. One that does not count says 0 each time; one that counts never says

@@ -1,8 +1,9 @@
 // Makes a passkey of this phone: soon after a login only, with a challenge of its own, and the owner of the number is told.
 
-import { enrolWithinSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
+import { enrolWithinSeconds, passkeysAtMost, passkeysMadeADay } from '../../core/identity/passkey-rules.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { checkEnrolment } from '../adapters/passkey-proof.ts'
+import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { queueSms } from '../outbox/door.ts'
@@ -27,7 +28,7 @@ export const askPasskeyEnrolment: Handler<'askPasskeyEnrolment'> = async (_input
   }
 }
 
-/** Refused as `passkeyIsNotAccepted`, `loginIsTooLongAgo` and `tooManyPasskeys`. */
+/** Refused as `passkeyIsNotAccepted`, `loginIsTooLongAgo`, `tooManyPasskeys` and `tooManyRequests`. */
 export const savePasskey: Handler<'savePasskey'> = async (input, call) => {
   const { deps, market, caller, words } = call
   const { borrowerId } = caller
@@ -44,6 +45,9 @@ export const savePasskey: Handler<'savePasskey'> = async (input, call) => {
     const refusedNow = await mayEnrol({ ...call, db: tx })
     if (isRefusal(refusedNow)) return refusedNow
     const createdAt = deps.clock.now()
+    const budget = { key: `passkeys:${borrowerId}`, limit: passkeysMadeADay, windowSeconds: daySeconds }
+    const taken = await takeFromBudget(tx, createdAt, budget)
+    if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
     const { credentialId: id, label = '' } = input
     if (!(await storePasskey(tx, { id, borrowerId, label, createdAt, ...made }))) return refuse('passkeyIsNotAccepted')
     const text = words.identity.sms.passkey({ lender: deps.config.lenderName })

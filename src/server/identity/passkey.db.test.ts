@@ -4,7 +4,13 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { Authenticator, type Crooked } from '../../../tests/support/authenticator.ts'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
-import { enrolWithinSeconds, passkeyChallengeSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
+import {
+  enrolWithinSeconds,
+  passkeyChallengeSeconds,
+  passkeysAtMost,
+  passkeysMadeADay,
+} from '../../core/identity/passkey-rules.ts'
+import { daySeconds } from '../db/budget.ts'
 import { createSession, findSession, hashOf } from '../people/session-store.ts'
 import { askPasskeyLogin } from './ask-passkey-login.ts'
 import { askPasskeyEnrolment, savePasskey } from './enrol-passkey.ts'
@@ -124,6 +130,23 @@ onBothEngines('passkeys', (database) => {
       enrolWithinSeconds + 1,
     ])
     expect(await people.ask(askPasskeyEnrolment, {}, { person: old })).toEqual({ refused: 'loginIsTooLongAgo' })
+  })
+
+  it('are made so often a day, however many are removed: each sends a message', async () => {
+    for (let made = 0; made < passkeysMadeADay; made += 1) {
+      const device = new Authenticator(people.deps.config.publicOrigin)
+      granted(await enrol({}, person, device))
+      granted(await people.ask(removePasskey, { credentialId: device.credentialId }, { person }))
+    }
+    expect(await enrol()).toMatchObject({ refused: 'tooManyRequests', values: { seconds: expect.any(Number) } })
+    const sent = await people.db.query(`select id from sms_message where purpose = 'account' and phone = $1`, [
+      person.phone,
+    ])
+    expect(sent).toHaveLength(passkeysMadeADay)
+    granted(await enrol({}, await loggedIn(await people.person())))
+    people.pass(daySeconds)
+    person = await loggedIn(person)
+    granted(await enrol({}, person, new Authenticator(people.deps.config.publicOrigin)))
   })
 
   it('are no more than that where two answers come at once', async () => {
