@@ -10,6 +10,7 @@ import { writtenDate } from '../../core/written-date.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { getOffer } from './get-offer.ts'
+import { newOffersADay } from './limits.ts'
 
 type Push = CallInput<'acceptOffer'>
 
@@ -98,6 +99,22 @@ onBothEngines('the offer', (database) => {
     const other = granted(await world.call(getOffer, who, { productId: 'candor-cash', principalMinor: 200_000 }))
     expect(again.offerId).toBe(first.offerId)
     expect(other.offerId).not.toBe(first.offerId)
+  })
+
+  it('is new so often a day: a borrower cannot fill the database by looking at one amount after the other', async () => {
+    const who = await world.borrower()
+    const look = (principalMinor: number) => world.call(getOffer, who, { productId: 'candor-cash', principalMinor })
+    granted(await look(200_000))
+    const [made] = await world.db.query<{ used: number }>(
+      'update rate_window set used = $2 where key = $1 returning used',
+      [`offers:${who.borrowerId}`, newOffersADay - 1],
+    )
+    expect(made).toEqual({ used: newOffersADay - 1 })
+    granted(await look(300_000))
+    expect(await look(400_000)).toMatchObject({ refused: 'tooManyRequests', values: { seconds: expect.any(Number) } })
+    // One that stands already is shown all the same, and somebody else has a day of their own.
+    granted(await look(200_000))
+    granted(await world.call(getOffer, await world.borrower(), { productId: 'candor-cash', principalMinor: 400_000 }))
   })
 
   it('is refused for a product of another market, an unknown one, and an amount outside the range', async () => {

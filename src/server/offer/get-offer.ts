@@ -21,11 +21,12 @@ import {
   rateText,
   textIn,
 } from '../catalogue/door.ts'
+import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
 import { partiesOf, writeAgreements } from '../papers/door.ts'
 import { findBorrower, livePayoutAccount } from '../people/door.ts'
-import { offerLifeHours } from './limits.ts'
+import { newOffersADay, offerLifeHours } from './limits.ts'
 import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
 
 type OfferAnswer = CallOutput<'getOffer'>
@@ -33,7 +34,7 @@ type OfferAnswer = CallOutput<'getOffer'>
 /**
  * Answers the offer of a product. The amount is the one asked for, else that of an approved application, else the product's usual
  * one; term and first payment are those chosen, else the usual ones. The same request on the same day answers the same stored offer
- * while it is valid. While an application of this borrower for the product is under way, its page stands beside the offer. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`.
+ * while it is valid. While an application of this borrower for the product is under way, its page stands beside the offer. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`, `tooManyRequests`.
  */
 export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor, ...chosen }, call) => {
   const listed = await findProduct(call.db, productId, call.market.id)
@@ -89,7 +90,11 @@ async function offerTo(
   }
   const same = await findSameOffer(db, wanted)
   const stored = { ...wanted, id: same ?? deps.ids.next('O') }
-  if (same === null) await insertOffer(db, stored)
+  if (same !== null) return stored
+  const budget = { key: `offers:${borrower.id}`, limit: newOffersADay, windowSeconds: daySeconds }
+  const taken = await takeFromBudget(db, now, budget)
+  if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
+  await insertOffer(db, stored)
   return stored
 }
 
