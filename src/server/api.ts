@@ -16,6 +16,7 @@ import { complaintJobs } from './complaint/jobs.ts'
 import { sealedNameChanges } from './complaint/name-change-store.ts'
 import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { forgetBudgets } from './db/budget.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
 import { deskData } from './desk/own-data.ts'
@@ -59,6 +60,7 @@ import { sealedAccountChanges } from './people/account-change-store.ts'
 import { heldBlockJobs } from './people/held-block-store.ts'
 import { peopleData } from './people/own-data.ts'
 import { sealedAccounts } from './people/payout-account-store.ts'
+import { forgetSessions } from './people/session-store.ts'
 import { oldLists } from './portfolio/door.ts'
 import { portfolioJobs } from './portfolio/jobs.ts'
 import { portfolioData } from './portfolio/own-data.ts'
@@ -76,7 +78,7 @@ import { reminderRoutes } from './reminder/routes.ts'
 import { newsJobs, newsLinkDays } from './service/news-link.ts'
 import { serviceData } from './service/own-data.ts'
 import { serviceRoutes } from './service/routes.ts'
-import { forgetUnconfirmed } from './service/site-message-store.ts'
+import { forgetAnsweredVisitors, forgetUnconfirmed } from './service/site-message-store.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const routes: Routes = {
@@ -107,6 +109,10 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'lostReportParts', keptDays: 3, forget: forgetLostParts },
   unsentTexts,
   oldFindings,
+  // A device on which a borrower logged in within this time is known (IDENTITY-20).
+  { what: 'oldLogins', keptDays: 400, byMachineTime: true, forget: forgetSessions },
+  { what: 'endedLimits', keptDays: 5, forget: forgetBudgets },
+  { what: 'answeredVisitors', keptDays: 180, forget: forgetAnsweredVisitors },
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
   ...oldLists,
 ]

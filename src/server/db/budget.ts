@@ -62,14 +62,18 @@ export async function countDistinct(db: Queries, key: string, day: string, value
   return row?.seen ?? 0
 }
 
-/** Forgets windows and sights that ended before `before`, at most `atOnce` of each. */
-export async function sweepBudgets(db: Queries, before: Date, atOnce: number): Promise<void> {
-  await db.query('delete from rate_window where key in (select key from rate_window where ends_at < $1 limit $2)', [
-    before,
-    atOnce,
-  ])
-  await db.query(
-    'delete from seen_today where ctid in (select ctid from seen_today where day < $1::timestamptz::date limit $2)',
-    [before, atOnce],
+/**
+ * Forgets windows and sights that ended before `before`, at most `atMost` of each; returns how many. Whoever has many addresses writes a
+ * window with each request.
+ */
+export async function forgetBudgets(db: Queries, before: Date, atMost: number): Promise<number> {
+  const windows = await db.execute(
+    'delete from rate_window where key in (select key from rate_window where ends_at < $1 limit $2)',
+    [before, atMost],
   )
+  const sights = await db.execute(
+    'delete from seen_today where ctid in (select ctid from seen_today where day < $1::timestamptz::date limit $2)',
+    [before, atMost],
+  )
+  return windows + sights
 }

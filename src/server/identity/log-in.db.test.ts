@@ -10,7 +10,7 @@ import { runDueJobs } from '../jobs/run-jobs.ts'
 import { listOutbox, smsJobs } from '../outbox/sms.ts'
 import { findBorrower } from '../people/borrower-store.ts'
 import { phoneMark } from '../people/code-asker.ts'
-import { createSession, endSession, findSession } from '../people/session-store.ts'
+import { createSession, endSession, findSession, hashOf } from '../people/session-store.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendLoginCode } from './send-login-code.ts'
@@ -217,6 +217,28 @@ onBothEngines('logging in', (database) => {
     expect(await holds(api)).toBe(true)
     people.pass(1)
     expect(await holds(api)).toBe(false)
+  })
+
+  it('keeps of the sessions of one device those of the last days and the newest: an app begins one for each page', async () => {
+    const { borrowerId } = await people.person()
+    const make = (deviceId: string, whose = borrowerId) =>
+      createSession(people.db, people.deps, { borrowerId: whose, kind: 'web', deviceId, params: {} })
+    const other = await people.person()
+    for (const device of ['pixel', 'pixel', 'tablet']) await make(device)
+    await make('pixel', other.borrowerId)
+    people.pass(2 * 86_400)
+    const recent = await make('pixel')
+    people.pass(12 * 3600 + 1)
+    const newest = await make('pixel')
+    const kept = await people.db.query<{ device: string; hash: string }>(
+      `select device_id as device, encode(token_hash, 'hex') as hash from session where borrower_id = $1`,
+      [borrowerId],
+    )
+    expect(kept.filter(({ device }) => device === 'pixel').map(({ hash }) => hash)).toEqual(
+      expect.arrayContaining([recent, newest].map(hashOf)),
+    )
+    expect(kept.map(({ device }) => device).sort()).toEqual(['pixel', 'pixel', 'tablet'])
+    expect(await people.db.query('select 1 from session where borrower_id = $1', [other.borrowerId])).toHaveLength(1)
   })
 
   it('makes a session of the kind that its holder says: a browser is logged out when it is idle, an app is not', async () => {

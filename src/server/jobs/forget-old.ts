@@ -13,6 +13,8 @@ export interface Forgetting {
   /** What is forgotten, as a name. */
   readonly what: string
   readonly keptDays: number
+  /** True of rows that are dated by the machine's time, as sessions are. */
+  readonly byMachineTime?: boolean
   /** Forgets at most `atMost` of what is older than `before`; answers how many. */
   forget(db: Queries, before: Date, atMost: number): Promise<number>
 }
@@ -42,8 +44,13 @@ export function forgettingJobs(all: readonly Forgetting[]): JobHandlers {
   }
 }
 
-async function forgetAll({ what, keptDays, forget }: Forgetting, deps: Deps, lease: Lease): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - keptDays * DAY_MS)
+async function forgetAll(
+  { what, keptDays, byMachineTime = false, forget }: Forgetting,
+  deps: Deps,
+  lease: Lease,
+): Promise<void> {
+  const now = byMachineTime ? deps.clock.machineNow() : deps.clock.now()
+  const before = new Date(now.getTime() - keptDays * DAY_MS)
   let count = 0
   for (;;) {
     const some = await forget(deps.db, before, FORGOTTEN_AT_ONCE)

@@ -9,7 +9,7 @@ import {
   triesForEachCode,
 } from '../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { type Budget, daySeconds, giveBack, sweepBudgets, takeFromBudget, usedOf } from '../db/budget.ts'
+import { type Budget, daySeconds, forgetBudgets, giveBack, takeFromBudget, usedOf } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { queueSms } from '../outbox/door.ts'
@@ -281,5 +281,5 @@ async function sweep(db: Queries, now: Date): Promise<void> {
     `delete from one_time_code where ctid in (select ctid from one_time_code where expires_at < $1 limit ${SWEPT_AT_ONCE})`,
     [before],
   )
-  await sweepBudgets(db, before, SWEPT_AT_ONCE)
+  await forgetBudgets(db, before, SWEPT_AT_ONCE)
 }

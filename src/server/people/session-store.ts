@@ -12,6 +12,8 @@ import { forgetPushElsewhere, forgetPushOfOthers, forgetPushPhone } from '../out
 /** The last request is noted this often, not at every request. */
 const SEEN_EVERY_SECONDS = 30
 const TOKEN_BYTES = 32
+/** Of the sessions of one borrower on one device, those that ended longer ago go with the next one. */
+const KEPT_BESIDE_NEXT_DAYS = 2
 /** Of the keyed hash at the end of a token: a made-up one is known without asking the database. */
 const MARK_BYTES = 8
 
@@ -37,12 +39,16 @@ export interface FoundSession extends NewSession {
 
 /**
  * Stores a new session and answers its token: the only time that it is seen. What is said to somebody else is no longer shown on this
- * device.
+ * device. An app opens one for each page: old ones of this device are deleted, or they would grow for ever.
  */
 export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
   const token = marked(deps.random.token(TOKEN_BYTES), deps.config.sessionSecret)
   const now = deps.clock.machineNow()
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
+  await tx.execute(
+    `delete from session where borrower_id = $1 and device_id = $2 and expires_at < $3::timestamptz - $4 * interval '1 day'`,
+    [session.borrowerId, session.deviceId, now, KEPT_BESIDE_NEXT_DAYS],
+  )
   await tx.query(
     `insert into session (token_hash, borrower_id, kind, device_id, params, created_at, last_seen_at, expires_at, by_passkey)
      values (decode($1, 'hex'), $2, $3, $4, $5::jsonb, $6, $6, $7, $8)`,
@@ -199,6 +205,14 @@ export async function endAllSessions(db: Queries, deps: Deps, borrowerId: string
   await db.query(
     `update session set ended_at = coalesce(ended_at, $2), device_id = '', params = '{}' where borrower_id = $1`,
     [borrowerId, deps.clock.machineNow()],
+  )
+}
+
+/** Forgets sessions that expired, with what they tell of devices. */
+export async function forgetSessions(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    'delete from session where token_hash in (select token_hash from session where expires_at < $1 limit $2)',
+    [before, atMost],
   )
 }
 

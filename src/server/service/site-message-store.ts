@@ -155,6 +155,14 @@ export async function forgetUnconfirmed(db: Queries, before: Date, atMost: numbe
   )
 }
 
+/** Forgets messages of visitors that were answered. */
+export async function forgetAnsweredVisitors(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    `delete from site_message where id in (select id from site_message where kind = 'contact' and done_at < $1 limit $2)`,
+    [before, atMost],
+  )
+}
+
 /** Forgets what a borrower who leaves has sent: by the number that was typed, and the news that they confirmed. */
 export async function eraseSiteMessages(tx: Tx, { borrowerId, market, phone }: ErasedAccount): Promise<void> {
   // A form from the public pages has the number as it was typed: its end narrows the search, and reading it decides.
