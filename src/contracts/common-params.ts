@@ -51,5 +51,7 @@ export const markerHeader = { name: 'x-requested-with', value: 'XMLHttpRequest' 
 export const appNameHeader = 'x-app-name'
 export const merchantNumberHeader = 'x-merchant-number'
 export const idempotencyKeyHeader = 'idempotency-key'
+/** An idempotency key: printable ASCII without blanks, 128 characters at most. */
+export const idempotencyKeyForm = /^[\x21-\x7e]{1,128}$/
 /** Milliseconds after which a client gives up (WIRE-5). */
 export const callTimeoutMs = 60_000

@@ -1,7 +1,7 @@
 // The one way into a use case of the desk: limits, session, right, where a form came from, input, idempotency, the use case, its answer.
 
 import { createHash } from 'node:crypto'
-import { idempotencyKeyHeader } from '../../contracts/common-params.ts'
+import { idempotencyKeyForm, idempotencyKeyHeader } from '../../contracts/common-params.ts'
 import type { DeskEndpoint, DeskFile } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { chooseLanguage } from '../../core/language.ts'
@@ -57,9 +57,6 @@ export interface DeskPipeline {
   /** The answer to what never becomes a call. */
   refuse(refusal: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer
 }
-
-/** Printable ASCII, as for the borrowers' calls. */
-const keyForm = /^[\x21-\x7e]{1,128}$/
 
 export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, deskOrigin: () => string): DeskPipeline {
   return {
@@ -195,7 +192,7 @@ export function createDeskPipeline(routes: DeskRoutes, deps: Deps, gate: Gate, d
     }
     const key = request.headers[idempotencyKeyHeader]
     if (key === undefined || key === '') return await deps.db.transaction(once)
-    if (!keyForm.test(key)) return deny('badInput', { fields: [idempotencyKeyHeader] })
+    if (!idempotencyKeyForm.test(key)) return deny('badInput', { fields: [idempotencyKeyHeader] })
     const record = {
       scope: `desk:${origin.officer.id}:${name}`,
       key,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import {
   type CommonParams,
+  idempotencyKeyForm,
   idempotencyKeyHeader,
   lastingParamNames,
   markerHeader,
@@ -165,7 +166,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     const market = markets[session?.market ?? deps.config.policyPack]
     const common = overlay(session?.params ?? {}, params)
     const key = endpoint.keyed ? (incoming.headers[idempotencyKeyHeader] ?? null) : null
-    if (key !== null && !/^[\x21-\x7e]{1,128}$/.test(key)) return badInput([idempotencyKeyHeader], words)
+    if (key !== null && !idempotencyKeyForm.test(key)) return badInput([idempotencyKeyHeader], words)
     // A call may end its own session (a deletion): its key is then looked for under the user that the caller names. Without any
     // user the key alone tells attempts apart: the address may be another one after a lost connection.
     const keyOwner = session?.caller.borrowerId ?? (params.userId || anyCaller)

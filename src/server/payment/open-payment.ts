@@ -5,6 +5,7 @@ import type { PaymentOnIntent } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { type LoanRow, type OpenLoan, openLoanFrom } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
+import type { PaymentIntent } from './payment-intent-store.ts'
 
 /** What is asked about a transaction that was heard of. */
 export interface PaymentQuestion {
@@ -19,15 +20,11 @@ export interface PaymentQuestion {
 }
 
 /** The intent of a reference, whichever provider has it. */
-export interface IntentOfPayment {
-  readonly id: string
-  readonly ref: string
-  readonly orderId: string
-  readonly borrowerId: string
-  readonly purpose: PayPurpose
-  readonly channel: string
-  readonly amountMinor: number
-  readonly currency: Currency
+export interface IntentOfPayment
+  extends Pick<
+    PaymentIntent,
+    'id' | 'ref' | 'orderId' | 'borrowerId' | 'purpose' | 'channel' | 'amountMinor' | 'currency'
+  > {
   /** What was posted for it so far, returned payments included. */
   readonly payments: readonly PaymentOnIntent[]
 }
