@@ -1,5 +1,6 @@
 // The checks of the supply chain turn red by what they are for: each is tried with a package, a program and a text that it must refuse.
 
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cycloneDx } from '../scripts/supply/cyclone-dx.ts'
@@ -45,6 +46,19 @@ describe('a package', () => {
   it('with a licence for tools is one that is not shipped', () => {
     expect([faultsOf({ license: 'MPL-2.0', dev: true }).length, faultsOf({ license: 'MPL-2.0' }).length]).toEqual([
       0, 1,
+    ])
+  })
+
+  it('has its reason in the decision about the stack', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+    const stack = readFileSync(path.join(root, 'docs/decisions/0001-stack.md'), 'utf8')
+    const unexplained = (names: readonly string[]): string[] =>
+      names
+        .filter((name) => !stack.includes(`\`${name}\``) && !stack.includes(`\`${name.split('/')[0]}/*\``))
+        .map((name) => `${name}: give its reason in docs/decisions/0001-stack.md`)
+    expect(unexplained(Object.keys({ ...dependencies, ...devDependencies }))).toEqual([])
+    expect(unexplained(['zod', '@types/new', 'left-pad'])).toEqual([
+      expect.stringMatching(/^left-pad: give its reason/),
     ])
   })
 
