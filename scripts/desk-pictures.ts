@@ -1,26 +1,24 @@
 // `npm run pictures`: the pictures of docs/desk.md, made again from the demo: each page of the desk that has one, on a laptop.
 // `npm run pictures -- desk-case` makes only those whose name begins so.
 
-import { existsSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { appAt } from '../tests/support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../tests/support/desk-pages.ts'
 import { startServer } from '../tests/support/server.ts'
+import { browserPath } from './browser.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)
 
 const folder = path.join(path.dirname(import.meta.dirname), 'docs', 'images')
 const width = 1280
-const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const executablePath = process.env.CHROMIUM_PATH ?? browsers.find((candidate) => existsSync(candidate))
-if (executablePath === undefined) throw new Error('the pictures need Chromium: set CHROMIUM_PATH')
 
 const wanted = process.argv[2] ?? ''
 const server = await startServer({ LOG_LEVEL: 'silent' })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const app = appAt(server.origin)
   await beforeTheDesk(app)

@@ -122,6 +122,8 @@ export const sendCaseMessage = deskCall({
     /** `data:image/…;base64,…` */
     images: z.array(z.string().max(8_000_000)).max(9).default([]),
     askRating: z.union([z.boolean(), z.enum(['0', '1']).transform((flag) => flag === '1')]).default(false),
+    /** How many messages of the case the officer has read: refused where there are more by now. */
+    read: z.int().min(1).max(100_000).optional(),
   }),
   output: z.object({ caseId: z.string(), state, answeredAt: moment.nullable() }),
 })

@@ -5,6 +5,7 @@ import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
+import * as work from './desk-work.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
 import * as passkey from './officer-passkey.ts'
@@ -29,13 +30,14 @@ export const deskEndpoints = {
   addOwnPasskey: passkey.addOwnPasskey,
   removeOwnPasskey: passkey.removeOwnPasskey,
   readAudit: officer.readAudit,
-  listWork: desk.listWork,
-  takeWork: desk.takeWork,
-  handBackWork: desk.handBackWork,
-  readWork: desk.readWork,
-  handOverWork: desk.handOverWork,
-  listColleagues: desk.listColleagues,
-  closeWork: desk.closeWork,
+  listWork: work.listWork,
+  takeWork: work.takeWork,
+  handBackWork: work.handBackWork,
+  readWork: work.readWork,
+  handOverWork: work.handOverWork,
+  listColleagues: work.listColleagues,
+  listTeam: work.listTeam,
+  closeWork: work.closeWork,
   find: desk.find,
   readBorrower: desk.readBorrower,
   unmask: desk.unmask,
@@ -69,6 +71,7 @@ export const deskEndpoints = {
   withdrawPromise: promise.withdrawPromise,
   propose: proposal.propose,
   listProposals: proposal.listProposals,
+  readProposal: proposal.readProposal,
   decideProposal: proposal.decideProposal,
   readSuspense: payment.readSuspense,
   readVisitorMessage: service.readVisitorMessage,

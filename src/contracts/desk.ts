@@ -1,118 +1,18 @@
-// Calls of the desk: the work list, the search, a borrower, a loan on two axes of time, and 'what if'.
+// Calls of the desk: the search, a borrower, a loan on two axes of time, and 'what if'.
 
 import { z } from 'zod'
-import { workKinds } from '../core/desk/work-clock.ts'
-import { roles } from '../core/officer/rights.ts'
 import { ruleOutcomes } from '../core/order/decision-rules.ts'
 import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
-import { amount, day, deskCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
+import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
 import { contactNow, loanEffect, part, product, standing, transfer } from './desk-shapes.ts'
+import { item } from './desk-work.ts'
 import { accountPapers } from './document-addresses.ts'
 import { paperNames, textKinds } from './documents.ts'
 import { instalmentStates } from './order.ts'
 
-const kind = z.enum(workKinds)
 const paperKinds = [...paperNames, ...accountPapers] as const
-const owner = z.object({ id: z.string(), name: z.string() })
-
-const item = z.object({
-  kind,
-  id: z.string(),
-  userId: z.string().nullable(),
-  orderId: z.string().nullable(),
-  caseId: z.string().nullable(),
-  name: z.string(),
-  what: z.string(),
-  amountMinor: z.int().nullable(),
-  currency: z.string().nullable(),
-  since: moment,
-  dueBy: moment,
-  isOver: z.boolean(),
-  /** Minutes until it is due; negative once it is over. */
-  minutesLeft: z.int(),
-  owner: owner.nullable(),
-})
-
-export const listWork = deskCall({
-  method: 'GET',
-  path: '/desk/work',
-  right: 'read',
-  summary: 'What waits for a person, due next first. Of a kind 10,000 are counted; `hasMore`: there are more',
-  input: z.strictObject({
-    kind: kind.optional(),
-    /** `me`, `nobody`, or an officer's id. */
-    owner: id.optional(),
-    after: line(200).optional(),
-    limit: pageSize,
-  }),
-  output: z.object({
-    now: moment,
-    items: z.array(item),
-    counts: z.array(z.object({ kind, waiting: z.int(), over: z.int(), hasMore: z.boolean() })),
-    /** Pass it as `after` for the next page; null on the last one. */
-    next: z.string().nullable(),
-  }),
-})
-
-const itemOf = { kind, itemId: id }
-const held = z.object({ kind, id: z.string(), owner: owner.nullable() })
-
-export const takeWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/take',
-  right: 'work',
-  summary: 'Take an item; refused while somebody else has it',
-  input: z.strictObject(itemOf),
-  output: held,
-})
-
-export const handBackWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/hand-back',
-  right: 'work',
-  summary: 'Hand back an item that one has; a manager hands back anybody’s',
-  input: z.strictObject(itemOf),
-  output: held,
-})
-
-export const readWork = deskCall({
-  method: 'GET',
-  path: '/desk/work/:kind/:itemId',
-  right: 'read',
-  summary: 'One item of the work list while it waits; 404 once it is done',
-  input: z.strictObject(itemOf),
-  output: item,
-})
-
-export const handOverWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/hand-over',
-  right: 'work',
-  summary: 'Give an item to another officer who works here: one that one has, or that nobody has; a manager, anybody’s',
-  input: z.strictObject({ ...itemOf, officerId: id, reason }),
-  output: held,
-})
-
-export const listColleagues = deskCall({
-  method: 'GET',
-  path: '/desk/colleagues',
-  right: 'work',
-  summary: 'Officers who work here and can be handed an item, by name',
-  input: z.strictObject({}),
-  output: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(roles) })),
-})
-
-export const closeWork = deskCall({
-  method: 'POST',
-  path: '/desk/work/:kind/:itemId/done',
-  right: 'answer',
-  summary: 'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again',
-  input: z.strictObject({ ...itemOf, reason }),
-  output: z.object({ kind, id: z.string(), done: z.literal(true) }),
-})
-
 export const find = deskCall({
   method: 'GET',
   path: '/desk/find',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { planAnswers } from '../core/order/hardship.ts'
 import { proposalKinds } from '../core/proposal/kinds.ts'
-import { amount, day, deskCall, id, moment, pageSize, reason } from './desk-call.ts'
+import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { part } from './desk-shapes.ts'
 
 const kind = z.enum(proposalKinds)
@@ -32,7 +32,11 @@ const proposal = z.object({
   kind,
   orderId: z.string().nullable(),
   userId: z.string().nullable(),
+  /** Of the borrower, masked; empty where the payment has none yet. */
+  name: z.string(),
   paymentId: z.string().nullable(),
+  /** Of the loan or the payment; null for a block. */
+  currency: z.string().nullable(),
   asked: z.record(z.string(), z.unknown()),
   reason: z.string(),
   effect,
@@ -96,6 +100,29 @@ export const listProposals = deskCall({
   }),
 })
 
+export const readProposal = deskCall({
+  method: 'GET',
+  path: '/desk/proposals/:proposalId',
+  right: 'read',
+  summary: 'One proposal; while it is open with its effect as it is now, which is what would be signed',
+  input: z.strictObject({ proposalId: id }),
+  output: z.object({
+    proposal,
+    /** What is signed now; null where nothing can be signed. */
+    now: z
+      .object({
+        effect,
+        /** Sent with the decision: the signature holds for this effect only. */
+        mark: z.string(),
+        /** The effect is another one than when it was proposed. */
+        hasMoved: z.boolean(),
+      })
+      .nullable(),
+    /** Why an open proposal cannot be done any more. */
+    whyNot: z.string().nullable(),
+  }),
+})
+
 export const decideProposal = deskCall({
   method: 'POST',
   path: '/desk/proposals/:proposalId/decision',
@@ -103,6 +130,8 @@ export const decideProposal = deskCall({
   summary: 'Approve or reject what somebody else proposed, on exactly the effect that is shown',
   input: z.strictObject({
     proposalId: id,
+    /** Of the effect that the officer read; without it the effect must be the one that was proposed. */
+    mark: line(64).optional(),
     approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
     reason,
   }),

@@ -23,10 +23,12 @@ import { proposal } from './proposal/proposal.tsx'
 import { proposalList } from './proposal/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
 import { visitorMessage } from './service/visitor-message.tsx'
+import { team } from './work/team.tsx'
 import { workList } from './work/work-list.tsx'
 
 export const screens: readonly AnyScreen[] = [
   workList,
+  team,
   find,
   borrower,
   loan,

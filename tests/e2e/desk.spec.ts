@@ -73,7 +73,9 @@ test('an item is taken, a waiver proposed and signed by a second person, and the
   await expect(page.getByText('He was <b>in hospital</b>.')).toBeVisible()
   await page.getByLabel('Your reason').fill('As agreed.')
   await page.getByRole('button', { name: 'Sign it' }).click()
-  await expect(page.getByRole('status')).toHaveText('Signed and done.')
+  await expect(page.getByRole('status')).toHaveText(
+    'Signed and done. The borrower is told by message, and has a letter in the app.',
+  )
   await expect(page.getByRole('status')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Sign it' })).toHaveCount(0)
 

@@ -137,6 +137,23 @@ describe('a case', () => {
     expect((await codes(other.token)).slice(0, 4)).toEqual(Array(4).fill(undefined))
   })
 
+  it('gets one answer of two officers who have read the same, and the second one is told', async () => {
+    const fields = { problemType: '3', problemDetail: 'The fee is too high.' }
+    const opened = await product.call({ path: `${base}/problem-save`, who: product.persona('settled'), fields })
+    const at = `/desk/cases/${opened.data.problemId}`
+    const [first, second] = [await desk.token('support'), await desk.token('collections')]
+    const write = (by: string, read: number) =>
+      desk.post(`${at}/messages`, { token: by, body: { text: `By ${by}.`, read } })
+    const both = await Promise.all([write(first, 1), write(second, 1)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.error).toMatchObject({
+      code: 'cannotBeDone',
+      why: 'caseHasMoved',
+    })
+    expect((await desk.get(at, { token: first })).data.messages).toHaveLength(2)
+    expect((await write(second, 2)).status).toBe(200)
+  })
+
   it('is opened again by an officer too, who has to open it before asking', async () => {
     await officer('messages', { text: 'Done.' })
     expect((await officer('messages', { kind: 'question', text: 'Sure?' })).error.why).toBe('caseIsAnswered')

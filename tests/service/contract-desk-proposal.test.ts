@@ -124,6 +124,37 @@ describe('a proposal', () => {
     expect(await standing()).toEqual(moved.error.effect.after)
   })
 
+  it('of the day before is read with the figures of today, and signed for exactly those', async () => {
+    const { id } = (await propose(waiver())).data
+    const read = async () => (await desk.get(`/desk/proposals/${id}`, { token: one })).data
+    const first = await read()
+    expect(first).toMatchObject({ proposal: { id, currency: 'PHP' }, now: { hasMoved: false }, whyNot: null })
+    expect(first.proposal.name).toMatch(/^\p{Lu}•+/u)
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 1 }, json: true })
+    one = await desk.token('manager')
+    other = await desk.token('manager', 1)
+    const { now } = await read()
+    expect(now.hasMoved).toBe(true)
+    expect(now.effect.before).toEqual(await standing())
+    const sign = (mark: string) =>
+      desk.post(`/desk/proposals/${id}/decision`, { token: other, body: { approve: true, reason: 'agreed', mark } })
+    expect((await sign(first.now.mark)).error).toMatchObject({ code: 'loanHasMoved', effect: now.effect })
+    expect((await sign(now.mark)).data).toMatchObject({ state: 'approved', effect: now.effect })
+    expect(await standing()).toEqual(now.effect.after)
+    expect(await read()).toMatchObject({ proposal: { state: 'approved' }, now: null })
+  })
+
+  it('that cannot be done any more says why while it is open, and can be rejected', async () => {
+    const { penaltyMinor } = await standing()
+    const { id } = (await propose({ ...waiver(), amountMinor: penaltyMinor })).data
+    const all = (await propose({ ...waiver(), amountMinor: penaltyMinor })).data.id
+    expect((await decide(all)).status).toBe(200)
+    const read = await desk.get(`/desk/proposals/${id}`, { token: one })
+    expect(read.data).toMatchObject({ now: null, whyNot: 'nothingIsOwed' })
+    expect((await decide(id, other, false)).data.state).toBe('rejected')
+    expect((await desk.get('/desk/proposals/none', { token: one })).status).toBe(404)
+  })
+
   it('of a small sum passes with one pair of eyes up to the limit of the role, all of one loan together', async () => {
     const { deps } = product.server
     const limited = { ...deps.config, deskLimits: { support: 1_500 } }

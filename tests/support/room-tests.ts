@@ -43,7 +43,13 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   desk: {
-    service: ['contract-desk', 'contract-desk-work', 'contract-desk-complete', 'contract-desk-lists'],
+    service: [
+      'contract-desk',
+      'contract-desk-work',
+      'contract-desk-complete',
+      'contract-desk-lists',
+      'contract-desk-team',
+    ],
     browser: { desk: 'signed by a second person', 'desk-pages': null },
   },
   'device-data': { service: ['contract-device'] },

@@ -17,7 +17,7 @@ interface Props {
   readonly visit: Visit
 }
 
-export function AnswerForm({ data, visit }: Props) {
+export function AnswerForm({ data, item, visit }: Props & { readonly item: Got<'readWork'> | null }) {
   const { answer: words } = visit.words.cases
   const chosen = triedBy(visit, 'template')?.shown
   const begun = data.templates.find(({ name }) => name === chosen)?.text
@@ -27,6 +27,9 @@ export function AnswerForm({ data, visit }: Props) {
         <h2>{data.nameChange?.accepted === null ? words.question : words.title}</h2>
         <span className="quiet s">{words.note(data.language)}</span>
       </div>
+      {item?.owner != null && item.owner.id !== visit.me.id && (
+        <p className="say soon">{words.ofOther(item.owner.name)}</p>
+      )}
       <ActForm act="template" visit={visit} keyless className="row">
         <ChoiceField
           visit={visit}
@@ -40,6 +43,7 @@ export function AnswerForm({ data, visit }: Props) {
         </button>
       </ActForm>
       <ActForm act="send" visit={visit} files className="stack">
+        <input type="hidden" name="read" value={data.messages.length} />
         <ProseField
           visit={visit}
           act="send"

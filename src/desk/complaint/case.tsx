@@ -31,12 +31,14 @@ function asAddress({ bytes }: PostedFile): string {
 }
 
 const send: Act = async (posted, visit) => {
+  const read = Math.trunc(Number(posted.text('read')))
   const input = {
     caseId: idIn(visit),
     text: posted.text('text').replaceAll('\r\n', '\n'),
     kind: posted.text('kind') === 'question' ? ('question' as const) : ('answer' as const),
     images: posted.files.filter(({ bytes }) => bytes.byteLength > 0).map(asAddress),
     askRating: posted.text('askRating') === '1',
+    ...(read > 0 && { read }),
   }
   const answer = await visit.call('sendCaseMessage', input, posted.key)
   return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
@@ -99,7 +101,7 @@ function CasePage({ data: { found: data, item, colleagues }, visit }: { data: Ca
         <Clocks data={data} visit={visit} />
         <NameChange data={data} visit={visit} />
         <Thread data={data} visit={visit} />
-        {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} visit={visit} />}
+        {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} item={item} visit={visit} />}
       </div>
       <ColleagueNames colleagues={colleagues} visit={visit} />
       <CaseStub data={data} item={item} visit={visit} />

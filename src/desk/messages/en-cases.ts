@@ -103,6 +103,8 @@ export const caseWords = {
     question: 'Ask the borrower',
     note: (language: string) => `It is in the app at once, and a text says so. Language: ${languageName(language)}.`,
     text: 'What the borrower reads',
+    ofOther: (name: string) =>
+      `${name} has taken this case. Talk to each other first, so that the borrower gets one answer.`,
     kind: 'This is',
     kinds: { answer: 'an answer: the case is answered', question: 'a question: the case stays open' },
     rating: 'Ask to rate this answer',

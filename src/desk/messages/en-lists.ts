@@ -42,11 +42,12 @@ export const proposalWords = {
   states: { open: 'Open', approved: 'Signed', rejected: 'Rejected', expired: 'Expired' },
   caption: 'Proposals, the newest first',
   none: 'No proposal.',
-  columns: { what: 'What', why: 'Why', by: 'Proposed', state: 'State' },
+  columns: { what: 'What', whose: 'Whose', why: 'Why', by: 'Proposed', state: 'State' },
   one: (kind: string) => `${kind}: sign or reject`,
   loan: 'The loan',
   borrower: 'The borrower',
   number: (id: string) => `Proposal ${id}.`,
+  until: (at: string) => `until ${written(at.slice(0, 10))}`,
   expires: (at: string) => `Expires on ${written(at)}.`,
   ofPause: (day: string) =>
     `As the loan would stand on ${written(day)}, the last day of the pause, without it and with it, if nothing is paid.`,
@@ -70,6 +71,15 @@ export const proposalWords = {
     own: 'You proposed it. Somebody else has to sign or reject it.',
     notYours: 'A manager signs or rejects it.',
     moved: 'This has changed since you read it. Look at the new effect, then decide.',
+    notAnyMore: (why: string) => `This cannot be done any more: ${why}. Reject it, so that nobody waits for it.`,
+  },
+  /** Over an effect that is another one than when it was proposed. */
+  hasMoved: (at: string) =>
+    `The loan has moved since this was proposed on ${written(at)}. These are the figures of now, and what you sign.`,
+  next: {
+    title: (n: number, hasMore: boolean) =>
+      n === 1 && !hasMore ? 'One more to sign' : `${n}${hasMore ? ' or more' : ''} more to sign`,
+    go: 'The next one',
   },
   /** What became of an approved plan. */
   offer: {

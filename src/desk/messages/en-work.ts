@@ -37,6 +37,9 @@ export const workWords = {
   all: 'All',
   mine: 'Mine',
   nobodys: 'Nobody’s',
+  forYou: 'For your role',
+  takeNext: 'Take the next',
+  noNext: 'Nothing here waits that nobody has and your role can do.',
   caption: 'Work, what is over time first',
   groups: { over: 'Over time', soon: 'Today', later: 'Later' },
   columns: {
@@ -161,6 +164,16 @@ export const workWords = {
     eraseUpload: 'delete a stored file',
     resealFields: 'encrypt data with the new key',
   } as Readonly<Record<string, string>>,
+  /** Before what a borrower who asks for help can pay. */
+  canPay: 'can pay',
+  /** Said of a kind in place of its steps, to officers whose role cannot do it. */
+  doneBy: {
+    ...{ case: 'for support', paymentClaim: 'for support', payoutFailed: '', refundFailed: '' },
+    ...{ suspense: 'for payments', settlement: 'for payments' },
+    ...{ jobGivenUp: 'for support', contactMessage: 'for support', dataRequest: 'for support' },
+    ...{ hardship: 'for collections', brokenPromise: 'for collections' },
+    ...{ proposal: 'for a manager', referredApplication: 'for credit', secondLook: 'for credit' },
+  } satisfies Record<WorkKind, string>,
   promised: (day: string) => `by ${written(day)}`,
   nobody: 'nobody',
   you: 'You',
@@ -181,4 +194,18 @@ export const workWords = {
   tryReason: 'Why it should work now',
   isTaken: (name: string) => `${name} has taken this meanwhile.`,
   keys: 'down, up · open · take · hand back',
+}
+
+/** Who has what. */
+export const teamWords = {
+  title: 'Who has what',
+  head: (held: number, over: number) => {
+    if (held === 0) return 'Nobody has anything.'
+    if (held === 1) return over === 1 ? 'One thing is taken. It is over time.' : 'One thing is taken.'
+    return `${held} things are taken${over === 0 ? '' : `, ${over} of them over time`}.`
+  },
+  lead: 'Whoever has something over time comes first. A name leads to what its officer has.',
+  nobodys: 'What nobody has',
+  caption: 'Officers with how much each has',
+  columns: { officer: 'Officer', role: 'Role', next: 'Due next', over: 'Over time', held: 'Has' },
 }

@@ -12,7 +12,7 @@ import { loginWords } from './en-login.ts'
 import { paymentWords, suspenseWords } from './en-payments.ts'
 import { borrowerWords } from './en-people.ts'
 import { exportWords, portfolioWords } from './en-portfolio.ts'
-import { visitorWords, workWords } from './en-work.ts'
+import { teamWords, visitorWords, workWords } from './en-work.ts'
 
 const minutesOfDay = 24 * 60
 
@@ -82,7 +82,7 @@ export const en = {
       ['Find', '/'],
       ['Down, up the list', 'J', 'K'],
       ['Open, go back', 'O', 'U'],
-      ['Take, hand back', 'T', 'H'],
+      ['Take this or the next, hand back', 'T', 'H'],
       ['Answer a case', 'R'],
       ['Write a note, invite', 'N'],
       ['Work it out (what if)', 'I'],
@@ -118,6 +118,7 @@ export const en = {
     noted: 'The note is saved.',
     proposed: 'Proposed. Somebody else has to sign or reject it.',
     approved: 'Signed and done.',
+    approvedTold: 'Signed and done. The borrower is told by message, and has a letter in the app.',
     offered: 'Signed. The borrower is asked, and the plan begins with the yes.',
     declined: 'Declined. The borrower reads why.',
     promised: 'Noted. The borrower is told by message.',
@@ -149,6 +150,7 @@ export const en = {
     writeOff: 'Write-off',
   } satisfies Readonly<Record<ProposalKind, string>> as Readonly<Record<string, string>>,
   work: workWords,
+  team: teamWords,
   visitor: visitorWords,
   cases: caseWords,
   applications: applicationWords,

@@ -3,6 +3,7 @@
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
+import { Money } from '../ui/money.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { When } from '../ui/when.tsx'
 import { ProposalState } from './state.tsx'
@@ -69,6 +70,7 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
               caption={words.caption}
               columns={[
                 words.columns.what,
+                { name: words.columns.whose, kind: 'wd' },
                 words.columns.why,
                 { name: words.columns.by, kind: 'wd' },
                 words.columns.state,
@@ -78,8 +80,13 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
                 {proposals.map((one) => (
                   <tr key={one.id} data-row="">
                     <th scope="row">
-                      <a href={`/proposals/${encodeURIComponent(one.id)}`}>{proposalKinds[one.kind] ?? one.kind}</a>
+                      <a href={`/proposals/${encodeURIComponent(one.id)}`}>{proposalKinds[one.kind] ?? one.kind}</a>{' '}
+                      {typeof one.asked.amountMinor === 'number' && one.currency !== null && (
+                        <Money minor={one.asked.amountMinor} currency={one.currency} />
+                      )}
+                      <small className="n quiet">{one.name}</small>
                     </th>
+                    <td className="wd">{one.name}</td>
                     <td className="words">
                       <bdi>{one.reason.slice(0, 120)}</bdi>
                     </td>
@@ -91,6 +98,7 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
                     </td>
                     <td>
                       <ProposalState of={one.state} words={visit.words} />
+                      {one.state === 'open' && <small className="quiet"> {words.until(one.expiresAt)}</small>}
                     </td>
                   </tr>
                 ))}

@@ -1,8 +1,8 @@
 // One proposal: what it changes, what will be posted, why; and the signature of a second person on exactly that.
 
-import { createHash } from 'node:crypto'
 import { mayDo } from '../../core/officer/rights.ts'
-import type { Answer, Refused } from '../calls.ts'
+import type { Answer, Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
@@ -11,60 +11,45 @@ import { Money } from '../ui/money.tsx'
 import { dayOf, When } from '../ui/when.tsx'
 import { type Proposal, ProposalState } from './state.tsx'
 
-interface Shown {
-  readonly proposal: Proposal
-  readonly currency: string
+interface Shown extends Got<'readProposal'> {
+  /** Other proposals that this officer may sign, the oldest first; only once this one is decided. */
+  readonly others: readonly Proposal[]
+  readonly hasMore: boolean
 }
 
-const notFound = (message: string): Refused => ({
-  ok: false,
-  status: 404,
-  code: 'notFound',
-  message,
-  fields: [],
-  more: {},
-})
+const othersAtMost = 50
 
-/** The proposal alone: `subject` also names loans and borrowers. */
-async function one({ call, params, words }: Visit): Promise<Answer<Proposal>> {
-  const proposalId = params.proposalId ?? ''
-  const listed = await call('listProposals', { subject: proposalId, limit: 1 })
-  if (!listed.ok) return listed
-  const found = listed.data.proposals.find(({ id }) => id === proposalId)
-  return found === undefined ? notFound(words.problem.gone) : { ok: true, data: found }
-}
-
-async function load(visit: Visit): Promise<Answer<Shown>> {
-  const found = await one(visit)
+async function load({ call, params, me }: Visit): Promise<Answer<Shown>> {
+  const found = await call('readProposal', { proposalId: params.proposalId ?? '' })
   if (!found.ok) return found
-  const { orderId, effect } = found.data
-  const { currency } = (effect.before ?? {}) as { currency?: string }
-  if (currency !== undefined || orderId === null)
-    return { ok: true, data: { proposal: found.data, currency: currency ?? '' } }
-  const loan = await visit.call('readLoan', { orderId })
-  return loan.ok ? { ok: true, data: { proposal: found.data, currency: loan.data.currency } } : loan
-}
-
-/** A mark of the effect that the page showed, so that the signature holds for exactly what was read. */
-function markOf({ effect }: Proposal): string {
-  return createHash('sha256').update(JSON.stringify(effect)).digest('base64url')
+  if (found.data.proposal.state === 'open' || !mayDo(me.role, 'decideProposal'))
+    return { ok: true, data: { ...found.data, others: [], hasMore: false } }
+  const open = await call('listProposals', { state: 'open', limit: othersAtMost })
+  if (!open.ok) return open
+  const others = open.data.proposals.filter(({ proposedBy }) => proposedBy.id !== me.id).reverse()
+  return { ok: true, data: { ...found.data, others, hasMore: open.data.next !== null } }
 }
 
 const decide: Act = async (posted, visit) => {
   const approve = posted.text('approve') === 'true'
-  if (approve) {
-    const now = await one(visit)
-    if (!now.ok) return now
-    if (now.data.state === 'open' && markOf(now.data) !== posted.text('effect')) {
-      const { moved } = visit.words.proposal.decide
-      return { ok: false, status: 409, code: 'loanHasMoved', message: moved, fields: [], more: {} }
-    }
+  const mark = posted.given('mark')
+  const input = {
+    proposalId: visit.params.proposalId ?? '',
+    approve,
+    reason: posted.text('reason'),
+    ...(mark && { mark }),
   }
-  const input = { proposalId: visit.params.proposalId ?? '', approve, reason: posted.text('reason') }
   const answer = await visit.call('decideProposal', input, posted.key)
-  return answer.ok
-    ? { to: visit.url.pathname, said: !approve ? 'rejected' : answer.data.offer === null ? 'approved' : 'offered' }
-    : answer
+  if (answer.ok) return { to: visit.url.pathname, said: approve ? saidOf(answer.data) : 'rejected' }
+  return answer.code === 'loanHasMoved' ? { ...answer, message: visit.words.proposal.decide.moved } : answer
+}
+
+/** Of these the borrower gets a message and a letter. */
+const toldKinds: readonly Proposal['kind'][] = ['waiver', 'hardship', 'writeOff']
+
+function saidOf({ kind, offer }: Proposal): string {
+  if (offer !== null) return 'offered'
+  return toldKinds.includes(kind) ? 'approvedTold' : 'approved'
 }
 
 export const proposal = screen<Shown>({
@@ -83,11 +68,14 @@ function endOfPause({ kind, asked, proposedAt }: Proposal): string | null {
   return kind === 'hardship' && typeof toDate === 'string' && toDate > dayOf(proposedAt) ? toDate : null
 }
 
-function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown; visit: Visit }) {
+function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
   const { words } = visit
+  const { proposal: of, now } = data
+  const currency = of.currency ?? ''
   const kind = words.proposalKinds[of.kind] ?? of.kind
   const pauseEnd = endOfPause(of)
-  const effect = { effect: pauseEnd === null ? of.effect : { ...of.effect, asOf: pauseEnd }, currency, words }
+  const signed = now?.effect ?? of.effect
+  const effect = { effect: pauseEnd === null ? signed : { ...signed, asOf: pauseEnd }, currency, words }
   return (
     <div className="cols side">
       <div>
@@ -109,6 +97,7 @@ function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown
           <ProposalState of={of.state} words={words} tag />
         </div>
         <section className="part">
+          {now?.hasMoved === true && <p className="say soon">{words.proposal.hasMoved(of.proposedAt)}</p>}
           <EffectTable {...effect} />
           {pauseEnd !== null && <p className="quiet s">{words.proposal.ofPause(pauseEnd)}</p>}
         </section>
@@ -132,7 +121,8 @@ function ProposalPage({ data: { proposal: of, currency }, visit }: { data: Shown
         </section>
       </div>
       <aside className="stub" aria-label={words.proposal.decide.title}>
-        <Decide of={of} visit={visit} />
+        <Others data={data} visit={visit} />
+        <Decide data={data} visit={visit} />
         <Offer of={of} visit={visit} />
         <Who of={of} visit={visit} />
       </aside>
@@ -176,7 +166,7 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
           <div>
             <dt>{words.borrower}</dt>
             <dd>
-              <a href={`/borrowers/${encodeURIComponent(of.userId)}`}>{of.userId}</a>
+              <a href={`/borrowers/${encodeURIComponent(of.userId)}`}>{of.name || of.userId}</a>
             </dd>
           </div>
         )}
@@ -185,7 +175,30 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
   )
 }
 
-function Decide({ of, visit }: { of: Proposal; visit: Visit }) {
+/** Where whoever has decided this one goes on. */
+function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visit }) {
+  const { next: words } = visit.words.proposal
+  const [first] = others
+  if (first === undefined) return null
+  const { id, kind, asked, currency, name } = first
+  return (
+    <section className="part stack">
+      <h2>{words.title(others.length, hasMore)}</h2>
+      <a className="btn fill wide" href={`/proposals/${encodeURIComponent(id)}`} data-key="t">
+        {words.go} <kbd>T</kbd>
+      </a>
+      <p className="quiet s">
+        {visit.words.proposalKinds[kind] ?? kind}{' '}
+        {typeof asked.amountMinor === 'number' && currency !== null && (
+          <Money minor={asked.amountMinor} currency={currency} />
+        )}{' '}
+        {name}
+      </p>
+    </section>
+  )
+}
+
+function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; visit: Visit }) {
   const { decide: words } = visit.words.proposal
   if (of.state !== 'open') return null
   const isOwn = of.proposedBy.id === visit.me.id
@@ -198,13 +211,15 @@ function Decide({ of, visit }: { of: Proposal; visit: Visit }) {
   return (
     <section className="part">
       <h2>{words.title}</h2>
-      <p>{words.note}</p>
+      <p>{whyNot === null ? words.note : words.notAnyMore(inWords(visit.words.problem.whys, whyNot))}</p>
       <ActForm act="decide" visit={visit} className="stack">
-        <input type="hidden" name="effect" value={markOf(of)} />
+        {now !== null && <input type="hidden" name="mark" value={now.mark} />}
         <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} rows={4} />
-        <button type="submit" className="btn fill wide" name="approve" value="true">
-          {words.sign}
-        </button>
+        {now !== null && (
+          <button type="submit" className="btn fill wide" name="approve" value="true">
+            {words.sign}
+          </button>
+        )}
         <button type="submit" className="btn wide" name="approve" value="false">
           {words.reject}
         </button>

@@ -1,6 +1,7 @@
 // What an officer does with an item of the work list, on the list and on the item's own page: take, hand back, hand over, mark done.
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { mayTake } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import type { DeskWords } from '../messages/words.ts'
@@ -133,7 +134,8 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
           <State of="over">{visit.tried?.refused?.message}</State>
         </span>
       )}
-      {owner === null && (
+      {owner === null && !mayTake(me.role, kind) && <span className="quiet s">{words.work.doneBy[kind]}</span>}
+      {owner === null && mayTake(me.role, kind) && (
         <ActForm act="take" about={about} visit={visit}>
           <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis(label)}>
             {words.work.take}

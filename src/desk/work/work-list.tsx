@@ -1,33 +1,36 @@
 // The work list: everything that waits for an officer, the overdue first. Items are taken and handed back here, and opened on their own pages.
 
-import { workKinds } from '../../core/desk/work-clock.ts'
-import { mayDo, type Role } from '../../core/officer/rights.ts'
+import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { ActForm } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Clock, urgency } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
 import { ColleagueNames, type Colleagues, loadColleagues, placeOfItem, WorkSteps, workActs } from '../ui/work-steps.tsx'
+import { placeOf } from './place.ts'
+import { takeNext, viewOf } from './take-next.ts'
 
 type Work = Got<'listWork'>
 type Item = Work['items'][number]
+interface Data extends Work {
+  readonly colleagues: Colleagues
+}
 
 const pageRows = 50
 
-export const workList = screen<Work & { readonly colleagues: Colleagues }>({
+export const workList = screen<Data>({
   path: '/',
   right: 'read',
   tab: 'work',
   load: async (visit) => {
     const { url, call } = visit
-    const query = url.searchParams
-    const kind = workKinds.find((one) => one === query.get('kind'))
-    const owner = query.get('owner') ?? undefined
-    const after = query.get('after') ?? undefined
+    const owner = url.searchParams.get('owner')
+    const after = url.searchParams.get('after')
     const work = await call('listWork', {
-      ...(kind && { kind }),
+      ...viewOf(url),
       ...(owner && { owner }),
       ...(after && { after }),
       limit: pageRows,
@@ -38,10 +41,10 @@ export const workList = screen<Work & { readonly colleagues: Colleagues }>({
   },
   title: (_work, words) => words.work.title,
   View: WorkList,
-  acts: workActs,
+  acts: { ...workActs, takeNext },
 })
 
-function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleagues }; visit: Visit }) {
+function WorkList({ data, visit }: { data: Data; visit: Visit }) {
   const { work: words } = visit.words
   const sum = (of: 'waiting' | 'over') => data.counts.reduce((total, count) => total + count[of], 0)
   const [waiting, over] = [sum('waiting'), sum('over')]
@@ -51,8 +54,17 @@ function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleag
       <div className="top">
         <div>
           <h1 className="voice">{words.head(waiting, over, hasMore)}</h1>
-          <p className="quiet">{words.lead(waiting, hasMore)}</p>
+          <p className="quiet">
+            {words.lead(waiting, hasMore)} <a href="/team">{visit.words.team.title}</a>
+          </p>
         </div>
+        {mayDo(visit.me.role, 'work') && (
+          <ActForm act="takeNext" visit={visit} className="stack">
+            <button type="submit" className="btn" data-key="t">
+              {words.takeNext} <kbd>T</kbd>
+            </button>
+          </ActForm>
+        )}
       </div>
       <Filters data={data} visit={visit} />
       <ColleagueNames colleagues={data.colleagues} visit={visit} />
@@ -66,35 +78,69 @@ function WorkList({ data, visit }: { data: Work & { readonly colleagues: Colleag
   )
 }
 
-function Filters({ data, visit }: { data: Work; visit: Visit }) {
-  const { url, words } = visit
-  const [owner, kind] = [url.searchParams.get('owner'), url.searchParams.get('kind')]
-  const owners = [
-    { value: null, label: words.work.all },
-    { value: 'me', label: words.work.mine },
-    { value: 'nobody', label: words.work.nobodys },
-  ]
+/** Chips of one kind: each with its address, and its number where one is counted. */
+function Chips({ of }: { of: readonly { href: string; label: string; count?: string; isOn: boolean }[] }) {
   return (
-    <nav className="part row ends" aria-label={words.work.filter}>
-      <div className="chips">
-        {owners.map(({ value, label }) => (
-          <a key={label} href={withQuery(url, { owner: value })} aria-current={owner === value ? 'true' : undefined}>
-            {label}
-          </a>
-        ))}
-      </div>
-      <div className="chips">
-        {data.counts.map(({ kind: one, waiting, hasMore }) => (
-          <a
-            key={one}
-            href={withQuery(url, { kind: kind === one ? null : one })}
-            aria-current={kind === one ? 'true' : undefined}
-          >
-            {words.work.plural[one]} <span className="num">{words.work.count(waiting, hasMore)}</span>
-          </a>
-        ))}
-      </div>
+    <div className="chips">
+      {of.map(({ href, label, count, isOn }) => (
+        <a key={label} href={href} aria-current={isOn ? 'true' : undefined}>
+          {label}
+          {count !== undefined && <span className="num"> {count}</span>}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function Filters({ data, visit }: { data: Data; visit: Visit }) {
+  const { url, me } = visit
+  const { work: words } = visit.words
+  const query = url.searchParams
+  const [owner, kind, clock] = [query.get('owner'), query.get('kind'), query.get('clock')]
+  const isForMe = query.get('for') === 'me'
+  const over = data.counts.reduce((total, count) => total + count.over, 0)
+  const hasMore = data.counts.some((count) => count.hasMore)
+  // Each of these is a view of its own; the kind stays.
+  const none = { owner: null, for: null, clock: null }
+  const view = (label: string, change: Partial<Record<keyof typeof none, string>>, isOn: boolean, count?: string) => ({
+    href: withQuery(url, { ...none, ...change }),
+    label,
+    isOn,
+    ...(count === undefined ? {} : { count }),
+  })
+  const other = owner === null || ['me', 'nobody', me.id].includes(owner) ? null : nameOf(owner, data)
+  const isMine = owner === 'me' || owner === me.id
+  const works = mayDo(me.role, 'work')
+  return (
+    <nav className="part row ends" aria-label={words.filter}>
+      <Chips
+        of={[
+          view(words.all, {}, owner === null && clock === null && !isForMe),
+          ...(works ? [view(words.forYou, { for: 'me' }, isForMe && owner === null && clock === null)] : []),
+          ...(works ? [view(words.mine, { owner: 'me' }, isMine, words.count(data.mine, false))] : []),
+          view(words.nobodys, { owner: 'nobody' }, owner === 'nobody'),
+          view(words.groups.over, { clock: 'over' }, clock === 'over', words.count(over, hasMore)),
+          ...(other === null ? [] : [view(other, { owner: owner ?? '' }, true)]),
+        ]}
+      />
+      <Chips
+        of={data.counts.map(({ kind: one, waiting, hasMore: more }) => ({
+          href: withQuery(url, { kind: kind === one ? null : one }),
+          label: words.plural[one],
+          count: words.count(waiting, more),
+          isOn: kind === one,
+        }))}
+      />
     </nav>
+  )
+}
+
+/** The officer whose items are listed. */
+function nameOf(owner: string, { items, colleagues }: Data): string {
+  return (
+    colleagues.find(({ id }) => id === owner)?.name ??
+    items.find((item) => item.owner?.id === owner)?.owner?.name ??
+    owner
   )
 }
 
@@ -103,6 +149,8 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
   const groups = (['over', 'soon', 'later'] as const)
     .map((name) => ({ name, items: data.items.filter(({ minutesLeft }) => urgency(minutesLeft) === name) }))
     .filter(({ items }) => items.length > 0)
+  // A number that counts one page of several would be wrong.
+  const isWhole = data.next === null && !visit.url.searchParams.has('after')
   return (
     <Lines
       caption={words.caption}
@@ -118,7 +166,7 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
         <tbody key={name}>
           <tr className="group">
             <th colSpan={5} scope="rowgroup">
-              {words.groups[name]} <span className="quiet num">{items.length}</span>
+              {words.groups[name]} {isWhole && <span className="quiet num">{items.length}</span>}
             </th>
           </tr>
           {items.map((item) => (
@@ -128,19 +176,6 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
       ))}
     </Lines>
   )
-}
-
-/** Where an item is done; null where it is done on the list, and where the role does not open its page. */
-function placeOf(item: Item, role: Role): string | null {
-  const { kind, id, caseId, orderId, userId } = item
-  if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
-  if (kind === 'referredApplication' || kind === 'secondLook') return `/applications/${encodeURIComponent(id)}`
-  if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
-  if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
-  if (kind === 'contactMessage') return mayDo(role, 'unmask') ? `/messages/${encodeURIComponent(id)}` : null
-  if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
-  if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}#${encodeURIComponent(placeOfItem(item))}`
-  return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
 }
 
 function Row({ item, visit }: { item: Item; visit: Visit }) {
@@ -162,7 +197,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
         {place === null ? <b>{who}</b> : <a href={place}>{who}</a>}{' '}
         {amountMinor !== null && currency !== null && (
           <>
-            <Money minor={amountMinor} currency={currency} />{' '}
+            {kind === 'hardship' && words.work.canPay} <Money minor={amountMinor} currency={currency} />{' '}
           </>
         )}
         <bdi className="words">{whatOf}</bdi>
@@ -170,7 +205,11 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
       </td>
       <td className="wd">
         {owner === null && <span className="quiet">{words.work.nobody}</span>}
-        {owner !== null && (owner.id === visit.me.id ? <b>{words.work.you}</b> : owner.name)}
+        {owner !== null && (
+          <a href={withQuery(visit.url, { owner: owner.id })}>
+            {owner.id === visit.me.id ? <b>{words.work.you}</b> : owner.name}
+          </a>
+        )}
       </td>
       <td className="r">
         <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />

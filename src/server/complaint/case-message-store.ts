@@ -59,6 +59,15 @@ export async function listCaseMessages(db: Queries, caseId: string): Promise<Cas
   )
 }
 
+/** How many messages a case has, with the one that opened it. */
+export async function countMessages(db: Queries, caseId: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select 1 + count(*)::int as count from case_message where complaint_id = $1',
+    [caseId],
+  )
+  return row?.count ?? 0
+}
+
 /** What the borrower wrote about a case after opening it. */
 export async function listBorrowerTexts(db: Queries, caseId: string): Promise<string[]> {
   const rows = await db.query<{ text: string }>(

@@ -8,6 +8,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, deskMoment } from '../officer/door.ts'
+import { countMessages } from './case-message-store.ts'
 import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from './complaint-store.ts'
 import { nameChangeOf } from './name-change-store.ts'
 import { caseNames, isNamedInCase } from './named-officer.ts'
@@ -16,8 +17,11 @@ import { promisedBy } from './open-case.ts'
 import { answerCase, readPictures } from './reply-to-complaint.ts'
 
 export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
-  const { caseId, kind, text, images, askRating } = input
+  const { caseId, kind, text, images, askRating, read } = input
   if (await caseNames(db, caseId, officer)) return deny('caseNamesYou')
+  // Under the lock of the case, so that of two answers at the same moment the second one is refused.
+  if (read !== undefined && (await holdCase(db, caseId)) !== null && (await countMessages(db, caseId)) > read)
+    return deny('cannotBeDone', { more: { why: 'caseHasMoved' } })
   const pictures = await readPictures(deps, images)
   if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
   if (kind === 'answer') {

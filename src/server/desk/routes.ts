@@ -7,7 +7,7 @@ import { find } from './find.ts'
 import { handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
 import { readLoanPaper } from './loan-paper.ts'
-import { closeWork, handBackWork, listWork, readWork, takeWork } from './work.ts'
+import { closeWork, handBackWork, listTeam, listWork, readWork, takeWork } from './work.ts'
 
 export const deskRoomRoutes = {
   listWork: reads(listWork),
@@ -16,6 +16,7 @@ export const deskRoomRoutes = {
   readWork: reads(readWork),
   handOverWork: changes(handOverWork),
   listColleagues: reads(listColleagues),
+  listTeam: reads(listTeam),
   closeWork: changes(closeWork),
   find: reads(find),
   readBorrower: reads(readBorrower),

@@ -42,7 +42,7 @@ describe('the work list', () => {
     const found: WorkItem[] = []
     for (let last: WorkItem | undefined; ; last = found.at(-1)) {
       const after = last === undefined ? null : { dueBy: last.dueBy.toISOString(), kind: last.kind, id: last.id }
-      const page = await listWaiting(db, { now, kind: null, owner: null, after, limit, ...wanted })
+      const page = await listWaiting(db, { now, kinds: null, owner: null, over: false, after, limit, ...wanted })
       found.push(...page)
       if (page.length < limit) return found
     }
@@ -58,7 +58,7 @@ describe('the work list', () => {
     expect(places).toEqual([...places].sort())
     expect(named(await read(db, {}, 7))).toEqual(named(all))
     for (const kind of ['settlement', 'suspense', 'jobGivenUp', 'contactMessage', 'proposal'] as WorkKind[])
-      expect(named(await read(db, { kind }, 7))).toEqual(named(all.filter((item) => item.kind === kind)))
+      expect(named(await read(db, { kinds: [kind] }, 7))).toEqual(named(all.filter((item) => item.kind === kind)))
     const own = ['proposal proposal7', 'settlement line1', 'suspense aside2']
     expect(named(await read(db, { owner: 'f' }, 2)).sort()).toEqual(own)
     // Whom an ended officer had, nobody has.

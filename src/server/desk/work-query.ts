@@ -127,7 +127,8 @@ const parts: readonly Part[] = [
   },
   {
     kinds: ['proposal'],
-    sql: `select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint, null, p.proposed_at,
+    sql: `select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint,
+      (select o.terms->>'currency' from loan_order o where o.id = p.order_id), p.proposed_at,
       p.proposed_at + ${hours('proposal')}
     from desk_proposal p where p.decided_at is null and p.expires_at >= $1
       and p.proposed_at >= $1 - interval '${proposalLifeDays} days'`,
@@ -157,12 +158,15 @@ const items = (
   left join desk_take t on t.kind = w.kind and t.subject_id = w.id
   left join officer o on o.id = t.officer_id and o.ended_at is null`
 
-const withKind = (kind: WorkKind | null): readonly Part[] =>
-  parts.filter(({ kinds }) => kind === null || kinds.includes(kind))
+const withKinds = (wanted: readonly WorkKind[] | null): readonly Part[] =>
+  parts.filter(({ kinds }) => wanted === null || kinds.some((kind) => wanted.includes(kind)))
 
 export interface WorkWanted {
   readonly now: Date
-  readonly kind: WorkKind | null
+  /** Null for all kinds. */
+  readonly kinds: readonly WorkKind[] | null
+  /** Only what is over time. */
+  readonly over: boolean
   /** An officer's id; `nobody` for what nobody has; null for all. */
   readonly owner: string | null
   readonly after: { readonly dueBy: string; readonly kind: string; readonly id: string } | null
@@ -171,19 +175,19 @@ export interface WorkWanted {
 
 /** What is over time or due next comes first; pages go by key. */
 export async function listWaiting(db: Queries, wanted: WorkWanted): Promise<WorkItem[]> {
-  const { now, kind, owner, after, limit } = wanted
+  const { now, kinds, over, owner, after, limit } = wanted
   return await db.query<WorkItem>(
-    `${items(withKind(kind).map((part) => pageOf(part, wanted)))}
-      where ($2::text is null or w.kind = $2)
+    `${items(withKinds(kinds).map((part) => pageOf(part, wanted)))}
+      where ($2::text[] is null or w.kind = any($2)) and (not $8::boolean or w.due_by < $1)
         and ($3::text is null or ($3 = 'nobody' and o.id is null) or o.id = $3)
         and ($4::timestamptz is null or (w.due_by, w.kind collate "C", w.id) > ($4, $5 collate "C", $6))
       order by w.due_by, w.kind collate "C", w.id limit $7`,
-    [now, kind, owner, after?.dueBy ?? null, after?.kind ?? null, after?.id ?? null, limit],
+    [now, kinds, owner, after?.dueBy ?? null, after?.kind ?? null, after?.id ?? null, limit, over],
   )
 }
 
 /** A part with no more than the page could need of it, where an index has it in order. */
-function pageOf({ kinds: [kind = 'case'], sql, order }: Part, { owner, after }: WorkWanted): string {
+function pageOf({ kinds: [kind = 'case'], sql, order }: Part, { over, owner, after }: WorkWanted): string {
   if (order === undefined) return sql
   const { since, id } = order
   const key = `$4::timestamptz - ${hours(kind)}`
@@ -193,6 +197,7 @@ function pageOf({ kinds: [kind = 'case'], sql, order }: Part, { owner, after }: 
       : kind === after.kind
         ? `(${since}, ${id}) > (${key}, $6)`
         : `${since} ${kind > after.kind ? '>=' : '>'} ${key}`,
+    over ? `${since} < $1::timestamptz - ${hours(kind)}` : null,
     owner === null ? null : ownedBy(owner, kind, id),
   ].filter((one) => one !== null)
   return `${[sql, ...conditions].join(' and ')} order by ${since}, ${id} limit $7`
@@ -210,10 +215,23 @@ export async function findWaiting(
   { kind, id, now }: { readonly kind: WorkKind; readonly id: string; readonly now: Date },
 ): Promise<WorkItem | null> {
   const [found] = await db.query<WorkItem>(
-    `${items(withKind(kind).map(({ sql }) => sql))} where w.kind = $2 and w.id = $3`,
+    `${items(withKinds([kind]).map(({ sql }) => sql))} where w.kind = $2 and w.id = $3`,
     [now, kind, id],
   )
   return found ?? null
+}
+
+/** True where an officer may not decide an item: it is his own proposal, or a second look at what he declined. */
+export async function isOwnWork(
+  db: Queries,
+  { kind, id, officerId }: { readonly kind: WorkKind; readonly id: string; readonly officerId: string },
+): Promise<boolean> {
+  const found = {
+    proposal: 'select 1 from desk_proposal where id = $1 and proposed_by = $2',
+    secondLook: 'select 1 from application_review where subject_id = $1 and officer_id = $2 and not approved',
+  }
+  const sql = Object.hasOwn(found, kind) ? found[kind as keyof typeof found] : null
+  return sql !== null && (await db.query(sql, [id, officerId])).length > 0
 }
 
 /** The kinds that are done on a loan's page. */
@@ -222,8 +240,33 @@ const loanKinds: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'hardshi
 /** What waits on a loan's page, due next first. */
 export async function waitingOfLoan(db: Queries, orderId: string, now: Date): Promise<WorkItem[]> {
   return await db.query<WorkItem>(
-    `${items(loanKinds.flatMap((kind) => withKind(kind).map(({ sql }) => sql)))} where w.order_id = $2 order by w.due_by, w.id`,
+    `${items(withKinds(loanKinds).map(({ sql }) => sql))} where w.order_id = $2 order by w.due_by, w.id`,
     [now, orderId],
+  )
+}
+
+export interface Held {
+  readonly officerId: string
+  readonly held: number
+  readonly over: number
+  readonly soonestDueBy: Date
+}
+
+/** How much of what waits each officer has, of one officer or of all; officers who have nothing are not in it. */
+export async function countHeld(db: Queries, now: Date, officerId: string | null): Promise<Held[]> {
+  const taken = parts.map(({ kinds: [kind = 'case'], sql, order }) =>
+    order === undefined
+      ? sql
+      : `${sql} and ${order.id} = any(array(select subject_id from desk_take held
+          where held.kind = '${kind}' and ($2::text is null or held.officer_id = $2)))`,
+  )
+  return await db.query<Held>(
+    `select t.officer_id as "officerId", count(*)::int as held, count(*) filter (where w.due_by < $1)::int as over,
+        min(w.due_by) as "soonestDueBy"
+      from (${together(taken)}) w join desk_take t on t.kind = w.kind and t.subject_id = w.id
+        join officer o on o.id = t.officer_id and o.ended_at is null
+      where $2::text is null or t.officer_id = $2 group by t.officer_id`,
+    [now, officerId],
   )
 }
 

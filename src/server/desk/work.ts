@@ -1,41 +1,84 @@
 // The work list and what an officer does with an item: take it, hand it back, call it done.
 
-import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob } from '../jobs/queue.ts'
-import { type DeskChanger, type DeskReader, deskMoment, freeItem, holderOf, takeItem } from '../officer/door.ts'
+import {
+  type DeskChanger,
+  type DeskReader,
+  deskMoment,
+  freeItem,
+  holderOf,
+  listOfficerRows,
+  type Officer,
+  takeItem,
+} from '../officer/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
 import { insertDone } from './done-store.ts'
-import { countWaiting, findWaiting, listWaiting, type WorkItem } from './work-query.ts'
+import { countHeld, countWaiting, findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 
 const minuteMs = 60_000
 
-export const listWork: DeskReader<'listWork'> = async ({ kind, owner, after, limit }, { db, deps, officer }) => {
+export const listWork: DeskReader<'listWork'> = async (input, { db, deps, officer }) => {
+  const { owner, clock, after, limit } = input
   const key = after === undefined ? null : keyOf(after)
   if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
   const now = deps.clock.now()
   const wanted = {
     now,
-    kind: kind ?? null,
+    kinds: kindsWanted(input, officer),
+    over: clock === 'over',
     owner: owner === 'me' ? officer.id : (owner ?? null),
     after: key,
     limit: limit + 1,
   }
   const found = await listWaiting(db, wanted)
+  const [own] = await countHeld(db, now, officer.id)
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     now: deskMoment(deps, now),
     items: page.map((item) => itemShown(deps, item, now)),
     counts: await countWaiting(db, now),
+    mine: own?.held ?? 0,
     next: last === undefined || found.length <= limit ? null : textOf(last),
   }
 }
+
+/** One kind, or those that the officer can do; null for all. */
+function kindsWanted(input: DeskInput<'listWork'>, { role }: Officer): readonly WorkKind[] | null {
+  const own = input.for === 'me' ? kindsFor(role) : null
+  if (input.kind === undefined) return own
+  return own === null || own.includes(input.kind) ? [input.kind] : []
+}
+
+export const listTeam: DeskReader<'listTeam'> = async (_input, { db, deps }) => {
+  const held = new Map((await countHeld(db, deps.clock.now(), null)).map((one) => [one.officerId, one]))
+  return (await listOfficerRows(db))
+    .filter(({ id, role, endedAt }) => endedAt === null && (mayDo(role, 'work') || held.has(id)))
+    .map(({ id, name, role }) => {
+      const own = held.get(id)
+      return {
+        id,
+        name,
+        role,
+        held: own?.held ?? 0,
+        over: own?.over ?? 0,
+        dueBy: own === undefined ? null : deskMoment(deps, own.soonestDueBy),
+        minutesLeft: own === undefined ? null : minutesLeft(own.soonestDueBy, deps.clock.now()),
+      }
+    })
+    .sort((one, other) => other.over - one.over || other.held - one.held || (one.name < other.name ? -1 : 1))
+}
+
+const minutesLeft = (dueBy: Date, now: Date): number => Math.floor((dueBy.getTime() - now.getTime()) / minuteMs)
 
 /** An item of the work list as its calls answer it. */
 export function itemShown(deps: Deps, item: WorkItem, now: Date): DeskOutput<'readWork'> {
@@ -52,7 +95,7 @@ export function itemShown(deps: Deps, item: WorkItem, now: Date): DeskOutput<'re
     since: deskMoment(deps, item.since),
     dueBy: deskMoment(deps, item.dueBy),
     isOver: item.dueBy < now,
-    minutesLeft: Math.floor((item.dueBy.getTime() - now.getTime()) / minuteMs),
+    minutesLeft: minutesLeft(item.dueBy, now),
     owner: item.ownerId === null ? null : { id: item.ownerId, name: item.ownerName ?? '' },
   }
 }
@@ -73,9 +116,12 @@ function keyOf(text: string): { dueBy: string; kind: string; id: string } | null
 }
 
 export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { db, deps, officer, act }) => {
+  if (!mayTake(officer.role, kind)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   if (item.caseId !== null && (await caseNames(db, item.caseId, officer))) return deny('caseNamesYou')
+  if (await isOwnWork(db, { kind, id, officerId: officer.id }))
+    return deny('cannotBeDone', { more: { why: 'workIsOwn' } })
   const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
   if (owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   await act({ act: 'takeWork', subject: id, borrowerId: item.userId, after: { kind } })

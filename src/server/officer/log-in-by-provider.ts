@@ -9,6 +9,7 @@ import type { LoginCall } from './login-call.ts'
 import { createOfficerSession, endOfficerSessions } from './officer-session-store.ts'
 import { insertOfficer, lockOfficer, type Officer, storeNameAndRole } from './officer-store.ts'
 import { keepProviderLogin, officerOfSubject, spendProviderLogin, storeSubject } from './provider-identity-store.ts'
+import { freeItemsBeyond } from './take-store.ts'
 
 /** Where the provider sends the browser back to; the lender registers it there. */
 export const callbackPath = '/log-in/callback'
@@ -91,5 +92,6 @@ async function officerOfClaims(
     return null
   }
   await storeNameAndRole(tx, { id: known, name, role })
+  await freeItemsBeyond(tx, { id: known, role })
   return { id: known, name, role }
 }

@@ -16,6 +16,7 @@ import {
   storeRole,
 } from './officer-store.ts'
 import { isByProvider } from './provider-identity-store.ts'
+import { freeItemsBeyond } from './take-store.ts'
 
 /** `here~off-…` or `ended~off-…`; null for anything else. */
 function keyIn(after: string): OfficerKey | null {
@@ -73,6 +74,7 @@ export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, r
   if (found.isLastAdmin && role !== 'admin') return deny('officerIsLast')
   if (await isByProvider(db, officerId)) return deny('providerSaysRole')
   await storeRole(db, officerId, role)
+  await freeItemsBeyond(db, { id: officerId, role })
   await act({ act: 'changeRole', subject: officerId, reason, before: { role: found.row.role }, after: { role } })
   return { id: officerId, name: found.row.name, role }
 }

@@ -1,6 +1,8 @@
 // Who holds an item of the work list, as rows: one officer at a time, whatever happens at the same moment.
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
+import { kindsFor } from '../../core/desk/work-rights.ts'
+import type { Role } from '../../core/officer/rights.ts'
 import type { Tx } from '../db/database.ts'
 
 interface Holder {
@@ -64,4 +66,12 @@ export async function otherHolder(
 
 export async function freeItem(tx: Tx, kind: WorkKind, id: string): Promise<void> {
   await tx.execute('delete from desk_take where kind = $1 and subject_id = $2', [kind, id])
+}
+
+/** Nobody has what an officer took and cannot do in the role that is new. */
+export async function freeItemsBeyond(
+  tx: Tx,
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<void> {
+  await tx.execute('delete from desk_take where officer_id = $1 and kind <> all($2::text[])', [id, kindsFor(role)])
 }

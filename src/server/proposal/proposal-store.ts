@@ -26,12 +26,17 @@ export interface StoredProposal extends NewProposal {
   readonly decidedAt: Date | null
   readonly approved: boolean | null
   readonly decisionReason: string | null
+  /** Of the borrower; null where none is known. */
+  readonly name: string | null
+  readonly currency: string | null
 }
 
 const select = `select p.id, p.kind, p.order_id as "orderId", p.borrower_id as "borrowerId", p.payment_id as "paymentId", p.asked,
     p.reason, p.effect, p.proposed_by as "proposedBy", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
     o.name as "proposerName", p.decided_by as "decidedBy", d.name as "deciderName", p.decided_at as "decidedAt", p.approved,
-    p.decision_reason as "decisionReason"
+    p.decision_reason as "decisionReason", (select b.name from borrower b where b.id = p.borrower_id) as name,
+    coalesce((select l.terms->>'currency' from loan_order l where l.id = p.order_id),
+      (select y.currency from payment y where y.id = p.payment_id)) as currency
   from desk_proposal p join officer o on o.id = p.proposed_by left join officer d on d.id = p.decided_by`
 
 export async function insertProposal(tx: Tx, of: NewProposal): Promise<void> {
@@ -119,4 +124,10 @@ export async function storeDecision(tx: Tx, { id, officerId, approve, reason, at
     [id, officerId, approve, reason, at],
   )
   if (decided !== 1) throw new Error('a proposal was decided twice')
+}
+
+/** A proposal as a page shows it. */
+export async function findProposal(db: Queries, id: string): Promise<StoredProposal | null> {
+  const [found] = await db.query<StoredProposal>(`${select} where p.id = $1`, [id])
+  return found ?? null
 }

@@ -1,6 +1,8 @@
 // Proposals at the desk: made with their effect, listed, and decided by somebody else on exactly that effect.
 
+import { createHash } from 'node:crypto'
 import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { maskedName } from '../../core/desk/masked.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
@@ -12,6 +14,7 @@ import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.t
 import { offersOf, type PlanOffer } from '../order/door.ts'
 import { type Asked, carryOut, effectNow, isPossible, type NotPossible } from './acts.ts'
 import {
+  findProposal,
   insertProposal,
   listStored,
   lockProposal,
@@ -104,8 +107,31 @@ export const listProposals: DeskReader<'listProposals'> = async (input, { db, de
   return { proposals: await shownAll(db, deps, page), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
+export const readProposal: DeskReader<'readProposal'> = async ({ proposalId }, { db, deps }) => {
+  const found = await findProposal(db, proposalId)
+  if (found === null) return deny('notFound')
+  const [proposal] = await shownAll(db, deps, [found])
+  if (proposal === undefined) throw new Error('a proposal is not shown')
+  if (proposal.state !== 'open') return { proposal, now: null, whyNot: null }
+  const possible = await db.transaction((tx) => effectNow(tx, deps, askedOf(found)))
+  if (!isPossible(possible))
+    return { proposal, now: null, whyNot: 'why' in possible ? possible.why : 'valueIsNotAccepted' }
+  const effect = JSON.stringify(possible.effect)
+  const now = { effect: { ...possible.effect }, mark: markOf(effect), hasMoved: effect !== found.effect }
+  return { proposal, now, whyNot: null }
+}
+
+function askedOf({ kind, orderId, paymentId, borrowerId: userId, asked }: StoredProposal): Asked {
+  return { ...asked, kind, orderId, paymentId, userId }
+}
+
+/** Tells one effect from every other one. */
+function markOf(effect: string): string {
+  return createHash('sha256').update(effect).digest('base64url')
+}
+
 export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db, deps, officer, act }) => {
-  const { proposalId: id, approve, reason } = input
+  const { proposalId: id, approve, reason, mark } = input
   const proposal = await lockProposal(db, id)
   if (proposal === null) return deny('notFound')
   if (proposal.proposedBy === officer.id) return deny('proposalIsOwn')
@@ -113,15 +139,13 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   const at = deps.clock.now()
   if (proposal.expiresAt < at) return deny('proposalHasExpired')
   if (approve) {
-    const { kind, orderId, paymentId, borrowerId: userId, asked: figures } = proposal
-    const asked: Asked = { ...figures, kind, orderId, paymentId, userId }
+    const asked = askedOf(proposal)
     const possible = await effectNow(db, deps, asked)
     if (!isPossible(possible)) return refusalOf(possible)
     const effect = JSON.stringify(possible.effect)
-    if (effect !== proposal.effect) {
-      await storeEffect(db, id, effect)
-      return deny('loanHasMoved', { more: { effect: possible.effect } })
-    }
+    const isAsRead = mark === undefined ? effect === proposal.effect : mark === markOf(effect)
+    if (effect !== proposal.effect) await storeEffect(db, id, effect)
+    if (!isAsRead) return deny('loanHasMoved', { more: { effect: possible.effect } })
     await carryOut(db, deps, asked, possible, { proposalId: id, reason: proposal.reason, officerId: officer.id })
   }
   await storeDecision(db, { id, officerId: officer.id, approve, reason, at })
@@ -168,7 +192,9 @@ function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOut
     kind: of.kind,
     orderId: of.orderId,
     userId: of.borrowerId,
+    name: maskedName(of.name),
     paymentId: of.paymentId,
+    currency: of.currency,
     asked: { ...of.asked },
     reason: of.reason,
     effect: JSON.parse(of.effect) as Record<string, unknown>,

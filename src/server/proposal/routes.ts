@@ -1,10 +1,11 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
-import { decideProposal, listProposals, propose } from './proposals.ts'
+import { decideProposal, listProposals, propose, readProposal } from './proposals.ts'
 
 export const proposalRoutes = {
   propose: changes(propose),
   listProposals: reads(listProposals),
+  readProposal: reads(readProposal),
   decideProposal: changes(decideProposal),
 } satisfies Partial<DeskRoutes>

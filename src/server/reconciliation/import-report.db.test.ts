@@ -86,7 +86,8 @@ onBothEngines('a settlement report', (database) => {
   const waiting = async () => {
     const found = await listWaiting(world.db, {
       now: world.deps.clock.now(),
-      kind: 'settlement',
+      kinds: ['settlement'],
+      over: false,
       owner: null,
       after: null,
       limit: 200,

@@ -40,6 +40,7 @@ export const deskWords: typeof english = {
     applicationIsOver: 'Binawi ito ng borrower o nagpadala siya ng bagong aplikasyon, o nag-expire na ito.',
     declineIsOwn: 'Ikaw ang tumanggi dito noon, kaya iba ang titingin ulit.',
     ruleIsFirm: 'May panuntunang walang makalalampas na humahadlang dito: edad, block, o halagang hindi iniaalok.',
+    caseHasMoved: 'May sumulat dito matapos mong buksan ang page na ito. Basahin muna iyon, saka ipadala ulit.',
     caseIsAcknowledged: 'Alam na ng borrower na nabasa ito.',
     caseIsAnswered: 'Nasagot na ang kaso; buksan muna itong muli.',
     caseIsEscalated: 'Na-escalate na ang kaso.',
@@ -58,6 +59,9 @@ export const deskWords: typeof english = {
     partIsNotOwed: 'Walang utang sa bahaging iyon.',
     pauseIsForLater:
       'Ngayon o mas maaga nagsisimula ang paghinto. Kung sa ibang araw pa, imungkahi ito sa unang araw nito.',
+    roleCannotDo: 'Hindi ito kayang gawin ng role ng officer na ito.',
+    workIsOwn: 'Ikaw ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
+    workIsTheirs: 'Ang officer na ito ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     promiseHasEnded: 'Napalitan o binawi na ang pangako.',
     notFound: 'Wala na ito roon.',
     notPaidOut: 'Hindi pa nailalabas ang pera ng utang.',

@@ -8,6 +8,7 @@ import type { PreviewOfficer } from './preview-view.ts'
 /** The desk's screens that have an address of their own. */
 const screens = [
   '/',
+  '/team',
   '/find',
   '/cases',
   '/payments',

@@ -1,0 +1,35 @@
+// Who can do each kind of work: who may take an item, and whom it may be handed to.
+
+import { mayDo, type Right, type Role } from '../officer/rights.ts'
+import { type WorkKind, workKinds } from './work-clock.ts'
+
+/**
+ * One of these rights is needed (DESK-39). Whoever looks after payments looks into complaints about them, too, and hands them on to be
+ * answered; whatever needs a call to the borrower or the bank is for everybody who works.
+ */
+const rightsOfKind = {
+  case: ['answer', 'proposePayment'],
+  paymentClaim: ['answer', 'proposePayment'],
+  suspense: ['proposePayment'],
+  payoutFailed: ['work'],
+  refundFailed: ['work'],
+  settlement: ['proposePayment'],
+  jobGivenUp: ['answer'],
+  contactMessage: ['answer'],
+  dataRequest: ['answer'],
+  hardship: ['proposeRelief'],
+  brokenPromise: ['answer'],
+  proposal: ['decideProposal'],
+  referredApplication: ['decideApplication'],
+  secondLook: ['decideApplication'],
+} as const satisfies Record<WorkKind, readonly Right[]>
+
+/** True where officers of a role can do work of a kind. */
+export function mayTake(role: Role, kind: WorkKind): boolean {
+  return mayDo(role, 'work') && rightsOfKind[kind].some((right) => mayDo(role, right))
+}
+
+/** The kinds of work that officers of a role can do. */
+export function kindsFor(role: Role): WorkKind[] {
+  return workKinds.filter((kind) => mayTake(role, kind))
+}

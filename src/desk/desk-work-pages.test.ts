@@ -1,0 +1,145 @@
+// Pages that lead from one piece of work to the next: the next item is taken, the next proposal offered, and who has a case is said.
+
+import { describe, expect, it } from 'vitest'
+import { ask, emptyWork, refusal } from './test-pages.ts'
+
+const item = {
+  kind: 'case',
+  id: 'c1',
+  userId: 'b1',
+  orderId: null,
+  caseId: 'c1',
+  name: 'A•••',
+  what: 'charges',
+  amountMinor: null,
+  currency: null,
+  since: '2026-11-20 10:00:00',
+  dueBy: '2026-11-22 10:00:00',
+  isOver: false,
+  minutesLeft: 60,
+  owner: null,
+}
+const ok = (data: unknown) => ({ status: 200, body: { data } })
+const list = (items: readonly unknown[], next: string | null = null) => ok({ ...emptyWork, items, next })
+
+describe('taking the next item', () => {
+  const take = (answers: NonNullable<Parameters<typeof ask>[1]>['answers'], inputs: unknown[] = []) =>
+    ask('/?kind=case&owner=me', {
+      role: 'support',
+      form: { act: 'takeNext', key: 'k' },
+      answers: answers ?? {},
+      inputs,
+    })
+
+  it('takes what is due first of what nobody has and the role can do, and leads to its page', async () => {
+    const inputs: unknown[] = []
+    const page = await take({ listWork: list([item]), takeWork: ok({}) }, inputs)
+    expect(page?.headers.Location).toBe('/cases/c1?said=taken')
+    expect(inputs).toContainEqual({ kind: 'case', for: 'me', owner: 'nobody', limit: 10 })
+    expect(inputs).toContainEqual({ kind: 'case', itemId: 'c1' })
+  })
+
+  it('says that nothing is left where others took all of it, or nothing waits', async () => {
+    const taken = { status: 409, body: refusal('itemIsTaken', 'Taken.') }
+    for (const items of [[item, { ...item, id: 'c2' }], []]) {
+      const page = await take({ listWork: list(items), takeWork: taken })
+      expect(page?.status).toBe(404)
+      expect(page?.body).toContain('Nothing here waits that nobody has')
+    }
+  })
+
+  it('takes no second item for a form that is sent twice', async () => {
+    const page = await take({ listWork: list([item]), takeWork: { status: 422, body: refusal('keyWasUsed', 'Used.') } })
+    expect(page?.headers.Location).toBe('/?owner=me#case~c1')
+  })
+})
+
+describe('the work list', () => {
+  it('has a step only where the role can do it, and says else whose work it is', async () => {
+    const page = await ask('/', {
+      role: 'support',
+      answers: { listWork: list([{ ...item, kind: 'proposal', id: 'p1' }]) },
+    })
+    expect(page?.body).not.toContain('value="take"')
+    expect(page?.body).toContain('for a manager')
+  })
+
+  it('counts a group only where all of it is on the page', async () => {
+    const count = '<span class="quiet num">1</span>'
+    const pageOf = async (next: string | null) =>
+      (await ask('/', { role: 'support', answers: { listWork: list([item], next) } }))?.body
+    expect(await pageOf(null)).toContain(count)
+    expect(await pageOf('more')).not.toContain(count)
+  })
+
+  it('leads from an owner to all that officer has, and names the officer', async () => {
+    const owner = { id: 'o7', name: 'Jun Aquino' }
+    const page = await ask('/?owner=o7', { role: 'manager', answers: { listWork: list([{ ...item, owner }]) } })
+    expect(page?.body).toContain('href="/?owner=o7"')
+    expect(page?.body).toMatch(/<a href="\/\?owner=o7" aria-current="true">Jun Aquino/)
+  })
+})
+
+describe('the page of the team', () => {
+  it('leads from each officer to what that one has', async () => {
+    const one = {
+      id: 'o7',
+      name: 'Jun Aquino',
+      role: 'support',
+      held: 3,
+      over: 1,
+      dueBy: '2026-11-22 10:00:00',
+      minutesLeft: -5,
+    }
+    const page = await ask('/team', { role: 'manager', answers: { listTeam: ok([one]) } })
+    expect(page?.body).toContain('3 things are taken, 1 of them over time.')
+    expect(page?.body).toContain('<a href="/?owner=o7">Jun Aquino</a>')
+    expect(page?.body).toContain('5 min over')
+  })
+})
+
+describe('a proposal', () => {
+  const person = (id: string) => ({ id, name: `Officer ${id}` })
+  const proposal = (id: string, by: string, state = 'open') => ({
+    ...{ id, kind: 'waiver', orderId: 'L1', userId: 'b1', name: 'A•••', paymentId: null, currency: 'PHP', state },
+    ...{ asked: { amountMinor: 7_680, part: 'penalty' }, reason: 'Because.', effect: {}, proposedBy: person(by) },
+    ...{ proposedAt: '2026-11-20 10:00:00', expiresAt: '2026-11-27 10:00:00' },
+    ...{ decidedBy: null, decidedAt: null, decisionReason: null, offer: null },
+  })
+  const see = (data: unknown, open: readonly unknown[] = []) =>
+    ask('/proposals/p1', {
+      role: 'manager',
+      answers: { readProposal: ok(data), listProposals: ok({ proposals: open, next: null }) },
+    })
+
+  it('that is decided leads to the next one that somebody else proposed, the oldest first', async () => {
+    const open = [proposal('p4', 'o9'), proposal('p3', 'o9'), proposal('p2', 'o1')]
+    const page = await see({ proposal: proposal('p1', 'o9', 'approved'), now: null, whyNot: null }, open)
+    expect(page?.body).toContain('2 more to sign')
+    expect(page?.body).toMatch(/href="\/proposals\/p3"[^>]*data-key="t"/)
+  })
+
+  it('shows the figures of now where the loan has moved, and is signed with their mark', async () => {
+    const now = { effect: {}, mark: 'm1', hasMoved: true }
+    const page = await see({ proposal: proposal('p1', 'o9'), now, whyNot: null })
+    expect(page?.body).toContain('The loan has moved since this was proposed on 20 Nov 2026')
+    expect(page?.body).toContain('name="mark" value="m1"')
+  })
+
+  it('that cannot be done any more can only be rejected', async () => {
+    const page = await see({ proposal: proposal('p1', 'o9'), now: null, whyNot: 'nothingIsOwed' })
+    expect(page?.body).toContain('This cannot be done any more: nothing is owed.')
+    expect(page?.body).not.toContain('value="true"')
+    expect(page?.body).toContain('value="false"')
+  })
+
+  it('stands in the list with its sum and whose it is', async () => {
+    const page = await ask('/proposals', {
+      role: 'manager',
+      answers: { listProposals: ok({ proposals: [proposal('p1', 'o9')], next: null }) },
+    })
+    expect(page?.body).toContain('76,80')
+    expect(page?.body).toContain('A•••')
+    expect(page?.body).toContain('until 27 Nov 2026')
+  })
+})
