@@ -143,3 +143,34 @@ describe('a proposal', () => {
     expect(page?.body).toContain('until 27 Nov 2026')
   })
 })
+
+describe('what was done', () => {
+  it('is said with the way back to the work list, for whoever works from it', async () => {
+    const way = 'href="/">To the work list'
+    const said = async (role: 'manager' | 'auditor', path: string) =>
+      (await ask(path, { role, answers: { listProposals: ok({ proposals: [], next: null }) } }))?.body
+    expect(await said('manager', '/proposals?said=approved')).toContain(way)
+    expect(await said('manager', '/proposals')).not.toContain(way)
+    expect(await said('auditor', '/proposals?said=approved')).not.toContain(way)
+  })
+})
+
+describe('what if', () => {
+  it('of a holiday asks for its days only, whatever was typed for another kind', async () => {
+    const inputs: unknown[] = []
+    const form = { act: 'whatIf', kind: 'hardship', amount: 'much', fromDate: '2026-11-20', toDate: '2026-11-30' }
+    const gone = { status: 404, body: refusal('notFound', 'Gone.') }
+    await ask('/loans/L1', { role: 'support', form, inputs, answers: { readLoan: gone } })
+    expect(inputs).toContainEqual({ orderId: 'L1', kind: 'hardship', fromDate: '2026-11-20', toDate: '2026-11-30' })
+  })
+})
+
+describe('a search', () => {
+  it('is repeated without letters that turn the direction of others', async () => {
+    const page = await ask(`/find?q=${encodeURIComponent('\u202Eabc')}`, {
+      role: 'support',
+      answers: { find: ok({ found: [] }) },
+    })
+    expect(page?.body).toContain('Nothing found for “abc”')
+  })
+})

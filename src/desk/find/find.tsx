@@ -1,5 +1,6 @@
 // The search: one box for any number or name that a caller may give. A complete number with one result opens its page at once.
 
+import { plainText } from '../../core/plain-text.ts'
 import type { Answer, Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
@@ -35,7 +36,7 @@ export const find = screen<Search>({
 
 function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: Visit }) {
   const { find: words } = visit.words
-  const head = q === '' ? words.head : words.found(found.length, q)
+  const head = q === '' ? words.head : words.found(found.length, plainText(q))
   return (
     <>
       <div className="top">

@@ -23,7 +23,7 @@ interface PageProps {
 }
 
 export function Page(props: PageProps) {
-  const { language, words, css, lenderName, title, me, url, children } = props
+  const { language, words, css, lenderName, title, me, url, tab, children } = props
   const said = url.searchParams.get('said') ?? ''
   const done = Object.hasOwn(words.said, said) ? words.said[said as keyof DeskWords['said']] : null
   return (
@@ -44,8 +44,11 @@ export function Page(props: PageProps) {
         <Head {...props} />
         <main className="sheet" id="main" tabIndex={-1}>
           {me !== null && done !== null && (
-            <div className="said" role="status" tabIndex={-1}>
-              <State of="ok">{done}</State>
+            <div className="saying">
+              <div className="said" role="status" tabIndex={-1}>
+                <State of="ok">{done}</State>
+              </div>
+              {mayDo(me.role, 'work') && tab !== 'work' && <a href="/">{words.frame.toWork}</a>}
             </div>
           )}
           {children}

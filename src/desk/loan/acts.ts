@@ -41,11 +41,16 @@ function figures(posted: Posted) {
 }
 
 const whatIf: Act = async (posted, visit) => {
-  const said = figures(posted)
-  if (said === null) return badAmount(visit)
   const kind = tries.find((one) => one === posted.text('kind')) ?? 'payment'
+  // The field of the amount is not shown for a holiday: what was typed there before does not count.
+  const said = figures(kind === 'hardship' ? { ...posted, given: without(posted, 'amount') } : posted)
+  if (said === null) return badAmount(visit)
   const answer = await visit.call('whatIf', { orderId: visit.params.orderId ?? '', kind, ...said })
   return answer.ok ? { ok: true, shown: answer.data.effect } : answer
+}
+
+function without(posted: Posted, field: string): Posted['given'] {
+  return (name) => (name === field ? undefined : posted.given(name))
 }
 
 /** The due dates of a form that differ from those that it was shown with: `1=2026-10-20,2=2026-11-20`; null for none. */

@@ -18,7 +18,7 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
     <section className="part" id="what-if">
       <h2>{whatIf.title}</h2>
       <p className="quiet s">{whatIf.note}</p>
-      <ActForm act={act} visit={visit} keyless className="stack" at="what-if">
+      <ActForm act={act} visit={visit} keyless className="stack by-kind" at="what-if">
         <input type="hidden" name="currency" value={data.currency} />
         <ChoiceField
           {...common}
@@ -27,7 +27,7 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           dataKey="i"
           options={(['payment', 'waiver', 'hardship'] as const).map((value) => ({ value, label: whatIf.kinds[value] }))}
         />
-        <div className="pair">
+        <div className="pair" data-for="payment waiver">
           <TextField
             {...common}
             name="amount"
@@ -37,16 +37,18 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           />
           <TextField {...common} name="valueDate" label={whatIf.on} type="date" />
         </div>
-        <ChoiceField
-          {...common}
-          name="part"
-          label={whatIf.part}
-          options={(['penalty', 'fee', 'interest', 'principal'] as const).map((value) => ({
-            value,
-            label: parts[value],
-          }))}
-        />
-        <div className="pair">
+        <div data-for="waiver">
+          <ChoiceField
+            {...common}
+            name="part"
+            label={whatIf.part}
+            options={(['penalty', 'fee', 'interest', 'principal'] as const).map((value) => ({
+              value,
+              label: parts[value],
+            }))}
+          />
+        </div>
+        <div className="pair" data-for="hardship">
           <TextField {...common} name="fromDate" label={whatIf.from} type="date" />
           <TextField {...common} name="toDate" label={whatIf.to} type="date" />
         </div>

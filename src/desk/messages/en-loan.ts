@@ -150,7 +150,7 @@ export const loanWords = {
     kind: 'Try',
     kinds: { payment: 'a payment', waiver: 'a waiver', hardship: 'a charge holiday' },
     amount: (sign: string) => `Amount, ${sign}`,
-    part: 'Part, for a waiver',
+    part: 'Part',
     on: 'On',
     from: 'Holiday from',
     to: 'Holiday to',

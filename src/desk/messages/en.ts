@@ -42,6 +42,7 @@ export const en = {
     findHint: 'Name, order, case, receipt, pay code, phone',
     keys: 'Keys',
     logOut: 'Log out',
+    toWork: 'To the work list',
     menu: 'Desk',
     recorded: 'What you read and do here is recorded under your name.',
   },
