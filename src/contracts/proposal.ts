@@ -119,7 +119,7 @@ export const readProposal = deskCall({
       })
       .nullable(),
     /** Why an open proposal cannot be done any more. */
-    whyNot: z.string().nullable(),
+    whyNot: z.object({ code: z.string(), message: z.string() }).nullable(),
   }),
 })
 

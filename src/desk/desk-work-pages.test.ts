@@ -127,8 +127,12 @@ describe('a proposal', () => {
   })
 
   it('that cannot be done any more can only be rejected', async () => {
-    const page = await see({ proposal: proposal('p1', 'o9'), now: null, whyNot: 'nothingIsOwed' })
-    expect(page?.body).toContain('This cannot be done any more: nothing is owed.')
+    const page = await see({
+      proposal: proposal('p1', 'o9'),
+      now: null,
+      whyNot: { code: 'nothingIsOwed', message: 'Nothing is owed.' },
+    })
+    expect(page?.body).toContain('This cannot be done any more. Nothing is owed.')
     expect(page?.body).not.toContain('value="true"')
     expect(page?.body).toContain('value="false"')
   })

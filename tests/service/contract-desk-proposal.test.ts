@@ -150,7 +150,10 @@ describe('a proposal', () => {
     const all = (await propose({ ...waiver(), amountMinor: penaltyMinor })).data.id
     expect((await decide(all)).status).toBe(200)
     const read = await desk.get(`/desk/proposals/${id}`, { token: one })
-    expect(read.data).toMatchObject({ now: null, whyNot: 'nothingIsOwed' })
+    expect(read.data).toMatchObject({
+      now: null,
+      whyNot: { code: 'partIsNotOwed', message: 'Nothing of that part is owed.' },
+    })
     expect((await decide(id, other, false)).data.state).toBe('rejected')
     expect((await desk.get('/desk/proposals/none', { token: one })).status).toBe(404)
   })

@@ -71,7 +71,7 @@ export const proposalWords = {
     own: 'You proposed it. Somebody else has to sign or reject it.',
     notYours: 'A manager signs or rejects it.',
     moved: 'This has changed since you read it. Look at the new effect, then decide.',
-    notAnyMore: (why: string) => `This cannot be done any more: ${why}. Reject it, so that nobody waits for it.`,
+    notAnyMore: (why: string) => `This cannot be done any more. ${why} Reject it, so that nobody waits for it.`,
   },
   /** Over an effect that is another one than when it was proposed. */
   hasMoved: (at: string) =>

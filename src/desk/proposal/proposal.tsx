@@ -2,7 +2,6 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
-import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
@@ -211,7 +210,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
   return (
     <section className="part">
       <h2>{words.title}</h2>
-      <p>{whyNot === null ? words.note : words.notAnyMore(inWords(visit.words.problem.whys, whyNot))}</p>
+      <p>{whyNot === null ? words.note : words.notAnyMore(whyNot.message)}</p>
       <ActForm act="decide" visit={visit} className="stack">
         {now !== null && <input type="hidden" name="mark" value={now.mark} />}
         <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} rows={4} />

@@ -10,6 +10,7 @@ import { proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { offersOf, type PlanOffer } from '../order/door.ts'
 import { type Asked, carryOut, effectNow, isPossible, type NotPossible } from './acts.ts'
@@ -107,15 +108,18 @@ export const listProposals: DeskReader<'listProposals'> = async (input, { db, de
   return { proposals: await shownAll(db, deps, page), next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-export const readProposal: DeskReader<'readProposal'> = async ({ proposalId }, { db, deps }) => {
+export const readProposal: DeskReader<'readProposal'> = async ({ proposalId }, { db, deps, language }) => {
   const found = await findProposal(db, proposalId)
   if (found === null) return deny('notFound')
   const [proposal] = await shownAll(db, deps, [found])
   if (proposal === undefined) throw new Error('a proposal is not shown')
   if (proposal.state !== 'open') return { proposal, now: null, whyNot: null }
   const possible = await db.transaction((tx) => effectNow(tx, deps, askedOf(found)))
-  if (!isPossible(possible))
-    return { proposal, now: null, whyNot: 'why' in possible ? possible.why : 'valueIsNotAccepted' }
+  if (!isPossible(possible)) {
+    const whys: Readonly<Record<string, string>> = serverWordsFor(language).desk.whys
+    const code = 'why' in possible ? possible.why : 'valueIsNotAccepted'
+    return { proposal, now: null, whyNot: { code, message: whys[code] ?? code } }
+  }
   const effect = JSON.stringify(possible.effect)
   const now = { effect: { ...possible.effect }, mark: markOf(effect), hasMoved: effect !== found.effect }
   return { proposal, now, whyNot: null }
