@@ -64,6 +64,18 @@ test.describe('in a host app', () => {
     expect(new URL(page.url()).pathname).toBe('/login-failed')
   })
 
+  test('asks for a login where a page was opened without a ticket, or with a used one', async ({ page, app }) => {
+    await page.goto(`${app.origin}/order?demoHost=android`)
+    await hostIsConnected(page)
+    await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])
+    const { launch } = await app.persona('active')
+    await page.goto(`${app.origin}/order?${launch}&demoHost=ios`)
+    await expect(page.getByText('Active', { exact: true })).toBeVisible()
+    await page.goto(`${app.origin}/order?${launch}&demoHost=ios`)
+    await hostIsConnected(page)
+    await expect.poll(() => hostCallNames(page)).toEqual(['goLogin'])
+  })
+
   test('does not where the login is only unavailable', async ({ page, app }) => {
     await page.goto(`${app.origin}/login-failed?reason=unavailable&demoHost=ios`)
     await hostIsConnected(page)

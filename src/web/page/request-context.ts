@@ -78,13 +78,12 @@ export function orProblem<T>(
   return { data: null, problem: result.problem }
 }
 
-/** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. */
+/** Where a page without a session goes (IDENTITY-1): from there the login leads back to it. The app around it is the same. */
 export function leaveToLogin(context: Context): Response {
-  const reason = context.get(pageContext).signedIn ? 'ended' : 'missing'
-  const next = context.get(renderContext).address
-  return redirect(
-    locationOf(addressWith(addresses.loginFailed, { reason, next }), linkRules(context.get(renderContext))),
-  )
+  const { signedIn, demoHost } = context.get(pageContext)
+  const facts = context.get(renderContext)
+  const query = { reason: signedIn ? 'ended' : 'missing', next: facts.address, demoHost: demoHost ?? undefined }
+  return redirect(locationOf(addressWith(addresses.loginFailed, query), linkRules(facts)))
 }
 
 /** An address of ours with the common parameters that stay, as the host app expects them. */

@@ -5,6 +5,7 @@ import type { Api } from '../../contracts/client.ts'
 import { type CommonParams, commonParamNames, identityParamNames } from '../../contracts/common-params.ts'
 import { loginFailureReasons } from '../../contracts/service.ts'
 import { marketIds } from '../../core/market/market.ts'
+import { demoPlatform } from '../../host/connect-host.ts'
 import { type CookieRules, paramsCookie, sessionCookie } from './page-cookies.ts'
 
 /** The common parameters in a page's address; each at most as long as a header allows, the ticket longer. */
@@ -52,7 +53,13 @@ export async function launch(url: URL, api: Api, rules: CookieRules, previousTok
   if (!opened.ok) {
     const told = loginFailureReasons.find((reason) => reason === opened.problem.values.reason)
     const reason = told ?? (opened.problem.kind === 'refused' ? 'foreign' : 'unavailable')
-    return to(addressWith(addresses.loginFailed, { reason, lang: common.lang }))
+    return to(
+      addressWith(addresses.loginFailed, {
+        reason,
+        lang: common.lang,
+        demoHost: demoPlatform(url.search) ?? undefined,
+      }),
+    )
   }
   const { data } = opened
   const market = marketIds.find((id) => id === data.market) ?? 'standard'
