@@ -33,7 +33,7 @@ const detail: Json = {
 
 function parameter(
   name: string,
-  place: 'query' | 'header',
+  place: 'query' | 'header' | 'path',
   schema: Json,
   required: boolean,
   description?: string,
@@ -148,6 +148,53 @@ function operation(endpoint: Endpoint, method: Method): Json {
   }
 }
 
+/** What comes from a payment provider: it is signed in place of a session, and has no envelope. Not a call of the contract. */
+function noticeOperation(): Json {
+  const result = (description: string): Json => ({
+    description,
+    content: {
+      'application/json': {
+        schema: { type: 'object', required: ['result'], properties: { result: { type: 'string' } } },
+      },
+    },
+  })
+  const problem = (description: string): Json => ({
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  return {
+    operationId: 'takePaymentNotice',
+    summary: 'A notice of a payment provider, with its signature. The same event counts once, however often it comes',
+    security: [],
+    parameters: [
+      parameter(
+        'channel',
+        'path',
+        { type: 'string', minLength: 1 },
+        true,
+        'The channel, or the provider where it knows one address only',
+      ),
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: { type: 'object', description: 'As the provider writes and signs it; its adapter reads it' },
+        },
+      },
+    },
+    responses: {
+      200: result('Understood: booked, set aside for an officer, or known before'),
+      400: result('Signed, but unreadable'),
+      401: result('Not signed by the provider, or not within the last minutes'),
+      404: result('No such channel'),
+      413: problem(`A body that is too large (code ${codes.tooLarge})`),
+      500: problem('Our failure: a request id and nothing else. Send it again'),
+      503: problem(`Busy, or out of reach of the database (code ${codes.outOfReach}): Retry-After says when`),
+    },
+  }
+}
+
 /** The whole document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
@@ -156,6 +203,7 @@ export function openApiDocument(): Json {
       endpoint.methods.map((method) => [method.toLowerCase(), operation(endpoint, method)]),
     )
   }
+  paths['/webhooks/payments/{channel}'] = { post: noticeOperation() }
   return {
     openapi: '3.1.0',
     info: {

@@ -180,14 +180,17 @@ function parametersOf(operation: Operation, who: Readonly<Record<string, string>
   const headers: Record<string, string> = {
     'x-forwarded-for': `203.${chance.below(200)}.${chance.below(256)}.${chance.below(256)}`,
   }
+  let { path } = operation
   for (const { name, in: place, required, schema } of operation.parameters) {
+    if (place === 'path')
+      path = path.replace(`{${name}}`, encodeURIComponent(said(fitting(name, schema, chance, heard)).slice(0, 100)))
     if (place === 'header' && (required || chance.oneIn(6)))
       headers[name] = asHeader(fitting(name, schema, chance, heard))
     const isOfBody = operation.method === 'POST' && !required
     if (place === 'query' && query[name] === undefined && (required || chance.oneIn(isOfBody ? 12 : 2)))
       query[name] = fitting(name, schema, chance, heard)
   }
-  return { query, headers }
+  return { path, query, headers }
 }
 
 /** One request. `kinds` says which kinds are made: as asked for, beside it, harmful. */
@@ -198,7 +201,7 @@ export function requestTo(
   heard: Heard,
 ): Sent & { readonly kind: 'valid' | 'near' | 'hostile' } {
   const kind = chance.of(['valid', 'near', 'hostile'] as const)
-  const { query, headers } = parametersOf(operation, who, chance, heard)
+  const { path, query, headers } = parametersOf(operation, who, chance, heard)
   const [chosen, described] = chance.of(Object.entries(operation.requestBody?.content ?? { '': { schema: {} } }))
   const { schema } = described
   const fields = fieldsFor(schema, chance, heard)
@@ -229,5 +232,5 @@ export function requestTo(
   if (kind === 'hostile' && body !== null && chance.oneIn(8))
     body = chance.oneIn(2) ? body.subarray(0, chance.below(body.byteLength + 1)) : randomBytes(chance.below(2_000))
   if (!bodiless && type !== '') headers['content-type'] = sentType(type)
-  return { kind, method, url: `${operation.path}${search === '' ? '' : `?${search}`}`.slice(0, 12_000), headers, body }
+  return { kind, method, url: `${path}${search === '' ? '' : `?${search}`}`.slice(0, 12_000), headers, body }
 }

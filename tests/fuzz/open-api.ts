@@ -7,7 +7,7 @@ export type Json = Readonly<Record<string, unknown>>
 
 export interface Parameter {
   readonly name: string
-  readonly in: 'query' | 'header'
+  readonly in: 'query' | 'header' | 'path'
   readonly required: boolean
   readonly schema: Json
 }

@@ -293,4 +293,20 @@ describe('/openapi.json', () => {
       }
     }
   })
+
+  it('says what a payment provider sends, too, and what it is answered', async () => {
+    const { text } = await product.call({ method: 'GET', path: '/openapi.json' })
+    const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { responses: object }>> }
+    const notice = paths['/webhooks/payments/{channel}']?.post
+    expect(notice).toMatchObject({ security: [], parameters: [{ name: 'channel', in: 'path', required: true }] })
+    const raw = { type: 'application/json', body: Buffer.from('{}') }
+    for (const [channel, status] of [
+      ['bank-transfer', 401],
+      ['none', 404],
+    ] as const) {
+      const answer = await product.call({ path: `/webhooks/payments/${channel}`, raw })
+      expect([answer.status, Object.keys(JSON.parse(answer.text) as object)]).toEqual([status, ['result']])
+      expect(Object.keys(notice?.responses ?? {})).toContain(String(status))
+    }
+  })
 })
