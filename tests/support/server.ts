@@ -12,6 +12,8 @@ const root = path.join(import.meta.dirname, '..', '..')
 export const testsStartAt = '12:00'
 /** A demo that leaves nothing behind. The environment of the developer does not reach a test. */
 const forgetful = { MODE: 'demo', PORT: '0', DRAIN_SECONDS: '0', ENV_FILE: '/dev/null' }
+/** Arguments of Node for a program that is to end with the process that started it; its standard input has to be a pipe. */
+export const endWithRunner = ['--import', path.join(import.meta.dirname, 'end-with-runner.mjs')]
 /** A start that takes longer has failed, however much else the machine has to do. Milliseconds. */
 const startTimeoutMs = 300_000
 
@@ -30,11 +32,15 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const ofDemo = isDemo ? { DEMO_STARTS_AT: testsStartAt, DATA_DIR: await emptyMemory() } : {}
   // A test with a folder of its own looks at all that a first start writes there.
   const kept = isDemo && environment.DATA_DIR === undefined ? { DEMO_SAMPLES_DIR: keptSamplesDir() } : {}
-  const child = spawn(path.join(root, 'node_modules', '.bin', 'node'), [path.join(root, 'src', 'main.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...forgetful, ...ofDemo, ...kept, ...environment },
-  })
+  const child = spawn(
+    path.join(root, 'node_modules', '.bin', 'node'),
+    [...endWithRunner, path.join(root, 'src', 'main.ts')],
+    {
+      cwd: root,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...forgetful, ...ofDemo, ...kept, ...environment },
+    },
+  )
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   const origin = await new Promise<string>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the server did not start: ${why}\n${log.join('\n')}`))
