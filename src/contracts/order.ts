@@ -128,6 +128,8 @@ export const getOrder = endpoint({
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,
+    /** The days that the oldest late payment was charged for; 0 where a pause, a plan, a waiver or an end of the charges came between. */
+    lateChargeDays: count,
     creditBalance: as('creditBalanceMinor', minor),
     appliedAt: moment.nullable(),
     answerBy: moment.nullable(),

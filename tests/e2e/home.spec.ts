@@ -114,6 +114,16 @@ test.describe('home', () => {
     expect(await overflowsSideways(page)).toBe(false)
   })
 
+  test('says that nothing is to be paid, and not that nothing is to be done, to who has money to ask back', async ({
+    page,
+    app,
+  }) => {
+    await app.openAs(page, 'overpaid', '/home')
+    await expect(page.getByText('Nothing to pay.', { exact: true })).toBeVisible()
+    await expect(page.getByText('nothing to do')).toHaveCount(0)
+    await expect(page.getByText('Tell us where to send it.')).toBeVisible()
+  })
+
   test('offers to try again where nothing could be loaded', async ({ page, app }) => {
     const who = await app.persona('settled')
     await planAnswer(app, who, calls.home, { drop: true })

@@ -98,6 +98,7 @@ onBothEngines('an order', (database) => {
     expect(overdue).toMatchObject({
       status: 'overdue',
       daysLate: 12,
+      lateChargeDays: 12,
       nextDayPenaltyMinor: 7_000,
       amountDue: { totalMinor: 324_000, penaltyMinor: 184_000 },
     })
@@ -113,6 +114,25 @@ onBothEngines('an order', (database) => {
     })
     const worse = await at(who, orderId, '2026-10-12')
     expect(worse.noticeText).toContain('2 payments are late, payment 1 by 33 days')
+  })
+
+  it.each<[string, NewLoanEvent]>([
+    ['a pause of the charges', { kind: 'chargeHoliday', valueDate: date('2026-09-15'), lastDay: date('2026-09-17') }],
+    ['an end of the charges', { kind: 'writeOff', valueDate: date('2026-09-18') }],
+    [
+      'a charge that was forgiven',
+      { kind: 'waiver', valueDate: date('2026-09-18'), part: 'penalty', amountMinor: 5_000 },
+    ],
+  ])('names no days beside a late charge after %s: fewer days were charged for', async (_, event) => {
+    back()
+    const who = await world.borrower()
+    const orderId = await world.loan(who, 'candor-cash')
+    world.setDay('standard', date('2026-09-18'))
+    await world.db.transaction((tx) => recordEvent(tx, world.deps, { orderId, event, sourceKey: `act:${orderId}` }))
+    const overdue = await at(who, orderId, '2026-09-21')
+    expect(overdue).toMatchObject({ daysLate: 12, lateChargeDays: 0 })
+    expect(overdue.amountDue.penaltyMinor).toBeGreaterThan(0)
+    expect(overdue.amountDue.penaltyMinor).toBeLessThan(184_000)
   })
 
   it('changes its status at midnight of the market, without any job', async () => {

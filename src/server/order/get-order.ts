@@ -68,6 +68,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),
+    lateChargeDays: lateChargeDays(account, figures),
     repaymentNotice: repaymentNotice(figures.state, voice),
     schedule: scheduleAnswer(figures.state),
     paymentClaims: (await openClaims(call.db, order.id)).map((claim) => ({
@@ -187,6 +188,15 @@ function amounts({ state, today, nextDayPenaltyMinor }: NoticeFigures) {
     daysLate: state?.daysPastDue ?? 0,
     creditBalanceMinor: state?.creditBalanceMinor ?? 0,
   } satisfies Partial<OrderAnswer>
+}
+
+/** Late charges named by days only where these days alone made them: not after a plan, whose dates count anew, nor where some was forgiven. */
+function lateChargeDays({ loan, events }: LoanAccount, { state, today }: NoticeFigures): number {
+  const next = state?.nextInstalment
+  if (loan === null || !next || state.hardship !== null) return 0
+  const charged = replayBook(loan, events, today).instalments.find(({ n }) => n === next.n)?.meter.lateDays ?? 0
+  const isWhole = next.waivedMinor.penalty === 0 && charged === next.daysPastDue - loan.terms.late.graceDays
+  return isWhole ? charged : 0
 }
 
 function repaymentNotice(state: LoanState | null, voice: Voice): string {

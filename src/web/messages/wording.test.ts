@@ -38,6 +38,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /what lies between|in the words of accountants|we are there by phone/i,
     /\bwhat you live on\b|\bincome in a month\b/i,
     /\bopens nothing\b|\bthis page is still blank\b/i,
+    /tell (?:anyone|nobody)(?! the code)[^.']* (?:loan|borrowed)/i,
     /\ban officer will\b|\bworking days\b|late charges are added until/i,
   ],
   fil: [

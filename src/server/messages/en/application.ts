@@ -43,7 +43,7 @@ export const application = {
     `You get ${v.netProceeds} and pay back ${v.totalRepayable} in ${payments(v.instalments)} over ${days(v.termDays)}: it costs you ${v.totalCost}.`,
   conditions: {
     age: (v: { years: number }) => `You are over ${v.years}.`,
-    phone: 'The phone that you logged in with is yours.',
+    phone: 'The phone that you log in with is yours.',
     account: 'You have a bank account or an e-wallet in your own name.',
     noLatePayment: 'No payment of another loan here is late.',
     affordable: (v: { percent: string }) =>

@@ -13,7 +13,7 @@ export const application: ApplicationWords = {
     `Recibe ${v.netProceeds} y devuelve ${v.totalRepayable} en ${payments(v.instalments)} a lo largo de ${v.termDays} días: le cuesta ${v.totalCost}.`,
   conditions: {
     age: (v) => `Es mayor de ${v.years} años.`,
-    phone: 'El teléfono con el que inició sesión es suyo.',
+    phone: 'El teléfono con el que inicia sesión es suyo.',
     account: 'Tiene una cuenta bancaria o una billetera electrónica a su nombre.',
     noLatePayment: 'No tiene aquí ningún pago atrasado de otro préstamo.',
     affordable: (v) => `Todos sus pagos de préstamos juntos no pasan de ${v.percent} de lo que gana al mes.`,

@@ -11,7 +11,7 @@ export const application: ApplicationWords = {
     `Makatatanggap kayo ng ${v.netProceeds} at magbabayad ng ${v.totalRepayable} sa ${v.instalments} hulog sa loob ng ${v.termDays} araw: ${v.totalCost} ang magagastos ninyo.`,
   conditions: {
     age: (v) => `Lampas ${v.years} taong gulang kayo.`,
-    phone: 'Sa inyo ang teleponong ginamit ninyo sa pag-log in.',
+    phone: 'Sa inyo ang teleponong ginagamit ninyo sa pag-log in.',
     account: 'May bank account o e-wallet kayo na nasa sarili ninyong pangalan.',
     noLatePayment: 'Wala kayong nahuling hulog sa ibang loan dito.',
     affordable: (v) => `Lahat ng hulog ninyo sa loan ay hindi lalampas sa ${v.percent} ng kita ninyo sa isang buwan.`,

@@ -11,7 +11,7 @@ export const application: ApplicationWords = {
     `आपको ${v.netProceeds} मिलेंगे और आप ${v.termDays} दिनों में ${v.instalments} ${v.instalments === 1 ? 'किस्त' : 'किस्तों'} में ${v.totalRepayable} लौटाएँगे: खर्च ${v.totalCost} है।`,
   conditions: {
     age: (v) => `आपकी उम्र ${v.years} साल से ज़्यादा है।`,
-    phone: 'जिस फ़ोन से आपने लॉग इन किया, वह आपका है।',
+    phone: 'जिस फ़ोन से आप लॉग इन करते हैं, वह आपका है।',
     account: 'आपके अपने नाम पर बैंक खाता या ई-वॉलेट है।',
     noLatePayment: 'यहाँ के किसी और लोन की किस्त में देर नहीं है।',
     affordable: (v) => `आपके सभी लोन की किस्तें मिलाकर महीने की आमदनी के ${v.percent} से ज़्यादा नहीं हैं।`,

@@ -10,6 +10,7 @@ export const application = {
   home: {
     title: 'Home',
     nothing: 'Nothing to pay, nothing to do.',
+    nothingToPay: 'Nothing to pay.',
     hello: (name: string) => `Hello, ${name}.`,
     due: (date: string) => `by ${written(date)}`,
     alsoOpen: 'Also',

@@ -161,7 +161,7 @@ export const profile = {
     },
     policy: 'Privacy policy',
     deleteAccount: 'Delete account',
-    never: 'We never read your address book, and never tell anyone about your loan.',
+    never: 'We never read your address book, and never tell your family, friends or employer about your loan.',
   },
 
   logins: {

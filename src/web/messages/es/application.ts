@@ -11,6 +11,7 @@ export const application: typeof english = {
   home: {
     title: 'Inicio',
     nothing: 'No tiene nada que pagar ni que hacer.',
+    nothingToPay: 'No tiene nada que pagar.',
     hello: (name) => `Hola, ${name}.`,
     due: (date) => `a más tardar el ${written(date)}`,
     alsoOpen: 'También',

@@ -162,7 +162,7 @@ export const profile: typeof english = {
     },
     policy: 'Política de privacidad',
     deleteAccount: 'Eliminar la cuenta',
-    never: 'Nunca leemos sus contactos ni contamos a nadie que tiene un préstamo.',
+    never: 'Nunca leemos sus contactos ni hablamos de su préstamo con su familia, sus amigos o su empleador.',
   },
 
   logins: {

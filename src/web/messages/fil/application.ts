@@ -11,6 +11,7 @@ export const application: typeof english = {
   home: {
     title: 'Home',
     nothing: 'Wala kayong babayaran o gagawin.',
+    nothingToPay: 'Wala kayong babayaran.',
     hello: (name) => `Kumusta, ${name}.`,
     due: (date) => `hanggang ${written(date)}`,
     alsoOpen: 'Pati ito',

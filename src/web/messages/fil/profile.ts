@@ -164,7 +164,7 @@ export const profile: typeof english = {
     policy: 'Patakaran sa privacy',
     deleteAccount: 'Burahin ang account',
     never:
-      'Hindi namin kailanman binabasa ang inyong mga contact, at hindi namin sinasabi kaninuman ang tungkol sa inyong loan.',
+      'Hindi namin kailanman binabasa ang inyong mga contact, at hindi namin sinasabi sa pamilya, mga kaibigan o amo ninyo ang tungkol sa inyong loan.',
   },
 
   logins: {

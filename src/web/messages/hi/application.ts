@@ -11,6 +11,7 @@ export const application: typeof english = {
   home: {
     title: 'होम',
     nothing: 'अभी कुछ चुकाना या करना नहीं है।',
+    nothingToPay: 'अभी कुछ चुकाना नहीं है।',
     hello: (name) => `नमस्ते, ${name}।`,
     due: (date) => `${written(date)} तक`,
     alsoOpen: 'यह भी',

@@ -9,6 +9,7 @@ export const application: typeof english = {
   home: {
     title: 'Beranda',
     nothing: 'Tidak ada yang perlu dibayar atau dikerjakan.',
+    nothingToPay: 'Tidak ada yang perlu dibayar.',
     hello: (name) => `Halo, ${name}.`,
     due: (date) => `paling lambat ${written(date)}`,
     alsoOpen: 'Juga',

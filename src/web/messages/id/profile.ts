@@ -162,7 +162,8 @@ export const profile: typeof english = {
     },
     policy: 'Kebijakan privasi',
     deleteAccount: 'Hapus akun',
-    never: 'Kami tidak pernah membaca kontak Anda, dan tidak pernah memberi tahu siapa pun tentang pinjaman Anda.',
+    never:
+      'Kami tidak pernah membaca kontak Anda, dan tidak pernah memberi tahu keluarga, teman, atau atasan Anda tentang pinjaman Anda.',
   },
 
   logins: {

@@ -9,6 +9,7 @@ export const application: typeof english = {
   home: {
     title: '首页',
     nothing: '现在没有要还的款，也没有要办的事。',
+    nothingToPay: '现在没有要还的款。',
     hello: (name) => `您好，${name}。`,
     due: (date) => `最晚 ${written(date)}`,
     alsoOpen: '还有',

@@ -156,7 +156,7 @@ export const profile: typeof english = {
     },
     policy: '隐私政策',
     deleteAccount: '注销账户',
-    never: '我们绝不读取您的通讯录，也绝不向任何人透露您的贷款。',
+    never: '我们绝不读取您的通讯录，也绝不向您的家人、朋友或雇主透露您的贷款。',
   },
 
   logins: {

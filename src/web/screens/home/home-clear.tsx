@@ -35,29 +35,30 @@ export function HowItStarts() {
 }
 
 /** Nothing is owed: said with the figure where a loan was paid back. */
-export function NothingOwed({ name, closed }: { name: string; closed: ClosedLoan | null }) {
+export function NothingOwed({ view: { firstName: name, closed, waiting } }: { view: ShownHome }) {
   const words = useWords().application.home
+  const nothing = waiting.length === 0 ? words.nothing : words.nothingToPay
   return (
     <Leaf status="settled">
       <div className="status">
         <div>
           {name !== '' && <p>{words.hello(name)}</p>}
-          {closed === null ? <Voice>{words.nothing}</Voice> : <Hero label={words.youOwe} minor={0} closed />}
+          {closed === null ? <Voice>{nothing}</Voice> : <Hero label={words.youOwe} minor={0} closed />}
         </div>
         <StatusPicture status="settled" />
       </div>
-      {closed !== null && <Closed closed={closed} />}
+      {closed !== null && <Closed closed={closed} nothing={nothing} />}
     </Leaf>
   )
 }
 
 /** A stamp stands for a payment of the plan: a loan that was cancelled or settled early has none for those that it never came to. */
-function Closed({ closed }: { closed: ClosedLoan }) {
+function Closed({ closed, nothing }: { closed: ClosedLoan; nothing: string }) {
   const words = useWords().application.home
   const { paymentCount, closedBy } = closed
   return (
     <>
-      <p>{words.nothing}</p>
+      <p>{nothing}</p>
       <div>
         <p className="ends">
           <span>{closed.productName}</span>

@@ -173,11 +173,7 @@ function Others({ tasks }: { tasks: ShownHome['tasks'] }) {
 }
 
 function NothingToDo({ view }: { view: ShownHome }) {
-  return view.isNew && view.eligibility.eligible ? (
-    <Welcome name={view.firstName} />
-  ) : (
-    <NothingOwed name={view.firstName} closed={view.closed} />
-  )
+  return view.isNew && view.eligibility.eligible ? <Welcome name={view.firstName} /> : <NothingOwed view={view} />
 }
 
 const waitingIcons = {

@@ -116,14 +116,14 @@ function DueHead({ order }: { order: Order }) {
 }
 
 /** What is owed now by its parts, and how far the law holds the late charge below the price list. */
-function DueRows({ order: { amountDue, daysLate, nominalPenaltyMinor } }: { order: Order }) {
+function DueRows({ order: { amountDue, lateChargeDays, nominalPenaltyMinor } }: { order: Order }) {
   const words = useWords().order.order
   const { penaltyMinor, totalMinor } = amountDue
   const parts = [
     { term: words.parts.principal, minor: amountDue.principalMinor },
     { term: words.parts.interest, minor: amountDue.interestMinor },
     { term: words.parts.fee, minor: amountDue.feeMinor },
-    { term: words.parts.penalty(daysLate), minor: penaltyMinor },
+    { term: words.parts.penalty(lateChargeDays), minor: penaltyMinor },
   ]
   return (
     <>
