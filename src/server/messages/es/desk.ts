@@ -44,7 +44,7 @@ export const deskWords: typeof english = {
     caseIsAcknowledged: 'El cliente ya sabe que se leyó.',
     caseIsAnswered: 'El caso está respondido; primero ábralo de nuevo.',
     caseIsEscalated: 'El caso ya está escalado.',
-    caseNamesOfficer: 'La queja nombra a esta persona, así que la atiende otra.',
+    caseNamesOfficer: 'El reclamo nombra a esta persona, así que lo atiende otra.',
     caseIsOpen: 'El caso está abierto.',
     changesNothing: 'No cambiaría nada.',
     creditBalanceIsEmpty: 'El cliente no tiene saldo a favor.',
