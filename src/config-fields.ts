@@ -56,7 +56,8 @@ export const settings = {
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
       .refine(
-        URL.canParse,
+        // A # that stands as it is ends the address, and the host is then made of a part of the password.
+        (address) => URL.canParse(address) && !address.includes('#'),
         'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
       ),
   ),

@@ -244,6 +244,7 @@ describe('a field', () => {
     ['DB_POOL_SIZE', '0'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'postgres://candor:pass#word@db.example/candor'],
+    ['DATABASE_URL', 'postgres://candor:p@ss/w#1@db.example/candor'],
     ['PUBLIC_ORIGIN', 'https://loans.example/'],
     ['API_URL', 'ftp://api.example'],
     ['SESSION_SECRET', 'short'],

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
 import { readEnvironment, readSettings } from './env-file.ts'
+import { adapters } from './server/adapters/providers/registry.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -60,6 +61,14 @@ describe('a line', () => {
       'line 2 of .env names no setting of Candor: it is not used.',
       'line 3 of .env names no setting of Candor: it is not used.',
     ])
+  })
+
+  it('may be a setting of any provider that PROVIDERS can name', () => {
+    const names = [...new Set(adapters.flatMap(({ manifest }) => Object.keys(manifest.settings.shape)))]
+    expect(names).toContain('XENDIT_API_KEY')
+    const { settings: found, remarks } = readSettings(names.map((name) => `${name}=given`).join('\n'), '.env')
+    expect(remarks).toEqual([])
+    expect(Object.keys(found).toSorted()).toEqual(names.toSorted())
   })
 
   it('that is wrong is named together with the others', () => {

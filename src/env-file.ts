@@ -3,9 +3,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, environmentSchema, type RawEnvironment, withoutEmpty } from './config.ts'
+import { adapters } from './server/adapters/providers/registry.ts'
 
 /** Names that are no settings and are understood all the same: they say what a start is meant to be. */
 const understoodBeside = ['NODE_ENV']
+
+/** Every name that a file may set: the product's own settings, and those of the providers that PROVIDERS can name. */
+const knownNames: ReadonlySet<string> = new Set([
+  ...Object.keys(environmentSchema.shape),
+  ...adapters.flatMap(({ manifest }) => Object.keys(manifest.settings.shape)),
+  ...understoodBeside,
+])
 
 interface FileSettings {
   readonly settings: RawEnvironment
@@ -50,7 +58,7 @@ export function readSettings(text: string, fileName: string): FileSettings {
       problems.set(where, 'is not NAME=value')
       continue
     }
-    if (!(name in environmentSchema.shape) && !understoodBeside.includes(name)) {
+    if (!knownNames.has(name)) {
       remarks.push(`${where} names no setting of Candor: it is not used.`)
       continue
     }
