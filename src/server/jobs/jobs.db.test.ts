@@ -10,7 +10,7 @@ import { systemRandom } from '../adapters/random.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { claimJobs, endLeases, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
-import { doJob, type JobHandlers, NotYet, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
+import { doJob, type JobHandlers, NeedsOperator, NotYet, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
 
 const start = new Date('2026-11-20T08:00:00Z')
@@ -202,6 +202,25 @@ onBothEngines('the queue', (database) => {
       ['error', 'job was given up', undefined],
     ])
     expect(said.filter((line) => 'err' in line)).toEqual([])
+  })
+
+  it('says as an error at each attempt what an operator has to do, and keeps it beside the job', async () => {
+    const { deps, logged } = means(database())
+    const handlers: JobHandlers = {
+      stuck: {
+        kind: 'outside',
+        async run() {
+          throw new NeedsOperator('clockAlert', 'the clock is wrong: set it')
+        },
+      },
+    }
+    const id = await enqueue(deps.db, { topic: 'stuck', key: null, payload: {}, runAt: start })
+    await runDueJobs(handlers, deps)
+    expect(logged.filter(({ topic }) => topic === 'stuck')).toMatchObject([
+      { level: 'error', kind: 'clockAlert', reason: 'the clock is wrong: set it', msg: 'a job waits for an operator' },
+    ])
+    const kept = await deps.db.query('select last_error from job where id = $1', [id])
+    expect(kept).toEqual([{ last_error: 'the clock is wrong: set it' }])
   })
 
   it('hands out at once what a process had leased that is gone, once that is known', async () => {

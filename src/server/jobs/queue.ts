@@ -133,6 +133,29 @@ export async function queueState(db: Queries, at: Date): Promise<QueueState[]> {
   )
 }
 
+export interface FailedJob {
+  readonly id: number
+  readonly topic: string
+  readonly key: string | null
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly runAt: Date
+  /** When it was given up; null while it is tried again. */
+  readonly deadAt: Date | null
+}
+
+/** Jobs that were given up, and those that wait for another attempt: the former first, the oldest of each first. */
+export async function listFailedJobs(db: Queries, limit: number): Promise<FailedJob[]> {
+  return await db.query<FailedJob>(
+    `(select id, topic, key, attempts, last_error as "lastError", run_at as "runAt", dead_at as "deadAt"
+        from job where dead_at is not null order by dead_at, id limit $1)
+     union all
+     (select id, topic, key, attempts, last_error, run_at, dead_at
+        from job where done_at is null and dead_at is null and last_error is not null order by run_at, id limit $1)`,
+    [limit],
+  )
+}
+
 /** Gives a dead job a fresh start; false when it is not dead. */
 export async function reviveJob(db: Queries, jobId: number, runAt: Date): Promise<boolean> {
   const revived = await db.execute(
@@ -140,6 +163,15 @@ export async function reviveJob(db: Queries, jobId: number, runAt: Date): Promis
     [jobId, runAt],
   )
   return revived === 1
+}
+
+/** Makes jobs that wait for another attempt due now: what stopped them may have been mended since. */
+export async function hastenJobs(db: Queries, topic: string, runAt: Date): Promise<void> {
+  await db.execute(
+    `update job set run_at = $2 where topic = $1 and attempts > 0 and done_at is null and dead_at is null and run_at > $2
+       and (locked_until is null or locked_until < clock_timestamp())`,
+    [topic, runAt],
+  )
 }
 
 /**

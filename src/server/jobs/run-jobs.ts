@@ -42,6 +42,20 @@ export class NotYet extends Error {
   override readonly name = 'NotYet'
 }
 
+/**
+ * Thrown by a job that goes on only after an operator has mended something: the message says what to do, and never names a borrower.
+ * The log says so as an error at each attempt.
+ */
+export class NeedsOperator extends Error {
+  override readonly name = 'NeedsOperator'
+  /** As which kind of alarm the log names it. */
+  readonly kind: string
+  constructor(kind: string, message: string) {
+    super(message)
+    this.kind = kind
+  }
+}
+
 /** A day in a payload, written as 2026-11-23. */
 export const jobDay = z.string().transform((text, context): CalendarDate => {
   const parsed = parseCalendarDate(text)
@@ -123,7 +137,9 @@ export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promis
 class LeaseWasLost extends Error {}
 
 function logFailure({ topic, id: jobId, attempt }: Job, { log }: Deps, error: unknown): void {
-  if (!(error instanceof NotYet)) log.warn({ topic, jobId, attempt, err: error }, 'job failed')
+  if (error instanceof NeedsOperator)
+    log.error({ kind: error.kind, topic, jobId, attempt, reason: error.message }, 'a job waits for an operator')
+  else if (!(error instanceof NotYet)) log.warn({ topic, jobId, attempt, err: error }, 'job failed')
   else
     log[attempt === 1 ? 'warn' : 'info']({ topic, jobId, attempt, reason: error.message }, 'job is tried again later')
 }
@@ -156,8 +172,9 @@ async function giveUp(job: Job, deps: Deps, reason: string): Promise<JobOutcome>
   return 'dead'
 }
 
-/** What is kept of an error beside the job: its kind and code, never its words, which may quote a borrower. */
+/** What is kept of an error beside the job: its kind and code, and only words that never quote a borrower. */
 function reasonOf(error: unknown): string {
+  if (error instanceof NeedsOperator || error instanceof NotYet) return error.message
   const name = error instanceof Error ? error.name : typeof error
   const code = sqlStateOf(error)
   return code === null ? name : `${name} ${code}`

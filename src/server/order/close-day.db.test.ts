@@ -7,11 +7,14 @@ import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../.
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { lockOrder } from '../account/order-store.ts'
+import type { LogFields } from '../adapters/log.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { sealLedger } from '../db/ledger-seal.ts'
+import { runDueJobs } from '../jobs/run-jobs.ts'
 import { saveWishes } from '../outbox/wish-store.ts'
 import { closeDay, closeDayTopic, scheduleDayClose } from './close-day.ts'
+import { orderJobs } from './jobs.ts'
 
 /** Runs something as another request does: not inside the transaction that is open. */
 const outside = AsyncLocalStorage.snapshot()
@@ -340,9 +343,32 @@ onBothEngines('the day job with a clock that is wrong', (database) => {
     await closeDay(allowed, 'reference', date('2026-08-17'))
   })
 
+  it('tells the operator what to do, and goes on at once at the start that was asked for', async () => {
+    const said: LogFields[] = []
+    const log = { ...world.deps.log, error: (fields: LogFields) => void said.push(fields) }
+    const production = { ...world.deps, log, config: { ...world.deps.config, mode: 'production' as const } }
+    await closeDay(production, 'indonesia', date('2026-08-10'))
+    world.setDay('indonesia', date('2026-08-17'))
+    await scheduleDayClose(production)
+    await runDueJobs(orderJobs, production)
+    expect(said).toContainEqual(
+      expect.objectContaining({
+        kind: 'clockAlert',
+        reason: 'indonesia was last closed 7 days ago: check the clock, then start once with ALLOW_DAY_LEAP=1',
+      }),
+    )
+    const allowed = { ...production, config: { ...production.config, allowDayLeap: true } }
+    await scheduleDayClose(allowed)
+    await runDueJobs(orderJobs, allowed)
+    const closed = await world.db.query(`select through from closed_day where market = 'indonesia'`)
+    expect(closed).toEqual([{ through: '2026-08-17' }])
+  })
+
   it('is taken up again at the next start after it was given up', async () => {
     await scheduleDayClose(world.deps)
-    await world.db.execute(`update job set dead_at = now(), attempts = 50 where topic = $1`, [closeDayTopic])
+    await world.db.execute(`update job set dead_at = now(), attempts = 50 where topic = $1 and done_at is null`, [
+      closeDayTopic,
+    ])
     await scheduleDayClose(world.deps)
     const waiting = await world.db.query('select 1 from job where topic = $1 and dead_at is null', [closeDayTopic])
     expect(waiting.length).toBeGreaterThan(0)

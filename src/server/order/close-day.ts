@@ -23,7 +23,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import { newestSeal, sealLedger } from '../db/ledger-seal.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
-import { enqueue, reviveJob } from '../jobs/queue.ts'
+import { enqueue, hastenJobs, reviveJob } from '../jobs/queue.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
 import { forgetPaperLinks } from '../papers/door.ts'
 import { planAutopays } from '../payment/door.ts'
@@ -82,7 +82,8 @@ export async function closeDay(
 
 /**
  * Queues the days that are still to be closed: the one after the last closed day, or today in a market that never closed one.
- * To be called at every start; each closed day queues the next. A day whose job was given up is queued again.
+ * To be called at every start; each closed day queues the next. A day whose job was given up is queued again, and one
+ * that waits for another attempt is tried at once: the operator may have mended what stopped it (ALLOW_DAY_LEAP).
  */
 export async function scheduleDayClose(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -90,6 +91,7 @@ export async function scheduleDayClose(deps: Deps): Promise<void> {
       closeDayTopic,
     ])
     for (const { id } of dead) await reviveJob(tx, id, deps.clock.now())
+    await hastenJobs(tx, closeDayTopic, deps.clock.now())
     const closed = await tx.query<{ market: MarketId; through: CalendarDate }>('select market, through from closed_day')
     for (const market of marketIds) {
       const through = closed.find((row) => row.market === market)?.through
