@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
@@ -70,6 +70,21 @@ describe('a first start', () => {
         /^The database of DATABASE_URL cannot be used: .*"no_such_database" does not exist\n$/,
       ),
     })
+  })
+
+  it('refuses a database that cannot store every name', async () => {
+    const admin = await openDatabase({ url: inject('databases').postgresUrl, poolSize: 1 })
+    const latin = Object.assign(new URL(server.url ?? ''), { pathname: `/latin_${process.pid}` }).href
+    try {
+      await admin.execute(`create database latin_${process.pid} template template0 encoding 'LATIN1' locale 'C'`)
+      expect(await endOf({ DATABASE_URL: latin })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^The database of DATABASE_URL stores texts as LATIN1, and Candor needs UTF8: /),
+      })
+    } finally {
+      await admin.execute(`drop database if exists latin_${process.pid} with (force)`)
+      await admin.close()
+    }
   })
 
   it('blames the port for what is the port’s, and the folder for what is the folder’s', async () => {

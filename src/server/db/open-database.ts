@@ -55,15 +55,61 @@ function placeOf(config: DatabaseConfig, onConnectionLoss: (error: Error) => voi
   return { dataDir: config.dataDir }
 }
 
+/** What a server has to be: its version as PostgreSQL counts it, and how the database stores texts. */
+const oldestServer = 150_000
+const storedAs = 'UTF8'
+
+/**
+ * Throws {@link StartFault} for a server that is too old, and for a database that cannot store every name: it would start, and fail at
+ * the first borrower who writes in another script.
+ */
+export async function refuseUnfit(db: Db): Promise<void> {
+  if (db.kind !== 'postgres') return
+  const [server] = await db.query<{ number: number; version: string; encoding: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version,
+       current_setting('server_encoding') as encoding`,
+  )
+  if (server === undefined) return
+  if (server.number < oldestServer)
+    throw new StartFault(`DATABASE_URL leads to PostgreSQL ${server.version}, and Candor needs 15 or later.`)
+  if (server.encoding !== storedAs)
+    throw new StartFault(
+      `The database of DATABASE_URL stores texts as ${server.encoding}, and Candor needs ${storedAs}: make another one with ` +
+        'createdb --template=template0 --encoding=UTF8 --lc-collate=C (see .env.example).',
+    )
+}
+
 async function openMigrated(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): Promise<Db> {
   const db = await openDatabase(placeOf(config, onConnectionLoss))
   try {
+    await refuseUnfit(db)
     await migrate(db)
   } catch (error) {
     await db.close()
     throw error
   }
   return db
+}
+
+/** What is wrong with the database server of a configuration, as a start would say it; null where nothing is. It changes nothing. */
+export async function problemOfServer(config: DatabaseConfig): Promise<string | null> {
+  if (config.databaseUrl === null) return null
+  const db = await openDatabase(placeOf(config, () => {}))
+  try {
+    await refuseUnfit(db)
+    return null
+  } catch (error) {
+    return startFaultOf(error, config).message
+  } finally {
+    await db.close()
+  }
+}
+
+/** A fault of the database with the reason of its own. */
+function startFaultOf(error: unknown, config: DatabaseConfig): StartFault {
+  if (error instanceof StartFault) return error
+  const which = config.databaseUrl === null ? 'embedded database' : 'database of DATABASE_URL'
+  return new StartFault(`The ${which} cannot be used: ${reasonOf(error)}`, error)
 }
 
 /**
@@ -77,8 +123,7 @@ export async function openServerDatabase(
   try {
     return await openMigrated(config, onConnectionLoss)
   } catch (error) {
-    if (error instanceof DataDirIsInUse || error instanceof StartFault) throw error
-    const which = config.databaseUrl === null ? 'embedded database' : 'database of DATABASE_URL'
-    throw new StartFault(`The ${which} cannot be used: ${reasonOf(error)}`, error)
+    if (error instanceof DataDirIsInUse) throw error
+    throw startFaultOf(error, config)
   }
 }

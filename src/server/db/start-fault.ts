@@ -11,6 +11,8 @@ export class StartFault extends Error {
 /** The innermost reason of an error, in a line: what is wrapped around it says less. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no reason given'
+  // What it was caused by only says that the attempt was ended.
+  if (/connection timeout|timeout exceeded when trying to connect/.test(error.message)) return 'no connection in time'
   if (error.cause instanceof Error) return reasonOf(error.cause)
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
