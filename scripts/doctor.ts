@@ -1,9 +1,9 @@
-// `npm run doctor`: lists what keeps production from starting. Reads settings and the lender's folder as a start does, and starts
-// nothing. Ends with 0 when production can start, else with 1.
+// `npm run doctor`: lists what keeps production from starting. Reads settings and the lender's folder as a start does, asks the server
+// of DATABASE_URL whether it can be used from here, and starts and changes nothing. Ends with 0 when production can start, else with 1.
 
 import path from 'node:path'
 import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
-import { readEnvironment } from '../src/env-file.ts'
+import { providerList } from '../src/config-values.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
 import type { LenderReading } from '../src/server/adapters/lender/read-lender.ts'
@@ -16,10 +16,12 @@ import {
 import { halfConfigured } from '../src/server/adapters/providers/half-configured.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
+import { problemOfServer } from '../src/server/db/open-database.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
 import { channelFaults } from '../src/server/payment/channels/registry.ts'
-import { answerHelp } from './help.ts'
+import { answerHelp, helpOf } from './help.ts'
+import { environmentHere, tellProblems } from './operator-command.ts'
 
 const samplesDir = path.join(import.meta.dirname, '..', 'content')
 
@@ -37,8 +39,17 @@ function wrongSettings(environment: RawEnvironment): readonly string[] {
     return [...problemsOfProviders(loadConfig(environment))].map(([field, problem]) => `${field} ${problem}`)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    return error.problems
+    return [...error.problems, ...wrongProviders(environment, error.fields)]
   }
+}
+
+/** What is wrong with the providers where other settings are wrong, too: in one list, so that one look is enough. */
+function wrongProviders(environment: RawEnvironment, told: readonly string[]): readonly string[] {
+  const providers = providerList.safeParse(environment.PROVIDERS)
+  if (!providers.success) return []
+  const origins = { publicOrigin: 'https://loans.example', lenderName: environment.LENDER_NAME ?? '' }
+  const problems = problemsOfProviders({ providers: providers.data, providerEnvironment: environment, ...origins })
+  return [...problems].filter(([field]) => !told.includes(field)).map(([field, problem]) => `${field} ${problem}`)
 }
 
 /** The products of the file, and what is wrong with it. With settings that are wrong, links go by those that are there. */
@@ -88,6 +99,10 @@ function wrongChannels(environment: RawEnvironment, folder: ReturnType<typeof re
   return channelFaults(folder?.data.channels ?? [], channelProvidersNamed(config))
 }
 
+/** What a lender without a product of its own lends: nothing. */
+const noProducts =
+  'PRODUCTS_FILE is not set: nothing is lent, unless an earlier start has stored products (docs/products.md).'
+
 /** Where the desk is and how its officers get in. */
 function deskLine({ desk }: Config): string {
   if (desk === null) return 'The desk: none. DESK_ORIGIN makes one (docs/desk-login.md).'
@@ -114,40 +129,54 @@ function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
 
+/** Lists what is missing and wrong; answers whether production can start. */
+async function examine(environment: RawEnvironment): Promise<boolean> {
+  const wrong = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
+  const { served, wrong: products } = await readProducts(environment)
+  const folder = wrong.some((line) => line.startsWith('POLICY_PACK must')) ? null : readFolder(environment, served)
+  const findings = folder?.findings ?? []
+  const settings =
+    wrong.length === 0 ? [...wrongChecks(environment, folder), ...wrongChannels(environment, folder)] : wrong
+  const lines = (isWanted: (finding: Finding) => boolean): string[] =>
+    findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
+  const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
+  const databaseProblem = config === null ? null : await problemOfServer(config)
+  const database = databaseProblem === null ? [] : [databaseProblem]
+  list('Settings', [...settings, ...products, ...database])
+  list(
+    'Missing or wrong in LENDER_DIR',
+    lines(({ kind, isRequired }) => isRequired && kind !== 'sample'),
+  )
+  list(
+    'Still a sample',
+    lines(({ kind, isRequired }) => isRequired && kind === 'sample'),
+  )
+  list(
+    'Left out of the pages',
+    lines(({ isRequired }) => !isRequired),
+  )
+  if (folder !== null) process.stdout.write(`Applications are decided by the limits ${folder.data.limits.version}.\n`)
+  list(
+    'Half configured: production starts, and this fails',
+    config === null
+      ? []
+      : [...halfConfigured(config, folder?.data.channels ?? []), ...(config.productsFile === null ? [noProducts] : [])],
+  )
+  if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
+  if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
+  const mayStart =
+    settings.length + products.length + database.length === 0 && findings.every(({ isRequired }) => !isRequired)
+  process.stdout.write(
+    mayStart ? 'Production can start.\n' : 'Production would not start. See docs/lender-data.md and .env.example.\n',
+  )
+  return mayStart
+}
+
 answerHelp(import.meta.filename)
-const { environment, remarks } = readEnvironment(process.env, process.cwd())
-for (const remark of remarks) process.stderr.write(`${remark}\n`)
-const wrong = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
-const { served, wrong: products } = await readProducts(environment)
-const folder = wrong.some((line) => line.startsWith('POLICY_PACK must')) ? null : readFolder(environment, served)
-const findings = folder?.findings ?? []
-const settings =
-  wrong.length === 0 ? [...wrongChecks(environment, folder), ...wrongChannels(environment, folder)] : wrong
-const lines = (isWanted: (finding: Finding) => boolean): string[] =>
-  findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
-list('Settings', [...settings, ...products])
-list(
-  'Missing or wrong in LENDER_DIR',
-  lines(({ kind, isRequired }) => isRequired && kind !== 'sample'),
-)
-list(
-  'Still a sample',
-  lines(({ kind, isRequired }) => isRequired && kind === 'sample'),
-)
-list(
-  'Left out of the pages',
-  lines(({ isRequired }) => !isRequired),
-)
-if (folder !== null) process.stdout.write(`Applications are decided by the limits ${folder.data.limits.version}.\n`)
-const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
-list(
-  'Half configured: production starts, and this fails',
-  config === null ? [] : halfConfigured(config, folder?.data.channels ?? []),
-)
-if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
-if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
-const mayStart = settings.length + products.length === 0 && findings.every(({ isRequired }) => !isRequired)
-process.stdout.write(
-  mayStart ? 'Production can start.\n' : 'Production would not start. See docs/lender-data.md and .env.example.\n',
-)
-process.exitCode = mayStart ? 0 : 1
+if (process.argv.length > 2) {
+  process.stderr.write(helpOf(import.meta.filename))
+  process.exitCode = 1
+} else
+  await tellProblems(async () => {
+    process.exitCode = (await examine(environmentHere())) ? 0 : 1
+  })

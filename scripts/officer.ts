@@ -10,7 +10,6 @@
 // officer's passkeys open nothing any more, and sessions are over. Takes the same environment as the server. With the embedded
 // database, the server has to be stopped meanwhile.
 
-import { parseArgs } from 'node:util'
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -21,7 +20,7 @@ import { deleteOfficerPasskeys } from '../src/server/officer/officer-passkey-sto
 import { endOfficerSessions } from '../src/server/officer/officer-session-store.ts'
 import { insertOfficer, listOfficerRows, lockOfficer, storeEnd } from '../src/server/officer/officer-store.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { runCommand } from './operator-command.ts'
+import { runCommand, typedWords } from './operator-command.ts'
 
 function refuse(sentence: string): false {
   process.stderr.write(`${sentence}\n`)
@@ -89,19 +88,9 @@ async function end(deps: Deps, officerId: string): Promise<boolean> {
   })
 }
 
-/** What was typed; null for an option that is missing or has no value. */
-function typed() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { role: { type: 'string', default: '' } } })
-  } catch (error) {
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return null
-    throw error
-  }
-}
-
 answerHelp(import.meta.filename)
-const { positionals, values } = typed() ?? { positionals: [], values: { role: '' } }
-const [command, subject] = positionals
+const { words, values } = typedWords(['role']) ?? { words: [], values: {} }
+const [command, subject] = words
 const role = roles.find((one) => one === values.role)
 if (command === 'list') await runCommand(list)
 else if (command === 'invite' && subject !== undefined && role !== undefined)
@@ -109,6 +98,7 @@ else if (command === 'invite' && subject !== undefined && role !== undefined)
 else if (command === 'invite-again' && subject !== undefined) await runCommand((deps) => inviteAgain(deps, subject))
 else if (command === 'end' && subject !== undefined) await runCommand((deps) => end(deps, subject))
 else {
+  if (values.role !== undefined && role === undefined) process.stderr.write(`There is no role ${values.role}.\n\n`)
   process.stderr.write(helpOf(import.meta.filename))
   process.exitCode = 1
 }

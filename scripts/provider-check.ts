@@ -16,15 +16,14 @@
 // The amount is in minor units. Settings are read from the environment and .env as the server reads them. A production account is
 // refused where its key says what it is. Ends with 1 where something is not as it has to be.
 
-import { parseArgs } from 'node:util'
 import { identityDocuments } from '../src/core/application/application-fields.ts'
 import { parseCalendarDate } from '../src/core/calendar-date.ts'
-import { readEnvironment } from '../src/env-file.ts'
 import { createBreaker } from '../src/server/adapters/breaker.ts'
 import { checkLive, type LiveWish, strangeSettings } from '../src/server/adapters/providers/live-check.ts'
 import type { Adapter } from '../src/server/adapters/providers/provider.ts'
 import { adapters } from '../src/server/adapters/providers/registry.ts'
-import { answerHelp } from './help.ts'
+import { answerHelp, helpOf } from './help.ts'
+import { environmentHere, tellProblems, typedWords } from './operator-command.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -75,7 +74,11 @@ async function check(adapter: Adapter, environment: Readonly<Record<string, stri
   const { manifest } = adapter
   const read = manifest.settings.safeParse(environment)
   if (!read.success) {
-    for (const issue of read.error.issues) say(`${String(issue.path[0])} ${issue.message}`)
+    for (const {
+      path: [field],
+      message,
+    } of read.error.issues)
+      say(`${String(field)} ${environment[String(field)] === undefined ? 'is missing' : message}`)
     return false
   }
   if (manifest.isTestAccount(environment) === false) {
@@ -99,35 +102,42 @@ async function check(adapter: Adapter, environment: Readonly<Record<string, stri
   return steps.length > 0 && steps.every(({ wrong }) => wrong === null)
 }
 
+/** What was typed that cannot be used; null where nothing is wrong. */
+function wrongWords({ amount, currency, born, document }: Readonly<Record<string, string | undefined>>): string | null {
+  if (amount !== undefined && !/^[1-9]\d{0,11}$/.test(amount))
+    return '--amount has to be whole minor units, such as 10000.'
+  if (currency !== undefined && !currencies.some((one) => one === currency))
+    return `--currency has to be one of ${currencies.join(', ')}.`
+  if (born !== undefined && parseCalendarDate(born) === null) return '--born has to be a day, such as 1990-01-31.'
+  if (document !== undefined && !identityDocuments.some((one) => one === document))
+    return `--document has to be one of ${identityDocuments.join(', ')}.`
+  return null
+}
+
 answerHelp(import.meta.filename)
-const option = { type: 'string' } as const
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    currency: option,
-    amount: option,
-    at: option,
-    bank: option,
-    number: option,
-    name: option,
-    phone: option,
-    card: option,
-    push: option,
-    born: option,
-    document: option,
-    id: option,
-  },
-})
-const [wanted] = positionals
+const typed = typedWords([
+  ...(['currency', 'amount', 'at', 'bank', 'number', 'name', 'phone'] as const),
+  ...(['card', 'push', 'born', 'document', 'id'] as const),
+])
+const [wanted] = typed?.words ?? []
 const chosen = adapters.find(({ manifest }) => manifest.name === wanted)
-if (wanted === undefined) for (const one of adapters) tellOf(one)
+if (typed === null || typed.words.length > 1) {
+  process.stderr.write(helpOf(import.meta.filename))
+  process.exitCode = 1
+} else if (wanted === undefined) for (const one of adapters) tellOf(one)
 else if (chosen === undefined) {
   say(`There is no adapter ${wanted}. There are ${adapters.map(({ manifest }) => manifest.name).join(', ')}.`)
   process.exitCode = 1
-} else if (Object.keys(values).length === 0) {
+} else if (Object.keys(typed.values).length === 0) {
   tellOf(chosen)
   describeSettings(chosen)
 } else {
-  const { environment } = readEnvironment(process.env, process.cwd())
-  process.exitCode = (await check(chosen, environment, wishOf(values))) ? 0 : 1
+  const wrong = wrongWords(typed.values)
+  if (wrong !== null) {
+    process.stderr.write(`${wrong}\n`)
+    process.exitCode = 1
+  } else
+    await tellProblems(async () => {
+      process.exitCode = (await check(chosen, environmentHere(), wishOf(typed.values))) ? 0 : 1
+    })
 }

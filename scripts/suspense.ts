@@ -6,12 +6,11 @@
 //
 // Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
 
-import { parseArgs } from 'node:util'
 import type { Deps } from '../src/server/deps.ts'
 import { type NotPlaced, placeSuspense } from '../src/server/payment/suspense/place-suspense.ts'
 import { listSuspense } from '../src/server/payment/suspense/suspense-store.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { runCommand } from './operator-command.ts'
+import { runCommand, typedWords } from './operator-command.ts'
 
 const listedAtMost = 500
 
@@ -58,26 +57,14 @@ async function book(deps: Deps, placing: Parameters<typeof placeSuspense>[2]): P
   return true
 }
 
-const options = { by: { type: 'string', default: '' }, reason: { type: 'string', default: '' } } as const
-
-/** What was typed; null for an option that is missing or has no value. */
-function typed() {
-  try {
-    return parseArgs({ allowPositionals: true, options })
-  } catch (error) {
-    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return null
-    throw error
-  }
-}
-
 answerHelp(import.meta.filename)
-const { positionals, values } = typed() ?? { positionals: [], values: { by: '', reason: '' } }
-const [command, paymentId, orderId] = positionals
+const { words, values } = typedWords(['by', 'reason']) ?? { words: [], values: {} }
+const [command, paymentId, orderId] = words
 const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
 if (command === 'list' || isBooking) {
   await runCommand(async (deps) => {
     if (!isBooking) return await list(deps)
-    return await book(deps, { paymentId, orderId, placedBy: values.by, reason: values.reason })
+    return await book(deps, { paymentId, orderId, placedBy: values.by ?? '', reason: values.reason ?? '' })
   })
 } else {
   process.stderr.write(helpOf(import.meta.filename))

@@ -5,17 +5,13 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Config, ConfigError, loadConfig, type RawEnvironment } from './config.ts'
+import { type Config, loadConfig, type RawEnvironment } from './config.ts'
 import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { readEnvironment } from './env-file.ts'
-import { LenderFolderError, openLender } from './server/adapters/lender/open-lender.ts'
-import { ProductFileError } from './server/catalogue/product-file.ts'
+import { openLender } from './server/adapters/lender/open-lender.ts'
 import { servedByFile } from './server/catalogue/served.ts'
 import { composeServer, type Server } from './server/compose.ts'
-import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
-import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
-import { reasonOf, StartFault } from './server/db/start-fault.ts'
 import { serveDeskPages } from './server/desk/desk-pages.ts'
 import { outlinedText } from './server/documents/outlined-text.ts'
 import { unwritableSettings } from './server/documents/unwritable.ts'
@@ -23,13 +19,12 @@ import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './serv
 import { servePages } from './server/http/pages.ts'
 import { serveFiles, serveText } from './server/http/serve-files.ts'
 import { startLine } from './start-line.ts'
+import { sentenceFor } from './start-problem.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
 /** `npm run dev`: pages come from their sources. */
 const isDevelopment = process.env.DEV === '1'
-/** What is wrong with the operator's settings or files: the message says it, a trace would hide it. */
-const startProblems = [ConfigError, StartFault, LenderFolderError, DataDirIsInUse, ProductFileError]
 const immutable = 'public, max-age=31536000, immutable'
 /** Requests under way get this long to end after a signal. */
 const shutdownMs = 10_000
@@ -265,19 +260,6 @@ async function main(): Promise<void> {
   stopOnSignal(server, config.drainSeconds)
   await server.start(port?.free)
   tellWhereToLook(config, server.desk?.origin() ?? null)
-}
-
-/** The sentence for a fault that the operator mends; null for a bug of ours, which needs its trace. */
-function sentenceFor(error: unknown): string | null {
-  if (startProblems.some((kind) => error instanceof kind)) return (error as Error).message
-  if (error instanceof DatabaseIsUnavailable) return `The database was lost during the start: ${reasonOf(error)}`
-  const { code, syscall } = error as { code?: string; syscall?: string }
-  if (syscall === 'getaddrinfo') return 'HOST is not known to this machine.'
-  if (syscall !== 'listen') return null
-  if (code === 'EADDRINUSE')
-    return 'The port is taken: stop what listens there, or set PORT (and DESK_PORT, which is the next one if it is not set).'
-  if (code === 'EACCES') return 'This user may not listen on that port: set PORT to one from 1024 on.'
-  return `HOST and PORT cannot be listened on: ${code}.`
 }
 
 main().catch((error: unknown) => {

@@ -26,7 +26,7 @@ const deskGround = ['frame', 'messages', 'ui']
 const besideRooms: Readonly<Record<string, readonly string[]>> = {
   src: [
     ...['config', 'config-fields', 'config-values', 'desk-settings', 'env-file', 'export-settings', 'mail-config'],
-    ...['main', 'provider-config', 'start-line'],
+    ...['main', 'provider-config', 'start-line', 'start-problem'],
   ],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import type { DestinationStream } from 'pino'
 import { type Config, ConfigError, isInMemory } from '../config.ts'
 import { cardFieldsScript } from '../contracts/addresses.ts'
 import type { Transport } from '../contracts/client.ts'
@@ -16,7 +17,7 @@ import { createIds } from './adapters/ids.ts'
 import type { LenderData } from './adapters/lender/lender-data.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
 import { withItsPromises } from './adapters/lender/promises.ts'
-import { createLog } from './adapters/log.ts'
+import { createLog, type Log } from './adapters/log.ts'
 import { createMailSender } from './adapters/mail-sender.ts'
 import { connectProviders, problemsOfChecks } from './adapters/providers/connect-providers.ts'
 import { halfConfigured } from './adapters/providers/half-configured.ts'
@@ -49,7 +50,7 @@ import { scheduleExports } from './export/jobs.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { serveFreshText } from './http/installed-app.ts'
 import { createGate } from './http/limits.ts'
-import { countedLog, createMetrics } from './http/metrics.ts'
+import { countedLog, createMetrics, type Metrics } from './http/metrics.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { createHttpServer, type HttpServer } from './http/server.ts'
@@ -96,12 +97,12 @@ async function openDemoClock({ demoStartsAt, policyPack }: Config, db: Db): Prom
  * The database of this start, and the lender's data for its borrowers. One that another mode has made, or that holds what
  * the lender's folder has nothing for, is closed again, and refused.
  */
-async function openOwnDatabase(config: Config, samplesDir: string): Promise<{ db: Db; lender: LenderData }> {
+async function openOwnDatabase(config: Config, samplesDir: string, log: Log): Promise<{ db: Db; lender: LenderData }> {
   const byFile = await servedByFile(config)
   // Before the database, which takes long: whether there is any use in it.
   const lender = openLender(config, samplesDir, byFile)
   prepareFolders(config)
-  const db = await openServerDatabase(config, (error) => console.warn(`a database connection was lost: ${error.name}`))
+  const db = await openServerDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
   try {
     await refuseForeignDatabase(db, config.mode)
     // The demo has its samples for every market.
@@ -133,11 +134,31 @@ async function answers(db: Db): Promise<boolean> {
   }
 }
 
-/** Composes the server. Throws when the database or the provider cannot be reached. */
-export async function composeServer(config: Config, root: string): Promise<Server> {
+/**
+ * Composes the server. Throws when the database or the provider cannot be reached. The log goes to standard output unless it is told
+ * elsewhere.
+ */
+export async function composeServer(config: Config, root: string, logTo?: DestinationStream): Promise<Server> {
   const metrics = createMetrics()
-  const log = countedLog(createLog(config.logLevel), metrics)
-  const { db, lender } = await openOwnDatabase(config, path.join(root, 'content'))
+  const log = countedLog(createLog(config.logLevel, logTo), metrics)
+  const { db, lender } = await openOwnDatabase(config, path.join(root, 'content'), log)
+  try {
+    return await composeOver({ db, lender, config, metrics, log })
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+interface Opened {
+  readonly db: Db
+  readonly lender: LenderData
+  readonly config: Config
+  readonly metrics: Metrics
+  readonly log: Log
+}
+
+async function composeOver({ db, lender, config, metrics, log }: Opened): Promise<Server> {
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = isInMemory(config.dataDir) ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null

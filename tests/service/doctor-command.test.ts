@@ -40,7 +40,7 @@ it('is content with everything of the lender’s own', async () => {
   expect(await doctor(environment)).toEqual({
     code: 0,
     told: expect.stringMatching(
-      /^Applications are decided by the limits usual\/[0-9a-f]{8}\.\nThe desk: none\. DESK_ORIGIN makes one \(docs\/desk-login\.md\)\.\nProduction can start\.\n$/,
+      /^Applications are decided by the limits usual\/[0-9a-f]{8}\.\nHalf configured: .*:\n {2}PRODUCTS_FILE is not set: nothing is lent, .*\nThe desk: none\. DESK_ORIGIN makes one \(docs\/desk-login\.md\)\.\nProduction can start\.\n$/,
     ),
   })
 })
@@ -119,4 +119,29 @@ it('says what is missing where nothing is set at all', async () => {
   const { code, told } = await doctor({})
   expect(code).toBe(1)
   expect(told).toContain('  LENDER_DIR is missing\n')
+})
+
+it('tells in a sentence which line of .env cannot be read', async () => {
+  writeFileSync(path.join(dataDir, 'broken.env'), 'LENDER_NAME="Harbour\n')
+  const { code, told } = await doctor({ ENV_FILE: 'broken.env' })
+  expect(code).toBe(1)
+  expect(told).toMatch(/^The configuration cannot be used: line 1 of broken\.env has a quote .*\n$/)
+})
+
+it('takes the settings of providers from .env, and names what they lack together with everything else', async () => {
+  writeFileSync(path.join(dataDir, 'providers.env'), 'PROVIDERS=xendit,twilio\nXENDIT_CURRENCY=PHP\n')
+  const { code, told } = await doctor({ ENV_FILE: 'providers.env' })
+  expect(code).toBe(1)
+  expect(told).toContain('  SESSION_SECRET is missing\n')
+  expect(told).toContain('  XENDIT_API_KEY is missing (PROVIDERS names xendit)\n')
+  expect(told).toContain('  TWILIO_FROM is missing (PROVIDERS names twilio)\n')
+  expect(told).not.toContain('XENDIT_CURRENCY')
+})
+
+it('says that production cannot start where the database cannot be reached, and that nothing is lent without products', async () => {
+  const { code, told } = await doctor({ ...environment, DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
+  expect(code).toBe(1)
+  expect(told).toMatch(/^Settings:\n {2}The database of DATABASE_URL cannot be used: .*ECONNREFUSED/)
+  expect(told).toContain('  PRODUCTS_FILE is not set: nothing is lent, ')
+  expect(told).not.toContain('hunter2')
 })

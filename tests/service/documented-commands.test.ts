@@ -108,8 +108,10 @@ const help = (command: string) => async () => {
   expect(said.length).toBeGreaterThan(40)
   return said
 }
-const operator = (name: string, environment: Record<string, string>) => (words: string) =>
-  done(`npm run --silent ${name}${words}`, environment)
+
+/** On the database that the operator's commands are tried on. */
+const onOperators = (words: string) =>
+  done(`npm run --silent ${words}`, { DATA_DIR: path.join(checkout.dir, 'operator') })
 
 /** Takes longer than a test may: its help is asked for, which loads everything that it needs. */
 const tooLong = (command: string) => ({
@@ -136,8 +138,8 @@ const withoutAccount = (setting: string): Line => ({
 const refusedOne = (why: string, words: string, said: unknown): Line => ({
   why,
   async check() {
-    const told = await shell(`npm run --silent ${words}`, { DATA_DIR: path.join(checkout.dir, 'operator') })
-    expect(told).toMatchObject({ code: 1, stderr: said })
+    const dataDir = path.join(checkout.dir, 'operator')
+    expect(await shell(`npm run --silent ${words}`, { DATA_DIR: dataDir })).toMatchObject({ code: 1, stderr: said })
   },
 })
 
@@ -248,28 +250,32 @@ const table: Readonly<Record<string, Line>> = {
       expect(await help('doctor')()).toContain('what keeps production from starting')
     },
   },
-  'npm run seals': {
-    check: () => operator('seals', { DATA_DIR: path.join(checkout.dir, 'operator') })(''),
+  'npm run jobs': { check: help('jobs') },
+  'npm run jobs -- list': {
+    check: async () => expect(await onOperators('jobs -- list')).toBe('No job has failed.\n'),
   },
+  'npm run jobs -- again <jobId>': refusedOne(
+    'a job that was given up is started again by jobs-command.test.ts; here it is told that there is none',
+    'jobs -- again 1',
+    'There is no job 1 that was given up.\n',
+  ),
+  'npm run seals': { check: () => onOperators('seals') },
   'npm run site-messages': {
     async check() {
       const dataDir = path.join(checkout.dir, 'operator')
-      expect(await operator('site-messages', { DATA_DIR: dataDir })('')).toBe('Nobody has written.\n')
+      expect(await onOperators('site-messages')).toBe('Nobody has written.\n')
       const server = await composeServer(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), root)
       const written = { kind: 'contact', email: '', name: 'Ana', phone: '0917', text: 'Call me.\nfake line' } as const
       await insertSiteMessage(server.deps.db, { ...written, id: 'm1', createdAt: new Date('2026-11-20T08:00:00Z') })
       await server.stop()
-      expect(await operator('site-messages', { DATA_DIR: dataDir })('')).toBe(
+      expect(await onOperators('site-messages')).toBe(
         '2026-11-20T08:00:00.000Z  contact  Ana  0917  "Call me.\\nfake line"\n',
       )
     },
   },
   'npm run officer': { check: help('officer') },
   'npm run officer -- list': {
-    async check() {
-      const said = await operator('officer', { DATA_DIR: path.join(checkout.dir, 'operator') })(' -- list')
-      expect(said).toBe('There are no officers yet.\n')
-    },
+    check: async () => expect(await onOperators('officer -- list')).toBe('There are no officers yet.\n'),
   },
   'npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>': refusedOne(
     'an invitation is followed by officer-command.test.ts; here a role that there is not is refused',
@@ -303,10 +309,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run provider:check -- twilio --phone +15005550006': withoutAccount('TWILIO_ACCOUNT_SID'),
   'npm run suspense': { check: help('suspense') },
   'npm run suspense -- list': {
-    async check() {
-      const said = await operator('suspense', { DATA_DIR: path.join(checkout.dir, 'operator') })(' -- list')
-      expect(said).toBe('Nothing is in suspense.\n')
-    },
+    check: async () => expect(await onOperators('suspense -- list')).toBe('Nothing is in suspense.\n'),
   },
   'npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>': refusedOne(
     'a payment that is in suspense is booked by suspense-command.test.ts; here it is told that there is none',

@@ -10,10 +10,12 @@ import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { commandEnvironment } from '../support/command-environment.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { productionEnvironment } from '../support/production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 let dataDir = ''
+let ofLender = ''
 const more: Record<string, string> = {}
 const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null', ...more })
 
@@ -31,8 +33,12 @@ async function officer(...words: readonly string[]): Promise<{ code: number; sai
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'candor-officer-'))
   await putMadeDatabase(dataDir)
+  ofLender = mkdtempSync(path.join(tmpdir(), 'candor-officer-'))
+  await putMadeDatabase(ofLender)
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => {
+  for (const folder of [dataDir, ofLender]) rmSync(folder, { recursive: true, force: true })
+})
 
 it('invites the first admin, once more where the link is lost, lists officers, and does not end the last admin', async () => {
   const first = await officer('invite', 'Leo Garcia', '--role', 'admin')
@@ -71,4 +77,21 @@ it('invites nobody where an identity provider says who is an officer', async () 
     code: 1,
     said: expect.stringContaining('DESK_OIDC_ISSUER'),
   })
+})
+
+it('answers on standard output alone, where the log has something to say too', async () => {
+  const production = { ...productionEnvironment(ofLender), ALLOWED_LINK_ORIGINS: '', ENV_FILE: '/dev/null' }
+  const means = { cwd: root, env: { ...commandEnvironment, ...production } }
+  const { stdout, stderr } = await run(process.execPath, ['scripts/officer.ts', 'list'], means)
+  expect(stdout).toBe('There are no officers yet.\n')
+  expect(stderr).toContain('a provider is half configured')
+})
+
+it('tells in a sentence what is wrong with a file of the lender', async () => {
+  more.PRODUCTS_FILE = path.join(dataDir, 'none.json')
+  expect(await officer('list')).toEqual({
+    code: 1,
+    said: `PRODUCTS_FILE ${more.PRODUCTS_FILE} cannot be used: it cannot be read (ENOENT)\n`,
+  })
+  delete more.PRODUCTS_FILE
 })

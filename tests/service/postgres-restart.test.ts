@@ -1,13 +1,19 @@
 // A PostgreSQL server that crashes under load: nothing acknowledged is lost, and the open pool finds its way back by itself.
 
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { loadConfig } from '../../src/config.ts'
 import { date } from '../../src/core/calendar-date.ts'
+import { composeServer } from '../../src/server/compose.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { DatabaseIsUnavailable, isUniqueViolation } from '../../src/server/db/database-errors.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
 import { type PostgresCluster, startPostgres } from '../support/postgres.ts'
 import { postEntries } from '../support/posting.ts'
+import { productionEnvironment } from '../support/production.ts'
 
 const CRASHES = 5
 const WRITERS = 20
@@ -100,4 +106,21 @@ it('gives a waiting call back when all connections stay busy', async () => {
   await held
   await expect(narrow.query('select 1 as one')).resolves.toEqual([{ one: 1 }])
   await narrow.close()
+})
+
+it('says that a connection was lost in the log, one line of JSON each', async () => {
+  const lines: string[] = []
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-restart-'))
+  const config = loadConfig({ ...productionEnvironment(dataDir), DATABASE_URL: cluster.url })
+  const logTo = { write: (line: string) => void lines.push(line) }
+  const server = await composeServer(config, path.join(import.meta.dirname, '..', '..'), logTo)
+  try {
+    await cluster.crash()
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line)))
+      .toContainEqual(expect.objectContaining({ level: 'warn', msg: 'a database connection was lost' }))
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { LinkRules } from '../../core/link-gate.ts'
 import { marketIds } from '../../core/market/market.ts'
 import type { Db } from '../db/database.ts'
+import { StartFault } from '../db/start-fault.ts'
 import { assertProduct, type StoredProduct, storeProduct, withdrawProducts } from './product-store.ts'
 
 const minor = z.int().min(0).lt(1e15)
@@ -84,7 +85,7 @@ const catalogueFile = z.array(
 )
 
 /** The file cannot be used. The message says where and why, for the person who configures. */
-export class ProductFileError extends Error {
+export class ProductFileError extends StartFault {
   constructor(file: string, why: string) {
     super(`PRODUCTS_FILE ${file} cannot be used: ${why}`)
     this.name = 'ProductFileError'

@@ -1,0 +1,94 @@
+// The commands for providers: what was typed wrong is told in a sentence, and settings are read as the server reads them.
+
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runPlain, startPlain } from '../support/checkout.ts'
+import { commandEnvironment } from '../support/command-environment.ts'
+
+const root = path.join(import.meta.dirname, '..', '..')
+const folder = mkdtempSync(path.join(tmpdir(), 'candor-provider-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const check = (words: readonly string[], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(root, 'scripts', 'provider-check.ts'), ...words],
+      { cwd: folder, env: { ...commandEnvironment, ...env } },
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    )
+  })
+
+describe('provider:check', () => {
+  it.each([
+    [['xendit', '--wat'], 'Usage:'],
+    [['xendit', '--amount'], 'Usage:'],
+    [['xendit', 'twilio'], 'Usage:'],
+    [['xendit', '--amount', 'abc'], '--amount has to be whole minor units'],
+    [['xendit', '--currency', 'EUR'], '--currency has to be one of PHP, INR, IDR'],
+    [['decentro', '--born', 'yesterday'], '--born has to be a day'],
+    [['decentro', '--document', 'club card'], '--document has to be one of '],
+  ])('%j is refused in a sentence', async (words, sentence) => {
+    const { code, stderr } = await check(words)
+    expect(code).toBe(1)
+    expect(stderr).toContain(sentence)
+    expect(stderr).not.toMatch(/^ {4}at /m)
+  })
+
+  it('reads the settings of a provider from .env, and names those that are missing', async () => {
+    writeFileSync(path.join(folder, 'x.env'), 'XENDIT_API_KEY=xnd_development_0123456789\n')
+    expect(await check(['xendit', '--amount', '10000'], { ENV_FILE: 'x.env' })).toEqual({
+      code: 1,
+      stdout: 'XENDIT_CALLBACK_TOKENS is missing\nXENDIT_CURRENCY is missing\n',
+      stderr: '',
+    })
+    writeFileSync(path.join(folder, 'broken.env'), 'XENDIT_API_KEY="xnd\n')
+    const { code, stderr } = await check(['xendit', '--amount', '10000'], { ENV_FILE: 'broken.env' })
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The configuration cannot be used: line 1 of broken\.env/),
+    ])
+  })
+})
+
+describe('sandbox-provider', () => {
+  const command = [process.execPath, path.join(root, 'scripts', 'sandbox-provider.ts')]
+
+  it('knows a caller by the key of .env', async () => {
+    const key = 'key-0123456789-0123456789-0123456789'
+    writeFileSync(path.join(folder, '.env'), `PROVIDER_API_KEY=${key}\n`)
+    const started = startPlain(folder, command, { SANDBOX_PORT: '0' })
+    const url = await started.said(/^The sandbox provider listens on (http:\S+)/)
+    const asked = (token: string) => fetch(`${url}/v1/codes/none`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await asked(key)).status).toBe(404)
+    expect((await asked(`${key}-not`)).status).toBe(401)
+    await started.stop('SIGINT')
+  })
+
+  it('says in a sentence what keeps it from starting', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) =>
+      taken.listen(0, '127.0.0.1', () => {
+        const address = taken.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      }),
+    )
+    expect(await runPlain(folder, command, { SANDBOX_PORT: String(port) })).toMatchObject({
+      code: 1,
+      stderr: `The sandbox provider cannot listen on port ${port} (EADDRINUSE): set SANDBOX_PORT to another one.\n`,
+    })
+    taken.close()
+    for (const [name, value] of [
+      ['SANDBOX_PORT', 'abc'],
+      ['LENDER_ORIGIN', 'nonsense'],
+    ] as const)
+      expect(await runPlain(folder, command, { [name]: value })).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`^${name} must be `)),
+      })
+  })
+})
