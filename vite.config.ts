@@ -66,7 +66,13 @@ const lightDark = 1_048_576
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
   plugins: [reactRouter(), screenFilesAreWaitedFor()],
-  build: { cssTarget: oldestBrowser, assetsInlineLimit: 0, reportCompressedSize: false },
+  // How long plugins take is of no use to who starts the product; it is told on slow machines only.
+  build: {
+    rollupOptions: { checks: { bundlerTimings: false } },
+    cssTarget: oldestBrowser,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {

@@ -48,6 +48,7 @@ export default defineConfig({
             'tests/recipes.test.ts',
             'tests/supply-chain.test.ts',
             'tests/security-doc.test.ts',
+            'tests/alarms.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           // Files of a worker share what they load: half of the time went into loading it anew. What a file changes for everybody

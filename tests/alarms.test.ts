@@ -1,0 +1,21 @@
+// The alarms of the log, as docs/backup.md lists them for the operator: each kind that the code writes, and no other.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '..')
+const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(?<!\.test)\.tsx?$/.test(name),
+)
+const kinds = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, kind = '']) => kind)
+
+it('stand in the table of docs/backup.md, each with what to do', () => {
+  const written = new Set(
+    sources.flatMap((name) => kinds(readFileSync(path.join(root, 'src', name), 'utf8'), /'([a-z]+[a-zA-Z]*Alert)'/g)),
+  )
+  const listed = kinds(readFileSync(path.join(root, 'docs', 'backup.md'), 'utf8'), /^\| `(\w+Alert)` \| .+ \| .+ \|$/gm)
+  expect(written).toContain('ledgerAlert')
+  expect(listed.toSorted()).toEqual([...written].toSorted())
+})
