@@ -11,6 +11,7 @@ import { ownData } from '../src/server/api.ts'
 import type { Tx } from '../src/server/db/database.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { allParts, type OwnData } from '../src/server/own-data.ts'
+import { upwardFaults } from './support/table-readers.ts'
 import { type Source, tableFaults, tablesIn, writesIn } from './support/table-writers.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -156,6 +157,35 @@ describe('a table', () => {
   it('is not written by what only speaks of it', () => {
     const planted = { file: 'src/server/payment/a.ts', text: '// update complaint\n/** delete from job */\nselect 1' }
     expect(tableFaults({ migrations, sources: [...sources, planted], roomOf })).toEqual([])
+  })
+})
+
+describe('a statement', () => {
+  const rooms = [
+    ...(/^const rooms = \[([^\]]*)\]/m
+      .exec(readFileSync(path.join(root, '.dependency-cruiser.mjs'), 'utf8'))?.[1]
+      ?.matchAll(/'([a-z-]+)'/g) ?? []),
+  ].map(([, room = '']) => room)
+  const ofRooms = sources.filter(({ file }) => file.startsWith('src/server/'))
+
+  it('reads tables of its own room and of those below it', () => {
+    expect(rooms.length).toBeGreaterThan(20)
+    expect(upwardFaults({ sources: ofRooms, roomOf, rooms })).toEqual([])
+  })
+
+  it('that reads upwards is found, and so is an exception that nothing needs', () => {
+    const sql = 'await db.query(`select 1 from loan_order o join complaint c on c.order_id = o.id`)'
+    const planted = [
+      { file: 'src/server/order/peek.ts', text: sql },
+      { file: 'src/server/complaint/peek.ts', text: `${sql} // from desk_act` },
+    ]
+    const listed = { 'src/server/order/gone.ts complaint': 'a reason' }
+    expect(upwardFaults({ sources: planted, roomOf, rooms }, listed)).toEqual([
+      expect.stringMatching(
+        /^src\/server\/order\/peek\.ts reads complaint of the room complaint, which stands above: move/,
+      ),
+      expect.stringMatching(/^src\/server\/order\/gone\.ts complaint: nothing reads it there any more/),
+    ])
   })
 })
 

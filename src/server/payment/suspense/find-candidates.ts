@@ -89,8 +89,8 @@ async function possibleOrders(db: Queries, payment: ReceivedPayment): Promise<re
     `select o.id from (
         (select id, 1 as rank from loan_order where id = any($1::text[]) limit ${ofOneReason})
         union all (select order_id, 2 from payment_intent where pay_code = any($1::text[]) or ref = any($1::text[]) limit ${ofOneReason})
-        union all (select c.order_id, 3 from payment_claim c join complaint k on k.id = c.complaint_id
-          where c.state = 'looking' and c.reference = any($2::text[]) limit ${ofOneReason})
+        union all (select order_id, 3 from payment_claim
+          where state = 'looking' and reference = any($2::text[]) limit ${ofOneReason})
         union all (select l.id, 4 from borrower b join loan_order l on l.borrower_id = b.id
           where b.phone = any($3::text[]) limit ${ofOneReason})
         union all (select order_id, 6 from payment_intent where amount_minor = $4 and currency = $5
