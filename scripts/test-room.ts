@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { roomTests } from '../tests/support/room-tests.ts'
+import { foldersOf, roomTests } from '../tests/support/room-tests.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)
@@ -33,11 +33,7 @@ function ran(tool: readonly string[], args: readonly string[]): boolean {
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^()|[\]\\]/g, '\\$&')
-const folders = [
-  ...[name, ...(room.core ?? [])].map((folder) => `src/core/${folder}/`),
-  `src/server/${name}/`,
-  `src/web/screens/${name}/`,
-].filter((folder) => existsSync(path.join(root, folder)))
+const folders = foldersOf(name).filter((folder) => existsSync(path.join(root, folder)))
 const ofPart = (part?.files ?? []).map((file) => `src/server/${name}/${file}`)
 const files = [
   ...(part === undefined ? folders : ofPart),

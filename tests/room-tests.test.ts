@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { houseTests, roomTests } from './support/room-tests.ts'
+import { foldersOf, houseTests, roomTests } from './support/room-tests.ts'
 
 const tests = import.meta.dirname
 const root = path.dirname(tests)
@@ -19,6 +19,18 @@ describe('the tests of a room', () => {
       path.basename(path.dirname(file)),
     )
     expect(rooms.map(([name]) => name).sort()).toEqual([...new Set(folders)].sort())
+  })
+
+  it('hold every test that lies in a folder of its name', () => {
+    const names = rooms.map(([name]) => name).join('|')
+    const within = new RegExp(`^src/(?:core|server|web/screens|desk)/(${names})/`)
+    const files = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'))
+    const left = files.filter((file) => {
+      const name = within.exec(file)?.[1]
+      return name !== undefined && !foldersOf(name).some((folder) => file.startsWith(folder))
+    })
+    expect(left.map((file) => `${file}: give its folder to its room in foldersOf`)).toEqual([])
+    expect(files.filter((file) => within.test(file)).length).toBeGreaterThan(100)
   })
 
   it('hold every file of tests/service once: a new file gets its room, or the house', () => {

@@ -20,6 +20,17 @@ interface RoomTests {
   readonly parts?: Readonly<Record<string, PartTests>>
 }
 
+/** The folders of a room, whose tests it runs all. The desk's pages that gather several rooms are those of the room `desk`. */
+export function foldersOf(name: string): string[] {
+  const core = [name, ...(roomTests[name]?.core ?? [])].map((folder) => `src/core/${folder}/`)
+  return [
+    ...core,
+    `src/server/${name}/`,
+    `src/web/screens/${name}/`,
+    name === 'desk' ? 'src/desk/' : `src/desk/${name}/`,
+  ]
+}
+
 /** The rooms of the server. */
 export const roomTests: Readonly<Record<string, RoomTests>> = {
   account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
