@@ -78,6 +78,18 @@ interface Session {
   readonly params: CommonParams
 }
 
+type GoodInput = Extract<ReturnType<typeof readInput>, { readonly ok: true }>
+
+/** Who makes a call, from where, and in which language it is answered. */
+interface Asker {
+  readonly session: Session | null
+  readonly language: string
+  readonly words: Words
+  /** Keyed hashes of the caller's network: an IPv4 address or an IPv6 /64, and the /48 around it. */
+  readonly addressHash: string
+  readonly wideAddressHash: string
+}
+
 export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: CallHook | null): Pipeline {
   return {
     call: (endpoint, incoming) => orFailure(endpoint, incoming, () => pass(endpoint, incoming)),
@@ -96,13 +108,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
   }
 
   async function lookAhead(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer | null> {
-    const common = readCommon(incoming)
-    const session = await sessionOf(common, incoming)
-    const language = chooseLanguage(
-      [common.lang, session?.language, deps.config.defaultLanguage],
-      deps.config.mode === 'demo',
-    )
-    const words = serverWordsFor(language)
+    const { session, words } = await askerOf(incoming)
     if (session === null && !isOpen(endpoint)) return refusal({ refused: 'sessionIsMissing' }, words)
     const origin = foreignness(endpoint, incoming)
     if (origin !== null) return badInput([origin], words)
@@ -113,16 +119,9 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
 
   async function pass(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer> {
     const door = readInput(endpoint, incoming)
-    const common = readCommon(incoming)
-    const session = await sessionOf(common, incoming)
-    const language = chooseLanguage(
-      [common.lang, session?.language, deps.config.defaultLanguage],
-      deps.config.mode === 'demo',
-    )
-    const words = serverWordsFor(language)
-    const { near, wide } = networksOf(incoming.address)
-    const addressHash = keyedHash(near)
-    const who = session?.caller.borrowerId ?? addressHash
+    const asker = await askerOf(incoming)
+    const { session, words } = asker
+    const who = session?.caller.borrowerId ?? asker.addressHash
     const admission = await gate.enter(endpoint.class, { who, isStranger: session === null })
     if (!admission.admitted) {
       const status = admission.why === 'overloaded' ? 503 : 429
@@ -142,11 +141,7 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       if (!door.ok) return badInput(door.fields, words, door.reason)
       const strange = strangeFiles(endpoint, incoming.files)
       if (strange.length > 0) return badInput(strange, words, 'is not a file of this call')
-      const go = () =>
-        dispatch(endpoint, incoming, door.input, door.common, session, language, {
-          addressHash,
-          wideAddressHash: keyedHash(wide),
-        })
+      const go = () => dispatch(endpoint, incoming, door, asker)
       return hook === null ? await go() : await hook.around(incoming, endpoint, session?.caller.borrowerId ?? null, go)
     } finally {
       admission.leave()
@@ -156,13 +151,9 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
   async function dispatch(
     endpoint: Endpoint,
     incoming: IncomingCall,
-    input: unknown,
-    params: CommonParams,
-    session: Session | null,
-    language: string,
-    from: { readonly addressHash: string; readonly wideAddressHash: string },
+    { input, common: params }: GoodInput,
+    { session, language, words, addressHash, wideAddressHash }: Asker,
   ): Promise<Answer> {
-    const words = serverWordsFor(language)
     const market = markets[session?.market ?? deps.config.policyPack]
     const common = overlay(session?.params ?? {}, params)
     const key = endpoint.keyed ? (incoming.headers[idempotencyKeyHeader] ?? null) : null
@@ -182,7 +173,8 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
       words,
       common,
       requestId: incoming.requestId,
-      ...from,
+      addressHash,
+      wideAddressHash,
       idempotencyKey: key,
       keyOwner,
       files: incoming.files,
@@ -204,6 +196,18 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     }
     if (isRefusal(result)) return refusal(result, words)
     return { status: 200, code: endpoint.success, message: '', inner: result }
+  }
+
+  async function askerOf(incoming: IncomingCall): Promise<Asker> {
+    const common = readCommon(incoming)
+    const session = await sessionOf(common, incoming)
+    const language = chooseLanguage(
+      [common.lang, session?.language, deps.config.defaultLanguage],
+      deps.config.mode === 'demo',
+    )
+    const { near, wide } = networksOf(incoming.address)
+    const words = serverWordsFor(language)
+    return { session, language, words, addressHash: keyedHash(near), wideAddressHash: keyedHash(wide) }
   }
 
   async function sessionOf(common: CommonParams, incoming: IncomingCall): Promise<Session | null> {
