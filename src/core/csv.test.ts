@@ -8,9 +8,12 @@ describe('a line of a CSV file', () => {
     expect(csvLine(['a', 1, null, 'b,c', 'say "hi"', 'x\ny'])).toBe('a,1,,"b,c","say ""hi""","x\ny"\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('takes %j for no formula', (cell) => {
-    expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
-  })
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'takes %j for no formula',
+    (cell) => {
+      expect(csvLine([cell]).replace(/^"/, '')).toMatch(/^'/)
+    },
+  )
 
   it('leaves a figure below 0 a figure', () => {
     expect(csvLine([-100])).toBe('-100\r\n')

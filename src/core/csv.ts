@@ -3,8 +3,8 @@
 /** A figure stays a figure, also below 0; null is an empty cell. */
 export type Cell = string | number | null
 
-/** What makes a spreadsheet take a text for a formula. */
-const formula = /^[=+\-@\t\r]/
+/** What makes a spreadsheet take a text for a formula, in wide letters, too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 function cellText(cell: Cell): string {
   if (cell === null) return ''
