@@ -243,7 +243,7 @@ onBothEngines('a paper of a loan', (database) => {
   it('opens by the cookie of a page, is kept by nobody, and is saved under its name', async () => {
     await payLate()
     const [receipt] = await receipts()
-    const answer = await get(receipt?.pdfUrl ?? '', { cookie: `__Host-sid=t=${await session(who)}` })
+    const answer = await get(receipt?.pdfUrl ?? '', { cookie: `sid=t=${await session(who)}` })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, no-store',

@@ -16,19 +16,24 @@ export const ownFileHeaders = {
  * cookie. Only for what changes nothing. Null without a session that holds.
  */
 export async function fileSession(request: FastifyRequest, deps: Deps): Promise<FoundSession | null> {
-  const token = tokenOf(request)
+  const token = tokenOf(request, deps.config.publicOrigin.startsWith('https:'))
   return token === null ? null : await findSession(deps.db, deps, token)
 }
 
-function tokenOf({ headers, query }: FastifyRequest): string | null {
+function tokenOf({ headers, query }: FastifyRequest, isSecure: boolean): string | null {
   const { sessionId } = query as Record<string, unknown>
   if (typeof sessionId === 'string' && sessionId !== '') return sessionId
   const bearer = /^Bearer (\S{1,2048})$/.exec(headers.authorization ?? '')?.[1]
-  return bearer ?? cookieToken(headers.cookie ?? '')
+  return bearer ?? cookieToken(headers.cookie ?? '', isSecure)
 }
 
-/** The token in the web app's session cookie, whose fields are written like a query (`t=…&u=…`). */
-function cookieToken(header: string): string | null {
-  const value = /(?:^|;\s*)(?:__Host-)?sid=([^;]*)/.exec(header)?.[1]
+/**
+ * The token in the web app's session cookie, whose fields are written like a query (`t=…&u=…`); of two the last, as pages read it. Over
+ * https only the one that no other host can set.
+ */
+function cookieToken(header: string, isSecure: boolean): string | null {
+  const name = isSecure ? '__Host-sid=' : 'sid='
+  const values = header.split(';').map((part) => part.trim())
+  const value = values.findLast((part) => part.startsWith(name))?.slice(name.length)
   return value === undefined ? null : new URLSearchParams(value).get('t')
 }

@@ -41,7 +41,7 @@ onBothEngines('the picture of a pay code', (database) => {
     const answers = [
       await get(`${image}?sessionId=${token}`),
       await get(image, { authorization: `Bearer ${token}` }),
-      await get(image, { cookie: `other=1; __Host-sid=t=${token}&u=${who.borrowerId}` }),
+      await get(image, { cookie: `other=1; sid=t=${token}&u=${who.borrowerId}` }),
     ]
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200)
