@@ -17,6 +17,11 @@ export const memoryMaxBytes = 64 * 1_048_576
 export const incomingFilesMaxBytes = 1_024 * 1_048_576
 /** Of them, in memory at a time to be read, bytes: three pictures by themselves. A form with nine is there alone. */
 export const filesAtOnceBytes = 16 * 1_048_576
+/**
+ * Private files on their way out, of 5 MB at most: each is in memory until its reader has taken it. A browser asks for six of one page
+ * at a time, or for all.
+ */
+export const ownFilesAtOnce = { ofAll: 32, ofOne: 6, waitingOfOne: 60 }
 /** How long the rest of a refused body is read and dropped, so that the sender reads the answer; then the connection is closed. */
 export const lingerMs = 10_000
 

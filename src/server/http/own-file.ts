@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { FoundSession } from '../people/door.ts'
 import { fileSession, ownFileHeaders } from './file-session.ts'
+import { createOutgoingFiles } from './outgoing-files.ts'
+import { retryAfterSeconds } from './pipeline.ts'
 
 export interface OwnFile {
   readonly content: Uint8Array | string
@@ -18,9 +20,12 @@ export interface AskedFile {
   readonly query: Readonly<Record<string, unknown>>
 }
 
+const outgoing = createOutgoingFiles()
+
 /**
  * Serves `<folder>/<name>`. Reading changes nothing, so the page's cookie is enough. `find` answers null for a name that does
- * not exist and for another borrower's alike: both are 404, and so is an address without a session.
+ * not exist and for another borrower's alike: both are 404, and so is an address without a session. Beyond what may be
+ * on its way out at a time the answer is 503.
  */
 export function serveOwnFiles(
   app: FastifyInstance,
@@ -32,7 +37,13 @@ export function serveOwnFiles(
     reply.headers(ownFileHeaders)
     const { name = '' } = request.params as { name?: string }
     const session = await fileSession(request, deps)
-    const file = session === null ? null : await find(session, { name, query: request.query as AskedFile['query'] })
+    if (session === null) return reply.code(404).send()
+    const end = await outgoing.take(session.borrowerId)
+    if (end === null) return reply.code(503).header('Retry-After', retryAfterSeconds).send()
+    // Taken whole, or given up by its reader, who may be gone by now.
+    reply.raw.once('close', end)
+    if (reply.raw.destroyed) end()
+    const file = await find(session, { name, query: request.query as AskedFile['query'] })
     if (file === null) return reply.code(404).send()
     const { content, mediaType, saveAs } = file
     return reply
