@@ -79,6 +79,20 @@ describe('a call without a session', () => {
     expect(answer.code).toBe('0')
   })
 
+  it('takes no two of them: another one as a bearer than in the query is none', async () => {
+    const who = product.persona('active')
+    const ask = (bearer: unknown) =>
+      product.call({
+        method: 'GET',
+        path: endpoints.getOrder.path,
+        who,
+        fields: { orderId: who.orderId },
+        headers: { authorization: `Bearer ${bearer}` },
+      })
+    expect((await ask(product.persona('due').params.sessionId)).code).toBe('401')
+    expect((await ask(who.params.sessionId)).code).toBe('0')
+  })
+
   it('never takes it from a cookie', async () => {
     const who = product.persona('active')
     const answer = await product.call({

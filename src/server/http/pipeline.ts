@@ -214,6 +214,8 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     const bearer = /^Bearer (\S{1,2048})$/.exec(incoming.headers.authorization ?? '')?.[1]
     const token = common.sessionId || bearer
     if (token === undefined || token === '') return null
+    // Two sessions at once are none.
+    if (bearer !== undefined && bearer !== token) return null
     const isUse = incoming.headers[unattendedHeader.name] !== unattendedHeader.value
     const found = await findSession(deps.db, deps, token, isUse)
     if (found === null) return null
