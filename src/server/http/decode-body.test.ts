@@ -1,7 +1,7 @@
 // Bodies as they come from outside: what is read, and how little it takes to be refused.
 
 import { describe, expect, it, vi } from 'vitest'
-import { decodeBody, hasTooManySigns, hasTooManyValues } from './decode-body.ts'
+import { countFields, decodeBody, hasTooManyValues } from './decode-body.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
@@ -52,9 +52,27 @@ describe('a body', () => {
       list: Array.from({ length: 90 }, () => ({ name: 'a', phone: 'b' })),
     })
     expect(decodeBody(json, Buffer.from(body))).toMatchObject({ ok: true, fields: { text } })
-    expect(hasTooManySigns(Buffer.from(`["${'\\"'.repeat(2_000)}"${',1'.repeat(999)}]`))).toBe(false)
-    expect(hasTooManySigns(Buffer.from(`["${'\\"'.repeat(2_000)}"${',1'.repeat(1_000)}]`))).toBe(true)
+    expect(countFields(Buffer.from(`["${'\\"'.repeat(2_000)}"${',1'.repeat(999)}]`))).toBe(0)
+    expect(countFields(Buffer.from(`["${'\\"'.repeat(2_000)}"${',1'.repeat(1_000)}]`))).toBeNull()
   })
+
+  it.each([
+    '{"a":"1","a":"2"}',
+    '{"a":"1","a":"1"}',
+    '{"orderId":"1","\\u006frderId":"2"}',
+    '{"a":{"b":1,"b":2}}',
+    '{"a":[{"b":1,"b":2}]}',
+    '{"__proto__":1,"__proto__":2}',
+  ])('of JSON with a field that comes twice is refused: %s', (body) => {
+    expect(decodeBody(json, Buffer.from(body))).toEqual(refused)
+  })
+
+  it.each(['{}', '{"a:b":"c:d","e":{"f":[{"g":1},{"g":2}]},"__proto__":1}', ' { "a" : null } '])(
+    'of JSON with each field once is read: %s',
+    (body) => {
+      expect(decodeBody(json, Buffer.from(body))).toMatchObject({ ok: true })
+    },
+  )
 
   it('of many parts with one name is refused, too', () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
