@@ -174,7 +174,7 @@ test.describe('the application', () => {
     const application = await openApplication(page, app)
     await application.fillIn(true)
     await expect(page.getByText('Lualhati Ramos')).toBeVisible()
-    await expect(rowOf(page, 'Monthly income')).toHaveText('₱\u00a030.000,00')
+    await expect(rowOf(page, 'Monthly income')).toHaveText('₱30.000,00')
     await page.getByRole('link', { name: 'Change About you' }).click()
     await expect(application.field('fullName')).toHaveValue('Lualhati Ramos')
     await application.field('fullName').fill('Lualhati Reyes')

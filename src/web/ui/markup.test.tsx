@@ -20,6 +20,7 @@ import { Money, MoneyProvider } from './money.tsx'
 import { Note } from './note.tsx'
 import { Picker } from './picker.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import { RowValue } from './row-value.tsx'
 import { FoldedRows, Hero } from './rows.tsx'
 import { Screen } from './screen.tsx'
 import { PayCode } from './slip.tsx'
@@ -51,6 +52,16 @@ describe('an amount', () => {
 
   it('has its minus in front of the sign of currency', () => {
     expect(html(<Money minor={-5} />)).toContain('<span class="num">-<span class="cur">₱</span>0,05</span>')
+  })
+})
+
+describe('the value of a row', () => {
+  it.each(['₱\u00a01.400,00', '₱1.400,00'])('shows %s as every other amount of its column', (value) => {
+    expect(html(<RowValue value={value} />)).toContain(html(<Money minor={140000} />))
+  })
+
+  it('leaves a sentence that begins with an amount to wrap', () => {
+    expect(html(<RowValue value="₱ 1.000,00 once, then 5 % a day" />)).not.toContain('class="num"')
   })
 })
 
