@@ -19,7 +19,9 @@ test.describe('what it is about', () => {
     const entry = new ComplaintEntry(page)
     await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
     await expect(page.getByText('Overdue', { exact: true })).toBeVisible()
-    await expect(page.getByText('₱ 5.000,00')).toBeVisible()
+    await expect(page.getByText('₱5.000,00')).toBeVisible()
+    // In the colour that the state has everywhere.
+    await expect(page.locator('.tag').first()).toHaveAttribute('data-status', /./)
     await expect(entry.mine).toHaveAttribute('href', /^\/complaintList/)
     await entry.type('Repayment').click()
     await page.waitForURL(/\/complainPageNext\?/)
