@@ -96,7 +96,9 @@ export const getRollover = endpoint({
     delayInfo: as('rollover', wire({ delayAmount: as('feeMinor', minor), title: text })),
     repayPlan: as(
       'plan',
-      z.array(wire({ remark: text, title: text, amount: as('amountMinor', minor), time: as('dueDate', day) })),
+      z.array(
+        wire({ n: count, remark: text, title: text, amount: as('amountMinor', minor), time: as('dueDate', day) }),
+      ),
     ),
     nextDueDate: day,
     payNowTotal: as('payNowTotalMinor', minor),

@@ -24,6 +24,9 @@ test('compares paying now with paying later, before anything is agreed', async (
     const item = page.getByRole('listitem').filter({ hasText: writtenDate('en')(line.time) })
     await expect(item).toContainText(line.title)
     await expect(item).toContainText(line.remark)
+    // The margin counts the payments of the loan, not the lines of this plan.
+    await expect(item.locator('.mark')).toHaveText(String(line.n))
+    expect(line.title).toContain(`${line.n}/`)
   }
 })
 

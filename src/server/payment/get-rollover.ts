@@ -33,6 +33,7 @@ export const getRollover: Handler<'getRollover'> = async (input, call) => {
     repaymentNotice: rolloverNotice({ days: quote.days }),
     rollover: { feeMinor: quote.feeMinor, title: rollover.title({ days: quote.days }) },
     plan: quote.plan.map(({ n, dueDateBefore, dueDate, amountMinor }) => ({
+      n,
       remark: rollover.plan.remark({ before: dueDateBefore }),
       title: rollover.plan.title({ n, count }),
       amountMinor,

@@ -118,8 +118,8 @@ function PlanLeaf({ due }: { due: Due }) {
         {words.plan}
       </Head>
       <Ledger
-        lines={due.plan.map(({ dueDate, title, remark, amountMinor }, index) => ({
-          n: index + 1,
+        lines={due.plan.map(({ n, dueDate, title, remark, amountMinor }) => ({
+          n,
           title: <Day of={dueDate} />,
           note: <PlanNote title={title} remark={remark} />,
           amount: amountMinor,
