@@ -220,14 +220,35 @@ test.describe('on a laptop', () => {
       await page.goto(`${app.origin}${address}`)
       await expect(page.locator('h1').first()).toBeVisible()
       expect(await overflowsSideways(page)).toBe(false)
-      const column = await page.locator('.screen').evaluate((screen) => screen.getBoundingClientRect().width)
-      expect(column).toBeGreaterThanOrEqual(480)
+      expect(await page.locator('.screen').evaluate((screen) => screen.clientWidth)).toBeGreaterThanOrEqual(480)
+      const columns = await page
+        .locator('main')
+        .locator('p, dl, form, iframe')
+        .evaluateAll((parts) => parts.map((part) => part.clientWidth))
       // More than some ninety letters in a line nobody reads with ease.
-      expect(column).toBeLessThanOrEqual(720)
+      expect(Math.max(...columns)).toBeLessThanOrEqual(720)
       const tabs = page.locator('nav.tabs')
       if ((await tabs.count()) > 0) expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true)
     })
   }
+})
+
+test.describe('from page to page on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('no tab of the site moves', async ({ page, app }) => {
+    const tabs = page.locator('nav.tabs').getByRole('link')
+    // A tab is a little wider while it is bold: where it begins may differ by that, and no more.
+    const begins = () => tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left))
+    await page.goto(app.origin)
+    const first = await begins()
+    for (const address of ['/compare', '/Policy', '/Loan', '/Reviews', '/About']) {
+      await page.goto(`${app.origin}${address}`)
+      for (const [index, left] of (await begins()).entries()) {
+        expect(Math.abs(left - (first[index] ?? 0)), `${address}, tab ${index + 1}`).toBeLessThan(16)
+      }
+    }
+  })
 })
 
 test('on a small phone the tabs show that there are more of them', async ({ page, app }) => {
