@@ -73,8 +73,8 @@ function Links() {
       lines={[
         { to: addresses.orders, icon: 'wallet', text: words.myOrders },
         { to: addresses.myDocuments, icon: 'doc', text: words.documents },
-        { to: addresses.faq, icon: 'help', text: words.questions },
-        { to: addresses.customerService, icon: 'phone', text: words.talk },
+        { to: addresses.faq, sign: 'question', text: words.questions },
+        { to: addresses.customerService, icon: 'help', text: words.talk },
       ]}
     />
   )

@@ -44,7 +44,7 @@ export function NotYet({ open }: { open: StillOpen }) {
             {words.notMine}
           </Go>
         )}
-        <Go to={address(addresses.customerService)} icon="phone">
+        <Go to={address(addresses.customerService)} icon="help">
           {words.talk}
         </Go>
       </Leaf>

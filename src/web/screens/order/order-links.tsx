@@ -8,6 +8,7 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { FileGo } from '../../sending/file-link.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
+import { Sign } from '../../ui/sign.tsx'
 import { PaidNotShownLink } from './order-claims.tsx'
 import { actionsOf } from './order-foot.tsx'
 import type { Order } from './order-view.ts'
@@ -36,7 +37,11 @@ export function OtherPayments({ order }: { order: Order }) {
       )}
       {canPay && <SettleLine order={order} isOpen={actions.includes('settleEarly')} />}
       {order.dateMoveUntil !== null && (
-        <Go icon="clock" to={address(addresses.moveDate, ids)} note={words.moveDateNote(order.dateMoveUntil)}>
+        <Go
+          before={<Sign of="calendar" />}
+          to={address(addresses.moveDate, ids)}
+          note={words.moveDateNote(order.dateMoveUntil)}
+        >
           {words.moveDate}
         </Go>
       )}

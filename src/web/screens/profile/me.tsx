@@ -99,16 +99,16 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
               lines={[
                 { to: addresses.mySettings, icon: 'globe', text: words.settings },
                 { to: addresses.myMessages, icon: 'mail', text: words.messages },
-                { to: addresses.myPrivacy, icon: 'scales', text: words.privacy, note: words.privacyNote },
+                { to: addresses.myPrivacy, sign: 'shield', text: words.privacy, note: words.privacyNote },
                 { to: addresses.myLogins, icon: 'devices', text: words.logins },
                 { to: addresses.myPasskeys, icon: 'lock', text: words.passkeys },
               ]}
             />
             <GoList
               lines={[
-                { to: addresses.faq, icon: 'help', text: words.faq },
-                { to: addresses.customerService, icon: 'phone', text: words.help },
-                { to: addresses.logout, icon: 'close', text: words.logout },
+                { to: addresses.faq, sign: 'question', text: words.faq },
+                { to: addresses.customerService, icon: 'help', text: words.help },
+                { to: addresses.logout, sign: 'leave', text: words.logout },
                 { to: addresses.deleteAccount, icon: 'trash', text: words.deleteAccount },
               ]}
             />

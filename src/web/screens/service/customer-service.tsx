@@ -14,6 +14,7 @@ import { LanguageNames } from '../../ui/language-links.tsx'
 import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Sign } from '../../ui/sign.tsx'
 
 interface Contact {
   readonly phone: string
@@ -85,7 +86,7 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
             {words.complain}
           </Go>
         )}
-        <Go to={address(addresses.faq)} icon="help">
+        <Go to={address(addresses.faq)} before={<Sign of="question" />}>
           {words.faq.title}
         </Go>
         <Go to={address(addresses.mySettings)} icon="globe" note={<LanguageNames />}>

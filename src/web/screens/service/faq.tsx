@@ -88,7 +88,7 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
       )}
       {(view.query === '' || view.answers.length > 0) && (
         <Leaf list>
-          <Go to={address(addresses.customerService)} icon="phone">
+          <Go to={address(addresses.customerService)} icon="help">
             {words.ask}
           </Go>
         </Leaf>
