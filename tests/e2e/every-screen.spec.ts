@@ -10,6 +10,7 @@ import { expect, test } from '../support/app.ts'
 import { gallery, notScreens, openAsWritten, openEntry } from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 import { longestData, longestNames } from '../support/longest-data.ts'
+import { faultsOfLooks } from '../support/looks.ts'
 import { faultsInOtherShapes } from '../support/other-shapes.ts'
 import { isWalkedWhole, turnOf } from '../support/turns.ts'
 
@@ -50,6 +51,7 @@ for (const [index, item] of gallery.entries()) {
     await openEntry(app, page, item, 'en')
     expect(await barriers(page)).toEqual([])
     expect(await overflowsSideways(page), 'wider than the phone').toBe(false)
+    expect(await faultsOfLooks(page)).toEqual([])
     // Long data change no colour, and are longer still in the words below: the screen itself is among the others.
     const isLongest = !isWalkedWhole && longestData.includes(item)
     // No colour depends on the language, and nothing else of a page on the light.

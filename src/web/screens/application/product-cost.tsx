@@ -68,25 +68,24 @@ export function AmountForm(props: { id: string; view: ShownProduct; answer: Prod
     })
   const money = (minor: number) => formatMoney(minor, format, symbol)
   return (
-    <>
-      <TryOut
-        id={props.id}
-        action={addresses.product}
-        kept={{ ...common, productId, key: props.view.key, from: asked.from }}
-        minor={product.principalMinor}
-        range={{ minMinor: product.minPrincipalMinor, maxMinor: product.maxPrincipalMinor }}
-        typed={answer?.amount}
-        error={answer?.aboutAmount ? said : undefined}
-        onSettled={(amount) => look(amount)}
-      >
-        {props.view.offer !== null && (
-          <PlanChoice view={props.view} onChoose={(changed) => look(product.principalMinor, changed)} />
-        )}
-      </TryOut>
+    <TryOut
+      id={props.id}
+      action={addresses.product}
+      kept={{ ...common, productId, key: props.view.key, from: asked.from }}
+      minor={product.principalMinor}
+      range={{ minMinor: product.minPrincipalMinor, maxMinor: product.maxPrincipalMinor }}
+      typed={answer?.amount}
+      error={answer?.aboutAmount ? said : undefined}
+      onSettled={(amount) => look(amount)}
+    >
+      {props.view.offer !== null && (
+        <PlanChoice view={props.view} onChoose={(changed) => look(product.principalMinor, changed)} />
+      )}
+      {/* In the form: between two leaves it would part them. */}
       <p className="hide" role="status">
         {words.said(money(product.netProceedsMinor), money(product.totalRepayableMinor))}
       </p>
-    </>
+    </TryOut>
   )
 }
 

@@ -171,10 +171,10 @@ function SentSlip({ view }: { view: SlipSent }) {
       back={view.loan}
       foot={
         <>
+          <LinkButton to={view.loan}>{words.toLoan}</LinkButton>
           <LinkButton to={view.see} line>
             {words.see}
           </LinkButton>
-          <LinkButton to={view.loan}>{words.toLoan}</LinkButton>
         </>
       }
     >

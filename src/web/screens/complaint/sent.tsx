@@ -46,10 +46,10 @@ export function Sent({ view }: { view: SentView }) {
       back={entry}
       foot={
         <>
+          <LinkButton to={entry}>{words.sent.back}</LinkButton>
           <LinkButton to={view.see} line>
             {words.sent.see}
           </LinkButton>
-          <LinkButton to={entry}>{words.sent.back}</LinkButton>
         </>
       }
     >

@@ -84,21 +84,21 @@ function Foot({ part, order }: { part: HelpPart; order: string }) {
     case 'offer':
       return (
         <>
-          <Button type="submit" form={planForm.decline} line>
-            {words.plan.decline}
-          </Button>
           <Button type="submit" form={planForm.accept}>
             {words.plan.accept}
+          </Button>
+          <Button type="submit" form={planForm.decline} line>
+            {words.plan.decline}
           </Button>
         </>
       )
     case 'waiting':
       return (
         <>
+          <LinkButton to={order}>{words.toLoan}</LinkButton>
           <Button type="submit" form={withdrawForm} line>
             {words.withdraw}
           </Button>
-          <LinkButton to={order}>{words.toLoan}</LinkButton>
         </>
       )
     case 'begun':

@@ -6,7 +6,7 @@ import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -49,7 +49,7 @@ export function BankStep({ view, notPaid }: { view: BankView; notPaid: NotPaid |
       )}
       <Leaf>
         <PayerLine />
-        <Voice>{words.bank.voice}</Voice>
+        <h2>{words.bank.voice}</h2>
         <Hero label={words.youPayNow} minor={view.amountMinor} />
         <p>{view.pageUrl === null ? words.bank.noAnswer : words.bank.text}</p>
         <Quiet>{words.bank.safe}</Quiet>

@@ -14,7 +14,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew, keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Ends, Leaf, Voice } from '../../ui/leaf.tsx'
+import { Ends, Leaf } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
@@ -119,7 +119,7 @@ function ToWallet({ view, notSent }: { view: PayWayView; notSent: NotSent | unde
         <PayerLine />
         {ways.walletOffered ? (
           <>
-            <Voice>{words.walletPage.voice}</Voice>
+            <h2>{words.walletPage.voice}</h2>
             <p>{words.walletPage.text}</p>
           </>
         ) : (
