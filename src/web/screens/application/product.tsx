@@ -136,7 +136,7 @@ function Sentences({ id, title, sentences }: { id: string; title: string; senten
   return (
     <Leaf labelledBy={id}>
       <Head id={id}>{title}</Head>
-      <ul className="stack">
+      <ul className="sentences">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -23,6 +23,7 @@ export function FirstTask({ task }: { task: HomeTask }) {
         tag={task.kind === 'application' ? words.unfinished : undefined}
         picture={task.kind === 'payout' ? <SpotPicture of="onItsWay" /> : undefined}
       >
+        {!isLoan && <p className="s quiet">{task.productName}</p>}
         {isLoan ? <h2>{task.title}</h2> : <Voice>{task.title}</Voice>}
         {isLoan && <p>{together(task.text)}</p>}
       </StatusHead>
@@ -39,7 +40,6 @@ export function FirstTask({ task }: { task: HomeTask }) {
           {words.hardship}
         </Go>
       )}
-      {!isLoan && <p className="s quiet">{task.productName}</p>}
     </Leaf>
   )
 }

@@ -138,19 +138,23 @@ export function OtherWays({ due }: { due: PayInfo }) {
   const address = useAddress()
   const ids = { orderId: due.orderId, productId: due.productId }
   return (
-    <Leaf list>
+    <>
       {due.instructionsShown && (
-        <Go
-          to={address(addresses.paymentGuide)}
-          before={<GuidePicture scene="scanner" alt={words.guidePicture} />}
-          note={words.guideNote}
-        >
-          {words.guide}
-        </Go>
+        <Leaf list>
+          <Go
+            to={address(addresses.paymentGuide)}
+            before={<GuidePicture scene="scanner" alt={words.guidePicture} />}
+            note={words.guideNote}
+          >
+            {words.guide}
+          </Go>
+        </Leaf>
       )}
-      <Go to={address(addresses.payway, ids)} icon="card">
-        {words.byCard}
-      </Go>
-    </Leaf>
+      <Leaf list>
+        <Go to={address(addresses.payway, ids)} icon="card">
+          {words.byCard}
+        </Go>
+      </Leaf>
+    </>
   )
 }
