@@ -223,7 +223,7 @@ test.describe('on a laptop', () => {
       expect(await page.locator('.screen').evaluate((screen) => screen.clientWidth)).toBeGreaterThanOrEqual(480)
       const columns = await page
         .locator('main')
-        .locator('p, dl, form, iframe')
+        .locator('p, dl, iframe, .field')
         .evaluateAll((parts) => parts.map((part) => part.clientWidth))
       // More than some ninety letters in a line nobody reads with ease.
       expect(Math.max(...columns)).toBeLessThanOrEqual(720)
