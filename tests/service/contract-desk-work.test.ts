@@ -198,6 +198,17 @@ describe('GET /desk/find', () => {
     expect(await found(paid?.receipt ?? '')).toContainEqual(['receipt', paid?.userId])
   })
 
+  it('finds a name by the beginning of the first name, the surname and its last word, once, and an order in small letters', async () => {
+    const { db } = product.server.deps
+    const { params, orderId } = product.persona('due')
+    const { userId = '' } = params
+    await db.execute(`update borrower set name = 'Maria Quintana dela Vega' where id = $1`, [userId])
+    for (const q of ['maria qui', 'Quinta', 'quintana dela', 'VEGA', 'Maria Quintana dela Vega'])
+      expect(await found(q), q).toEqual([['borrower', userId]])
+    for (const q of ['uintana', 'ega']) expect(await found(q), q).toEqual([])
+    expect(await found((orderId ?? '').toLowerCase())).toEqual([['loan', userId]])
+  })
+
   it('takes % and _ for letters, finds nothing in nothing, and refuses what is too long', async () => {
     for (const q of ['%', '_', '%a', '', '  ']) expect(await found(q), q).toEqual([])
     const long = await desk.get(`/desk/find?q=${'x'.repeat(10_000)}`, { token: support })

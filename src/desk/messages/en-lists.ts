@@ -7,7 +7,7 @@ const written = writtenDate('en')
 export const findWords = {
   title: 'Borrowers',
   head: 'Who are you looking for?',
-  lead: 'An order, case, receipt, pay code or transaction is found by its whole number, a phone by all its digits, a person by the beginning of the name.',
+  lead: 'An order, case, receipt, pay code or transaction is found by its whole number, a phone by all its digits, a person by the beginning of the first name or the surname.',
   found: (n: number, q: string) => `${n === 0 ? 'Nothing' : n} found for “${q}”.`,
   nothing: 'Check the number, or try the phone.',
   label: 'Name, order, case, receipt, pay code, transaction or phone',

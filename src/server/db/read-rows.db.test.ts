@@ -79,6 +79,7 @@ describe('rows that are read', () => {
       'src/server/desk/work-query.ts',
       'src/server/desk/work-query.ts',
       'src/server/desk/work-query.ts',
+      'src/server/desk/work-query.ts',
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',
