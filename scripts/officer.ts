@@ -10,6 +10,7 @@
 // officer's passkeys open nothing any more, and sessions are over. Takes the same environment as the server. With the embedded
 // database, the server has to be stopped meanwhile.
 
+import { inAddress } from '../src/config-values.ts'
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -40,7 +41,7 @@ function inviteTo({ desk, host }: Deps['config']): string | null {
   if (desk === null) refuse('This lender has no desk: set DESK_ORIGIN.')
   else if (desk.provider !== null)
     refuse('Officers come by the identity provider (DESK_OIDC_ISSUER): give the role there.')
-  else return desk.origin ?? `http://${host}:${desk.port}`
+  else return desk.origin ?? `http://${inAddress(host)}:${desk.port}`
   return null
 }
 

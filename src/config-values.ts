@@ -63,6 +63,9 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const loopbackHosts = ['127.0.0.1', '::1', 'localhost']
 
+/** A host as it stands in an address: one of IPv6 is in brackets there. */
+export const inAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
 /** Where only this machine is meant: what the demo may speak to, and be seen at. */
 export function isOnThisMachine(address: string): boolean {
   const { hostname } = new URL(address)

@@ -141,6 +141,12 @@ describe('a start that mixes', () => {
   })
 })
 
+describe('a host of IPv6', () => {
+  it('stands in brackets in the addresses of the demo', () => {
+    expect(loadConfig({ HOST: '::1' }).publicOrigin).toBe('http://[::1]:3000')
+  })
+})
+
 describe('the first line of a start', () => {
   it.each([
     [{}, 'mode demo, database embedded, in .data, origin http://127.0.0.1:3000'],

@@ -232,7 +232,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     for (const [field, problem] of problemsOfMode(raw, parsed.data)) problems.set(field, problem)
   if (parsed.data === undefined || problems.size > 0) throw new ConfigError(problems)
   const env = parsed.data
-  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://127.0.0.1:${env.PORT}`
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://${env.HOST === '::1' ? '[::1]' : '127.0.0.1'}:${env.PORT}`
   return Object.freeze<Config>({
     ...singleFields(env),
     publicOrigin,

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Config, loadConfig, type RawEnvironment } from './config.ts'
+import { inAddress } from './config-values.ts'
 import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { readEnvironment } from './env-file.ts'
@@ -225,7 +226,7 @@ function stopOnSignal(server: Server, drainSeconds: number): void {
 }
 
 function tellWhereToLook(config: Config, desk: string | null): void {
-  const at = `http://${config.host}:${config.port}`
+  const at = `http://${inAddress(config.host)}:${config.port}`
   const lines =
     config.mode === 'demo'
       ? [

@@ -23,8 +23,13 @@ export interface HandOver {
   nobodyHasIt(): Promise<void>
 }
 
+/** No provider has taken a message. The words name providers and their reasons, never the number or the text. */
+export class MessageNotTaken extends Error {
+  override readonly name = 'MessageNotTaken'
+}
+
 export interface SmsSender {
-  /** Resolves once the provider has taken the message; throws when it has not, without the number or the text. */
+  /** Resolves once the provider has taken the message; throws {@link MessageNotTaken} when it has not. */
   send(sms: OutgoingSms, handOver: HandOver): Promise<void>
 }
 
@@ -52,8 +57,9 @@ function httpSender(config: Extract<SmsConfig, { kind: 'http' }>): SmsSender {
         },
         body: JSON.stringify({ id, to, from: config.sender, text, ...(spoken ? { channel: 'voice' } : {}) }),
       })
-      if (answer.outcome !== 'answered') throw new Error(`the SMS provider did not answer: ${answer.outcome}`)
-      if (answer.status < 200 || answer.status > 299) throw new Error(`the SMS provider answered ${answer.status}`)
+      if (answer.outcome !== 'answered') throw new MessageNotTaken(`the SMS provider did not answer: ${answer.outcome}`)
+      if (answer.status < 200 || answer.status > 299)
+        throw new MessageNotTaken(`the SMS provider answered ${answer.status}`)
     },
   }
 }

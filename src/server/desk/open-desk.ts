@@ -2,6 +2,7 @@
 
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { inAddress } from '../../config-values.ts'
 import type { Deps } from '../deps.ts'
 import { deskRoutes } from '../desk-api.ts'
 import type { Bodies } from '../http/bodies.ts'
@@ -35,7 +36,7 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
   const origin = (): string => {
     if (place.origin !== null) return place.origin
     const address = app?.server.address() as AddressInfo | null | undefined
-    return `http://${host}:${address?.port ?? place.port}`
+    return `http://${inAddress(host)}:${address?.port ?? place.port}`
   }
   const pipeline = createDeskPipeline(deskRoutes, deps, gate, origin)
   const { app: server, bodies } = createDeskServer({ deps, pipeline, isSecure, gate, origin })

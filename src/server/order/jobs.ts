@@ -17,13 +17,18 @@ const planPayload = orderPayload.extend({ offerId: z.string().min(1) })
 const payOutPayload = orderPayload.extend({ asked: z.int().min(0).default(0) })
 const dayPayload = z.object({ market: z.enum(marketIds), day: jobDay })
 
+/** A notice that was acknowledged is not sent again: a provider may be away for days until it can be asked. */
+const askPayoutAttempts = 80
+
 /** A day that could not be closed is retried for about 40 hours: no day may stay open. */
 const closeDayAttempts = 50
 
 export const orderJobs: JobHandlers = {
   [decideTopic]: outside(orderPayload, (deps, { orderId }) => decideApplication(deps, orderId)),
   [payOutTopic]: outside(payOutPayload, (deps, { orderId, asked }) => payOut(deps, orderId, asked)),
-  [askPayoutTopic]: outside(askPayoutPayload, (deps, { orderId, attempt }) => askPayout(deps, orderId, attempt)),
+  [askPayoutTopic]: outside(askPayoutPayload, (deps, { orderId, attempt }) => askPayout(deps, orderId, attempt), {
+    maxAttempts: askPayoutAttempts,
+  }),
   [retryPayoutTopic]: {
     kind: 'database',
     run: (tx, job, deps) => retryPayout(tx, deps, orderPayload.parse(job.payload).orderId),

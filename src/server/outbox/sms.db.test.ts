@@ -5,7 +5,8 @@ import { onBothEngines } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { SmsSender } from '../adapters/sms-sender.ts'
+import type { LogFields } from '../adapters/log.ts'
+import { MessageNotTaken, type SmsSender } from '../adapters/sms-sender.ts'
 import { emptyBatch } from '../batch/rows.ts'
 import { writeBatch } from '../batch/write-rows.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
@@ -52,14 +53,60 @@ onBothEngines('messages of one transaction', (database) => {
     world.close()
   })
 
+  it('wait for a provider that is away for a day, are given up by nobody, and no code leaves once it is over', async () => {
+    const world = await openWorld(database(), '2026-08-20T02:00:00Z')
+    const handedOver: string[] = []
+    const warned: string[] = []
+    let isAway = true
+    const deps = {
+      ...world.deps,
+      log: { ...world.deps.log, warn: (_fields: LogFields, words: string) => void warned.push(words) },
+      sms: {
+        async send({ text }: { readonly text: string }) {
+          if (isAway) throw new MessageNotTaken('the SMS provider answered 503')
+          handedOver.push(text)
+        },
+      },
+    }
+    const writes = emptyBatch()
+    for (const purpose of ['login', 'loan'] as const)
+      addSms(writes, deps, { phone: '09170000009', market: markets.standard, purpose, text: purpose })
+    await world.db.transaction((tx) => writeBatch(tx, writes))
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      world.setTime(new Date(Date.parse('2026-08-20T02:00:00Z') + quarter * 900_000).toISOString())
+      await runDueJobs(smsJobs, deps)
+    }
+    isAway = false
+    world.setTime('2026-08-21T04:00:00Z')
+    await runDueJobs(smsJobs, deps)
+    expect(handedOver).toEqual(['loan'])
+    // Once for each of the two jobs.
+    expect(warned).toEqual(['job is tried again later', 'job is tried again later'])
+    const ended = await world.db.query(
+      `select purpose, state, body from sms_message where phone = '09170000009' order by purpose`,
+    )
+    expect(ended).toMatchObject([
+      { purpose: 'loan', state: 'sent' },
+      { purpose: 'login', state: 'failed', body: '' },
+    ])
+    const given = await world.db.query(`select id from job where topic = 'sendMessages' and dead_at is not null`)
+    expect(given).toEqual([])
+    world.close()
+  })
+
   it('that come late, into the night, wait for the morning; codes do not', async () => {
     const world = await openWorld(database(), '2026-08-20T02:00:00Z')
     const handedOver: string[] = []
     const deps = { ...world.deps, sms: { send: async ({ text }: { text: string }) => void handedOver.push(text) } }
-    const writes = emptyBatch()
-    for (const purpose of ['receipt', 'login'] as const)
+    for (const [purpose, at] of [
+      ['receipt', '2026-08-20T02:00:00Z'],
+      ['login', '2026-08-20T14:25:00Z'],
+    ] as const) {
+      world.setTime(at)
+      const writes = emptyBatch()
       addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose, text: purpose })
-    await world.db.transaction((tx) => writeBatch(tx, writes))
+      await world.db.transaction((tx) => writeBatch(tx, writes))
+    }
     // Ten in the evening in Manila: the worker was away.
     world.setTime('2026-08-20T14:30:00Z')
     await runDueJobs(smsJobs, deps)
@@ -85,7 +132,7 @@ onBothEngines('messages of one transaction', (database) => {
     }
     const deps = { ...world.deps, sms }
     const writes = emptyBatch()
-    addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose: 'login', text: 'a code' })
+    addSms(writes, deps, { phone: '09170000000', market: markets.standard, purpose: 'phoneChanged', text: 'a word' })
     await world.db.transaction((tx) => writeBatch(tx, writes))
     for (const minute of ['00', '10', '20', '30', '40']) {
       world.setTime(`2026-08-20T03:${minute}:00Z`)

@@ -2,21 +2,25 @@
 
 import { z } from 'zod'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { codeLifeMinutes } from '../../core/identity/code-rules.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
 import { type MessageKind, type MessageStopped, mustArrive } from '../../core/outbox/message-rules.ts'
 import type { PushReceipt } from '../adapters/push-port.ts'
+import { MessageNotTaken } from '../adapters/sms-sender.ts'
 import { type Batch, emptyBatch, sendMessagesTopic, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { type JobHandlers, NotYet } from '../jobs/run-jobs.ts'
 import { type Leaving, sortLeaving } from './leaving.ts'
-import { kindOf, leavesAtNight, type SmsPurpose } from './purposes.ts'
+import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
 import { goesToPhone, type PushState, type PushTurn, pushedKindOf, pushOf, pushWaitEnds } from './push.ts'
 import { forgetPhoneOfMessage, forgetPushAddress } from './push-store.ts'
 import { afterQuietHours } from './quiet-hours.ts'
+
+const minuteMs = 60_000
 
 export interface NewSms {
   /** National digits. */
@@ -65,10 +69,19 @@ export function addSms(writes: Batch, deps: Deps, sms: NewSms): string {
 
 const payload = z.object({ smsIds: z.array(z.string()) })
 
-/** The jobs of this book. A message that the provider did not take is tried again; its number makes it send it once. */
+/** The text of a message that no provider took is kept for so long. */
+const keptDays = 7
+/** More than {@link keptDays} of them, the later ones an hour apart: a provider may be away for days. No message is left then. */
+const sendAttempts = keptDays * 24 + 24
+
+/**
+ * The jobs of this book. A message that the provider did not take is tried again until it counts as failed; its number makes it send it
+ * once.
+ */
 export const smsJobs: JobHandlers = {
   [sendMessagesTopic]: {
     kind: 'outside',
+    maxAttempts: sendAttempts,
     run: (job, deps) => sendQueued(payload.parse(job.payload).smsIds, deps),
   },
 }
@@ -83,6 +96,7 @@ interface QueuedRow extends Leaving, PushTurn {
 
 /** All at once, so that one that the provider does not take delays no other. Throws then, after the others were noted. */
 async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> {
+  await endLateCodes(smsIds, deps)
   // Gone (the account was deleted) or sent already: nothing is left to do.
   const rows = await deps.db.query<QueuedRow>(
     `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.about, m.market, m.handed_to as "handedTo",
@@ -108,7 +122,22 @@ async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> 
     deps,
     leaving.filter((_, index) => hasLeft[index]).map(({ id }) => id),
   )
-  for (const outcome of handedOver) if (outcome.status === 'rejected') throw outcome.reason
+  for (const outcome of handedOver) if (outcome.status === 'rejected') throw asNotYet(outcome.reason)
+}
+
+/** A provider that takes no messages is no fault of the job. */
+function asNotYet(error: unknown): unknown {
+  return error instanceof MessageNotTaken ? new NotYet(error.message) : error
+}
+
+/** A code that did not leave while it was good: nobody can use it, and it would come together with newer ones. */
+async function endLateCodes(smsIds: readonly string[], { db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - codeLifeMinutes * minuteMs)
+  await db.execute(
+    `update sms_message set state = 'failed', body = '', code = null
+      where id = any($1) and state = 'queued' and purpose = any($2) and created_at < $3`,
+    [smsIds, purposesOf('codes'), before],
+  )
 }
 
 async function markSent(deps: Deps, ids: readonly string[]): Promise<void> {
@@ -276,7 +305,7 @@ export async function noteDelivery(
 /** Texts that no provider took: a late message helps no one, and may hold a code. */
 export const unsentTexts: Forgetting = {
   what: 'unsentTexts',
-  keptDays: 7,
+  keptDays,
   forget: (db, before, atMost) =>
     db.execute(
       `update sms_message set state = 'failed', body = '', code = null

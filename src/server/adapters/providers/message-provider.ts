@@ -2,7 +2,7 @@
 
 import type { Log } from '../log.ts'
 import type { NoticeHeaders } from '../payment-channel.ts'
-import type { OutgoingSms, SmsSender } from '../sms-sender.ts'
+import { MessageNotTaken, type OutgoingSms, type SmsSender } from '../sms-sender.ts'
 
 /**
  * `taken`: it is the provider's to deliver. `refused`: it took nothing and will not. `notSent`: nobody was asked. `unknown`: it may
@@ -49,18 +49,19 @@ export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log,
         const answer = await provider.send(sms)
         if (answer.outcome === 'taken') return
         if (answer.outcome === 'unknown') {
-          if (provider.sendsANumberOnce) throw new Error(`${provider.name} did not answer`)
+          if (provider.sendsANumberOnce) throw new MessageNotTaken(`${provider.name} did not answer`)
           return mayHaveLeft(log, provider.name, sms.id)
         }
         // Not asked this time, and yet it may have the message since an earlier one.
-        if (mayBeAt !== null && answer.outcome === 'notSent') throw new Error(`${provider.name} was not reached again`)
+        if (mayBeAt !== null && answer.outcome === 'notSent')
+          throw new MessageNotTaken(`${provider.name} was not reached again`)
         const reason = answer.outcome === 'refused' ? answer.reason : 'not sent'
         log.warn({ provider: provider.name, smsId: sms.id, reason }, 'a message is handed to the next provider')
         told.push(`${provider.name}: ${reason}`)
       }
       if (mayBeAt !== null && told.length === 0) return mayHaveLeft(log, mayBeAt, sms.id)
       await handOver.nobodyHasIt()
-      throw new Error(`no provider took the message (${told.join(', ') || 'none can'})`)
+      throw new MessageNotTaken(`no provider took the message (${told.join(', ') || 'none can'})`)
     },
   }
 }
