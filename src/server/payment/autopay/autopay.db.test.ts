@@ -241,8 +241,8 @@ onBothEngines('automatic repayment', (database) => {
     ])
     expect(await standing()).toMatchObject({ state: 'off', stoppedBecause: 'triesUsed' })
     const [, first, second, third] = await texts()
-    expect(first).toContain('We try again on 11 Sep 2026 at 10:00, then with the late charge')
-    expect(second).toContain('We try again on 14 Sep 2026')
+    expect(first).toContain("We'll try again on 11 Sep 2026 at 10:00, then with the late charge")
+    expect(second).toContain("We'll try again on 14 Sep 2026")
     expect(third).toContain('automatic repayment is off. Please pay in the app.')
   })
 
