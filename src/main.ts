@@ -10,6 +10,7 @@ import { inAddress } from './config-values.ts'
 import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { readEnvironment } from './env-file.ts'
+import { apiFetch } from './server/adapters/api-fetch.ts'
 import { openLender } from './server/adapters/lender/open-lender.ts'
 import { servedByFile } from './server/catalogue/served.ts'
 import { composeServer, type Server } from './server/compose.ts'
@@ -126,7 +127,8 @@ async function mountPages(server: Server, config: Config): Promise<void> {
   const web = await loadWeb(server.app)
   const brand = web.deriveBrand(config.brandColour)
   if (web.isBrandRefusal(brand)) giveUp(`BRAND_COLOUR cannot be used: ${brand.refused}`)
-  const direct: Transport = config.apiUrl === null ? server.transport : httpTransport(config.apiUrl, fetch)
+  const direct: Transport =
+    config.apiUrl === null ? server.transport : httpTransport(config.apiUrl, apiFetch(server.deps.log, fetch))
   const handler = web.createWebHandler({
     transport: server.demo === null ? direct : server.demo.callLog.record(direct),
     publicOrigin: config.publicOrigin,
