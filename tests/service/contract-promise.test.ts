@@ -177,6 +177,29 @@ describe('a promise to pay', () => {
     expect(await states()).toEqual(['broken', 'broken'])
   })
 
+  it('that was broken is back on the work list where the newer promise is taken back', async () => {
+    await note()
+    await advance(4)
+    const { promiseId } = (await note({ promisedOn: later(6) })).data
+    expect(await waiting()).toEqual([])
+    await desk.post(`/desk/promises/${promiseId}/withdraw`, { token: support, body: { reason: 'Another borrower' } })
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('that was broken leaves the work list with the loan that is closed, though less was paid than promised', async () => {
+    await note({ amountMinor: (await read()).standing.owedMinor })
+    await advance(4)
+    expect(await waiting()).toHaveLength(1)
+    const { owedMinor, penaltyMinor } = (await read()).standing
+    const body = { kind: 'waiver', subjectId: orderId, part: 'penalty', amountMinor: penaltyMinor, reason: 'Hospital' }
+    const { id } = (await desk.post('/desk/proposals', { token: support, body })).data
+    const signed = { token: manager, body: { approve: true, reason: 'Hospital' } }
+    expect((await desk.post(`/desk/proposals/${id}/decision`, signed)).data.state).toBe('approved')
+    await pay(owedMinor - penaltyMinor)
+    expect((await read()).standing.owedMinor).toBe(0)
+    expect(await waiting()).toEqual([])
+  })
+
   it('is replaced by a newer one while it stands, and taken back where it was a mistake, with a reason', async () => {
     await note()
     const { promiseId } = (await note({ promisedOn: later(5) })).data
