@@ -1,6 +1,8 @@
 // A borrower who cannot pay, from the phone to the desk and back: asked, answered, offered, and begun by the borrower's yes alone.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalCodes } from '../../src/contracts/envelope.ts'
+import { hardshipRequestsADay } from '../../src/core/order/hardship.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { lendProduct, type Product } from '../support/product.ts'
@@ -112,6 +114,15 @@ describe('a borrower who cannot pay', () => {
     expect(await waiting()).toEqual([])
     expect(await look()).toMatchObject({ canAsk: 1, request: { state: 'withdrawn' } })
     expect((await onPhone()).hardship).toEqual({ state: 'none', by: null })
+  })
+
+  it('asks so often a day: what is taken back makes room for the next, and for no end of them', async () => {
+    for (let n = 0; n < hardshipRequestsADay; n += 1) {
+      const { requestId } = (await ask()).data
+      expect((await asBorrower('hardship-withdraw', { orderId, requestId })).code).toBe('0')
+    }
+    expect((await ask()).code).toBe(refusalCodes.tooManyRequests)
+    expect(await look()).toMatchObject({ canAsk: 1, request: { state: 'withdrawn' } })
   })
 
   it('is refused what is no day of those, no reason, and a loan of somebody else or without a debt', async () => {

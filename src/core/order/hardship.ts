@@ -12,6 +12,8 @@ export type HardshipEnd = (typeof hardshipEnds)[number]
 export const planAnswers = ['accepted', 'declined', 'replaced'] as const
 export type PlanAnswer = (typeof planAnswers)[number]
 
+/** Requests of one borrower in a day: one that was taken back makes room for the next. */
+export const hardshipRequestsADay = 10
 /** Characters of the borrower's own words. */
 export const hardshipWordsMax = 500
 /** The day from which somebody can pay again lies at most so many days ahead. */

@@ -16,6 +16,8 @@ export const autopayRules = {
   tryDays: [0, 2, 5],
   /** Charges a day that ended before the bank was asked. */
   notMadeADay: 4,
+  /** Agreements of one borrower in a day: near a due date each sends its notice. */
+  agreementsADay: 10,
   /** Until another look while another payment is under way, and after a charge that was not made. */
   lookAgainMinutes: 30,
 } as const

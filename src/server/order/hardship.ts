@@ -6,11 +6,12 @@ import { answerBy } from '../../core/complaint/answer-by.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import type { Market } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { payFromDaysAtMost } from '../../core/order/hardship.ts'
+import { hardshipRequestsADay, payFromDaysAtMost } from '../../core/order/hardship.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { findOrder, type LoanAccount, loadLoan, lockOwnOrder, marketDay, type Order, stateOf } from '../account/door.ts'
 import { productFace } from '../catalogue/door.ts'
+import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
@@ -98,7 +99,7 @@ async function whyNotAsked(
 
 /**
  * ORDER-33: stores the request under the lock of the loan, so that one waits at a time. Refusals: `notFound`, `orderIsNotPayable`,
- * `nothingIsOwed`, `loanIsWrittenOff`, `hardshipIsAsked` while one waits or a plan is on offer, `valueIsNotAccepted` (`payFrom`).
+ * `nothingIsOwed`, `loanIsWrittenOff`, `hardshipIsAsked` while one waits or a plan is on offer, `valueIsNotAccepted` (`payFrom`), `tooManyRequests`.
  */
 export const askHardship: Handler<'askHardship'> = (input, { db, deps, caller }) =>
   db.transaction(async (tx): Promise<CallOutput<'askHardship'> | Refusal> => {
@@ -110,6 +111,9 @@ export const askHardship: Handler<'askHardship'> = (input, { db, deps, caller })
     const { earliest, latest } = payFromDays(today)
     const { reason, canPayMinor, payFrom } = input
     if (payFrom < earliest || payFrom > latest) return { ...refuse('valueIsNotAccepted'), fields: ['payFrom'] }
+    const budget = { key: `hardship:${caller.borrowerId}`, limit: hardshipRequestsADay, windowSeconds: daySeconds }
+    const taken = await takeFromBudget(tx, deps.clock.now(), budget)
+    if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
     const market = markets[order.market]
     const by = answerBy(today, market.zone, promisedWeekdays(deps, market))
     const id = deps.ids.next('help')

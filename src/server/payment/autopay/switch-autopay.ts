@@ -11,6 +11,7 @@ import { autopayRules, firstChargeOn } from '../../../core/payment/autopay.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import { findOrder, loadLoan, lockOwnOrder, marketDay, type Order, stateOf, statusOn } from '../../account/door.ts'
 import { productFace } from '../../catalogue/door.ts'
+import { daySeconds, takeFromBudget } from '../../db/budget.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
@@ -135,7 +136,7 @@ export async function chargesOf(db: Queries, orderId: string, market: MarketId):
 
 /**
  * Switches it on. Refusals: `notFound` (order), `consentIsNeeded`, `consentHasChanged`, `notFound` (card), `orderIsNotPayable` where no payment is left
- * that could be announced in time, `valueIsNotAccepted` for a card whose bank wants a code. The same card again is as it was; another one
+ * that could be announced in time, `valueIsNotAccepted` for a card whose bank wants a code, `tooManyRequests`. The same card again is as it was; another one
  * takes its place.
  */
 export const startAutopay: Handler<'startAutopay'> = (input, call) =>
@@ -155,6 +156,13 @@ export const startAutopay: Handler<'startAutopay'> = (input, call) =>
     if (live?.cardId === card.id) return {}
     const state = await chargeable(tx, deps, order)
     if (state === null || firstChargeOn(state) === null) return refuse('orderIsNotPayable')
+    const budget = {
+      key: `autopay:${borrowerId}`,
+      limit: autopayRules.agreementsADay,
+      windowSeconds: daySeconds,
+    }
+    const taken = await takeFromBudget(tx, deps.clock.now(), budget)
+    if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
     if (live !== null) await endAutopay(tx, live.id, 'borrower', deps.clock.now())
     await agree(tx, call, order.id, card.id, body)
     return {}
