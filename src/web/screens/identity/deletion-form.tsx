@@ -6,7 +6,7 @@ import { codeLength } from '../../../core/identity/code-rules.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
-import { Button, TextLink } from '../../ui/button.tsx'
+import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
 import { keyForField } from '../../ui/connection.ts'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -56,7 +56,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
       title={words.delete.title}
       back={address(signedIn ? addresses.me : addresses.home)}
       help={address(addresses.customerService)}
-      foot={codeWasSent ? <ConfirmFoot /> : <SendFoot />}
+      foot={codeWasSent ? <ConfirmFoot /> : <SendFoot kept={view.kept} />}
     >
       <title>{words.delete.title}</title>
       {view.kept !== null && !codeWasSent && <KeptNote kept={view.kept} />}
@@ -130,12 +130,16 @@ function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnsw
   )
 }
 
-function SendFoot() {
+/** Where something keeps the account, the way to it is the main button: a code would not delete anything. */
+function SendFoot({ kept }: { kept: KeptBy | null }) {
   const words = useWords().identity.delete
   return (
-    <Button type="submit" form={formId} name="intent" value="send">
-      {words.sendCode}
-    </Button>
+    <>
+      {kept !== null && <LinkButton to={kept.to}>{words.keptBy[kept.kind].to}</LinkButton>}
+      <Button type="submit" form={formId} name="intent" value="send" line={kept !== null}>
+        {words.sendCode}
+      </Button>
+    </>
   )
 }
 
