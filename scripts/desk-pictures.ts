@@ -1,5 +1,5 @@
-// `npm run pictures`: the pictures of docs/desk.md, made again from the demo: each page of the desk that has one, on a laptop.
-// `npm run pictures -- desk-case` makes only those whose name begins so.
+// `npm run pictures`: the pictures of README.md and docs/desk.md, made again from the demo: the borrower's on a phone, the desk's on
+// a laptop. `npm run pictures -- desk-case` makes only those whose name begins so.
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { appAt } from '../tests/support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../tests/support/desk-pages.ts'
+import { gallery, openEntry } from '../tests/support/gallery-list.ts'
 import { startServer } from '../tests/support/server.ts'
 import { browserPath } from './browser.ts'
 import { answerHelp } from './help.ts'
@@ -15,25 +16,42 @@ answerHelp(import.meta.filename)
 
 const folder = path.join(path.dirname(import.meta.dirname), 'docs', 'images')
 const width = 1280
+/** Of the README, by the names of their screens in the gallery. */
+const ofBorrower = { confirm: 'confirm', overdue: 'order-overdue', 'pay-code': 'pay-code' } as const
+const phone = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const
+
+/** The pages have few colours: a palette makes the files small. */
+async function keep(name: string, picture: Buffer): Promise<void> {
+  writeFileSync(path.join(folder, `${name}.png`), await sharp(picture).png({ palette: true, effort: 10 }).toBuffer())
+  console.log(name)
+}
 
 const wanted = process.argv[2] ?? ''
 const server = await startServer({ LOG_LEVEL: 'silent' })
 const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const app = appAt(server.origin)
+  for (const [name, screen] of Object.entries(ofBorrower).filter(([name]) => name.startsWith(wanted))) {
+    const item = gallery.find((one) => one.name === screen)
+    if (item === undefined) throw new Error(`no screen is called ${screen}`)
+    const page = await browser.newPage(phone)
+    await openEntry(app, page, item, 'en')
+    await keep(name, await page.screenshot())
+    await page.close()
+  }
   await beforeTheDesk(app)
   for (const one of deskPages) {
     if (one.pictureHeight === undefined || !one.name.startsWith(wanted)) continue
     const page = await browser.newPage({ viewport: { width, height: one.pictureHeight }, reducedMotion: 'reduce' })
     await openDeskPage(app, page, one)
-    const picture = await page.screenshot()
-    // The pages have few colours: a palette makes the files small.
-    writeFileSync(
-      path.join(folder, `${one.name}.png`),
-      await sharp(picture).png({ palette: true, effort: 10 }).toBuffer(),
-    )
+    await keep(one.name, await page.screenshot())
     await page.close()
-    console.log(one.name)
   }
 } finally {
   await browser.close()
