@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import { caseMessageKinds, caseStates } from '../core/complaint/case-thread.ts'
+import { textMaxCharacters } from '../core/complaint/complaint.ts'
+import { complaintSubTypes, complaintTypes } from '../core/complaint/complaint-types.ts'
 import { deskCall, deskFileCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 
 const state = z.enum(caseStates)
@@ -126,6 +128,23 @@ export const sendCaseMessage = deskCall({
     read: z.int().min(1).max(100_000).optional(),
   }),
   output: z.object({ caseId: z.string(), state, answeredAt: moment.nullable() }),
+})
+
+export const takeDownCase = deskCall({
+  method: 'POST',
+  path: '/desk/borrowers/:userId/cases',
+  right: 'answer',
+  summary:
+    'Open a case for a borrower who complained by telephone or in person; the borrower is told and reads what was written down',
+  input: z.strictObject({
+    userId: id,
+    type: z.enum(complaintTypes),
+    /** Of a complaint about collection, and of no other. */
+    subType: z.enum(complaintSubTypes).optional(),
+    orderId: id.optional(),
+    text: prose(textMaxCharacters),
+  }),
+  output: z.object({ caseId: z.string(), caseNumber: z.string(), answerBy: moment.nullable() }),
 })
 
 const moved = z.object({ caseId: z.string(), state })

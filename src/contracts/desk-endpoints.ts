@@ -57,6 +57,7 @@ export const deskEndpoints = {
   listCases: complaint.listCases,
   readCase: complaint.readCase,
   readCasePicture: complaint.readCasePicture,
+  takeDownCase: complaint.takeDownCase,
   sendCaseMessage: complaint.sendCaseMessage,
   acknowledgeCase: complaint.acknowledgeCase,
   escalateCase: complaint.escalateCase,

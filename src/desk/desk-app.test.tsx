@@ -176,6 +176,9 @@ describe('a page of the desk', () => {
     ])
     expect(body).toContain(en.problem.marked)
     expect(body).not.toContain('these fields')
+    const empty = (await ask('/', { role: 'support', form: { ...form, reason: ' ' }, answers }))?.body
+    expect(empty).toContain(en.problem.missing)
+    expect(empty).not.toContain('these fields')
   })
 
   it('says above the page why an act was refused whose form is gone, and shows what was typed for it', async () => {

@@ -203,11 +203,18 @@ async function doAct(
   return { act: name, typed: form, refused: explained(acted, visit.words, form), shown: null }
 }
 
+/** What the fields of calls are called in forms, where that is another name. */
+const nameInForm: Readonly<Record<string, string>> = { amountMinor: 'amount' }
+
 /** A refusal as the page says it: marked fields in place of their names. */
 function explained(refused: Refused, { problem }: DeskWords, form: Posted): Refused {
-  const isMarked = refused.code === 'badInput' && refused.fields.some((name) => form.text(name) !== '')
+  const fields = refused.fields.map((name) => nameInForm[name] ?? name)
+  const marked = fields.filter((name) => form.has(name))
   const namesFieldsOnly = refused.message.endsWith(refused.fields.join(', '))
-  return isMarked && namesFieldsOnly ? { ...refused, message: problem.marked } : refused
+  if (refused.code !== 'badInput' || marked.length === 0) return refused
+  const isEmpty = marked.every((name) => form.text(name).trim() === '')
+  const message = namesFieldsOnly ? (isEmpty ? problem.missing : problem.marked) : refused.message
+  return { ...refused, message, fields }
 }
 
 function withSaid({ to, said }: { readonly to: string; readonly said?: string }): string {
@@ -264,6 +271,7 @@ function posted({ fields, files, uploads }: NonNullable<DeskPageRequest['form']>
   }
   return {
     text,
+    has: (name) => fields[name] !== undefined,
     given: (name) => text(name).trim() || undefined,
     files,
     upload: (name) => uploads[name] ?? null,

@@ -64,6 +64,13 @@ describe('the work list', () => {
     expect(page?.body).toContain('for a manager')
   })
 
+  it('has neither steps nor a column for them for whoever only reads', async () => {
+    const page = await ask('/', { role: 'auditor', answers: { listWork: list([item]) } })
+    expect(page?.body).not.toContain('Next step')
+    expect(page?.body).not.toContain('What you take')
+    expect(page?.body).toContain('colSpan="4"')
+  })
+
   it('counts a group only where all of it is on the page', async () => {
     const count = '<span class="quiet num">1</span>'
     const pageOf = async (next: string | null) =>
@@ -176,5 +183,18 @@ describe('a search', () => {
       answers: { find: ok({ found: [] }) },
     })
     expect(page?.body).toContain('Nothing found for “abc”')
+  })
+})
+
+describe('a complaint by telephone', () => {
+  const form = { act: 'takeDown', key: 'k', type: 'charges', subType: 'threatened', orderId: '', text: 'The fee.' }
+
+  it('is opened from the borrower’s page, and leads to it', async () => {
+    const inputs: unknown[] = []
+    const answers = { takeDownCase: ok({ caseId: 'c9', caseNumber: 'C9', answerBy: null }) }
+    const page = await ask('/borrowers/b1', { role: 'support', form, answers, inputs })
+    expect(page?.headers.Location).toBe('/cases/c9?said=takenDown')
+    // What was chosen about collection does not count for another type.
+    expect(inputs).toContainEqual({ userId: 'b1', type: 'charges', text: 'The fee.' })
   })
 })

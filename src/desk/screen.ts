@@ -25,6 +25,8 @@ export interface PostedFile {
 export interface Posted {
   /** The text of a field; empty where it is missing. */
   text(name: string): string
+  /** True where the form has a field of this name, empty or not. */
+  has(name: string): boolean
   /** The text of a field; undefined where it is empty: calls leave out what nobody typed. */
   given(name: string): string | undefined
   readonly files: readonly PostedFile[]

@@ -52,6 +52,7 @@ const things = {
   readBorrower: ['userId'],
   unmask: ['userId'],
   addNote: ['userId'],
+  takeDownCase: ['userId', 'orderId'],
   listExportFiles: 'none',
   exportJournal: 'none',
   exportTrialBalance: 'none',

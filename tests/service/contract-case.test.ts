@@ -2,6 +2,7 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '../../src/core/officer/rights.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 import { expectRefusal } from '../support/wire-shape.ts'
@@ -135,6 +136,41 @@ describe('a case', () => {
     const give = await desk.post(`${item}/hand-over`, { token: other.token, body: { officerId: id, reason: 'x' } })
     expect(give.error).toMatchObject({ code: 'cannotBeDone', why: 'caseNamesOfficer' })
     expect((await codes(other.token)).slice(0, 4)).toEqual(Array(4).fill(undefined))
+  })
+
+  it('is written down for a borrower who calls: on the phone at once, as read, with its clock, and by nobody whom it names', async () => {
+    const of = product.persona('overdue')
+    const at = `/desk/borrowers/${of.params.userId}/cases`
+    const text = 'He called nine times on Sunday.\nAlso at work.'
+    const about = { type: 'collection', subType: 'calledTooOften', orderId: of.orderId, text }
+    const take = async (body: Record<string, unknown>, role: Role = 'support', path = at) =>
+      await desk.post(path, { token: await desk.token(role), body: { ...about, ...body } })
+    const { data } = await take({})
+    expect(data.caseNumber).toMatch(/^C\d{8}-/)
+    const list = await product.call({ path: `${base}/problem-detail`, who: of, fields: { problemId: data.caseId } })
+    expect(list.data).toMatchObject({ acknowledgeBy: null, state: 'open' })
+    expect(list.data.thread).toMatchObject([{ kind: 'acknowledgement', own: 0, name: 'Maya Santos' }])
+    expect(list.data.thread[0].text).toContain('We wrote this down for you')
+    const sent = await product.call({ method: 'GET', path: '/demo/outbox', fields: { phone: of.phone } })
+    expect(sent.text).toContain(data.caseNumber)
+    const read = (await desk.get(`/desk/cases/${data.caseId}`, { token })).data
+    expect(read).toMatchObject({ type: 'collection', subType: 'calledTooOften', answerBy: data.answerBy })
+    expect(read.messages[0]).toMatchObject({ from: 'borrower', kind: 'complaint', text })
+    const work = (await desk.get('/desk/work?kind=case&limit=200', { token })).data.items
+    expect(work.map(({ id }: { id: string }) => id)).toContain(data.caseId)
+    const acts = (await desk.get(`/desk/audit?subject=${data.caseId}`, { token: await desk.token('manager') })).data
+      .acts
+    expect(acts.map(({ act }: { act: string }) => act)).toContain('takeDownCase')
+
+    const wrong = async (...asked: Parameters<typeof take>) => (await take(...asked)).error
+    expect(await wrong({ orderId: undefined })).toMatchObject({ code: 'badInput', fields: ['orderId'] })
+    expect(await wrong({ orderId: product.persona('active').orderId })).toMatchObject({ fields: ['orderId'] })
+    expect(await wrong({ subType: undefined })).toMatchObject({ code: 'badInput', fields: ['subType'] })
+    expect(await wrong({ type: 'charges' })).toMatchObject({ code: 'badInput', fields: ['subType'] })
+    expect(await wrong({ text: 'x'.repeat(201) })).toMatchObject({ code: 'badInput', fields: ['text'] })
+    expect(await wrong({ text: 'Maya shouted at me.' })).toMatchObject({ code: 'caseNamesYou' })
+    expect(await wrong({}, 'payments')).toMatchObject({ code: 'rightIsMissing' })
+    expect(await wrong({}, 'support', '/desk/borrowers/none/cases')).toMatchObject({ code: 'notFound' })
   })
 
   it('gets one answer of two officers who have read the same, and the second one is told', async () => {

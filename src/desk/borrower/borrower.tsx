@@ -10,6 +10,7 @@ import { dayOf } from '../ui/when.tsx'
 import { Contact } from './contact.tsx'
 import { Lists } from './lists.tsx'
 import { Loans } from './loans-table.tsx'
+import { TakeDown, takeDown } from './take-down.tsx'
 
 export type Borrower = Got<'readBorrower'>
 const fields = ['name', 'phone', 'email', 'birthDate'] as const
@@ -43,7 +44,7 @@ export const borrower = screen<Borrower>({
   load: ({ call, params }) => call('readBorrower', { userId: params.userId ?? '' }),
   title: ({ name }, words) => name || words.borrower.title,
   View: BorrowerPage,
-  acts: { unmask, addNote, proposeBlock },
+  acts: { unmask, addNote, proposeBlock, takeDown },
 })
 
 function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
@@ -186,6 +187,11 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
               </button>
             </div>
           </ActForm>
+        </section>
+      )}
+      {isHere && mayDo(role, 'answer') && (
+        <section className="part">
+          <TakeDown loans={data.loans} visit={visit} />
         </section>
       )}
       {isHere && mayDo(role, 'proposeBlock') && (

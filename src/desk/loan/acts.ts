@@ -81,7 +81,8 @@ const propose: Act = async (posted, visit) => {
   }
   const input = { kind, orderId: visit.params.orderId ?? '', reason: posted.text('reason'), ...said }
   const answer = await visit.call('propose', plan === undefined ? input : { ...input, plan }, posted.key)
-  return answer.ok ? made(answer.data) : answer
+  if (answer.ok) return made(answer.data)
+  return answer.fields.includes('plan') ? { ...answer, message: visit.words.loan.propose.wrongDates } : answer
 }
 
 /** A payment is named by its event, which is the provider's transaction: the search knows its id. */

@@ -42,6 +42,20 @@ function about(type: string, subType: string | null): string {
 }
 
 export const caseWords = {
+  /** A complaint by telephone or in person. */
+  takeDown: {
+    title: 'Open a case for them',
+    note: 'For a complaint by phone or in person. Write it as they said it: the borrower is told by message, and reads it in the app.',
+    type: 'About',
+    types,
+    subType: 'What about collection',
+    subTypes,
+    orderId: 'Loan',
+    noLoan: 'no loan in particular',
+    text: 'What they said',
+    submit: 'Open the case',
+    wrong: 'A complaint about collection needs a loan that was paid out, and what it is about.',
+  },
   title: 'Cases',
   head: (count: number, over: number, more: boolean) =>
     `${count}${more ? ' or more' : ''} ${count === 1 ? 'case waits' : 'cases wait'} for an answer${over === 0 ? '' : `, ${over} over time`}.`,

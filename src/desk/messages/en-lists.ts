@@ -126,6 +126,7 @@ const acts: Readonly<Record<string, string>> = {
   askBorrower: 'asked a borrower',
   acknowledgeCase: 'told a borrower that a case was read',
   escalateCase: 'escalated a case',
+  takeDownCase: 'wrote a complaint down for a borrower',
   reopenCase: 'opened a case again',
   declineHardship: 'declined a request for help',
   recordPromise: 'noted a promise to pay',

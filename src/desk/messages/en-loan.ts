@@ -164,6 +164,8 @@ export const loanWords = {
     plan: 'A hardship plan',
     planNote: 'Once it is signed, the borrower sees old and new dates and accepts or declines. It begins with the yes.',
     newDate: (n: number) => `Payment ${n} falls due on`,
+    wrongDates:
+      'These new due dates do not fit. Only unpaid payments move, to a later day within a year, and none before the payment ahead of it.',
     noDate: 'Move at least one due date, or propose a charge holiday.',
     refund: 'Send a credit back',
     writeOff: 'Write it off',

@@ -23,7 +23,7 @@ export const borrowerWords = {
   deleted: 'A deleted account',
   deletedSince: (at: string) => `The account was deleted on ${written(at)}. What the law makes us keep is below.`,
   lead: (since: string, loans: number, cases: number) =>
-    `Borrower since ${written(since)}. ${loans === 1 ? 'One loan' : `${loans} loans`}, ${cases === 1 ? 'one case' : `${cases} cases`}.`,
+    `Borrower since ${written(since)}. ${loans === 0 ? 'No loan' : loans === 1 ? 'One loan' : `${loans} loans`}, ${cases === 0 ? 'no case' : cases === 1 ? 'one case' : `${cases} cases`}.`,
   late: days,
   who: 'Who it is',
   fields: { name: 'Name', phone: 'Phone', email: 'Email', birthDate: 'Born' },

@@ -31,7 +31,8 @@ export const workWords = {
   },
   /** Of one kind. */
   count: (n: number, hasMore: boolean) => `${n.toLocaleString('en')}${hasMore ? '+' : ''}`,
-  lead: (waiting: number, hasMore: boolean) => `${count(waiting, hasMore)} open. What you take, nobody else can take.`,
+  lead: (waiting: number, hasMore: boolean) => `${count(waiting, hasMore)} open.`,
+  taken: 'What you take, nobody else can take.',
   none: 'Nothing of this kind waits.',
   filter: 'Filter',
   all: 'All',

@@ -49,16 +49,17 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
   const sum = (of: 'waiting' | 'over') => data.counts.reduce((total, count) => total + count[of], 0)
   const [waiting, over] = [sum('waiting'), sum('over')]
   const hasMore = data.counts.some((count) => count.hasMore)
+  const works = mayDo(visit.me.role, 'work')
   return (
     <>
       <div className="top">
         <div>
           <h1 className="voice">{words.head(waiting, over, hasMore)}</h1>
           <p className="quiet">
-            {words.lead(waiting, hasMore)} <a href="/team">{visit.words.team.title}</a>
+            {words.lead(waiting, hasMore)} {works && words.taken} <a href="/team">{visit.words.team.title}</a>
           </p>
         </div>
-        {mayDo(visit.me.role, 'work') && (
+        {works && (
           <ActForm act="takeNext" visit={visit} className="stack">
             <button type="submit" className="btn" data-key="t">
               {words.takeNext} <kbd>T</kbd>
@@ -150,6 +151,7 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
     .map((name) => ({ name, items: data.items.filter(({ minutesLeft }) => urgency(minutesLeft) === name) }))
     .filter(({ items }) => items.length > 0)
   // A number that counts one page of several would be wrong.
+  const works = mayDo(visit.me.role, 'work')
   const isWhole = data.next === null && !visit.url.searchParams.has('after')
   return (
     <Lines
@@ -159,13 +161,13 @@ function Items({ data, visit }: { data: Work; visit: Visit }) {
         { name: words.columns.kind, kind: 'wd' },
         words.columns.what,
         { name: words.columns.owner, kind: 'wd' },
-        { name: words.columns.next, kind: 'r' },
+        ...(works ? [{ name: words.columns.next, kind: 'r' } as const] : []),
       ]}
     >
       {groups.map(({ name, items }) => (
         <tbody key={name}>
           <tr className="group">
-            <th colSpan={5} scope="rowgroup">
+            <th colSpan={works ? 5 : 4} scope="rowgroup">
               {words.groups[name]} {isWhole && <span className="quiet num">{items.length}</span>}
             </th>
           </tr>
@@ -211,9 +213,11 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
           </a>
         )}
       </td>
-      <td className="r">
-        <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
-      </td>
+      {mayDo(visit.me.role, 'work') && (
+        <td className="r">
+          <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />
+        </td>
+      )}
     </tr>
   )
 }

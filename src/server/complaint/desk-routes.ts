@@ -5,11 +5,13 @@ import { decideNameChange } from './decide-name-change.ts'
 import { readCase, readCasePicture } from './desk-case.ts'
 import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage } from './desk-case-acts.ts'
 import { listCases } from './desk-cases.ts'
+import { takeDownCase } from './take-down-case.ts'
 
 export const complaintDeskRoutes = {
   listCases: reads(listCases),
   readCase: reads(readCase),
   readCasePicture: reads(readCasePicture),
+  takeDownCase: changes(takeDownCase),
   sendCaseMessage: changes(sendCaseMessage),
   acknowledgeCase: changes(acknowledgeCase),
   escalateCase: changes(escalateCase),

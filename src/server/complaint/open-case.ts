@@ -54,7 +54,7 @@ export function imageNames(joined: string, publicOrigin: string): (string | null
 }
 
 /** `C`, the day, and letters that are not mistaken for one another. */
-export function caseNumber({ deps, market }: Call): string {
+export function caseNumber({ deps, market }: Pick<Call, 'deps' | 'market'>): string {
   const letters = Array.from(deps.random.bytes(NUMBER_LENGTH), (byte) => NUMBER_LETTERS[byte % NUMBER_LETTERS.length])
   return `C${deps.clock.today(market.zone).replaceAll('-', '')}-${letters.join('')}`
 }

@@ -65,6 +65,8 @@ export const complaint = {
       `${lender}: we decided on your new name (${caseNumber}). Open the app to read more.`,
   },
   said: {
+    takenDown:
+      'We wrote this down for you as you told us. Read it above, and write below if something is missing or different.',
     acknowledgement: 'We have read your complaint and are looking into it.',
     escalation: ({ regulator, day }: { regulator: string; day: string }) =>
       `We passed your complaint to ${regulator} on ${written(day)}. They may contact you.`,

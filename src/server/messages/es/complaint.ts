@@ -64,6 +64,7 @@ export const complaint: typeof english = {
       `${lender}: ya decidimos sobre su nuevo nombre (${caseNumber}). Abra la aplicación para leerlo.`,
   },
   said: {
+    takenDown: 'Anotamos esto por usted tal como nos lo contó. Léalo arriba y escriba abajo si falta algo o no es así.',
     acknowledgement: 'Leímos su reclamo y lo estamos revisando.',
     escalation: ({ regulator, day }) =>
       `Remitimos su reclamo a ${regulator} el ${written(day)}. Es posible que le contacten.`,

@@ -64,6 +64,8 @@ export const complaint: typeof english = {
       `${lender}: may pasya na kami sa bago ninyong pangalan (${caseNumber}). Buksan ang app para mabasa.`,
   },
   said: {
+    takenDown:
+      'Isinulat namin ito para sa inyo ayon sa sinabi ninyo. Basahin ito sa itaas, at sumulat sa ibaba kung may kulang o mali.',
     acknowledgement: 'Nabasa na namin ang reklamo ninyo at sinusuri na ito.',
     escalation: ({ regulator, day }) =>
       `Ipinasa namin ang reklamo ninyo sa ${regulator} noong ${written(day)}. Maaari nila kayong kontakin.`,

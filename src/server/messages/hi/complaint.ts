@@ -62,6 +62,7 @@ export const complaint: typeof english = {
     smsDecided: ({ lender, caseNumber }) => `${lender}: आपके नए नाम पर फ़ैसला हो गया (${caseNumber})। पढ़ने के लिए ऐप खोलें।`,
   },
   said: {
+    takenDown: 'आपने जो बताया, वह हमने आपके लिए लिख लिया है। ऊपर पढ़ें, और कुछ छूट गया हो या अलग हो तो नीचे लिखें।',
     acknowledgement: 'हमने आपकी शिकायत पढ़ ली है और इसकी जाँच कर रहे हैं।',
     escalation: ({ regulator, day }) =>
       `हमने ${written(day)} को आपकी शिकायत ${regulator} को भेज दी। वे आपसे संपर्क कर सकते हैं।`,

@@ -64,6 +64,8 @@ export const complaint: typeof english = {
       `${lender}: permintaan ganti nama Anda sudah diputuskan (${caseNumber}). Buka aplikasi untuk membacanya.`,
   },
   said: {
+    takenDown:
+      'Kami mencatat ini untuk Anda sesuai yang Anda sampaikan. Baca di atas, dan tulis di bawah jika ada yang kurang atau tidak sesuai.',
     acknowledgement: 'Pengaduan Anda sudah kami baca dan sedang kami periksa.',
     escalation: ({ regulator, day }) =>
       `Pengaduan Anda kami teruskan ke ${regulator} pada ${written(day)}. Mereka mungkin menghubungi Anda.`,

@@ -62,6 +62,7 @@ export const complaint: typeof english = {
     smsDecided: ({ lender, caseNumber }) => `【${lender}】您更改姓名的申请已有结果（${caseNumber}）。请打开应用查看。`,
   },
   said: {
+    takenDown: '我们已按您所说的内容为您记录。请在上方查看，如有遗漏或不符，请在下方留言。',
     acknowledgement: '我们已阅读您的投诉，正在处理。',
     escalation: ({ regulator, day }) => `我们已于 ${written(day)} 将您的投诉转交给 ${regulator}。他们可能会联系您。`,
     reopening: '我们已重新受理您的投诉，会再次核查。',
