@@ -208,7 +208,7 @@ const nameInForm: Readonly<Record<string, string>> = { amountMinor: 'amount' }
 
 /** A refusal as the page says it: marked fields in place of their names. */
 function explained(refused: Refused, { problem }: DeskWords, form: Posted): Refused {
-  const fields = refused.fields.map((name) => nameInForm[name] ?? name)
+  const fields = refused.fields.map((name) => (form.has(name) ? name : (nameInForm[name] ?? name)))
   const marked = fields.filter((name) => form.has(name))
   const namesFieldsOnly = refused.message.endsWith(refused.fields.join(', '))
   if (refused.code !== 'badInput' || marked.length === 0) return refused
