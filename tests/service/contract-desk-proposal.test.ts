@@ -214,7 +214,8 @@ describe('a proposal', () => {
     const nothing = await propose({ ...waiver(), subjectId: settled })
     expect(nothing.error).toMatchObject({ code: 'cannotBeDone', why: 'partIsNotOwed', fields: ['part'] })
     const { subjectId: _, ...noLoan } = waiver()
-    expect((await propose(noLoan)).error).toMatchObject({ code: 'badInput', fields: ['orderId'] })
+    expect((await propose(noLoan)).error).toMatchObject({ code: 'badInput', fields: ['subjectId'] })
+    expect((await propose({ kind: 'refund', amountMinor: 5 })).error.fields).toEqual(['orderId'])
     const ofPayment = ['reversal', 'returnSuspense', 'placeSuspense']
     for (const kind of ofPayment) expect((await propose({ kind, orderId })).error.fields, kind).toEqual(['paymentId'])
     expect((await propose({ kind: 'placeSuspense', paymentId: 'p' })).error.fields).toEqual(['orderId'])

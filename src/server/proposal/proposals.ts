@@ -52,7 +52,8 @@ function missingSubject({ kind, orderId, paymentId, userId }: Asked): string | n
   if (kind === 'block') return userId === null ? 'userId' : null
   if (kind === 'reversal' || kind === 'returnSuspense') return paymentId === null ? 'paymentId' : null
   if (kind === 'placeSuspense' && paymentId === null) return 'paymentId'
-  return orderId === null ? 'orderId' : null
+  if (orderId !== null) return null
+  return kind === 'placeSuspense' || kind === 'refund' ? 'orderId' : 'subjectId'
 }
 
 function refusalOf(not: NotPossible): DeskRefusal {
