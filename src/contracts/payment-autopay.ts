@@ -38,6 +38,8 @@ export const getAutopay = endpoint({
     card: card.nullable(),
     /** The first charge of an agreement of today, or the next one of a running agreement. */
     next: wire({ dueDate: day, amount: as('amountMinor', minor) }).nullable(),
+    /** What is due up to this day is not charged, because no message can tell of it in time any more; null where there is nothing. */
+    byHandUntil: day.nullable(),
     hour: text,
     terms: z.array(text),
     version: text,

@@ -11,6 +11,7 @@ import {
   type AutopayOutcome,
   autopayRules,
   autopayStep,
+  byHandUntil,
   firstChargeOn,
   nextTryOn,
 } from './autopay.ts'
@@ -183,5 +184,22 @@ describe('an agreement', () => {
     ['2026-12-06', null],
   ])('of %s charges on %s first', (day, first) => {
     expect(firstChargeOn(replayLoan(loan, [], date(day)))?.dueDate ?? null).toBe(first)
+  })
+
+  it.each<[day: string, noticed: string[], until: string | null]>([
+    ['2026-09-06', [], null],
+    ['2026-09-07', [], '2026-09-09'],
+    ['2026-09-12', [], '2026-09-09'],
+    ['2026-09-12', ['2026-09-09'], null],
+    ['2026-10-08', [], '2026-10-09'],
+    ['2026-12-07', [], '2026-12-08'],
+  ])('of %s with notices of %j leaves what is due up to %s to the borrower', (day, noticed, until) => {
+    const state = replayLoan(loan, [], date(day))
+    expect(byHandUntil(state, firstChargeOn(state), new Set(noticed.map(date)))).toBe(until)
+  })
+
+  it('leaves nothing to the borrower that is paid', () => {
+    const state = replayLoan(loan, [paid(instalmentMinor, due)], due)
+    expect(byHandUntil(state, firstChargeOn(state), new Set())).toBeNull()
   })
 })

@@ -107,6 +107,21 @@ export function firstChargeOn(state: LoanState): AutopayCharge | null {
 }
 
 /**
+ * The last due date before the next charge that the card does not pay, since no notice of the agreement has told of it; null where
+ * there is none. What it owes is left to the borrower.
+ */
+export function byHandUntil(
+  state: LoanState,
+  next: AutopayCharge | null,
+  noticed: ReadonlySet<CalendarDate>,
+): CalendarDate | null {
+  const left = state.instalments.filter(
+    ({ unpaidMinor, dueDate }) => unpaidMinor > 0 && (next === null || dueDate < next.dueDate) && !noticed.has(dueDate),
+  )
+  return left.at(-1)?.dueDate ?? null
+}
+
+/**
  * The day of the next charge after declines on `declinedOn`; null when that was the last one. A charge that began late (another payment
  * was under way on its own day) may be declined on the day of the next one: that day is used up, and two are never made on one day.
  */

@@ -1,13 +1,13 @@
 // Automatic repayment switched on and off by its borrower: the words that are agreed to, the cards, and the ways to stop it.
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
-import { dateIn } from '../../../core/calendar-date.ts'
+import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import { safeUrl } from '../../../core/link-gate.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
-import { autopayRules, firstChargeOn } from '../../../core/payment/autopay.ts'
+import { autopayRules, byHandUntil, firstChargeOn } from '../../../core/payment/autopay.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import { findOrder, loadLoan, lockOwnOrder, marketDay, type Order, stateOf, statusOn } from '../../account/door.ts'
 import { productFace } from '../../catalogue/door.ts'
@@ -82,6 +82,8 @@ export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Prom
   const cards = await listCards(db, { borrowerId: caller.borrowerId, provider: deps.cards.provider })
   const charged = live === null ? undefined : cards.find(({ id }) => id === live.cardId)
   const state = await chargeable(db, deps, order)
+  const noticed = new Set(live === null ? [] : await noticedBy(db, live))
+  const next = state === null ? null : nextCharge(state, noticed)
   const { terms, body } = termsOf(call)
   return {
     orderId,
@@ -92,7 +94,8 @@ export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Prom
     state: await autopayStanding(call, order),
     cards: cards.filter(({ codeNeeded }) => !codeNeeded).map(faceOf),
     card: charged === undefined ? null : faceOf(charged),
-    next: state === null ? null : live === null ? firstChargeOn(state) : await nextCharge(db, live, state),
+    next,
+    byHandUntil: state === null ? null : byHandUntil(state, next, noticed),
     hour: autopayRules.chargeHour,
     terms,
     version: versionOf(body),
@@ -107,9 +110,8 @@ function faceOf(card: PaymentCard): Answer['cards'][number] {
   return { id, label, bankName, maskedNumber: maskedNumber(card) }
 }
 
-/** The first due date that is not over for a running agreement: today's, or one that it can still announce. */
-async function nextCharge(db: Queries, live: Autopay, state: LoanState): Promise<Answer['next']> {
-  const noticed = new Set(await noticedBy(db, live))
+/** The first due date that is not over: today's where a running agreement has told of it, or one that can still be announced. */
+function nextCharge(state: LoanState, noticed: ReadonlySet<CalendarDate>): Answer['next'] {
   const first = state.instalments.find(
     ({ unpaidMinor, dueDate }) => unpaidMinor > 0 && dueDate >= state.asOf && noticed.has(dueDate),
   )

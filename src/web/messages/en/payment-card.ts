@@ -137,6 +137,8 @@ export const paymentCard = {
     stop: 'Stop automatic repayment',
     byHand: 'Pay by yourself',
     byHandNote: 'with a code, in a wallet or by card',
+    byHandUntil: (date: string) =>
+      `What is due up to ${written(date)} is not charged to your card: we must tell you of each charge beforehand. Please pay that yourself.`,
     toCards: 'My cards',
     toLoan: 'To my loan',
     charges: 'Charges so far',

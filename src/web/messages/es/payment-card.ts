@@ -135,6 +135,8 @@ export const paymentCard: typeof english = {
     stop: 'Detener el pago automático',
     byHand: 'Pagar por mi cuenta',
     byHandNote: 'con un código, una billetera o una tarjeta',
+    byHandUntil: (date) =>
+      `Lo que vence hasta el ${written(date)} no se cobra en su tarjeta: debemos avisarle antes de cada cobro. Pague esa parte por su cuenta.`,
     toCards: 'Mis tarjetas',
     toLoan: 'A mi préstamo',
     charges: 'Cobros hasta ahora',

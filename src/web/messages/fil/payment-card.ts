@@ -137,6 +137,8 @@ export const paymentCard: typeof english = {
     stop: 'Itigil ang awtomatikong bayad',
     byHand: 'Ako ang magbabayad',
     byHandNote: 'gamit ang code, wallet o card',
+    byHandUntil: (date) =>
+      `Hindi kakaltasin sa card ninyo ang dapat bayaran hanggang ${written(date)}: kailangan muna naming ipaalam ang bawat kaltas. Kayo ang magbabayad niyon.`,
     toCards: 'Mga card ko',
     toLoan: 'Sa loan ko',
     charges: 'Mga kaltas hanggang ngayon',

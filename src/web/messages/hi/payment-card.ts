@@ -132,6 +132,8 @@ export const paymentCard: typeof english = {
     stop: 'अपने-आप भुगतान रोकें',
     byHand: 'खुद चुकाएँ',
     byHandNote: 'कोड, वॉलेट या कार्ड से',
+    byHandUntil: (date) =>
+      `${written(date)} तक का देय आपके कार्ड से नहीं लिया जाएगा: हर बार पैसा लेने से पहले हमें आपको बताना होता है। कृपया उसे खुद चुकाएँ।`,
     toCards: 'मेरे कार्ड',
     toLoan: 'मेरे लोन पर',
     charges: 'अब तक के भुगतान',

@@ -135,6 +135,8 @@ export const paymentCard: typeof english = {
     stop: 'Hentikan pembayaran otomatis',
     byHand: 'Bayar sendiri',
     byHandNote: 'dengan kode, dompet digital, atau kartu',
+    byHandUntil: (date) =>
+      `Tagihan yang jatuh tempo sampai ${written(date)} tidak ditarik dari kartu Anda: setiap penarikan harus kami beri tahukan lebih dulu. Silakan bayar sendiri tagihan itu.`,
     toCards: 'Kartu saya',
     toLoan: 'Ke pinjaman saya',
     charges: 'Penarikan sejauh ini',

@@ -132,6 +132,8 @@ export const paymentCard: typeof english = {
     stop: '停止自动还款',
     byHand: '自行还款',
     byHandNote: '用还款码、钱包或银行卡',
+    byHandUntil: (date) =>
+      `${written(date)}（含）之前到期的款项不会从您的银行卡扣取：每次扣款前我们须提前通知您。请自行还清这部分。`,
     toCards: '我的银行卡',
     toLoan: '查看我的贷款',
     charges: '扣款记录',

@@ -134,12 +134,19 @@ function RunningLeaf({ autopay }: { autopay: Autopay }) {
           </Row>
         )}
       </Rows>
+      <ByHandText autopay={autopay} />
       <Quiet>{words.isOnText}</Quiet>
       <ActionForm id={stopForm}>
         <input type="hidden" name="orderId" value={autopay.orderId} />
       </ActionForm>
     </Leaf>
   )
+}
+
+/** What the card does not pay although it is on, or is about to be: nobody may rely on it for that. */
+function ByHandText({ autopay: { byHandUntil } }: { autopay: Autopay }) {
+  const words = useWords().paymentCard.auto
+  return byHandUntil === null ? null : <p>{words.byHandUntil(byHandUntil)}</p>
 }
 
 function OffLeaf({ autopay }: { autopay: Autopay }) {
@@ -162,6 +169,7 @@ function OffLeaf({ autopay }: { autopay: Autopay }) {
           </Row>
         </Rows>
       )}
+      {state === 'off' && <ByHandText autopay={autopay} />}
     </Leaf>
   )
 }
