@@ -46,8 +46,8 @@ describe.each(engines)('a database on $name', (engine) => {
 
   it('has every migration as it was shipped: a changed word keeps the databases that have it from starting', () => {
     const hashes = Object.fromEntries(productMigrations().map(({ name, hash }) => [name, hash]))
-    // Red for a migration of the list: leave it as it was, and add another one. Red for a new one: add its line to the list.
-    expect(hashes).toEqual(shipped)
+    // Leave a migration of the list as it was, and add another one. A new one joins the list with the version that ships it.
+    expect(hashes).toMatchObject(shipped)
   })
 
   it('takes over a database that has an earlier text of a migration with the same tables', async () => {
