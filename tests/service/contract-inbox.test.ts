@@ -1,6 +1,7 @@
 // The wire of the inbox, from outside: what was said, what is new, and that reading moves forward only.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 import {
   expectBadInput,
@@ -125,5 +126,22 @@ describe('POST /hazel/v3/inbox/seen', () => {
     for (const mark of ['yesterday', '-1', '-271821-04-20T00:00:00.000Z'])
       expectRefusal(await seen('due', mark), '40401')
     expectBadInput(await product.call({ path: '/hazel/v3/inbox/seen', who: product.persona('due') }), 'mark')
+  })
+})
+
+describe('the inbox of a borrower whose bank took a payment back', () => {
+  it('has its receipt no more', async () => {
+    const desk = deskOf(product)
+    const [payments, manager] = [await desk.token('payments'), await desk.token('manager')]
+    const receipts = async () => kindsOf(await inboxOf('active')).filter((kind) => kind === 'receipt')
+    expect(await receipts()).toHaveLength(2)
+    const { events } = (await desk.get(`/desk/loans/${product.persona('active').orderId}`, { token: manager })).data
+    const paid = events.filter(({ kind }: { kind: string }) => kind === 'payment').at(-1)
+    const { found } = (await desk.get(`/desk/find?q=${encodeURIComponent(paid.id)}`, { token: payments })).data
+    const body = { kind: 'reversal', paymentId: found[0].id, reason: 'Came back' }
+    const { id } = (await desk.post('/desk/proposals', { token: payments, body })).data
+    const signed = { token: manager, body: { approve: true, reason: 'Came back' } }
+    expect((await desk.post(`/desk/proposals/${id}/decision`, signed)).data.state).toBe('approved')
+    expect(await receipts()).toHaveLength(1)
   })
 })

@@ -145,24 +145,43 @@ onBothEngines('a reminder', (database) => {
     expect(await log()).toMatchObject([{ state: 'stopped', stopped_because: 'dayIsOver' }])
   })
 
+  /** One more, as if another loan of the borrower had it: two days after the due date the market plans none. */
+  async function remindOnSecondDay(): Promise<void> {
+    await world.db.execute(
+      `insert into reminder (order_id, due_date, days, borrower_id, planned_on) values ($1, $2, 2, $3, $4)`,
+      [orderId, dueDate, who.borrowerId, addDays(dueDate, 2)],
+    )
+    await world.db.execute(`insert into job (topic, key, payload, run_at) values ('remind', $1, $2, $3)`, [
+      `${orderId}:second day`,
+      JSON.stringify({ orderId, borrowerId: who.borrowerId, dueDate, days: 2 }),
+      world.deps.clock.now(),
+    ])
+    await morning(addDays(dueDate, 2))
+  }
+
   it('goes to one borrower three times a week at most, over all loans', async () => {
     for (const days of [-3, 0, 1]) {
       await closeAtMidnight(addDays(dueDate, days))
       await morning(addDays(dueDate, days))
     }
     expect(await texts()).toHaveLength(3)
-    const other = 'L-other'
-    await world.db.execute(
-      `insert into reminder (order_id, due_date, days, borrower_id, planned_on) values ($1, $2, 2, $3, $4)`,
-      [orderId, dueDate, who.borrowerId, addDays(dueDate, 2)],
-    )
-    await world.db.execute(`insert into job (topic, key, payload, run_at) values ('remind', $1, $2, $3)`, [
-      other,
-      JSON.stringify({ orderId, borrowerId: who.borrowerId, dueDate, days: 2 }),
-      world.deps.clock.now(),
-    ])
-    await morning(addDays(dueDate, 2))
+    await remindOnSecondDay()
     expect(await log()).toContainEqual({ due_date: dueDate, days: 2, state: 'stopped', stopped_because: 'tooMany' })
+    expect(await texts()).toHaveLength(3)
+  })
+
+  it('that was stopped is none of the three of a week', async () => {
+    await closeAtMidnight(addDays(dueDate, -3))
+    await world.db.execute(
+      `update reminder set state = 'stopped', stopped_because = 'paid', done_at = $2 where order_id = $1`,
+      [orderId, world.deps.clock.now()],
+    )
+    for (const days of [0, 1]) {
+      await closeAtMidnight(addDays(dueDate, days))
+      await morning(addDays(dueDate, days))
+    }
+    expect(await texts()).toHaveLength(2)
+    await remindOnSecondDay()
     expect(await texts()).toHaveLength(3)
   })
 
