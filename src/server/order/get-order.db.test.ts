@@ -209,6 +209,22 @@ onBothEngines('an order', (database) => {
     expect(order.noticeText).toContain('by 17 Aug 2026')
   })
 
+  it('whose money is on its way names the day by which it arrives, the same each day, and says when that is over', async () => {
+    back()
+    const who = await world.borrower()
+    world.bank = () => ({ state: 'sent' })
+    const orderId = await world.loan(who, 'candor-cash')
+    world.bank = ({ key }) => ({ state: 'paid', reference: key })
+    for (const day of ['2026-08-10', '2026-08-12', '2026-08-13'])
+      expect((await at(who, orderId, day)).noticeText).toBe(
+        'We are sending ₱\u00a04.750,00 to your account •••• 4417. It will arrive by 13 Aug 2026.',
+      )
+    expect((await at(who, orderId, '2026-08-14')).noticeText).toContain(
+      'It is taking longer than usual: talk to us if it has not arrived.',
+    )
+    back()
+  })
+
   it('whose payout failed prompts for another account, with the reason', async () => {
     back()
     const who = await world.borrower()

@@ -1,11 +1,12 @@
 // The sentence at the head of an order: what is, then what it costs, then what can be done.
 
-import { addDays, daysBetween } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, daysBetween } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import { payoutFailureText } from '../account/door.ts'
 import type { Voice } from '../messages/voice.ts'
+import { lineOf } from './order-line.ts'
 import { momentText, type OrderFigures } from './order-rows.ts'
 
 export interface NoticeFigures extends OrderFigures {
@@ -54,7 +55,8 @@ function settledText({ order, state, today, firstName }: NoticeFigures, { words:
   return notice.settled({ by, on: order.settledOn ?? on, name: firstName })
 }
 
-function approvedText({ order, account, today }: NoticeFigures, voice: Voice): string {
+function approvedText(figures: NoticeFigures, voice: Voice): string {
+  const { order, account, today } = figures
   const { notice, payoutFailures, yourAccount } = voice.words
   const netProceeds = voice.money(netProceedsMinor(order.terms))
   const until = order.approvalEndsOn ?? today
@@ -64,7 +66,13 @@ function approvedText({ order, account, today }: NoticeFigures, voice: Voice): s
   }
   return withdrawalIsAwaited(order, today)
     ? notice.readyToWithdraw({ netProceeds, until })
-    : notice.payoutUnderWay({ netProceeds, account: account ?? yourAccount })
+    : notice.payoutUnderWay({ netProceeds, account: account ?? yourAccount, by: payoutDay(figures, voice) })
+}
+
+/** By when the money arrives; null once that day is over. */
+function payoutDay(figures: NoticeFigures, { market }: Voice): CalendarDate | null {
+  const by = lineOf(figures, market.zone).at(-1)?.on ?? null
+  return by !== null && by < figures.today ? null : by
 }
 
 function runningText({ status, today, nextDayPenaltyMinor }: NoticeFigures, state: LoanState, voice: Voice): string {

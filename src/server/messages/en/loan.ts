@@ -48,8 +48,8 @@ export const loanWords = {
       v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${written(v.retryOn)}.`,
     readyToWithdraw: (v: { netProceeds: string; until: string }) =>
       `Your loan is ready. Withdraw ${v.netProceeds} by ${written(v.until)}. After that the approval expires; it costs you nothing.`,
-    payoutUnderWay: (v: { netProceeds: string; account: string }) =>
-      `We are sending ${v.netProceeds} to your account ${v.account}. It will arrive in 1 to 3 days.`,
+    payoutUnderWay: (v: { netProceeds: string; account: string; by: string | null }) =>
+      `We are sending ${v.netProceeds} to your account ${v.account}. ${v.by === null ? 'It is taking longer than usual: talk to us if it has not arrived.' : `It will arrive by ${written(v.by)}.`}`,
     payoutFailed: (v: { netProceeds: string; reason: string; until: string }) =>
       `${v.netProceeds} did not reach your account: ${v.reason} Add another bank account by ${written(v.until)} and we'll send it again.`,
     active: (v: { days: number; amount: string }) =>

@@ -40,7 +40,8 @@ export const loanWords: LoanWords = {
       v.retryOn === null ? v.reason : `${v.reason} Puede solicitarlo de nuevo a partir del ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
       `Su préstamo está listo. Retire ${v.netProceeds} a más tardar el ${written(v.until)}. Después la aprobación vence, sin costo para usted.`,
-    payoutUnderWay: (v) => `Estamos enviando ${v.netProceeds} a su cuenta ${v.account}. Llegará en 1 a 3 días.`,
+    payoutUnderWay: (v) =>
+      `Estamos enviando ${v.netProceeds} a su cuenta ${v.account}. ${v.by === null ? 'Está tardando más de lo normal: hable con nosotros si no ha llegado.' : `Llegará a más tardar el ${written(v.by)}.`}`,
     payoutFailed: (v) =>
       `${v.netProceeds} no llegó a su cuenta: ${v.reason} Agregue otra cuenta a más tardar el ${written(v.until)} y lo enviaremos de nuevo.`,
     active: (v) => `Hoy no hay nada que pagar. El próximo pago, ${v.amount}, es en ${days(v.days)}.`,

@@ -42,7 +42,7 @@ export const loanWords: LoanWords = {
     readyToWithdraw: (v) =>
       `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${written(v.until)}. Pagkatapos niyon, mag-e-expire ang aprobasyon, at wala kayong babayaran.`,
     payoutUnderWay: (v) =>
-      `Ipinapadala namin ang ${v.netProceeds} sa inyong account ${v.account}. Darating ito sa loob ng 1 hanggang 3 araw.`,
+      `Ipinapadala namin ang ${v.netProceeds} sa inyong account ${v.account}. ${v.by === null ? 'Mas matagal ito kaysa karaniwan: kausapin ninyo kami kung hindi pa dumarating.' : `Darating ito hanggang ${written(v.by)}.`}`,
     payoutFailed: (v) =>
       `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Magdagdag ng ibang bank account hanggang ${written(v.until)} at ipadadala namin itong muli.`,
     active: (v) => `Walang babayaran ngayon. Ang susunod na hulog, ${v.amount}, ay pagkalipas ng ${days(v.days)}.`,

@@ -36,7 +36,8 @@ export const loanWords: LoanWords = {
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`),
     readyToWithdraw: (v) =>
       `आपका लोन तैयार है। ${written(v.until)} तक ${v.netProceeds} निकाल लें। उसके बाद मंज़ूरी खत्म हो जाएगी; इसका कोई खर्च नहीं है।`,
-    payoutUnderWay: (v) => `हम आपके खाते ${v.account} में ${v.netProceeds} भेज रहे हैं। यह 1 से 3 दिन में पहुँचेगा।`,
+    payoutUnderWay: (v) =>
+      `हम आपके खाते ${v.account} में ${v.netProceeds} भेज रहे हैं। ${v.by === null ? 'इसमें सामान्य से ज़्यादा समय लग रहा है: पैसे न पहुँचे हों तो हमसे बात करें।' : `ये ${written(v.by)} तक पहुँच जाएँगे।`}`,
     payoutFailed: (v) =>
       `${v.netProceeds} आपके खाते तक नहीं पहुँचे: ${v.reason} ${written(v.until)} तक दूसरा बैंक खाता जोड़ें, और हम फिर भेजेंगे।`,
     active: (v) => `आज कुछ नहीं देना है। अगली किस्त, ${v.amount}, ${v.days} दिन बाद है।`,

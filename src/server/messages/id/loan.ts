@@ -41,7 +41,7 @@ export const loanWords: LoanWords = {
     readyToWithdraw: (v) =>
       `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${written(v.until)}. Setelah itu persetujuan berakhir, tanpa biaya apa pun.`,
     payoutUnderWay: (v) =>
-      `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. Uangnya akan masuk dalam 1 sampai 3 hari.`,
+      `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. ${v.by === null ? 'Ini lebih lama dari biasanya: hubungi kami jika uangnya belum masuk.' : `Uangnya akan masuk paling lambat ${written(v.by)}.`}`,
     payoutFailed: (v) =>
       `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Tambahkan rekening lain paling lambat ${written(v.until)}, dan kami akan mengirimnya lagi.`,
     active: (v) => `Hari ini tidak ada yang harus dibayar. Cicilan berikutnya, ${v.amount}, ${days(v.days)} lagi.`,

@@ -35,7 +35,8 @@ export const loanWords: LoanWords = {
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
     readyToWithdraw: (v) =>
       `您的贷款已就绪。请最晚在 ${written(v.until)} 提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,
-    payoutUnderWay: (v) => `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，1 至 3 天内到账。`,
+    payoutUnderWay: (v) =>
+      `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，${v.by === null ? '用时比平常长。如果还没有到账，请联系我们。' : `最晚在 ${written(v.by)} 到账。`}`,
     payoutFailed: (v) =>
       `${v.netProceeds} 没有到达您的账户：${v.reason}请最晚在 ${written(v.until)} 添加另一个银行账户，我们会重新打款。`,
     active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,
