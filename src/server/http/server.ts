@@ -97,8 +97,9 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     http: {
       requireHostHeader: false,
       headersTimeout: Math.min(headersTimeoutMs, timeoutMs),
-      // How often Node looks for requests that are late; it would look every half minute.
-      connectionsCheckingInterval: Math.min(1_000, timeoutMs),
+      // How often Node looks for requests that are late (it would look every half minute): often enough that each is answered before
+      // its connection ends for standing still.
+      connectionsCheckingInterval: Math.min(1_000, timeoutMs / 4),
     },
     // Requests under way end before the process does.
     forceCloseConnections: 'idle',
