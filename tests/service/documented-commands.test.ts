@@ -190,6 +190,13 @@ const table: Readonly<Record<string, Line>> = {
       expect(made).toBe(kept)
     },
   },
+  'npm run schema': {
+    async check() {
+      expect(await done('npm run --silent schema')).toMatch(/docs\/schema\.md: \d+ tables/)
+      const [made, kept] = [checkout.dir, root].map((at) => readFileSync(path.join(at, 'docs/schema.md'), 'utf8'))
+      expect(made).toBe(kept)
+    },
+  },
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },
