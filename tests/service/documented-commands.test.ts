@@ -10,7 +10,7 @@ import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
-import { commandsOf, commandsOfHelp, documentedCommands } from '../support/documented-commands.ts'
+import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
@@ -74,31 +74,6 @@ afterAll(async () => {
 const asked = (command: string): Promise<string> =>
   done(`${command.replace('127.0.0.1:3000', new URL(origin).host)} -sS --fail`)
 
-async function payCodeOfDemo(): Promise<string> {
-  const personas = (await (await fetch(`${origin}/demo/personas`)).json()) as {
-    name: string
-    params: Record<string, string>
-    productId: string
-    orderId: string
-  }[]
-  const who = personas.find(({ name }) => name === 'overdue')
-  const order = { productId: who?.productId ?? '', orderId: who?.orderId ?? '' }
-  const call = async (address: string, fields: Record<string, string>) => {
-    const answer = await fetch(`${origin}${address}?${new URLSearchParams(who?.params)}`, {
-      method: 'POST',
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      body: new URLSearchParams({ ...order, ...fields }),
-    })
-    return ((await answer.json()) as { data: { repayAmount?: number; payCode?: string } }).data
-  }
-  const { repayAmount } = await call('/hazel/v3/installment/loan-play-detail', {})
-  const made = await call('/hazel/v3/loan-details/generate-vcode', {
-    amount: String(repayAmount),
-    channelNumber: 'corner-store',
-  })
-  return made.payCode ?? ''
-}
-
 /** What the command says of itself: every module that it needs was loaded by then. */
 const helps = new Map<string, Promise<string>>()
 const help = (command: string) => async () => {
@@ -134,6 +109,15 @@ const withoutAccount = (setting: string): Line => ({
   },
 })
 
+/** Makes a page of the documents again, and says how many of something it holds: it is as it stands here. */
+const makesPage = (command: string, page: string, counted: string): Line => ({
+  async check() {
+    expect(await done(`npm run --silent ${command}`)).toMatch(new RegExp(`${page}: \\d+ ${counted}`))
+    const [made, kept] = [checkout.dir, root].map((at) => readFileSync(path.join(at, page), 'utf8'))
+    expect(made).toBe(kept)
+  },
+})
+
 /** An act of an operator that is refused: a test of its own follows the one that is done. */
 const refusedOne = (why: string, words: string, said: unknown): Line => ({
   why,
@@ -164,7 +148,7 @@ const table: Readonly<Record<string, Line>> = {
     check: async (command) => expect(JSON.parse(await asked(command))).toMatchObject({ date: expect.any(String) }),
   },
   'curl -X POST 127.0.0.1:3000/demo/pay -H \'Content-Type: application/json\' -d \'{"payCode": "8712…"}\'': {
-    check: async (command) => void (await asked(command.replace('8712…', await payCodeOfDemo()))),
+    check: async (command) => void (await asked(command.replace('8712…', await payCodeOf(origin)))),
   },
   "curl '127.0.0.1:3000/demo/outbox?phone=13900000001'": {
     check: async (command) => expect(JSON.parse(await asked(command))).toEqual([]),
@@ -183,20 +167,8 @@ const table: Readonly<Record<string, Line>> = {
   'npm run pictures -- desk-case': { why: 'it takes a picture of a document anew', check: help('pictures') },
   'npm run gallery -- order': { why: 'it takes pictures of many screens', check: help('gallery') },
   'npm run gallery -- order laptop.dark': { why: 'it takes pictures of many screens', check: help('gallery') },
-  'npm run coverage': {
-    async check() {
-      expect(await done('npm run --silent coverage')).toMatch(/docs\/coverage\.md: \d+ rules/)
-      const [made, kept] = [checkout.dir, root].map((at) => readFileSync(path.join(at, 'docs/coverage.md'), 'utf8'))
-      expect(made).toBe(kept)
-    },
-  },
-  'npm run schema': {
-    async check() {
-      expect(await done('npm run --silent schema')).toMatch(/docs\/schema\.md: \d+ tables/)
-      const [made, kept] = [checkout.dir, root].map((at) => readFileSync(path.join(at, 'docs/schema.md'), 'utf8'))
-      expect(made).toBe(kept)
-    },
-  },
+  'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
+  'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },

@@ -54,3 +54,29 @@ export function documentedCommands(): Map<string, string> {
     for (const command of commands) if (!found.has(command)) found.set(command, file)
   return found
 }
+
+/** A code for what the overdue sample borrower of the demo at this origin has to pay. */
+export async function payCodeOf(origin: string): Promise<string> {
+  const personas = (await (await fetch(`${origin}/demo/personas`)).json()) as {
+    name: string
+    params: Record<string, string>
+    productId: string
+    orderId: string
+  }[]
+  const who = personas.find(({ name }) => name === 'overdue')
+  const order = { productId: who?.productId ?? '', orderId: who?.orderId ?? '' }
+  const call = async (address: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${origin}${address}?${new URLSearchParams(who?.params)}`, {
+      method: 'POST',
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      body: new URLSearchParams({ ...order, ...fields }),
+    })
+    return ((await answer.json()) as { data: { repayAmount?: number; payCode?: string } }).data
+  }
+  const { repayAmount } = await call('/hazel/v3/installment/loan-play-detail', {})
+  const made = await call('/hazel/v3/loan-details/generate-vcode', {
+    amount: String(repayAmount),
+    channelNumber: 'corner-store',
+  })
+  return made.payCode ?? ''
+}
