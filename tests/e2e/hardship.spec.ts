@@ -24,6 +24,7 @@ test.describe('without a script', () => {
     app,
   }) => {
     await app.openAs(page, 'overdue', '/loan-detail')
+    await expect(toHelp(page), 'it is late already').toContainText("tell us, and we'll look for a plan")
     await toHelp(page).click()
     await page.getByRole('radio', { name: 'I am ill or hurt' }).check()
     await payFrom(page).fill((await payFrom(page).getAttribute('max')) ?? '')
@@ -49,6 +50,7 @@ test.describe('without a script', () => {
   }) => {
     const who = await app.openAs(page, 'overdue', '/home')
     const orderId = who.orderId ?? ''
+    await expect(toHelp(page), 'it is late already').toContainText("tell us, and we'll look for a plan")
     await toHelp(page).click()
     await fillIn(page)
     await offerPlan(app.origin, orderId)

@@ -40,7 +40,7 @@ export const application = {
     toPayToday: (product: string) => `${product}, to pay today`,
     next: (product: string) => `${product}, next payment`,
     hardship: 'I cannot pay',
-    hardshipNote: "tell us early, and we'll look for a plan",
+    hardshipNote: "tell us, and we'll look for a plan",
     seeLoan: 'See the loan',
     seeLoanNote: 'or pay another amount',
     waiting: 'Waiting',

@@ -7,7 +7,7 @@ const written = unbrokenDate('en')
 
 export const hardship = {
   title: 'I cannot pay',
-  lead: "Tell us early. We'll look for a plan that you can keep.",
+  lead: "Tell us, and we'll look for a plan that you can keep.",
   next: "Our staff will read this, and you'll get a message with the answer.",
   nextBy: (n: number) =>
     `Our staff will read this and answer within ${n === 1 ? '1 weekday' : `${n} weekdays`}. You'll get a message.`,

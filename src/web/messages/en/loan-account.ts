@@ -80,7 +80,7 @@ export const loanAccount = {
     told: 'We have sent you a message with the new date.',
     calendar: 'Add the new dates to my calendar',
     cannotPay: 'I cannot pay',
-    cannotPayNote: "tell us early, and we'll look for a plan",
+    cannotPayNote: "tell us, and we'll look for a plan",
     movedBefore: (n: number, from: string, to: string) =>
       `Payment ${n} was moved from ${written(from)} to ${written(to)}.`,
   },

@@ -67,6 +67,7 @@ export const order = {
     hardship: 'I cannot pay',
     hardshipNotes: {
       none: "tell us early, and we'll look for a plan",
+      late: "tell us, and we'll look for a plan",
       asked: 'we are reading your request',
       askedBy: (by: string) => `we'll answer by ${written(by)}`,
       offered: (by: string) => `a plan waits for your answer until ${written(by)}`,

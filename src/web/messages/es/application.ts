@@ -43,7 +43,7 @@ export const application: typeof english = {
     toPayToday: (product) => `${product}, por pagar hoy`,
     next: (product) => `${product}, próximo pago`,
     hardship: 'No puedo pagar',
-    hardshipNote: 'avísenos pronto y buscaremos un plan',
+    hardshipNote: 'avísenos y buscaremos un plan',
     seeLoan: 'Ver el préstamo',
     seeLoanNote: 'o pagar otro monto',
     waiting: 'En espera',

@@ -7,7 +7,7 @@ const written = unbrokenDate('es')
 
 export const hardship: Words['hardship'] = {
   title: 'No puedo pagar',
-  lead: 'Avísenos pronto. Buscaremos un plan que usted pueda cumplir.',
+  lead: 'Avísenos y buscaremos un plan que usted pueda cumplir.',
   next: 'Nuestro equipo lo leerá y usted recibirá un mensaje con la respuesta.',
   nextBy: (n) =>
     `Nuestro equipo lo leerá y responderá en ${n} ${n === 1 ? 'día hábil' : 'días hábiles'}. Usted recibirá un mensaje.`,

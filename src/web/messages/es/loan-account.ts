@@ -83,7 +83,7 @@ export const loanAccount: typeof english = {
     told: 'Le enviamos un mensaje con la nueva fecha.',
     calendar: 'Agregar las nuevas fechas a mi calendario',
     cannotPay: 'No puedo pagar',
-    cannotPayNote: 'avísenos pronto y buscaremos un plan',
+    cannotPayNote: 'avísenos y buscaremos un plan',
     movedBefore: (n, from, to) => `El pago ${n} se movió del ${written(from)} al ${written(to)}.`,
   },
 

@@ -71,6 +71,7 @@ export const order: typeof english = {
     hardship: 'No puedo pagar',
     hardshipNotes: {
       none: 'avísenos pronto y buscaremos un plan',
+      late: 'avísenos y buscaremos un plan',
       asked: 'estamos leyendo su solicitud',
       askedBy: (by) => `responderemos a más tardar el ${written(by)}`,
       offered: (by) => `un plan espera su respuesta hasta el ${written(by)}`,

@@ -43,7 +43,7 @@ export const application: typeof english = {
     toPayToday: (product) => `${product}, babayaran ngayon`,
     next: (product) => `${product}, susunod na hulog`,
     hardship: 'Hindi ako makakabayad',
-    hardshipNote: 'sabihan ninyo kami agad at hahanap tayo ng plano',
+    hardshipNote: 'sabihan ninyo kami at hahanap tayo ng plano',
     seeLoan: 'Tingnan ang loan',
     seeLoanNote: 'o magbayad ng ibang halaga',
     waiting: 'Naghihintay',

@@ -7,7 +7,7 @@ const written = unbrokenDate('fil')
 
 export const hardship: Words['hardship'] = {
   title: 'Hindi ako makakabayad',
-  lead: 'Sabihan ninyo kami agad. Hahanap tayo ng planong kaya ninyo.',
+  lead: 'Sabihan ninyo kami, at hahanap tayo ng planong kaya ninyo.',
   next: 'Babasahin ito ng aming staff, at makakatanggap kayo ng mensahe na may sagot.',
   nextBy: (n) =>
     `Babasahin ito ng aming staff at sasagutin sa loob ng ${n} araw ng trabaho. Makakatanggap kayo ng mensahe.`,

@@ -84,7 +84,7 @@ export const loanAccount: typeof english = {
     told: 'Nagpadala kami ng mensahe na may bagong petsa.',
     calendar: 'Idagdag sa kalendaryo ko ang mga bagong petsa',
     cannotPay: 'Hindi ako makakabayad',
-    cannotPayNote: 'sabihan ninyo kami agad at hahanap tayo ng plano',
+    cannotPayNote: 'sabihan ninyo kami at hahanap tayo ng plano',
     movedBefore: (n, from, to) => `Inilipat ang hulog ${n} mula ${written(from)} sa ${written(to)}.`,
   },
 

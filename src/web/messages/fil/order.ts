@@ -72,6 +72,7 @@ export const order: typeof english = {
     hardship: 'Hindi ako makakabayad',
     hardshipNotes: {
       none: 'sabihan ninyo kami agad at hahanap tayo ng plano',
+      late: 'sabihan ninyo kami at hahanap tayo ng plano',
       asked: 'binabasa namin ang hiling ninyo',
       askedBy: (by) => `sasagot kami bago lumipas ang ${written(by)}`,
       offered: (by) => `may planong naghihintay ng sagot hanggang ${written(by)}`,

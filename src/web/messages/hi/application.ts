@@ -40,7 +40,7 @@ export const application: typeof english = {
     toPayToday: (product) => `${product}, आज चुकाना है`,
     next: (product) => `${product}, अगली किस्त`,
     hardship: 'मुझसे भुगतान नहीं हो पाएगा',
-    hardshipNote: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
+    hardshipNote: 'हमें बताइए, हम कोई योजना खोजेंगे',
     seeLoan: 'लोन देखें',
     seeLoanNote: 'या दूसरी राशि चुकाएँ',
     waiting: 'इंतज़ार में',

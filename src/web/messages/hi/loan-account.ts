@@ -79,7 +79,7 @@ export const loanAccount: typeof english = {
     told: 'हमने आपको नई तारीख का संदेश भेज दिया है।',
     calendar: 'नई तारीखें मेरे कैलेंडर में जोड़ें',
     cannotPay: 'मुझसे भुगतान नहीं हो पाएगा',
-    cannotPayNote: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
+    cannotPayNote: 'हमें बताइए, हम कोई योजना खोजेंगे',
     movedBefore: (n, from, to) => `किस्त ${n} की तारीख ${written(from)} से बढ़ाकर ${written(to)} की गई।`,
   },
 

@@ -49,6 +49,7 @@ export const order: typeof english = {
     hardship: 'मुझसे भुगतान नहीं हो पाएगा',
     hardshipNotes: {
       none: 'जल्दी बताइए, हम कोई योजना खोजेंगे',
+      late: 'हमें बताइए, हम कोई योजना खोजेंगे',
       asked: 'हम आपका अनुरोध पढ़ रहे हैं',
       askedBy: (by) => `हम ${written(by)} तक जवाब देंगे`,
       offered: (by) => `${written(by)} तक एक योजना आपके जवाब का इंतज़ार कर रही है`,

@@ -7,7 +7,7 @@ const written = unbrokenDate('id')
 
 export const hardship: Words['hardship'] = {
   title: 'Saya tidak bisa membayar',
-  lead: 'Beri tahu kami lebih awal. Kami akan mencari rencana yang Anda sanggupi.',
+  lead: 'Beri tahu kami. Kami akan mencari rencana yang Anda sanggupi.',
   next: 'Petugas kami akan membacanya, dan Anda akan mendapat pesan berisi jawabannya.',
   nextBy: (n) => `Petugas kami akan membacanya dan menjawab dalam ${n} hari kerja. Anda akan mendapat pesan.`,
   why: 'Mengapa Anda tidak bisa membayar?',

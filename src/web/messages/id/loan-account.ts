@@ -81,7 +81,7 @@ export const loanAccount: typeof english = {
     told: 'Kami sudah mengirim pesan dengan tanggal baru.',
     calendar: 'Tambahkan tanggal baru ke kalender saya',
     cannotPay: 'Saya tidak bisa membayar',
-    cannotPayNote: 'beri tahu kami lebih awal, kami carikan rencana',
+    cannotPayNote: 'beri tahu kami, kami carikan rencana',
     movedBefore: (n, from, to) => `Cicilan ${n} dipindah dari ${written(from)} ke ${written(to)}.`,
   },
 

@@ -73,6 +73,7 @@ export const order: typeof english = {
     hardship: 'Saya tidak bisa membayar',
     hardshipNotes: {
       none: 'beri tahu kami lebih awal, kami carikan rencana',
+      late: 'beri tahu kami, kami carikan rencana',
       asked: 'kami sedang membaca permintaan Anda',
       askedBy: (by) => `kami menjawab paling lambat ${written(by)}`,
       offered: (by) => `sebuah rencana menunggu jawaban Anda sampai ${written(by)}`,

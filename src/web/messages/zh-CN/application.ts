@@ -38,7 +38,7 @@ export const application: typeof english = {
     toPayToday: (product) => `${product}，今天要还`,
     next: (product) => `${product}，下一期`,
     hardship: '我还不上了',
-    hardshipNote: '尽早告诉我们，一起找个计划',
+    hardshipNote: '告诉我们，一起找个计划',
     seeLoan: '查看贷款',
     seeLoanNote: '或还其他金额',
     waiting: '等待中',

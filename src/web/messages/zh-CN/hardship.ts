@@ -7,7 +7,7 @@ const written = unbrokenDate('zh-CN')
 
 export const hardship: Words['hardship'] = {
   title: '我还不上了',
-  lead: '请尽早告诉我们，我们一起找一个您能做到的计划。',
+  lead: '请告诉我们，我们一起找一个您能做到的计划。',
   next: '专人会查看，并发消息答复您。',
   nextBy: (n) => `专人会查看，并在 ${n} 个工作日内答复。我们会给您发消息。`,
   why: '您为什么还不上？',

@@ -79,7 +79,7 @@ export const loanAccount: typeof english = {
     told: '我们已把新日期发消息给您。',
     calendar: '把新日期加入我的日历',
     cannotPay: '我还不上了',
-    cannotPayNote: '尽早告诉我们，一起找个计划',
+    cannotPayNote: '告诉我们，一起找个计划',
     movedBefore: (n, from, to) => `第 ${n} 期已从 ${written(from)} 改到 ${written(to)}。`,
   },
 

@@ -72,6 +72,7 @@ export const order: typeof english = {
     hardship: '我还不上了',
     hardshipNotes: {
       none: '尽早告诉我们，一起找个计划',
+      late: '告诉我们，一起找个计划',
       asked: '我们正在处理您的申请',
       askedBy: (by) => `我们最晚 ${written(by)} 答复`,
       offered: (by) => `有一个计划等您答复，截至 ${written(by)}`,

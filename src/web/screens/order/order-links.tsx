@@ -83,7 +83,7 @@ function HardshipLine({ order }: { order: Order }) {
   if (state === 'none' && !actionsOf(order).includes('repay')) return null
   const note =
     state === 'none'
-      ? notes.none
+      ? notes[order.status === 'overdue' ? 'late' : 'none']
       : by === null
         ? notes.asked
         : state === 'asked'
