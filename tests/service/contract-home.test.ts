@@ -60,7 +60,7 @@ describe('GET /hazel/v3/home/home-page', () => {
     ['application-half', ['application']],
     ['application-ready', ['application']],
     ['application-approved', ['approved']],
-    ['application-unaffordable', []],
+    ['application-unaffordable', ['declined']],
     ['application-referred', ['inReview']],
     ['application-checking', ['inReview']],
     ['application-unclear', ['inReview']],
@@ -157,6 +157,13 @@ describe('GET /hazel/v3/home/home-page', () => {
     expect(data.tasks[0].retryOn).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(data.tasks[0].text).toContain(writtenDate('en')(data.tasks[0].retryOn))
     expect(data.eligibility).toMatchObject({ eligible: 0 })
+  })
+
+  it('says that an application was declined after which one may apply again at once, with the way to the reason', async () => {
+    const { data } = await home('application-unaffordable')
+    expect(data.tasks).toMatchObject([{ kind: 'declined', retryOn: null, title: 'Your application was declined' }])
+    expect(data.tasks[0].text).toContain('income')
+    expect(data.tasks[0].url).toMatch(/^\/apply\?/)
   })
 
   it('calls a borrower by the first name, and one who is not known by none', async () => {
@@ -322,5 +329,21 @@ describe('POST /hazel/service/login/login-init and send-voice-code', () => {
     const { sendVoiceCode } = await import('../../src/server/identity/send-voice-code.ts')
     const call = { deps: altered } as Parameters<typeof sendVoiceCode>[1]
     expect(await sendVoiceCode({ phone: '13811117002' }, call)).toEqual({ refused: 'voiceIsNotOffered' })
+  })
+})
+
+// Last, as it moves the clock of all the others.
+describe('a decline after which one may apply again at once', () => {
+  it('stands on the home page for 30 days', async () => {
+    const kinds = async () => {
+      const who = product.persona('application-unaffordable')
+      const { data } = await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', who })
+      return data.tasks.map((one: { kind: string }) => one.kind)
+    }
+    const move = (advanceDays: number) => product.call({ path: '/demo/clock', fields: { advanceDays }, json: true })
+    await move(28)
+    expect(await kinds()).toEqual(['declined'])
+    await move(1)
+    expect(await kinds()).toEqual([])
   })
 })

@@ -5,9 +5,10 @@ import { documentPage } from '../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { homeTaskKinds } from '../../contracts/home.ts'
 import { isBarred } from '../../core/application/eligibility.ts'
+import { addDays, dateIn } from '../../core/calendar-date.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import { markets } from '../../core/market/markets.ts'
-import { withdrawalIsAwaited } from '../../core/order/order.ts'
+import { retryAfterDays, withdrawalIsAwaited } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'
 import {
   type Application,
@@ -41,7 +42,10 @@ export const getHome: Handler<'getHome'> = async (_input, call) => {
   if (borrower === null) return refuse('notFound')
   const orders = await allOrders(call)
   const applications = await listApplications(call.db, borrower.id)
-  const tasks = [...orders.flatMap((order) => orderTask(call, order)), ...(await applicationTasks(call, applications))]
+  const tasks = [
+    ...orders.flatMap((order) => orderTask(call, order)),
+    ...(await applicationTasks(call, applications, orders)),
+  ]
   const eligibility = await eligibilityOf(call, borrower)
   return {
     firstName: firstNameOf(borrower) ?? '',
@@ -144,7 +148,11 @@ function kindOf({ order, status, application, today }: NoticeFigures): Task['kin
   }
 }
 
-async function applicationTasks(call: Call, applications: readonly Application[]): Promise<Task[]> {
+async function applicationTasks(
+  call: Call,
+  applications: readonly Application[],
+  orders: readonly Shown[],
+): Promise<Task[]> {
   const today = call.deps.clock.today(call.market.zone)
   const tasks: Task[] = []
   const seen = new Set<string>()
@@ -154,9 +162,25 @@ async function applicationTasks(call: Call, applications: readonly Application[]
     seen.add(application.productId)
     const hasADay = application.state === 'declined' && application.retryOn !== null && application.retryOn > today
     const isAskedAgain = application.state === 'declined' && (await isWaiting(call.db, application.id))
-    if (isAlive(application, today) || hasADay || isAskedAgain) tasks.push(await applicationTask(call, application))
+    const isAnswered = isLastAnswer(call, application, { applications, orders })
+    if (isAlive(application, today) || hasADay || isAskedAgain || isAnswered)
+      tasks.push(await applicationTask(call, application))
   }
   return tasks
+}
+
+/**
+ * True of a decline after which one may apply again at once: it is the last that the borrower heard of us until they apply anew,
+ * for as many days as the other declines last. One whose day has come is over.
+ */
+function isLastAnswer(
+  { deps, market }: Call,
+  { id, state, decidedAt, retryOn }: Application,
+  { applications, orders }: { readonly applications: readonly Application[]; readonly orders: readonly Shown[] },
+): boolean {
+  if (state !== 'declined' || decidedAt === null || retryOn !== null || applications[0]?.id !== id) return false
+  const hasAppliedSince = orders.some(({ figures: { order } }) => order.appliedAt > decidedAt)
+  return !hasAppliedSince && deps.clock.today(market.zone) < addDays(dateIn(market.zone, decidedAt), retryAfterDays)
 }
 
 /** An application that expired is no task; one that was barred is shown as declined. */
