@@ -263,5 +263,11 @@ describe('an application', () => {
     expectRefusal(await post('/hazel/v3/product/push', who, { applicationId }), '47005')
     const home = await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', query: who })
     expect(home.data.tasks.map((task: { kind: string }) => task.kind)).toEqual(['payout'])
+    // The loan is decided a minute later.
+    await product.call({ path: '/demo/clock', fields: { advanceMinutes: 5 }, json: true })
+    const inbox = await product.call({ method: 'GET', path: '/hazel/v3/inbox/messages', query: who })
+    const told = inbox.data.list.map((message: { kind: string }) => message.kind)
+    // Of the application, and not once more of the loan that came of it.
+    expect(told.filter((kind: string) => kind === 'approved')).toEqual(['approved'])
   })
 })
