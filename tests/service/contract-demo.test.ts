@@ -227,6 +227,14 @@ describe('POST /demo/answer', () => {
     expect((await details(who)).data).toEqual(real)
   })
 
+  it('says so where the path is no call, which nothing would ever answer', async () => {
+    for (const path of ['/hazel/v3/loan-details/loan-detail', '/loan-detail', 'loan-details']) {
+      const refused = await plan({ path, http: 503 })
+      expect(refused.status, path).toBe(400)
+      expect(refused.text, path).toMatch(/is no call of \/openapi.json.*at path/)
+    }
+  })
+
   it('answers code and message, or an HTTP status, as often as times says', async () => {
     const who = product.persona('active')
     await plan({ code: '43001', message: 'Not today.', times: 2 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
+import { endpointList } from '../../contracts/endpoints.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Answer, CallHook } from '../http/pipeline.ts'
 
@@ -9,7 +10,7 @@ import type { Answer, CallHook } from '../http/pipeline.ts'
 export const plannedAnswer = z
   .strictObject({
     userId: z.string().min(1),
-    path: z.string().startsWith('/'),
+    path: z.string().refine((path) => endpointList.some((call) => call.path === path), 'is no call of /openapi.json'),
     /** Laid over the data of the real answer, in the wire's names. */
     merge: z.record(z.string(), z.unknown()).optional(),
     code: z.union([z.string(), z.int()]).transform(String).optional(),
