@@ -201,6 +201,30 @@ onBothEngines('another phone', (database) => {
   })
 })
 
+onBothEngines('the link to another e-mail address', (database) => {
+  it('waits for a mail provider that is away for a day, and is not sent once it is over', async () => {
+    const people = openPeople(database())
+    const person = await people.person()
+    const mail = { send: async () => Promise.reject(new Error('the mail provider answered 503')) }
+    const away = async (quarters: number) => {
+      for (let quarter = 0; quarter < quarters; quarter += 1) {
+        await runDueJobs(emailLinkJobs, { ...people.deps, mail })
+        people.pass(900)
+      }
+      people.pass(3600)
+      await runDueJobs(emailLinkJobs, people.deps)
+      return people.mailed.map(({ to }) => to)
+    }
+    granted(await people.ask(startEmailChange, { email: 'day@mail.example' }, { person }))
+    expect(await away(96)).toEqual(['day@mail.example'])
+    granted(await people.ask(startEmailChange, { email: 'gone@mail.example' }, { person }))
+    expect(await away(emailLinkDays * 96)).toEqual(['day@mail.example'])
+    const left = await people.db.query(`select 1 from job where topic = 'sendEmailLink' and done_at is null`)
+    expect(left).toEqual([])
+    people.close()
+  })
+})
+
 describe.runIf(postgres !== null)('one phone on PostgreSQL', () => {
   const database = useDatabase(postgres)
 

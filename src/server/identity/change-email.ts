@@ -10,7 +10,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { attemptsFor, type JobHandlers } from '../jobs/run-jobs.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { findBorrower, lockBorrower, storeEmail } from '../people/door.ts'
 import {
@@ -80,8 +80,8 @@ export const confirmEmail: Handler<'confirmEmail', Caller | null> = async ({ tok
 
 /** The mail to a new address, in the language of its borrower; null for a change that is over. */
 async function emailMail(db: Queries, deps: Deps, change: ContactChange): Promise<OutgoingMail | null> {
-  const { id, value: to, borrowerId, doneAt } = change
-  if (to === null || doneAt !== null) return null
+  const { id, value: to, borrowerId, doneAt, expiresAt } = change
+  if (to === null || doneAt !== null || expiresAt <= deps.clock.now()) return null
   const language = (await findBorrower(db, borrowerId))?.language ?? 'en'
   const words = serverWordsFor(language).identity.emailMail
   const { lenderName: lender, publicOrigin } = deps.config
@@ -99,10 +99,11 @@ export async function emailMailsTo(deps: Deps, email: string): Promise<OutgoingM
 
 const payload = z.object({ changeId: z.string() })
 
-/** A change that was taken back or made in the meantime gets no mail. */
+/** A change that was taken back or made in the meantime, or whose link is over, gets no mail. */
 export const emailLinkJobs: JobHandlers = {
   [emailLinkTopic]: {
     kind: 'outside',
+    maxAttempts: attemptsFor(emailLinkDays),
     async run(job, deps) {
       const change = await findEmailChange(deps.db, deps, payload.parse(job.payload).changeId)
       const mail = change === null ? null : await emailMail(deps.db, deps, change)

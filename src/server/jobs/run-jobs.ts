@@ -93,6 +93,11 @@ export function retryDelaySeconds(attempt: number): number {
   return Math.min(FIRST_RETRY_SECONDS * 2 ** (attempt - 1), LONGEST_RETRY_SECONDS)
 }
 
+/** So many attempts take more than these days, the later ones an hour apart: another service may be away for a day. */
+export function attemptsFor(days: number): number {
+  return days * 24 + 24
+}
+
 export interface JobTally {
   readonly done: number
   /** Failed attempts that will be repeated. */

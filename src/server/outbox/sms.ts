@@ -13,7 +13,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { type JobHandlers, NotYet } from '../jobs/run-jobs.ts'
+import { attemptsFor, type JobHandlers, NotYet } from '../jobs/run-jobs.ts'
 import { type Leaving, sortLeaving } from './leaving.ts'
 import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
 import { goesToPhone, type PushState, type PushTurn, pushedKindOf, pushOf, pushWaitEnds } from './push.ts'
@@ -71,9 +71,6 @@ const payload = z.object({ smsIds: z.array(z.string()) })
 
 /** The text of a message that no provider took is kept for so long. */
 const keptDays = 7
-/** More than {@link keptDays} of them, the later ones an hour apart: a provider may be away for days. No message is left then. */
-const sendAttempts = keptDays * 24 + 24
-
 /**
  * The jobs of this book. A message that the provider did not take is tried again until it counts as failed; its number makes it send it
  * once.
@@ -81,7 +78,8 @@ const sendAttempts = keptDays * 24 + 24
 export const smsJobs: JobHandlers = {
   [sendMessagesTopic]: {
     kind: 'outside',
-    maxAttempts: sendAttempts,
+    // No message is left by then.
+    maxAttempts: attemptsFor(keptDays),
     run: (job, deps) => sendQueued(payload.parse(job.payload).smsIds, deps),
   },
 }

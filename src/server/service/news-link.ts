@@ -6,7 +6,7 @@ import { refuse } from '../../core/refusal.ts'
 import type { OutgoingMail } from '../adapters/mail-port.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { attemptsFor, type JobHandlers } from '../jobs/run-jobs.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import {
   confirmSubscription,
@@ -56,10 +56,11 @@ export function newsMail(deps: Pick<Deps, 'codeHasher' | 'config'>, subscription
 
 const payload = z.object({ messageId: z.string() })
 
-/** An address that was confirmed or taken back in the meantime gets no mail. */
+/** An address that was confirmed or taken back in the meantime gets no mail. The link begins to count once it has left. */
 export const newsJobs: JobHandlers = {
   [newsLinkTopic]: {
     kind: 'outside',
+    maxAttempts: attemptsFor(newsLinkDays),
     async run(job, deps) {
       const subscription = await findSubscription(deps.db, payload.parse(job.payload).messageId)
       if (subscription === null || subscription.confirmedAt !== null || deps.mail === null) return

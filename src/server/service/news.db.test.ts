@@ -51,6 +51,19 @@ onBothEngines('news by e-mail', (database) => {
     expect((await stored())?.confirmedAt).toEqual(people.now())
   })
 
+  it('wait for a mail provider that is away for a day', async () => {
+    const mail = { send: async () => Promise.reject(new Error('the mail provider answered 503')) }
+    granted(await people.ask(subscribe, { email }))
+    for (let quarter = 0; quarter < 96; quarter += 1) {
+      await runDueJobs(newsJobs, { ...people.deps, mail })
+      people.pass(900)
+    }
+    people.pass(3600)
+    await runDueJobs(newsJobs, people.deps)
+    expect(mailsTo()).toHaveLength(1)
+    expect(await confirm(tokenIn('confirm'))).toEqual({})
+  })
+
   it('show, copy and end nothing of an address that somebody merely typed into an account', async () => {
     const victim = `victim-${email}`
     await ask(victim)
