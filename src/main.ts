@@ -90,6 +90,15 @@ async function holdPort(environment: RawEnvironment): Promise<Port> {
   }
 }
 
+/** Throws what listening throws, before anything takes long: a port that is taken is told at once, not after the samples or a migration. */
+async function refuseTakenPort(host: string, port: number): Promise<void> {
+  const probe = createServer((caller) => caller.destroy())
+  await new Promise<void>((resolve, reject) => {
+    probe.on('error', reject)
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
 async function loadWeb(app: FastifyInstance): Promise<WebModule> {
   if (isDevelopment) {
     const { mountDevPages } = await import('../scripts/dev-pages.ts')
@@ -257,6 +266,8 @@ async function main(): Promise<void> {
   })
   if (unwritable.length > 0) giveUp(unwritable.join('\n'))
   if (onlyChecks) return void openLender(config, path.join(root, 'content'), await servedByFile(config))
+  if (environment.PORT !== '0') await refuseTakenPort(config.host, config.port)
+  if (config.desk !== null) await refuseTakenPort(config.host, config.desk.port)
   for (const remark of remarks) process.stderr.write(`${remark}\n`)
   const server = await composeServer(config, root)
   await mountPages(server, config)
