@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { bucketNames, standings } from '../core/portfolio/standing.ts'
-import { day, deskCall, id, line, pageSize } from './desk-call.ts'
+import { day, deskCall, line, pageSize } from './desk-call.ts'
 
 const standing = z.enum(standings)
 const sums = {
@@ -98,7 +98,8 @@ export const listPortfolioLoans = deskCall({
   method: 'GET',
   path: '/desk/portfolio/loans',
   right: 'export',
-  summary: 'The loans behind a figure of the portfolio on a day, by their number, page by page',
+  summary:
+    'The loans behind a figure of the portfolio on a day, page by page: late ones by days late, the most first, others by their number',
   input: z.strictObject({
     asOf: day.optional(),
     market: line(20).optional(),
@@ -122,7 +123,9 @@ export const listPortfolioLoans = deskCall({
     /** Decided in the month of the day. */
     decided: z.enum(['approved', 'declined']).optional(),
     reason: line(60).optional(),
-    after: id.optional(),
+    /** By their number, also where all of them are late. */
+    order: z.literal('number').optional(),
+    after: line(80).min(1).optional(),
     limit: pageSize,
   }),
   output: z.object({
@@ -131,10 +134,14 @@ export const listPortfolioLoans = deskCall({
     channelName: z.string().nullable(),
     /** The months in which loans were paid out by the day, the newest first. */
     paidOutMonths: z.array(z.string()),
+    /** `late`: the most days late first, and then by number. */
+    order: z.enum(['late', 'number']),
     loans: z.array(
       z.object({
         orderId: z.string(),
         userId: z.string(),
+        /** Of the borrower, masked. */
+        name: z.string(),
         productId: z.string(),
         market: z.string(),
         currency: z.string(),
@@ -142,6 +149,12 @@ export const listPortfolioLoans = deskCall({
         was: standing,
         paidOutOn: day.nullable(),
         daysLate: z.int(),
+        /** Of the oldest instalment that was not paid on the day; null where none was. */
+        nextDue: day.nullable(),
+        /** Late on the day, and not any more. */
+        isCaughtUp: z.boolean(),
+        /** That is open now. */
+        promise: z.object({ amountMinor: z.int(), promisedOn: day }).nullable(),
         principalMinor: z.int(),
         interestMinor: z.int(),
         feeMinor: z.int(),

@@ -30,6 +30,18 @@ test('a figure of the portfolio leads to its loans, and one of them to its page'
   await row.getByRole('link').click()
   await expect(page.getByRole('heading')).toHaveText(late === 1 ? '1 loan.' : `${late} loans.`)
   await expect(page.locator('tr[data-row]')).toHaveCount(late)
+  // In the order in which they are worked through, each with its borrower.
+  const days = async () => (await page.locator('tr[data-row] td:nth-of-type(2) .num').allTextContents()).map(Number)
+  const shown = await days()
+  expect(shown).toEqual(shown.toSorted((one, other) => other - one))
+  expect(shown.at(-1)).toBeGreaterThan(0)
+  await expect(page.locator('tr[data-row]').first().getByRole('link')).toHaveText([/^L/, /^\p{L}•+/u])
+  await page.getByLabel('Order', { exact: true }).selectOption('By loan number')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/order=number/)
+  const numbers = await page.locator('tr[data-row] th').allTextContents()
+  expect(numbers).toEqual(numbers.toSorted())
+  await page.getByLabel('Order', { exact: true }).selectOption('Most days late first')
   await page.getByLabel('Stands at').selectOption('1 to 30')
   await page.getByRole('button', { name: 'Filter' }).click()
   // The address shows every officer the same list.
@@ -38,7 +50,7 @@ test('a figure of the portfolio leads to its loans, and one of them to its page'
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflowsSideways(page)).toBe(false)
-  await page.locator('tr[data-row]').first().getByRole('link').click()
+  await page.locator('tr[data-row]').first().getByRole('link').first().click()
   await expect(page.getByText(/owed in all on/)).toBeVisible()
 })
 

@@ -114,6 +114,15 @@ const lists: readonly List[] = [
     step: 3,
   },
   {
+    call: 'listPortfolioLoans',
+    path: '/desk/portfolio/loans?par=1',
+    role: 'collections',
+    rows: 'loans',
+    key: 'orderId',
+    least: 2,
+    step: 1,
+  },
+  {
     call: 'listApplicationReviews',
     path: '/desk/applications?state=decided',
     role: 'credit',

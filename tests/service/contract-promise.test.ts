@@ -101,6 +101,31 @@ describe('a promise to pay', () => {
     expect(await waiting()).toEqual([])
   })
 
+  it('stands beside its loan among the late ones until it is taken back, and who has paid is late no more', async () => {
+    const collections = await desk.token('collections')
+    const listed = async (query = 'par=1') => {
+      const { data } = await desk.get(`/desk/portfolio/loans?${query}&limit=200`, { token: collections })
+      return data as { order: string; loans: Record<string, unknown>[] }
+    }
+    const { order, loans } = await listed()
+    const days = loans.map(({ daysLate }) => Number(daysLate))
+    expect([order, days]).toEqual(['late', days.toSorted((one, other) => other - one)])
+    expect((await listed('par=1&order=number')).order).toBe('number')
+    expect((await listed('open=any')).order).toBe('number')
+    const own = async () => (await listed()).loans.find((one) => one.orderId === orderId)
+    const { name } = (await desk.get(`/desk/borrowers/${(await own())?.userId}`, { token: collections })).data
+    expect(name).toMatch(/•/)
+    expect(await own()).toMatchObject({ name, promise: null, isCaughtUp: false, nextDue: expect.stringMatching(/^20/) })
+
+    const { promiseId } = (await note()).data
+    expect((await own())?.promise).toEqual({ amountMinor: 50_000, promisedOn: later(3) })
+    await desk.post(`/desk/promises/${promiseId}/withdraw`, { token: manager, body: { reason: 'Noted by mistake.' } })
+    expect((await own())?.promise).toBeNull()
+    // As it stood yesterday; who calls reads that the money came today.
+    await pay((await read()).standing.dueMinor)
+    expect(await own()).toMatchObject({ isCaughtUp: true })
+  })
+
   it('is refused for a day that is over or too far, more than is owed, nothing said, and a loan without a debt', async () => {
     for (const promisedOn of [later(-1), later(32)])
       expect((await note({ promisedOn })).error).toMatchObject({ code: 'badInput', fields: ['promisedOn'] })

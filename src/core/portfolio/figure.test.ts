@@ -1,7 +1,7 @@
 // Which figures hold the loans that a list asks for.
 
 import { describe, expect, it } from 'vitest'
-import { figuresWith, type LoanFilters } from './figure.ts'
+import { daysLateOf, figuresWith, type LoanFilters } from './figure.ts'
 import { riskLevels } from './standing.ts'
 
 const of = (filters: LoanFilters): readonly string[] | null => figuresWith(filters, '2025-12')
@@ -51,5 +51,32 @@ describe('the figures with the loans of a list', () => {
       { paidOut: '2025-11', everLate: 'yes' },
     ] as const)
       expect(of(filters), JSON.stringify(filters)).toBeNull()
+  })
+})
+
+describe('how late all loans of a list are', () => {
+  it.each<[LoanFilters, { from: number; through: number | null } | null]>([
+    [{ par: '1' }, { from: 1, through: null }],
+    [
+      { par: '30', was: 'current' },
+      { from: 31, through: null },
+    ],
+    [{ standing: 'late1' }, { from: 1, through: 30 }],
+    [
+      { standing: 'late61', par: '1' },
+      { from: 61, through: 90 },
+    ],
+    [{ standing: 'late91' }, { from: 91, through: null }],
+    [
+      { standing: 'current', par: '1' },
+      { from: 1, through: 0 },
+    ],
+    [{ standing: 'current' }, null],
+    [{ standing: 'paid', par: '1' }, null],
+    [{ was: 'late31' }, null],
+    [{ late: 'any' }, null],
+    [{}, null],
+  ])('is known of %j: %j', (filters, days) => {
+    expect(daysLateOf(filters)).toEqual(days)
   })
 })

@@ -30,6 +30,8 @@ export const channelFigure = (channel: string): string => `channel:${channel}`
 /** Loans that were decided in the month; the declined ones also by reason. */
 export const decidedFigure = (decided: 'approved' | 'declined', reason?: string): string =>
   reason === undefined ? decided : `${decided}:${reason}`
+/** Late loans by the day since which something is due, `YYYY-MM-DD`: in the order of their names the most days late come first. */
+export const dueFigure = (since: string): string => `due:${since}`
 /** Loans of a month of payout that were ever late enough for their vintage. */
 export const everLateFigure = (paidOut: string): string => `everLate:${paidOut}`
 
@@ -51,6 +53,23 @@ export function figuresWith(filters: LoanFilters, vintagesFrom: string): string[
     .flatMap((standing) => standings.map((was) => ({ was, standing })))
   const found = moves.filter((move) => fits(filters, move)).map(({ was, standing }) => moveFigure(was, standing))
   return found.includes(unlistedFigure) ? null : found
+}
+
+/**
+ * How many days late every loan of these filters is, from and through (null: without an end); null where loans fit that are not late, or
+ * are written off.
+ */
+export function daysLateOf({
+  standing,
+  par,
+}: LoanFilters): { readonly from: number; readonly through: number | null } | null {
+  const at = buckets.findIndex(({ bucket }) => bucket === standing)
+  if (standing !== undefined && at < 0) return null
+  const risk = riskLevels.find((level) => String(level.par) === par)
+  const from = Math.max(buckets[at]?.fromDays ?? 0, risk?.fromDays ?? 0)
+  if (from === 0) return null
+  const beyond = at < 0 ? undefined : buckets[at + 1]?.fromDays
+  return { from, through: beyond === undefined ? null : beyond - 1 }
 }
 
 function fits(

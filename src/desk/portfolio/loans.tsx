@@ -1,4 +1,5 @@
-// The loans behind a figure: which ones stands in the address, so that a list can be sent to a colleague. Page by page, by number.
+// The loans behind a figure: which ones stands in the address, so that a list can be sent to a colleague. Page by page: late ones
+// by days late, as they are worked through, others by number.
 
 import { standings } from '../../core/portfolio/standing.ts'
 import type { Got } from '../calls.ts'
@@ -27,9 +28,10 @@ const filterNames = [
   'channel',
   'decided',
   'reason',
+  'order',
 ] as const
 /** Those with a field of their own. */
-const typed: readonly string[] = ['asOf', 'standing', 'was', 'paidOut']
+const typed: readonly string[] = ['asOf', 'standing', 'was', 'paidOut', 'order']
 
 /** The filters of an address: what is empty is none. */
 function filtersIn(url: URL): Partial<Record<(typeof filterNames)[number], string>> {
@@ -57,6 +59,7 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
   const filters = filtersIn(visit.url)
   const isAfter = visit.url.searchParams.has('after')
   const about = [
+    ...(data.order === 'late' ? [words.late] : []),
     ...(filters.open === undefined ? [] : [words.about.open]),
     ...(filters.moved === 'cured' ? [words.about.cured] : []),
     ...(filters.moved === 'lost' ? [words.about.lost] : []),
@@ -140,6 +143,15 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
           ))}
         </select>
       </div>
+      {(data.order === 'late' || filters.order !== undefined) && (
+        <div>
+          <label htmlFor="order">{words.filter.order}</label>
+          <select className="box" id="order" name="order" defaultValue={filters.order ?? ''}>
+            <option value="">{words.filter.orders.late}</option>
+            <option value="number">{words.filter.orders.number}</option>
+          </select>
+        </div>
+      )}
       <button type="submit" className="btn">
         {words.filter.apply}
       </button>
@@ -148,46 +160,74 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
 }
 
 function Rows({ data, visit }: { data: Loans; visit: Visit }) {
-  const { list: words, buckets } = visit.words.portfolio
+  const { list: words } = visit.words.portfolio
+  const { columns } = words
+  const isLate = data.order === 'late'
+  const caption = words.caption[data.order]
   return (
-    <Scroll label={words.caption}>
+    <Scroll label={caption}>
       <Lines
-        caption={words.caption}
+        caption={caption}
         columns={[
-          words.columns.loan,
-          words.columns.stands,
-          words.columns.was,
-          { name: words.columns.late, kind: 'r' },
-          { name: words.columns.paidOut, kind: 'wd' },
-          { name: words.columns.principal, kind: 'r' },
-          { name: words.columns.owed, kind: 'r' },
+          columns.loan,
+          columns.borrower,
+          ...(isLate ? [] : [columns.stands, columns.was]),
+          { name: columns.late, kind: 'r' },
+          ...(isLate ? [{ name: columns.dueSince, kind: 'wd' } as const] : []),
+          { name: columns.owed, kind: 'r' },
+          { name: columns.principal, kind: 'r' },
+          { name: isLate ? columns.promise : columns.paidOut, kind: 'wd' },
         ]}
       >
         <tbody>
           {data.loans.map((loan) => (
-            <tr key={loan.orderId} data-row="">
-              <th scope="row">
-                <a href={`/loans/${encodeURIComponent(loan.orderId)}?${new URLSearchParams({ asOf: data.asOf })}`}>
-                  {loan.orderId}
-                </a>
-              </th>
-              <td>{buckets[loan.standing]}</td>
-              <td>{buckets[loan.was]}</td>
-              <td className="r num">{loan.daysLate}</td>
-              <td className="wd">{loan.paidOutOn !== null && <When at={loan.paidOutOn} words={visit.words} />}</td>
-              <td className="r">
-                <Money minor={loan.principalMinor} currency={loan.currency} />
-              </td>
-              <td className="r">
-                <Money
-                  minor={loan.principalMinor + loan.interestMinor + loan.feeMinor + loan.penaltyMinor}
-                  currency={loan.currency}
-                />
-              </td>
-            </tr>
+            <Row key={loan.orderId} loan={loan} data={data} visit={visit} />
           ))}
         </tbody>
       </Lines>
     </Scroll>
+  )
+}
+
+function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans; visit: Visit }) {
+  const { list: words, buckets } = visit.words.portfolio
+  const isLate = data.order === 'late'
+  const { promise, currency } = loan
+  const owedMinor = loan.principalMinor + loan.interestMinor + loan.feeMinor + loan.penaltyMinor
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <a href={`/loans/${encodeURIComponent(loan.orderId)}?${new URLSearchParams({ asOf: data.asOf })}`}>
+          {loan.orderId}
+        </a>
+      </th>
+      <td>
+        <a href={`/borrowers/${encodeURIComponent(loan.userId)}`}>{loan.name || loan.userId}</a>
+      </td>
+      {!isLate && <td>{buckets[loan.standing]}</td>}
+      {!isLate && <td>{buckets[loan.was]}</td>}
+      <td className="r">
+        <span className="num">{loan.daysLate}</span>
+        {loan.isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
+      </td>
+      {isLate && <td className="wd">{loan.nextDue !== null && <When at={loan.nextDue} words={visit.words} />}</td>}
+      <td className="r">
+        <Money minor={owedMinor} currency={currency} />
+      </td>
+      <td className="r">
+        <Money minor={loan.principalMinor} currency={currency} />
+      </td>
+      {isLate ? (
+        <td className="wd">
+          {promise !== null && (
+            <>
+              <Money minor={promise.amountMinor} currency={currency} /> {words.promise(promise.promisedOn)}
+            </>
+          )}
+        </td>
+      ) : (
+        <td className="wd">{loan.paidOutOn !== null && <When at={loan.paidOutOn} words={visit.words} />}</td>
+      )}
+    </tr>
   )
 }

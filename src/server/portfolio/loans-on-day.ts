@@ -1,9 +1,9 @@
 // Loans as they were at the end of a day, found by the same conditions as they are counted, by their number.
 
-import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, date, startOfDayIn } from '../../core/calendar-date.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { figuresWith, type LoanFilters } from '../../core/portfolio/figure.ts'
+import { daysLateOf, figuresWith, type LoanFilters } from '../../core/portfolio/figure.ts'
 import {
   endOfMonthBefore,
   riskLevels,
@@ -15,7 +15,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { firstVintageDay } from './day-figures.ts'
 import { isListed } from './portfolio-day-store.ts'
-import { listedLoans } from './portfolio-list-store.ts'
+import { type LateKey, listedLate, listedLoans } from './portfolio-list-store.ts'
 import { newestRow, standingSql } from './standing-sql.ts'
 
 export interface LoanOnDay {
@@ -27,6 +27,8 @@ export interface LoanOnDay {
   readonly was: Standing
   readonly paidOutOn: string | null
   readonly daysLate: number
+  /** Of the oldest instalment that is not paid; null where none is. */
+  readonly nextDue: CalendarDate | null
   readonly principalMinor: number
   readonly interestMinor: number
   readonly feeMinor: number
@@ -37,7 +39,7 @@ export interface LoanOnDay {
 const allLoans = `
   select o.id as "orderId", o.borrower_id as "userId", o.product_id as "productId", o.market,
       ${standingSql('now', '$1::date')} as standing, ${standingSql('was', '$2::date')} as was,
-      o.disbursed_on as "paidOutOn", greatest(0, coalesce($1::date - now.next_due, 0)) as "daysLate",
+      o.disbursed_on as "paidOutOn", greatest(0, coalesce($1::date - now.next_due, 0)) as "daysLate", now.next_due as "nextDue",
       coalesce(now.principal_minor, 0)::bigint as "principalMinor",
       coalesce(now.interest_minor, 0)::bigint as "interestMinor", coalesce(now.fee_minor, 0)::bigint as "feeMinor",
       coalesce(now.penalty_minor, 0)::bigint as "penaltyMinor"
@@ -73,14 +75,68 @@ export async function loansOnDay(
   { after, limit }: Page,
 ): Promise<LoanOnDay[]> {
   const candidates = await candidatesOf(db, asOf, filters)
-  if (candidates === null) return await loansThatFit(db, deps, asOf, filters, { after, ids: null, limit })
+  if (candidates === null) return await loansThatFit(db, deps, asOf, filters, { after, limit })
+  return await amongCandidates(
+    { after, limit },
+    {
+      read: candidates,
+      idOf: (id) => id,
+      fitting: (ids, most) => loansThatFit(db, deps, asOf, filters, { ids, limit: most }),
+    },
+  )
+}
+
+/** At most `limit` late loans that come after `after`, the most days late first and then by number. Null where others fit these filters. */
+export async function lateLoansOnDay(
+  db: Queries,
+  deps: Pick<Deps, 'config'>,
+  asOf: CalendarDate,
+  filters: LoanFilters,
+  { after, limit }: { readonly after: LateKey | null; readonly limit: number },
+): Promise<LoanOnDay[] | null> {
+  const daysLate = daysLateOf(filters)
+  if (daysLate === null) return null
+  const fitting = (page: Parameters<typeof loansThatFit>[4]) => loansThatFit(db, deps, asOf, filters, page)
+  if (!(await isListed(db, asOf))) return await fitting({ mostLateAfter: after, limit })
+  const list = {
+    day: asOf,
+    marketIds: filters.market === undefined ? marketIds : [filters.market],
+    dueFrom: daysLate.through === null ? longAgo : addDays(asOf, -daysLate.through),
+    dueThrough: addDays(asOf, -daysLate.from),
+  }
+  return await amongCandidates<LateKey, LateKey | null>(
+    { after, limit },
+    {
+      read: (page) => listedLate(db, { ...list, ...page }),
+      idOf: ({ id }) => id,
+      fitting: (ids, most) => fitting({ ids, mostLateAfter: null, limit: most }),
+    },
+  )
+}
+
+/** Before every loan. */
+const longAgo = date('1900-01-01')
+
+/** Reads candidates in their order until a page is full of those that fit. */
+async function amongCandidates<One extends After, After>(
+  { after, limit }: { readonly after: After; readonly limit: number },
+  {
+    read,
+    idOf,
+    fitting,
+  }: {
+    readonly read: (page: { readonly after: After; readonly limit: number }) => Promise<One[]>
+    readonly idOf: (one: One) => string
+    readonly fitting: (ids: readonly string[], limit: number) => Promise<LoanOnDay[]>
+  },
+): Promise<LoanOnDay[]> {
   const found: LoanOnDay[] = []
   // Of one figure all fit. Of a figure that the other filters narrow, more are looked at each time.
   for (let [last, wanted] = [after, limit]; found.length < limit; wanted = Math.min(4 * wanted, mostCandidates)) {
-    const ids = await candidates({ after: last, limit: wanted })
-    found.push(...(await loansThatFit(db, deps, asOf, filters, { after: last, ids, limit: limit - found.length })))
-    last = ids.at(-1) ?? last
-    if (ids.length < wanted) break
+    const looked = await read({ after: last, limit: wanted })
+    found.push(...(await fitting(looked.map(idOf), limit - found.length)))
+    last = looked.at(-1) ?? last
+    if (looked.length < wanted) break
   }
   return found
 }
@@ -145,7 +201,19 @@ async function loansThatFit(
   { config }: Pick<Deps, 'config'>,
   asOf: CalendarDate,
   filters: LoanFilters,
-  { after, ids, limit }: Page & { readonly ids: readonly string[] | null },
+  {
+    after,
+    mostLateAfter,
+    ids,
+    limit,
+  }: {
+    readonly after?: string
+    /** The most days late first, those that come after this one; null for all. Else by number. */
+    readonly mostLateAfter?: LateKey | null
+    /** Only these. */
+    readonly ids?: readonly string[]
+    readonly limit: number
+  },
 ): Promise<LoanOnDay[]> {
   const { zone } = markets[config.policyPack]
   const fromDays = riskLevels.find(({ par }) => String(par) === filters.par)?.fromDays ?? null
@@ -159,13 +227,14 @@ async function loansThatFit(
           or ($17 = 'cured' and standing in ('current', 'paid') and was like 'late%'))
         and ($18::bool is null or "daysLate" > 0)
         and ($9::text is not null or standing <> 'none')
-      order by "orderId" limit $16`,
+        and ($20::date is null or ("nextDue", "orderId") > ($20, $21))
+      order by case when $22::bool then "nextDue" end, "orderId" limit $16`,
     [
       asOf,
       endOfMonthBefore(asOf),
       startOfDayIn(zone, startOfMonth(asOf)),
       startOfDayIn(zone, addDays(asOf, 1)),
-      ids === null ? after : null,
+      after ?? null,
       filters.market ?? null,
       filters.paidOut ?? null,
       filters.channel ?? null,
@@ -179,7 +248,10 @@ async function loansThatFit(
       limit,
       filters.moved ?? null,
       filters.late === undefined ? null : true,
-      ids,
+      ids ?? null,
+      mostLateAfter?.due ?? null,
+      mostLateAfter?.id ?? null,
+      mostLateAfter !== undefined,
     ],
   )
 }

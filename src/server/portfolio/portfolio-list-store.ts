@@ -1,10 +1,11 @@
 // Stores the loans behind the figures of a day for a time, and reads them page by page. Numbers of loans only: what they owe is read of each.
 
-import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, date, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import {
   channelFigure,
   decidedFigure,
+  dueFigure,
   everLateFigure,
   moveFigure,
   unlistedFigure,
@@ -34,11 +35,14 @@ const figureSql = (figure: (word: string) => string, word: string): string => `'
 
 /** $1 the day, $2 the end of the month before, $3 the first day of vintages, $4 and $5 from after which number to which. */
 const movesAndVintages = `
-  select market, was || '${moveFigure('', '')}' || standing as figure, id from (
-    select o.market, o.id, ${standingSql('was', '$2::date')} as was, ${standingSql('now', '$1::date')} as standing
+  with one as (
+    select o.market, o.id, ${standingSql('was', '$2::date')} as was, ${standingSql('now', '$1::date')} as standing, now.next_due
       from loan_order o join lateral ${newestRow('$1::date')} now on true left join lateral ${newestRow('$2::date')} was on true
-      where o.id > $4 and o.id <= $5) one
+      where o.id > $4 and o.id <= $5)
+  select market, was || '${moveFigure('', '')}' || standing as figure, id from one
     where standing <> 'none' and was || '${moveFigure('', '')}' || standing <> '${unlistedFigure}'
+  union all
+  select market, ${figureSql(dueFigure, "to_char(next_due, 'YYYY-MM-DD')")}, id from one where standing like 'late%'
   union all
   select o.market, ${figureSql(everLateFigure, "to_char(o.disbursed_on, 'YYYY-MM')")}, o.id
     from loan_order o where o.id > $4 and o.id <= $5 and o.disbursed_on >= $3::date and o.disbursed_on <= $1::date
@@ -106,6 +110,49 @@ export async function listedLoans(db: Queries, { day, marketIds, figures, after,
     [day, marketIds, figures, after, 1 + Math.ceil(limit / loansInRow), limit],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Where a page of late loans begins: after this loan. */
+export interface LateKey {
+  /** Since when something is due. */
+  readonly due: CalendarDate
+  readonly id: string
+}
+
+export interface LatePage {
+  readonly day: CalendarDate
+  readonly marketIds: readonly string[]
+  /** The first and the last day since which something is due. */
+  readonly dueFrom: CalendarDate
+  readonly dueThrough: CalendarDate
+  /** The last loan of the page before. */
+  readonly after: LateKey | null
+  readonly limit: number
+}
+
+/** Late loans, those that are due the longest first and then by number. Reads no more rows of each market than the page could need. */
+export async function listedLate(db: Queries, page: LatePage): Promise<LateKey[]> {
+  const { day, marketIds, dueFrom, dueThrough, after, limit } = page
+  const rows = await db.query<{ figure: string; id: string }>(
+    `select figure, id from unnest($2::text[]) m (market), lateral (
+        select figure, order_ids, sum(cardinality(order_ids)) over (order by figure, last_id) - cardinality(order_ids) as before
+          from (select figure, last_id, order_ids from portfolio_list l
+            where l.day = $1 and l.market = m.market and l.figure between $3 and $4 and (l.figure, l.last_id) > ($5, $6)
+            order by l.figure, l.last_id limit $7::int + 1) first) part,
+        unnest(part.order_ids) id
+      where before < $7::int + $8::int and (figure, id) > ($5, $6) order by figure, id limit $7`,
+    [
+      day,
+      marketIds,
+      dueFigure(dueFrom),
+      dueFigure(dueThrough),
+      dueFigure(after?.due ?? ''),
+      after?.id ?? '',
+      limit,
+      loansInRow,
+    ],
+  )
+  return rows.map(({ figure, id }) => ({ due: date(figure.slice(dueFigure('').length)), id }))
 }
 
 /** Forgets the lists that were made before a moment; their figures are looked for from then on. Answers how many rows went. */

@@ -3,6 +3,7 @@
 export {
   brokenPromises,
   newestPromise,
+  openPromisesAbout,
   promisedOrders,
   promisesOf,
   promisesOfBorrower,

@@ -96,6 +96,20 @@ export async function promisedOrders(db: Queries, orderIds: readonly string[], n
   return new Set(rows.map(({ orderId }) => orderId))
 }
 
+/** The open promise about each of these loans that has one. */
+export async function openPromisesAbout(
+  db: Queries,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Pick<PromiseToPay, 'amountMinor' | 'promisedOn'>>> {
+  const rows = await db.query<Pick<PromiseToPay, 'orderId' | 'amountMinor' | 'promisedOn'>>(
+    `select distinct on (p.order_id) p.order_id as "orderId", p.amount_minor as "amountMinor", p.promised_on as "promisedOn"
+      ${openPromises} and p.order_id = any($2::text[]) order by p.order_id, p.number desc`,
+    [now, orderIds],
+  )
+  return new Map(rows.map(({ orderId, ...of }) => [orderId, of]))
+}
+
 /** A newer promise replaces one that is still open; the caller holds the loan's lock. */
 export async function replacePromise(tx: Tx, orderId: string, at: Date): Promise<void> {
   await tx.execute(
