@@ -42,6 +42,7 @@ import { resealingJobs, type SealedPlace } from './jobs/reseal.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
+import { forgetOfficerSessions } from './officer/officer-session-store.ts'
 import { officerData } from './officer/own-data.ts'
 import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
@@ -111,6 +112,7 @@ export const forgettings: readonly Forgetting[] = [
   oldFindings,
   // A device on which a borrower logged in within this time is known (IDENTITY-20).
   { what: 'oldLogins', keptDays: 400, byMachineTime: true, forget: forgetSessions },
+  { what: 'officerLogins', keptDays: 400, byMachineTime: true, forget: forgetOfficerSessions },
   { what: 'endedLimits', keptDays: 5, forget: forgetBudgets },
   { what: 'answeredVisitors', keptDays: 180, forget: forgetAnsweredVisitors },
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },

@@ -10,6 +10,7 @@ import { forgettings, jobHandlers } from '../api.ts'
 import { countDistinct, takeFromBudget } from '../db/budget.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import { askDeviceConsent } from '../device-data/ask-consent.ts'
+import { createOfficerSession } from '../officer/officer-session-store.ts'
 import { queueSms } from '../outbox/sms.ts'
 import { createSession } from '../people/session-store.ts'
 import { forgetOldTopic, scheduleForgetting } from './forget-old.ts'
@@ -47,6 +48,7 @@ onBothEngines('what would grow for ever', (database) => {
       `insert into officer (id, name, role, created_at) values ($1, 'Ines', 'support', $2) on conflict do nothing`,
       [officer, now()],
     )
+    for (let login = 0; login < 2; login += 1) await createOfficerSession(db, deps, officer)
     for (const doneBy of [officer, null])
       await db.execute(
         `insert into site_message (id, kind, name, phone, body, created_at, done_at, done_by, done_reason)
@@ -92,6 +94,7 @@ onBothEngines('what would grow for ever', (database) => {
          (select count(*) from device_consent) as "unansweredQuestions",
          (select count(*) from sms_message where body <> '' or code is not null) as "unsentTexts",
          (select count(*) from session) as "oldLogins",
+         (select count(*) - count(distinct officer_id) from officer_session) as "officerLogins",
          (select count(*) from rate_window) as "endedLimits", (select count(*) from seen_today) as sights,
          (select count(*) from site_message where done_at is not null) as "answeredVisitors",
          (select count(*) from site_message where kind = 'contact' and done_at is null) as waiting,
@@ -124,6 +127,9 @@ onBothEngines('what would grow for ever', (database) => {
       }
     }
     expect(await kept()).toMatchObject({ sights: 0, waiting: 1 })
+    expect(await people.db.query('select officer_id from officer_session')).toEqual([
+      { officer_id: 'officer-of-visitors' },
+    ])
     const unsent = await people.db.query('select state, body, code from sms_message')
     expect(unsent).toEqual([{ state: 'failed', body: '', code: null }])
   })

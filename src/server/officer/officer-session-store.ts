@@ -67,3 +67,15 @@ export async function endOfficerSessions(db: Queries, deps: Deps, officerId: str
     deps.clock.machineNow(),
   ])
 }
+
+/** Forgets sessions that expired; of each officer the one that was used last stays, as the list of officers says when that was. */
+export async function forgetOfficerSessions(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    `delete from officer_session where token_hash in (
+       select old.token_hash from officer_session old where old.expires_at < $1
+         and exists (select from officer_session later where later.officer_id = old.officer_id
+           and (later.last_seen_at, later.token_hash) > (old.last_seen_at, old.token_hash))
+       limit $2)`,
+    [before, atMost],
+  )
+}
