@@ -99,6 +99,7 @@ onBothEngines('paying by code', (database) => {
         days: 30,
       })
       expect(rollover.plan[0]).toEqual({
+        n: 1,
         title: 'Payment 1/4',
         remark: 'instead of 9 Sep 2026',
         amountMinor: 140_000,
