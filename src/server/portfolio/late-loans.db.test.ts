@@ -26,7 +26,8 @@ onBothEngines('late loans', (database) => {
 
     const pages = async (filters: LoanFilters, limit: number): Promise<string[][]> => {
       const found: string[][] = []
-      for (let [after, size]: [LateKey | null, number] = [null, limit]; size === limit; ) {
+      // More pages than there are loans: a key that does not lead on is a failure, and not a hang.
+      for (let [after, size]: [LateKey | null, number] = [null, limit]; size === limit && found.length < 10; ) {
         const page = await lateLoansOnDay(db, deps, day, filters, { after, limit })
         if (page === null) throw new Error('not a list of late loans')
         const last = page.at(-1)
