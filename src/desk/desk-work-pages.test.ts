@@ -44,7 +44,7 @@ describe('taking the next item', () => {
     for (const items of [[item, { ...item, id: 'c2' }], []]) {
       const page = await take({ listWork: list(items), takeWork: taken })
       expect(page?.status).toBe(404)
-      expect(page?.body).toContain('Nothing here waits that nobody has')
+      expect(page?.body).toContain('Nothing here is left for your role')
     }
   })
 

@@ -40,7 +40,7 @@ export const workWords = {
   nobodys: 'Nobody’s',
   forYou: 'For your role',
   takeNext: 'Take the next',
-  noNext: 'Nothing here waits that nobody has and your role can do.',
+  noNext: 'Nothing here is left for your role to take.',
   caption: 'Work, what is over time first',
   groups: { over: 'Over time', soon: 'Today', later: 'Later' },
   columns: {
@@ -201,12 +201,12 @@ export const workWords = {
 export const teamWords = {
   title: 'Who has what',
   head: (held: number, over: number) => {
-    if (held === 0) return 'Nobody has anything.'
+    if (held === 0) return 'No work is taken.'
     if (held === 1) return over === 1 ? 'One thing is taken. It is over time.' : 'One thing is taken.'
     return `${held} things are taken${over === 0 ? '' : `, ${over} of them over time`}.`
   },
-  lead: 'Whoever has something over time comes first. A name leads to what its officer has.',
-  nobodys: 'What nobody has',
+  lead: 'Officers with work over time come first. A name leads to what that officer has taken.',
+  nobodys: 'Not taken yet',
   caption: 'Officers with how much each has',
   columns: { officer: 'Officer', role: 'Role', next: 'Due next', over: 'Over time', held: 'Has' },
 }
