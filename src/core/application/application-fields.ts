@@ -25,6 +25,8 @@ export type PictureSide = (typeof pictureSides)[number]
 export const dataPurposes = ['dataUse', 'creditCheck', 'news'] as const
 export type DataPurpose = (typeof dataPurposes)[number]
 export const neededPurposes: readonly DataPurpose[] = ['dataUse', 'creditCheck']
+/** How often a borrower gives consents in a day; each is kept as long as the account. Taking back is never refused. */
+export const consentsGivenADay = 20
 
 /** `money`: minor units as digits. `digits`: a whole number. */
 export type ApplicationFieldKind = 'choice' | 'text' | 'digits' | 'money' | 'day' | 'email'

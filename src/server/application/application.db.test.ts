@@ -13,6 +13,7 @@ import {
 } from '../../../tests/support/people.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { identityImageField } from '../../contracts/application.ts'
+import { consentsGivenADay } from '../../core/application/application-fields.ts'
 import { writtenDate } from '../../core/written-date.ts'
 import { rulesDecider } from '../adapters/decider.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
@@ -233,6 +234,31 @@ onBothEngines('an application', (database) => {
     const { consents } = granted(await people.ask(listDataConsents, {}, { person: ana }))
     expect(consents.map(({ agreed }) => agreed)).toEqual([true, true, false])
     await expect(people.db.execute('update data_consent set agreed = true')).rejects.toThrow(/append-only/)
+  })
+
+  it('writes down so many consents a day, and a taking back each time that there is something to take back', async () => {
+    const say = (language: string, news = false) => {
+      const newsVersion = wordsHash(serverWordsFor(language).application.consents.news.text).slice(0, 12)
+      return people.ask(saveDataConsents, { ...yes('en'), news, newsVersion }, { person: ana })
+    }
+    const rows = async () =>
+      await people.db.query<{ agreed: boolean }>(
+        `select agreed from data_consent where borrower_id = $1 and purpose = 'news' order by id`,
+        [ana.borrowerId],
+      )
+    for (let given = 0; given < consentsGivenADay - 1; given += 1) {
+      granted(await say('en', true))
+      if (given < consentsGivenADay - 2) granted(await say('en'))
+    }
+    granted(await say('id', true))
+    expect(await say('en', true)).toMatchObject({ refused: 'tooManyRequests', values: { seconds: expect.any(Number) } })
+    // What stands is said again as often as anybody likes, and taken back once, in whatever words.
+    for (const language of ['id', 'id']) granted(await say(language, true))
+    for (const language of ['en', 'id', 'en', 'hi']) granted(await say(language))
+    expect((await rows()).filter(({ agreed }) => agreed)).toHaveLength(consentsGivenADay)
+    expect((await rows()).filter(({ agreed }) => !agreed)).toHaveLength(consentsGivenADay - 1)
+    people.pass(86_401)
+    granted(await say('en', true))
   })
 
   it('keeps the words that were on the screen, whatever language was chosen since', async () => {

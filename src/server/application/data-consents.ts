@@ -1,11 +1,24 @@
 // What a borrower may agree to before an application is decided: asked for, said, and taken back.
 
 import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
-import { type DataPurpose, dataPurposes, neededPurposes } from '../../core/application/application-fields.ts'
+import {
+  consentsGivenADay,
+  type DataPurpose,
+  dataPurposes,
+  neededPurposes,
+} from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
+import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { deviceHash, listDataConsents as lastWords, lockBorrower, sayDataConsent, wordsHash } from '../people/door.ts'
+import {
+  changesConsent,
+  deviceHash,
+  listDataConsents as lastWords,
+  lockBorrower,
+  sayDataConsent,
+  wordsHash,
+} from '../people/door.ts'
 import { wordsShown } from './agreed-words.ts'
 import { savedAnswer } from './save-details.ts'
 
@@ -38,7 +51,8 @@ export const listDataConsents: Handler<'listDataConsents'> = async (_input, call
 
 /**
  * Keeps what was said about each purpose that the call names, a yes with the words that were on the screen. Nothing is kept where it is
- * refused: as `consentIsNeeded` without what an application needs, as `consentHasChanged` where nobody is shown these words any more.
+ * refused: as `consentIsNeeded` without what an application needs, as `consentHasChanged` where nobody is shown these words any more, as
+ * `tooManyRequests` where consents were given too often today.
  */
 export const saveDataConsents: Handler<'saveDataConsents'> = (input, call) =>
   call.db.transaction(async (tx) => {
@@ -51,15 +65,28 @@ export const saveDataConsents: Handler<'saveDataConsents'> = (input, call) =>
       (purpose) => input[purpose] === true && seenWords(purpose, input, call) === null,
     )
     if (changed.length > 0) return { ...refuse('consentHasChanged'), fields: changed }
-    for (const purpose of dataPurposes) {
+    const last = await lastWords(tx, borrower.id)
+    const said = dataPurposes.flatMap((purpose) => {
       const agreed = input[purpose]
-      if (agreed === undefined) continue
+      if (agreed === undefined) return []
       const today = { words: words.application.consents[purpose].text, language }
+      const one = { purpose, agreed, ...(seenWords(purpose, input, call) ?? today) }
+      return changesConsent(
+        last.find((before) => before.purpose === purpose),
+        one,
+      )
+        ? [one]
+        : []
+    })
+    if (said.some(({ agreed }) => agreed)) {
+      const budget = { key: `consents:${borrower.id}`, limit: consentsGivenADay, windowSeconds: daySeconds }
+      const taken = await takeFromBudget(tx, deps.clock.now(), budget)
+      if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
+    }
+    for (const one of said) {
       await sayDataConsent(tx, {
+        ...one,
         borrowerId: borrower.id,
-        purpose,
-        agreed,
-        ...(seenWords(purpose, input, call) ?? today),
         saidAt: deps.clock.now(),
         addressHash,
         deviceHash: deviceHash(caller.deviceId, deps.config.sessionSecret),

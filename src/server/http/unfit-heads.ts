@@ -1,5 +1,5 @@
 // Requests that Node's HTTP server would answer by itself, without our headers: no host or two, an expectation that nobody meets, a
-// tunnel. They get the envelope, like everything else that cannot be read.
+// tunnel. They get the envelope, like everything else that cannot be read. A target that names its host is read as the path that it is.
 
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -30,6 +30,23 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
+/** `http://host/path?query`, of which the path may be left out. No user: RFC 9110, 4.2.4. */
+const absoluteTarget = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?)(\/.*|\?.*)?$/i
+
+/**
+ * Every listener behind this reads the target as a path. One that names its host is taken as its path on that host (RFC 9112, 3.2.2),
+ * as a proxy may send it; which host is asked makes no difference here. False for a target that names nothing.
+ */
+function takePath(request: IncomingMessage): boolean {
+  const { url = '', method } = request
+  if (url.startsWith('/') || (url === '*' && method === 'OPTIONS')) return true
+  const [, host, rest = '/'] = absoluteTarget.exec(url) ?? []
+  if (host === undefined) return false
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  request.headers.host = host
+  return true
+}
+
 /**
  * Answers such requests before any other listener sees them. The server has to be made with `requireHostHeader: false`: Node would
  * answer a missing host first.
@@ -42,7 +59,7 @@ export function refuseUnfitHeads(server: Server, always: Headers): void {
   const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasOneHost(request)) return refuse(response, 400)
+    if (!hasOneHost(request) || !takePath(request)) return refuse(response, 400)
     for (const listener of listeners) listener.call(server, request, response)
   })
   server.on('checkExpectation', (_request, response: ServerResponse) => refuse(response, 417))

@@ -7,6 +7,7 @@ import { openPeople, type People } from '../../../tests/support/people.ts'
 import { enrolWithinSeconds, passkeyChallengeSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
 import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
 import { launchLifeSeconds } from '../../core/officer/officer-rules.ts'
+import { createSession } from '../people/session-store.ts'
 import type { DeskChange } from './desk-call.ts'
 import { createInvitation, findInvitation } from './invitation-store.ts'
 import { askJoin, join } from './join.ts'
@@ -219,6 +220,34 @@ onBothEngines('officers', (database) => {
       expect(await logsIn()).toEqual(notAccepted)
       const ticket = new URL(address ?? '').searchParams.get('ticket') ?? ''
       granted(await joins(ticket, new Authenticator(deskOrigin)))
+    })
+
+    it('asks the database nothing about a token that we have not made, nor about one of a borrower', async () => {
+      const token = await createOfficerSession(people.db, people.deps, rosa.id)
+      const { borrowerId } = await people.person()
+      const borrowers = await createSession(people.db, people.deps, {
+        borrowerId,
+        kind: 'api',
+        deviceId: '',
+        params: {},
+      })
+      const away = { query: () => Promise.reject(new Error('the database was asked')) } as unknown as typeof people.db
+      const last = token.endsWith('A') ? 'E' : 'A'
+      const madeUp = ['', 'x', 'x'.repeat(54), token.slice(0, 43), `${token}A`, `${token.slice(0, -1)}${last}`]
+      for (const one of [...madeUp, borrowers]) expect(await findOfficerSession(away, people.deps, one), one).toBeNull()
+      expect(await findOfficerSession(people.db, people.deps, token)).toMatchObject({ id: rosa.id })
+    })
+
+    it('goes on under the secret before, while two are being exchanged, and ends with it', async () => {
+      const token = await createOfficerSession(people.db, people.deps, rosa.id)
+      const { config } = people.deps
+      const under = (sessionSecret: string, sessionSecretBefore: string | null) => ({
+        ...people.deps,
+        config: { ...config, sessionSecret, sessionSecretBefore },
+      })
+      const newSecret = 'a new secret, which nobody has been told of'
+      expect(await findOfficerSession(people.db, under(newSecret, config.sessionSecret), token)).not.toBeNull()
+      expect(await findOfficerSession(people.db, under(newSecret, null), token)).toBeNull()
     })
 
     it('who is ended is out, and gets in by nothing any more', async () => {

@@ -1,18 +1,17 @@
-// Sessions of officers: opaque random tokens, of which the database has only the hashes. Machine time.
+// Sessions of officers: random tokens with a mark of ours. The database has only their hashes, and decides whether they still hold.
 
 import { officerIdleSeconds, officerLifeSeconds } from '../../core/officer/officer-rules.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { hashOf } from '../people/door.ts'
+import { hashOf, isOurToken, newToken } from '../people/door.ts'
 import type { Officer } from './officer-store.ts'
 
-const tokenBytes = 32
 /** The last use is noted this often, not at every request. */
 const seenEverySeconds = 30
 
 /** Stores a new session and returns its token, which is stored only as a hash. */
 export async function createOfficerSession(db: Queries, deps: Deps, officerId: string): Promise<string> {
-  const token = deps.random.token(tokenBytes)
+  const token = newToken('officer', deps)
   const now = deps.clock.machineNow()
   await db.execute(
     `insert into officer_session (token_hash, officer_id, created_at, last_seen_at, expires_at)
@@ -22,8 +21,12 @@ export async function createOfficerSession(db: Queries, deps: Deps, officerId: s
   return token
 }
 
-/** The officer of a session token, in today's role; null when the session has expired or was idle for too long, or the officer was ended. */
+/**
+ * The officer of a session token, in today's role; null when the session has expired or was idle for too long, or the officer was ended.
+ * A made-up token asks the database nothing.
+ */
 export async function findOfficerSession(db: Queries, deps: Deps, token: string): Promise<Officer | null> {
+  if (!isOurToken('officer', token, deps)) return null
   const now = deps.clock.machineNow()
   const hash = hashOf(token)
   const [row] = await db.query<Officer & { lastSeenAt: Date }>(

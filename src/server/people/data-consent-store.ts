@@ -39,11 +39,20 @@ export interface SaidConsent {
   readonly deviceHash: string
 }
 
-/** Stores an answer with the words that it answers. The same answer again is stored once. */
+/** Whether an answer changes what was said before: a yes to other words does, a no after a no does not. */
+export function changesConsent(
+  last: Pick<DataConsent, 'agreed' | 'textHash'> | undefined,
+  { agreed, words }: Pick<SaidConsent, 'agreed' | 'words'>,
+): boolean {
+  if (!agreed) return last?.agreed === true
+  return last?.agreed !== true || last.textHash !== wordsHash(words)
+}
+
+/** Stores an answer with the words that it answers, where it changes anything. */
 export async function sayDataConsent(tx: Tx, said: SaidConsent): Promise<void> {
-  const before = (await listDataConsents(tx, said.borrowerId)).find(({ purpose }) => purpose === said.purpose)
+  const last = (await listDataConsents(tx, said.borrowerId)).find(({ purpose }) => purpose === said.purpose)
+  if (!changesConsent(last, said)) return
   const textHash = wordsHash(said.words)
-  if (before === undefined ? !said.agreed : before.agreed === said.agreed && before.textHash === textHash) return
   await keepAgreementText(tx, { hash: textHash, body: said.words, shownAt: said.saidAt })
   await tx.execute(
     `insert into data_consent (borrower_id, purpose, agreed, language, text_hash, said_at, address_hash, device_hash)

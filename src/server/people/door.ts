@@ -24,7 +24,7 @@ export {
 } from './borrower-store.ts'
 export { askerOf, type CodeTarget, phoneKey, stranger } from './code-asker.ts'
 export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'
-export { type DataConsent, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
+export { changesConsent, type DataConsent, listDataConsents, sayDataConsent, wordsHash } from './data-consent-store.ts'
 export { deviceHash } from './device-hash.ts'
 export { movePhone, rememberPhone } from './former-phone-store.ts'
 export {
@@ -47,3 +47,4 @@ export {
   logOutOf,
   secondsSinceLogin,
 } from './session-store.ts'
+export { isOurToken, newToken } from './token-mark.ts'

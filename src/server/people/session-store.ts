@@ -1,6 +1,6 @@
 // Sessions: random tokens of 256 bits with a mark of ours. The database has only their hashes, and decides whether they still hold.
 
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { CommonParams } from '../../contracts/common-params.ts'
 import { sessionLifeSeconds, webIdleSeconds } from '../../core/identity/session-rules.ts'
 import type { MarketId } from '../../core/market/market.ts'
@@ -8,14 +8,12 @@ import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { forgetPushElsewhere, forgetPushOfOthers, forgetPushPhone } from '../outbox/door.ts'
+import { isOurToken, newToken } from './token-mark.ts'
 
 /** The last request is noted this often, not at every request. */
 const SEEN_EVERY_SECONDS = 30
-const TOKEN_BYTES = 32
 /** Of the sessions of one borrower on one device, those that ended longer ago go with the next one. */
 const KEPT_BESIDE_NEXT_DAYS = 2
-/** Of the keyed hash at the end of a token: a made-up one is known without asking the database. */
-const MARK_BYTES = 8
 
 /** `api`: held by a host app. `web`: held by the web server for a browser's cookie. */
 export type SessionKind = 'api' | 'web'
@@ -42,7 +40,7 @@ export interface FoundSession extends NewSession {
  * device. An app opens one for each page: old ones of this device are deleted, or they would grow for ever.
  */
 export async function createSession(tx: Queries, deps: Deps, session: NewSession): Promise<string> {
-  const token = marked(deps.random.token(TOKEN_BYTES), deps.config.sessionSecret)
+  const token = newToken('session', deps)
   const now = deps.clock.machineNow()
   const expiresAt = new Date(now.getTime() + sessionLifeSeconds * 1000)
   await tx.execute(
@@ -82,7 +80,7 @@ interface SessionRow {
  * by itself, which does not count as use of the session.
  */
 export async function findSession(db: Queries, deps: Deps, token: string, isUse = true): Promise<FoundSession | null> {
-  if (!isOurs(token, deps)) return null
+  if (!isOurToken('session', token, deps)) return null
   const sessionHash = hashOf(token)
   const now = deps.clock.machineNow()
   const [row] = await db.query<SessionRow>(
@@ -214,22 +212,6 @@ export async function forgetSessions(db: Queries, before: Date, atMost: number):
     'delete from session where token_hash in (select token_hash from session where expires_at < $1 limit $2)',
     [before, atMost],
   )
-}
-
-function marked(secret: string, sessionSecret: string): string {
-  const mark = createHmac('sha256', sessionSecret).update(`session ${secret}`).digest()
-  return `${secret}${mark.subarray(0, MARK_BYTES).toString('base64url')}`
-}
-
-/** Whether we have made this token, with today's secret or the one before. It says nothing of whether the session still holds. */
-function isOurs(token: string, { config }: Pick<Deps, 'config'>): boolean {
-  const secretLength = Math.ceil((TOKEN_BYTES * 4) / 3)
-  const given = Buffer.from(token)
-  return [config.sessionSecret, config.sessionSecretBefore].some((sessionSecret) => {
-    if (sessionSecret === null) return false
-    const expected = Buffer.from(marked(token.slice(0, secretLength), sessionSecret))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
 }
 
 /** The hash by which a token is known here: sha256, hex. */
