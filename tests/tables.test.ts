@@ -104,6 +104,19 @@ describe('a table', () => {
       /a\.ts writes the view loan_to_change: name its table there/,
     ],
     [
+      'an insert that counts on the order of columns',
+      { file: 'src/server/complaint/by-place.ts', text: "await tx.execute('insert into complaint values ($1, $2)')" },
+      /by-place\.ts inserts into complaint by the position of its columns, which differs between databases: list/,
+    ],
+    [
+      'rows that are inserted by the order of another table',
+      {
+        file: 'src/server/complaint/by-place.ts',
+        text: 'await tx.execute(`insert into complaint as held\n select * from json_populate_recordset(null::job, $1)`)',
+      },
+      /by-place\.ts inserts into complaint by the position of its columns/,
+    ],
+    [
       'an operator’s command',
       { file: 'scripts/mend.ts', text: "await db.execute('update complaint set stars = 5')" },
       /^complaint is written by scripts\/mend\.ts and /,
@@ -129,6 +142,7 @@ describe('a table', () => {
     ['create table orphan as select 1;', /^orphan: write its migration/],
     ['create unlogged table orphan (\n  id text\n);', /^orphan: write its migration/],
     ['alter table job add borrower_id text;', /write 'add column' for each column/],
+    ['insert into gl_account select code, position from job;', /^a migration inserts into gl_account by the position/],
   ])('turns red where it cannot be read: %s', (sql, fault) => {
     const faults = tableFaults({ migrations: `${migrations}\n${sql}`, sources, roomOf })
     expect(faults).toContainEqual(expect.stringMatching(fault))

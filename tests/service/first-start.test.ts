@@ -134,6 +134,28 @@ describe('a first start', () => {
     await left.close()
   })
 
+  it('says what to do where the data is that of a version from before the migrations were joined, and leaves it as it is', async () => {
+    const dataDir = within('between')
+    const older = await openDatabase({ dataDir })
+    await older.execute('create table schema_migration (name text primary key, hash text not null)')
+    await older.execute(`insert into schema_migration values ('0001_ledger.sql', ''), ('0002_people.sql', '')`)
+    await older.close()
+    expect(await endOf({ DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stderr:
+        'This database was made by an earlier version of Candor, and has 2 of the 54 migrations that this version expects: the first ' +
+        'one that it lacks is 0003_lending.sql. Nothing was changed. Start it once with the last version that has the file ' +
+        'src/server/db/migrations/0089_late_lists.sql, and then with this one (docs/backup.md says how to find it).\n',
+    })
+    const left = await openDatabase({ dataDir })
+    expect(await left.query('select name from schema_migration order by name')).toEqual([
+      { name: '0001_ledger.sql' },
+      { name: '0002_people.sql' },
+    ])
+    expect(await left.query(`select to_regclass('schema_function') as made`)).toEqual([{ made: null }])
+    await left.close()
+  })
+
   it('says so where its user may not write', async () => {
     mkdirSync(within('locked'))
     chmodSync(within('locked'), 0o555)

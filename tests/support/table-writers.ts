@@ -53,6 +53,18 @@ function unreadable(migrations: string): string[] {
   ]
 }
 
+/** An insert without a list of columns, unless it takes whole rows of the table's own type. */
+const byPosition =
+  /\binsert\s+into\s+"?(\w+)"?(?:\s+as\s+\w+)?\s+(?:values\b|(?!select\s+\*\s+from\s+json_populate_recordset\(null::\1,)(?:select|with)\b)/gi
+
+/** Inserts that depend on the order of columns, which is not the same in every database, as faults. */
+function insertsByPosition(file: string, text: string): string[] {
+  return [...text.matchAll(byPosition)].map(
+    ([, table]) =>
+      `${file} inserts into ${table} by the position of its columns, which differs between databases: list the columns.`,
+  )
+}
+
 const statement =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:"?public"?\.)?"?(\w+|\$\{)/gi
 const built = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`]?(\w+)/g
@@ -120,6 +132,8 @@ export function tableFaults({ migrations, sources, roomOf }: House): string[] {
     .filter(({ names }) => names.has('${'))
     .map(({ file }) => `${file} writes a table whose name cannot be read there: spell it out.`)
     .concat(unreadable(migrations), functionsIn(migrations))
+    .concat(insertsByPosition('a migration', withoutComments(migrations, 'sql')))
+    .concat(written.flatMap(({ file, text }) => insertsByPosition(file, text)))
     .concat(
       written.flatMap(({ file, names }) =>
         views.filter((view) => names.has(view)).map((view) => `${file} writes the view ${view}: name its table there.`),

@@ -5,6 +5,8 @@ import { engines, postgres } from '../../../tests/support/databases.ts'
 import shipped from '../../../tests/support/shipped-migrations.json' with { type: 'json' }
 import type { Db } from './database.ts'
 import { functionsOf, productFunctions } from './functions.ts'
+import joined from './joined-migrations.json' with { type: 'json' }
+import { isOfBaseline } from './joined-migrations.ts'
 import { migrate, migrationOf, productMigrations } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -50,19 +52,6 @@ describe.each(engines)('a database on $name', (engine) => {
     expect(hashes).toMatchObject(shipped)
   })
 
-  it('takes over a database that has an earlier text of a migration with the same tables', async () => {
-    const { db, close } = await engine.open()
-    const today = productMigrations().find(({ name }) => name === '0068_staged_reports.sql')
-    const earlier = migrationOf(
-      '0068_staged_reports.sql',
-      (today?.sql ?? '').replace('forgotten after three days', 'forgotten after a day'),
-    )
-    expect(earlier.hash).not.toBe(today?.hash)
-    await db.execute('update schema_migration set hash = $2 where name = $1', [earlier.name, earlier.hash])
-    expect(await migrate(db)).toEqual({ migrations: [], functions: [] })
-    await close()
-  })
-
   it('refuses a database that a newer version has written', async () => {
     const { db, close } = await engine.open()
     await migrate(db, [...productMigrations(), first])
@@ -77,6 +66,85 @@ describe.each(engines)('a database on $name', (engine) => {
       /^This database was made by an early version of Candor, .* Nothing was changed\./,
     )
     await close()
+  })
+})
+
+/** Makes the record of a database say that the 54 migrations made it, which the baseline replaces. Those in `texts` have these hashes. */
+async function recordJoined(db: Db, texts: Readonly<Record<string, string>> = {}): Promise<void> {
+  const hashes = Object.fromEntries(Object.entries(joined).map(([name, [hash = '']]) => [name, hash]))
+  await db.execute('delete from schema_migration')
+  await db.execute('insert into schema_migration (name, hash) select key, value from jsonb_each_text($1::jsonb)', [
+    JSON.stringify({ ...hashes, ...texts }),
+  ])
+}
+
+/** Everything that a start could change: what is recorded, and what the database has. */
+async function stateOf(db: Db): Promise<unknown> {
+  return [
+    await db.query('select * from schema_migration order by name'),
+    await db.query('select * from schema_function order by name'),
+    await db.query(
+      `select oid::bigint, relname, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+    ),
+    await db.query(
+      `select oid::bigint, proname, xmin::text from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
+    ),
+  ]
+}
+
+describe.each(engines)('a database from before the migrations were joined, on $name', (engine) => {
+  const started = async (then: (db: Db) => Promise<void>) => {
+    const { db, close } = await engine.open()
+    await recordJoined(db)
+    await then(db)
+    await close()
+  }
+
+  it('stands at the baseline where it has all of them: nothing is changed, and the next migration is applied', () =>
+    started(async (db) => {
+      const before = await stateOf(db)
+      expect(await migrate(db)).toEqual({ migrations: [], functions: [] })
+      expect(await stateOf(db)).toEqual(before)
+      expect((await migrate(db, [...productMigrations(), first])).migrations).toEqual(['9001_first.sql'])
+      expect(await migrate(db, [...productMigrations(), first])).toEqual({ migrations: [], functions: [] })
+    }))
+
+  it('stands there with the earlier text of a comment, too', () =>
+    started(async (db) => {
+      const earlier = Object.entries(joined).filter(([, texts]) => texts.length > 1)
+      expect(earlier.map(([name]) => name)).toEqual(['0060_added_cards.sql', '0068_staged_reports.sql'])
+      await recordJoined(db, Object.fromEntries(earlier.map(([name, texts]) => [name, texts.at(-1) ?? ''])))
+      expect(await migrate(db)).toEqual({ migrations: [], functions: [] })
+    }))
+
+  it.each(['0001_ledger.sql', '0045_contact_change.sql', '0089_late_lists.sql'])(
+    'is refused without %s, with what to do, and nothing is changed',
+    (missing) =>
+      started(async (db) => {
+        await db.execute('delete from schema_migration where name = $1', [missing])
+        const before = await stateOf(db)
+        await expect(migrate(db)).rejects.toThrow(
+          `This database was made by an earlier version of Candor, and has 53 of the 54 migrations that this version expects: the first ` +
+            `one that it lacks is ${missing}. Nothing was changed. Start it once with the last version that has the file ` +
+            'src/server/db/migrations/0089_late_lists.sql, and then with this one (docs/backup.md says how to find it).',
+        )
+        expect(await stateOf(db)).toEqual(before)
+      }),
+  )
+
+  it('is refused where one of them is not as it was shipped', () =>
+    started(async (db) => {
+      await recordJoined(db, { '0003_lending.sql': 'another' })
+      await expect(migrate(db)).rejects.toThrow('0003_lending.sql is not as this product shipped it')
+    }))
+})
+
+describe('the baseline', () => {
+  it('is what its list says, and each migration after it has a number from 0090', () => {
+    const names = productMigrations().map(({ name }) => name)
+    expect(names.filter(isOfBaseline)).toEqual(names.slice(0, 10))
+    expect(names.filter((name) => !isOfBaseline(name) && name < '0090')).toEqual([])
+    expect(Object.keys(joined)).toHaveLength(54)
   })
 })
 

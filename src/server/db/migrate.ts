@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Db, Tx } from './database.ts'
 import { applyFunctions, productFunctions, type SqlFunction } from './functions.ts'
+import { hasAllJoined, isJoined, isOfBaseline } from './joined-migrations.ts'
 import { inFile, MigrationIsRefused } from './migration-refusal.ts'
-import { StartFault } from './start-fault.ts'
 
 export interface Migration {
   readonly name: string
@@ -17,15 +17,6 @@ export interface Migration {
 
 /** Any number, the same for all processes: only one of them migrates at a time. */
 const ADVISORY_LOCK = 20_261_120
-
-/** Of the twenty migrations that no installation runs, and which these six took the place of: docs/decisions/0002. */
-const EARLY_MIGRATION = '0002_books.sql'
-
-/** Earlier texts of migrations that made the same tables, by their hash: a database that has one of them is as it has to be. */
-const earlierTexts: Readonly<Record<string, string>> = {
-  '0060_added_cards.sql': '61e9d7fc6cb319dfde9ac7c1551c87ba7b1590e7b25f51bf37b918877bfde26c',
-  '0068_staged_reports.sql': 'fd05404ba214194f272c00a9675ed676074655ef6116b5152e3b6ca6b2657786',
-}
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
@@ -57,18 +48,15 @@ async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
 }
 
 function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  if (applied.has(EARLY_MIGRATION))
-    throw new StartFault(
-      'This database was made by an early version of Candor, and this version cannot take it over. Nothing was changed. ' +
-        'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or move the old one away.',
-    )
+  const hasBaseline = hasAllJoined(applied)
   const known = new Set(migrations.map((migration) => migration.name))
   for (const name of applied.keys())
-    if (!known.has(name)) throw new MigrationIsRefused(`it has ${name}, which this version does not know`)
+    if (!known.has(name) && !(hasBaseline && isJoined(name)))
+      throw new MigrationIsRefused(`it has ${name}, which this version does not know`)
   for (const { name, hash } of migrations)
-    if (applied.has(name) && applied.get(name) !== hash && applied.get(name) !== earlierTexts[name])
+    if (applied.has(name) && applied.get(name) !== hash)
       throw new MigrationIsRefused(`${name} was changed after it was applied: add a new migration instead`)
-  return migrations.filter((migration) => !applied.has(migration.name))
+  return migrations.filter(({ name }) => !applied.has(name) && !(hasBaseline && isOfBaseline(name)))
 }
 
 /** The names of what was applied. */
@@ -77,7 +65,10 @@ export interface Migrated {
   readonly functions: readonly string[]
 }
 
-/** Applies what is missing, in one transaction. Throws {@link MigrationIsRefused}, and {@link StartFault} for an early database. */
+/**
+ * Applies what is missing, in one transaction. Throws {@link MigrationIsRefused}, and `StartFault` for a database that an operator
+ * has to bring up to the baseline first.
+ */
 export async function migrate(
   db: Db,
   migrations: readonly Migration[] = productMigrations(),

@@ -1,4 +1,4 @@
-// docs/schema.md says what the tables are today, so that nobody has to add up fifty migrations.
+// docs/schema.md says what the tables are today: what the baseline and the migrations after it come to.
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,7 +1,7 @@
--- The ledger: entries of debit -> credit pairs, and the seals over them. An unbalanced entry cannot be written, a written one
--- cannot be changed: functions/check_*.sql and functions/refuse_change.sql see to it, which the triggers of these tables call.
+-- The ledger: entries of debit -> credit pairs, and the seals over them. An unbalanced entry cannot be written, and a written one
+-- cannot be changed: the triggers of these tables stand in functions/check_*.sql and functions/refuse_change.sql.
 
--- The accounts, by the names of core/ledger/accounts.ts.
+-- The accounts, by the names of core/ledger/accounts.ts. Those of the lender's providers and banks follow: open_accounts.sql.
 create table gl_account (
   code text primary key,
   position smallint not null unique
@@ -9,13 +9,13 @@ create table gl_account (
 insert into gl_account (code, position) values
   ('cashClearing', 1), ('payoutClearing', 2), ('refundClearing', 3), ('loanPrincipal', 4), ('interestReceivable', 5),
   ('feeReceivable', 6), ('penaltyReceivable', 7), ('creditBalance', 8), ('interestIncome', 9), ('feeIncome', 10),
-  ('penaltyIncome', 11), ('waiverExpense', 12), ('suspense', 13), ('writeOff', 14);
+  ('penaltyIncome', 11), ('waiverExpense', 12), ('suspense', 13), ('writeOff', 14), ('recoveryIncome', 15);
 
--- One cause of postings: a payment, a payout, the close of a day. Its lines are in `transfer`. All are posted by post_entries.sql; what
--- was posted too much is taken back by an entry of its own cause.
+-- One cause of postings: a payment, a payout, the close of a day. Its lines are in `transfer`. post_entries.sql posts all of them. An
+-- entry is never taken back: another entry, with a cause of its own, posts the difference.
 create table entry (
   id bigint generated always as identity primary key,
-  loan_id text,                        -- null where no loan is known, such as money that nobody could place
+  loan_id text,                        -- null where no loan is known, such as money in suspense
   kind text not null,
   idem_key text not null,              -- natural key of the cause: with kind, it is posted once
   value_date date not null,
@@ -42,10 +42,11 @@ create table transfer (
 );
 create index transfer_loan on transfer (loan_id) include (debit, credit, amount, currency);
 
--- Seals over the ledger: each covers the entries since the one before and carries its hash. A changed past breaks them.
+-- Seals: each covers the entries and the acts of officers since the seal before, and carries their hash. A changed past breaks them.
 create table ledger_seal (
   number bigint primary key check (number > 0),
   through_id bigint not null unique references entry (id), -- the last entry that it covers
+  through_act bigint not null default 0, -- the last act of an officer that it covers; 0 where there was none yet
   entries bigint not null check (entries > 0),
   previous bytea not null,             -- the hash of the seal before; empty for the first
   hash bytea not null,
