@@ -41,7 +41,7 @@ test.describe('the answer', () => {
     const { problemId } = await app.persona('complaint-open')
     await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
     await expect(page.getByText('The amount on the receipt is not the amount that I paid.')).toBeVisible()
-    await expect(page.getByText("We'll answer by")).toBeVisible()
+    await expect(page.getByText('Answer promised by')).toBeVisible()
     await expect(page.getByText('Process Result')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -140,6 +140,12 @@ describe('POST refund-request', () => {
     const after = (await get('receipts', who)).data
     expect([after.creditBalance, after.refund.state]).toEqual([0, 'paid'])
     expectRefusal(await refund(who, 'again'), '43016')
+    const { list } = (await product.call({ method: 'GET', path: '/hazel/v3/inbox/messages', who })).data
+    const told = list.filter(({ kind }: { kind: string }) => kind === 'refund')
+    expect(told.map(({ title, sms }: { title: string; sms: string }) => [title, sms])).toEqual([
+      ['We sent ₱\u00a0894.400,00 back to you', 'sent'],
+      ['We began sending ₱\u00a0894.400,00 back to you', 'sent'],
+    ])
   })
 })
 

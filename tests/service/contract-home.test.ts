@@ -332,7 +332,30 @@ describe('POST /hazel/service/login/login-init and send-voice-code', () => {
   })
 })
 
-// Last, as it moves the clock of all the others.
+// From here on, as these move the clock of all the others.
+describe('an answer that we promised and did not give', () => {
+  const home = async (name: string) =>
+    (await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', who: product.persona(name) })).data
+  const matterOf = async (name: string): Promise<string> => (await home(name)).waiting[0].text
+  const taskOf = async (name: string) => {
+    const [task] = (await home(name)).tasks
+    return { text: task.text as string, notes: task.line.map(({ note }: { note: string }) => note) as string[] }
+  }
+
+  it('is promised for a day until that day, and for no past day after it', async () => {
+    expect(await matterOf('complaint-open')).toMatch(/^We'll answer by /)
+    expect(await matterOf('hardship-asked')).toMatch(/^Answer by /)
+    const waits = await taskOf('application-second-look')
+    expect(waits.text).toContain("You'll have the answer by ")
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 8 }, json: true })
+    expect(await matterOf('complaint-open')).toMatch(/^Number /)
+    expect(await matterOf('hardship-asked')).not.toContain('Answer by')
+    const late = await taskOf('application-second-look')
+    expect(late.text).toContain("It is taking longer than we said. We'll text you the answer.")
+    expect((await taskOf('application-referred')).notes).toContain('our turn')
+  })
+})
+
 describe('a decline after which one may apply again at once', () => {
   it('stands on the home page for 30 days', async () => {
     const kinds = async () => {
@@ -341,7 +364,7 @@ describe('a decline after which one may apply again at once', () => {
       return data.tasks.map((one: { kind: string }) => one.kind)
     }
     const move = (advanceDays: number) => product.call({ path: '/demo/clock', fields: { advanceDays }, json: true })
-    await move(28)
+    await move(20)
     expect(await kinds()).toEqual(['declined'])
     await move(1)
     expect(await kinds()).toEqual([])

@@ -14,6 +14,8 @@ const order: OrderOnTheLine = {
   decidedOn: null,
   withdrawalIsAwaited: false,
   withdrawnOn: null,
+  sentAgainOn: null,
+  today: day('2026-11-22'),
   application: null,
 }
 
@@ -29,12 +31,16 @@ describe('an application', () => {
   })
 
   it('that a person decides says by when', () => {
-    expect(told(referredLine(day('2026-11-20'), day('2026-11-23')))).toEqual([
+    expect(told(referredLine(day('2026-11-20'), day('2026-11-23'), day('2026-11-23')))).toEqual([
       'applied done 2026-11-20',
       'approved now us 2026-11-23',
       'agreed later',
       'paidOut later',
     ])
+  })
+
+  it('that a person decides late is still their turn, by no past day', () => {
+    expect(told(referredLine(day('2026-11-20'), day('2026-11-23'), day('2026-11-24')))).toContain('approved now us')
   })
 
   it('that is approved waits for the borrower to agree', () => {
@@ -94,6 +100,18 @@ describe('an order without an application before it', () => {
 
   it('counts from the day of the withdrawal where the borrower chose it', () => {
     expect(told(orderLine({ ...approved, withdrawnOn: day('2026-11-28') })).at(-1)).toBe('paidOut now us 2026-12-01')
+  })
+
+  it('counts from the day on which the money was sent again to another account', () => {
+    const again = { ...approved, withdrawnOn: day('2026-11-28'), sentAgainOn: day('2026-12-03') }
+    expect(told(orderLine(again)).at(-1)).toBe('paidOut now us 2026-12-06')
+  })
+
+  it.each([
+    ['our answer', order, 2, 'approved now us'],
+    ['the money', approved, 3, 'paidOut now us'],
+  ] as const)('names no day for %s once that day is past', (_what, late, n, said) => {
+    expect(told(orderLine({ ...late, today: day('2026-11-27') }))[n]).toBe(said)
   })
 
   it.each(['declined', 'active', 'due', 'overdue', 'settled'] as const)('has no line when it is %s', (status) => {

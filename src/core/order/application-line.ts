@@ -12,7 +12,7 @@ export interface LineStep {
   readonly step: LineStepName
   readonly state: 'done' | 'now' | 'later'
   readonly turn: 'you' | 'us' | null
-  /** When it was done, or by when we do it; null where no day is known. */
+  /** When it was done, or by when we do it; null where no day is known, and once the day of ours is past. */
   readonly on: CalendarDate | null
 }
 
@@ -32,6 +32,9 @@ export interface OrderOnTheLine {
   readonly decidedOn: CalendarDate | null
   readonly withdrawalIsAwaited: boolean
   readonly withdrawnOn: CalendarDate | null
+  /** The day on which the money was asked for once more after a payout that came back; null while the first one counts. */
+  readonly sentAgainOn: CalendarDate | null
+  readonly today: CalendarDate
   /** Null where the lender's app brought the borrower, who applies by agreeing. */
   readonly application: DecidedApplication | null
 }
@@ -39,16 +42,21 @@ export interface OrderOnTheLine {
 const done = (step: LineStepName, on: CalendarDate): LineStep => ({ step, state: 'done', turn: null, on })
 const later = (step: LineStepName): LineStep => ({ step, state: 'later', turn: null, on: null })
 const yours = (step: LineStepName): LineStep => ({ step, state: 'now', turn: 'you', on: null })
-const ours = (step: LineStepName, by: CalendarDate): LineStep => ({ step, state: 'now', turn: 'us', on: by })
+const ours = (step: LineStepName, by: CalendarDate, today: CalendarDate): LineStep => ({
+  step,
+  state: 'now',
+  turn: 'us',
+  on: by < today ? null : by,
+})
 
 /** The line of an order until its money is there; empty for a decline and after the payout. */
 export function orderLine(order: OrderOnTheLine): readonly LineStep[] {
-  const { status, application, acceptedOn, decidedOn } = order
+  const { status, application, acceptedOn, decidedOn, today } = order
   if (status !== 'inReview' && status !== 'approved') return []
   if (application !== null) return [...doneBefore(application), done('agreed', acceptedOn), payoutStep(order)]
   const begun = [done('applied', acceptedOn), done('agreed', acceptedOn)]
   return status === 'inReview' || decidedOn === null
-    ? [...begun, ours('approved', order.answerBy), later('paidOut')]
+    ? [...begun, ours('approved', order.answerBy, today), later('paidOut')]
     : [...begun, done('approved', decidedOn), payoutStep(order)]
 }
 
@@ -60,8 +68,12 @@ export function applicationLine(application: DecidedApplication | null): readonl
 }
 
 /** The line of an application that a person decides by `answerBy`. */
-export function referredLine(appliedOn: CalendarDate, answerBy: CalendarDate): readonly LineStep[] {
-  return [done('applied', appliedOn), ours('approved', answerBy), later('agreed'), later('paidOut')]
+export function referredLine(
+  appliedOn: CalendarDate,
+  answerBy: CalendarDate,
+  today: CalendarDate,
+): readonly LineStep[] {
+  return [done('applied', appliedOn), ours('approved', answerBy, today), later('agreed'), later('paidOut')]
 }
 
 function doneBefore({ appliedOn, approvedOn }: DecidedApplication): LineStep[] {
@@ -70,8 +82,8 @@ function doneBefore({ appliedOn, approvedOn }: DecidedApplication): LineStep[] {
 
 /** Counted from the day on which the money was asked for; while the order is looked at once more, from the day of the answer. */
 function payoutStep(order: OrderOnTheLine): LineStep {
-  const { status, payoutState, withdrawalIsAwaited, withdrawnOn, decidedOn, answerBy } = order
+  const { status, payoutState, withdrawalIsAwaited, sentAgainOn, withdrawnOn, decidedOn, answerBy, today } = order
   if (withdrawalIsAwaited || payoutState === 'failed') return yours('paidOut')
-  const from = status === 'inReview' ? answerBy : (withdrawnOn ?? decidedOn ?? answerBy)
-  return ours('paidOut', addDays(from, publishedTerms.fundingMaxDays))
+  const from = status === 'inReview' ? answerBy : (sentAgainOn ?? withdrawnOn ?? decidedOn ?? answerBy)
+  return ours('paidOut', addDays(from, publishedTerms.fundingMaxDays), today)
 }

@@ -1,7 +1,8 @@
 // Orders until the payout: facts that the core decided become rows, jobs and messages, in one transaction.
 
-import { dateIn } from '../../core/calendar-date.ts'
+import { addDays, dateIn } from '../../core/calendar-date.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
+import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { markets } from '../../core/market/markets.ts'
 import { evolve, type OrderFact } from '../../core/order/order.ts'
 import { type PayoutFailure, payoutFailureOf } from '../../core/payment/transfer-state.ts'
@@ -120,8 +121,9 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
     case 'approved':
       await queueLoanMessage(tx, deps, order, about('approved'), ({ words, lender, money }) => {
         const netProceeds = money(netMinor)
+        // A day instead of '1 to 3 days': the message stays on the phone.
         return payoutFollows
-          ? words.messages.approved({ lender, netProceeds })
+          ? words.messages.approved({ lender, netProceeds, by: addDays(fact.on, publishedTerms.fundingMaxDays) })
           : words.messages.readyToWithdraw({ lender, netProceeds, until: fact.approvalEndsOn })
       })
       return

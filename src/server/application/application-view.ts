@@ -61,7 +61,7 @@ export async function applicationAnswer(call: Call, application: Application): P
     decidedAt: application.decidedAt === null ? null : dateTimeIn(zone, application.decidedAt),
     validUntil: application.validUntil,
     reasons: reasonsInWords(application.reasons, words, bureauFor(deps.lender, call.language)),
-    line: lineAnswer(lineOf({ ...application, state }, review?.by ?? null), words),
+    line: lineAnswer(lineOf({ ...application, state }, review?.by ?? null, deps.clock.today(zone)), words),
     review,
     ...(await costOf(call, { ...application, state })),
   }
@@ -74,11 +74,11 @@ async function reviewOf(call: Call, application: Application, subject: Reviewed)
 }
 
 /** Empty once it is over. */
-function lineOf(application: Application, answerBy: CalendarDate | null): readonly LineStep[] {
+function lineOf(application: Application, answerBy: CalendarDate | null, today: CalendarDate): readonly LineStep[] {
   const { state, market, openedAt } = application
   const { zone } = markets[market]
   if (state === 'referred' || state === 'checking')
-    return answerBy === null ? [] : referredLine(dateIn(zone, openedAt), answerBy)
+    return answerBy === null ? [] : referredLine(dateIn(zone, openedAt), answerBy, today)
   return state === 'open' || state === 'approved' ? applicationLine(decidedDays(application, zone)) : []
 }
 

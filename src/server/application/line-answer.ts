@@ -15,8 +15,17 @@ export function lineAnswer(steps: readonly LineStep[], { application: { line } }
     step,
     title: line.titles[step],
     state,
-    note: turn === 'you' ? line.yourTurn : on === null ? '' : state === 'done' ? line.on(on) : line.by(on),
+    note: noteOf({ turn, on, state }, line),
   }))
+}
+
+function noteOf(
+  { turn, on, state }: Pick<LineStep, 'turn' | 'on' | 'state'>,
+  words: ServerWords['application']['line'],
+): string {
+  if (turn === 'you') return words.yourTurn
+  if (on === null) return turn === 'us' ? words.ourTurn : ''
+  return state === 'done' ? words.on(on) : words.by(on)
 }
 
 /** The days of an application that was decided; null while it is open. */

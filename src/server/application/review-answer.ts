@@ -42,7 +42,8 @@ export async function reviewAnswer(
   if (!(await isWaiting(db, subjectId))) return null
   const by = dateIn(market.zone, newest.dueBy)
   const { title, text } = newest.kind === 'referred' ? said.referred : said.secondLook
-  return { ...nothing, state: 'waiting', title, text: text({ by }), by }
+  const isLate = newest.dueBy <= deps.clock.now()
+  return { ...nothing, state: 'waiting', title, text: text({ by: isLate ? null : by }), by }
 }
 
 function decidedAnswer(

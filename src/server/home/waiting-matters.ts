@@ -79,9 +79,10 @@ function byPromise(a: ComplaintCase, b: ComplaintCase): number {
   return (a.answerBy?.getTime() ?? Number.POSITIVE_INFINITY) - (b.answerBy?.getTime() ?? Number.POSITIVE_INFINITY)
 }
 
-function caseMatter({ market, words }: Call, { id, caseNumber, answerBy }: ComplaintCase): Matter {
+function caseMatter({ market, words, deps }: Call, { id, caseNumber, answerBy }: ComplaintCase): Matter {
   const { waiting } = words.application
-  const by = answerBy === null ? null : dateTimeIn(market.zone, answerBy).slice(0, 10)
+  const isPromised = answerBy !== null && answerBy > deps.clock.now()
+  const by = isPromised ? dateTimeIn(market.zone, answerBy).slice(0, 10) : null
   return {
     kind: 'case',
     title: waiting.case.title,

@@ -162,21 +162,25 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
 async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
   const find = byOrder(call, orders)
   return (await refundsOf(call.db, call.caller.borrowerId)).flatMap(
-    ({ id, orderId, amountMinor, askedAt, failedAt }) => {
+    ({ id, orderId, amountMinor, askedAt, paidAt, failedAt }) => {
       const order = find(orderId)
       if (order === null) return []
       const { listed } = order.one
       const amount = order.voice.money(amountMinor)
       const url = addressWith(addresses.credit, { productId: listed.productId, orderId })
-      const told = (kind: 'refund' | 'refundFailed', at: Date): InboxMessage => ({
-        id: `${id}:${kind}`,
-        kind,
-        title: call.words.inbox[kind]({ amount }),
+      const told = (what: 'refund' | 'refundPaid' | 'refundFailed', at: Date): InboxMessage => ({
+        id: `${id}:${what}`,
+        kind: what === 'refundFailed' ? 'refundFailed' : 'refund',
+        title: call.words.inbox[what]({ amount }),
         text: listed.productName,
         at,
         url,
       })
-      return [told('refund', askedAt), ...(failedAt === null ? [] : [told('refundFailed', failedAt)])]
+      return [
+        told('refund', askedAt),
+        ...(paidAt === null ? [] : [told('refundPaid', paidAt)]),
+        ...(failedAt === null ? [] : [told('refundFailed', failedAt)]),
+      ]
     },
   )
 }

@@ -76,7 +76,10 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
       caseNumber: claim.caseNumber,
       reference: claim.reference,
       openedAt: dateTimeIn(voice.market.zone, claim.openedAt),
-      answerBy: claim.answerBy && dateTimeIn(voice.market.zone, claim.answerBy),
+      answerBy:
+        claim.answerBy !== null && claim.answerBy > call.deps.clock.now()
+          ? dateTimeIn(voice.market.zone, claim.answerBy)
+          : null,
       state: claim.state,
     })),
     currencySymbol: call.currencySymbol,

@@ -49,7 +49,7 @@ export const getHardship: Handler<'getHardship'> = async (input, call): Promise<
     canAsk: (await whyNotAsked(db, deps, account, today)) === null,
     ...payFromDays(today),
     answerWeekdays: promisedWeekdays(deps, market),
-    request: request === null ? null : requestAnswer(request, market.zone),
+    request: request === null ? null : requestAnswer(request, deps, market.zone),
     offer: offer === null ? null : offerAnswer(deps, account, offer),
     nextPayment: next === null ? null : { n: next.n, dueDate: next.dueDate, amountMinor: next.unpaidMinor },
     currencySymbol: call.currencySymbol,
@@ -66,18 +66,24 @@ function promisedWeekdays({ lender }: Pick<Deps, 'lender'>, market: Pick<Market,
 }
 
 function requestAnswer(
-  { id: requestId, endedAs, ...of }: HardshipRequest,
+  request: HardshipRequest,
+  deps: Pick<Deps, 'clock'>,
   zone: string,
 ): NonNullable<Answer['request']> {
-  const { reason, words, canPayMinor, payFrom, askedAt, answerBy: by, answer } = of
+  const { id: requestId, endedAs, reason, words, canPayMinor, payFrom, askedAt, answer } = request
   return {
     requestId,
     ...{ reason, words, canPayMinor, payFrom },
     askedAt: dateTimeIn(zone, askedAt),
-    answerBy: by === null ? null : dateTimeIn(zone, by),
+    answerBy: stillPromised(request, deps, zone),
     state: endedAs ?? 'open',
     answer: answer ?? '',
   }
+}
+
+/** By when the answer is promised; null where no time is promised, and once that time is over: nobody is told that we answer by a past day. */
+function stillPromised({ answerBy: by }: HardshipRequest, { clock }: Pick<Deps, 'clock'>, zone: string): string | null {
+  return by === null || by <= clock.now() ? null : dateTimeIn(zone, by)
 }
 
 /** Why help cannot be asked for now: nothing is owed, or it was asked or is offered already. */
@@ -153,5 +159,5 @@ export async function helpOf(
   if (offered !== null) return { state: 'offered', by: dateTimeIn(zone, offered.expiresAt) }
   const request = await newestRequest(db, order.id)
   if (request === null || request.endedAt !== null) return { state: 'none', by: null }
-  return { state: 'asked', by: request.answerBy === null ? null : dateTimeIn(zone, request.answerBy) }
+  return { state: 'asked', by: stillPromised(request, deps, zone) }
 }

@@ -12,6 +12,7 @@ import type { Call } from '../http/call.ts'
 import type { Borrower } from '../people/door.ts'
 import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../people/door.ts'
 import type { NoticeFigures } from './order-notice.ts'
+import { sentAgainOn } from './sent-again.ts'
 
 export async function figuresOf(call: Call, account: LoanAccount, borrower: Borrower | null): Promise<NoticeFigures> {
   const { db, deps } = call
@@ -21,13 +22,16 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
   const again = sentAgain(order, live, today)
   const bound =
     order.payoutAccountId === null || again !== null ? live : await payoutAccountFace(db, order.payoutAccountId)
+  const { zone } = markets[order.market]
   return {
     order: again ?? order,
     status: statusOn(account, today),
     state: stateOf(account, today),
     account: bound === null ? null : bound.maskedNumber,
     today,
-    application: await applicationBehind(db, order, markets[order.market].zone),
+    application: await applicationBehind(db, order, zone),
+    sentAgainOn: await sentAgainOn(db, again ?? order, live, { today, zone }),
+    answerIsLate: order.status === 'inReview' && order.answerBy <= deps.clock.now(),
     nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
     isReferred: order.status === 'inReview' && (await isWaiting(db, order.id)),
     firstName: firstNameOf(borrower),

@@ -5,9 +5,11 @@ import { type LineStep, orderLine } from '../../core/order/application-line.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import type { OrderFigures } from './order-rows.ts'
 
+type LineFigures = Pick<OrderFigures, 'order' | 'status' | 'application' | 'sentAgainOn' | 'today'>
+
 /** The core's line of steps, with days of the order's market. */
 export function lineOf(
-  { order, status, application, today }: Pick<OrderFigures, 'order' | 'status' | 'application' | 'today'>,
+  { order, status, application, sentAgainOn, today }: LineFigures,
   zone: string,
 ): readonly LineStep[] {
   const dayOf = (moment: Date | null) => (moment === null ? null : dateIn(zone, moment))
@@ -19,6 +21,8 @@ export function lineOf(
     decidedOn: dayOf(order.decidedAt),
     withdrawalIsAwaited: status === 'approved' && withdrawalIsAwaited(order, today),
     withdrawnOn: dayOf(order.withdrawalAskedAt),
+    sentAgainOn,
+    today,
     application,
   })
 }

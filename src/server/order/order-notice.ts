@@ -12,6 +12,8 @@ import { momentText, type OrderFigures } from './order-rows.ts'
 export interface NoticeFigures extends OrderFigures {
   /** What the late charge grows by tomorrow if nothing is paid, minor units. */
   readonly nextDayPenaltyMinor: number
+  /** True once the moment of {@link Order.answerBy} is over without an answer. */
+  readonly answerIsLate: boolean
   /** True while a person decides about it. */
   readonly isReferred: boolean
   /** The borrower's first name, where it is known. */
@@ -29,7 +31,7 @@ export function noticeText(figures: NoticeFigures, voice: Voice): string {
   const { order, status, state } = figures
   switch (status) {
     case 'inReview': {
-      const answerBy = momentText(voice.market.zone, order.answerBy)
+      const answerBy = figures.answerIsLate ? null : momentText(voice.market.zone, order.answerBy)
       if (figures.isReferred) return notice.referred({ answerBy })
       return figures.application === null ? notice.inReview({ answerBy }) : notice.agreed({ answerBy })
     }
@@ -71,8 +73,7 @@ function approvedText(figures: NoticeFigures, voice: Voice): string {
 
 /** By when the money arrives; null once that day is over. */
 function payoutDay(figures: NoticeFigures, { market }: Voice): CalendarDate | null {
-  const by = lineOf(figures, market.zone).at(-1)?.on ?? null
-  return by !== null && by < figures.today ? null : by
+  return lineOf(figures, market.zone).at(-1)?.on ?? null
 }
 
 function runningText({ status, today, nextDayPenaltyMinor }: NoticeFigures, state: LoanState, voice: Voice): string {

@@ -17,6 +17,8 @@ export interface OrderFigures {
   readonly state: LoanState | null
   /** The approved application that it came from; null where the lender's app brought the borrower. */
   readonly application: DecidedApplication | null
+  /** The day from which a payout counts that was sent again to another account; else null. */
+  readonly sentAgainOn: CalendarDate | null
   /** `•••• 4417`, or null where no account is bound. */
   readonly account: string | null
   /** In the order's market. */

@@ -220,6 +220,41 @@ onBothEngines('a payout', (database) => {
     ])
   })
 
+  it('that is sent again counts its days from the day on which another account was named', async () => {
+    const who = await world.borrower()
+    await world.bindAccount(who, '999999990000')
+    world.bank = () => ({ state: 'failed', reference: '', reason: 'accountClosed' })
+    const orderId = await world.loan(who, 'candor-cash')
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', payoutState: 'failed' })
+    expect(await messagesTo(world, who, 'decision')).toContain('it will arrive by 13 Aug 2026.')
+    const shown = async () => {
+      const { line, noticeText } = granted(await world.call(getOrder, who, { orderId }))
+      return [
+        line.at(-1)?.note.replace('\u00a0', ' '),
+        noticeText.includes('by 16 Aug 2026'),
+        noticeText.includes('longer than usual'),
+      ]
+    }
+    world.setDay('standard', date('2026-08-13'))
+    expect(await shown()).toEqual(['your turn', false, false])
+    const accountId = await world.bindAccount(who, '123456784417')
+    expect(await shown()).toEqual(['by 16 Aug', true, false])
+    world.bank = ({ key }) => ({ state: 'sent', reference: key })
+    await enqueue(world.db, {
+      topic: retryPayoutTopic,
+      key: `${orderId}:${accountId}`,
+      payload: { orderId, accountId },
+      runAt: world.deps.clock.now(),
+    })
+    await world.runJobs()
+    world.setDay('standard', date('2026-08-16'))
+    expect(await shown()).toEqual(['by 16 Aug', true, false])
+    world.setDay('standard', date('2026-08-17'))
+    const late = await shown()
+    world.setDay('standard', date('2026-08-10'))
+    expect(late).toEqual(['our turn', false, true])
+  })
+
   it('whose answer is lost is asked about with the same key until it is known', async () => {
     const who = await world.borrower()
     let known = false

@@ -37,6 +37,18 @@ export async function findAttempt(
   return row ?? null
 }
 
+/** Every attempt to send the money of an order, oldest first. */
+export async function askedAttempts(
+  db: Queries,
+  orderId: string,
+): Promise<{ readonly accountId: string | null; readonly askedAt: Date; readonly isUnderWay: boolean }[]> {
+  return await db.query<{ accountId: string | null; askedAt: Date; isUnderWay: boolean }>(
+    `select account_id as "accountId", asked_at as "askedAt", state in ${sqlList(liveTransferStates)} as "isUnderWay"
+      from payout_attempt where order_id = $1 order by attempt`,
+    [orderId],
+  )
+}
+
 /** Starts the next attempt. The order is locked by the caller. */
 export async function startAttempt(
   tx: Tx,

@@ -121,7 +121,7 @@ async function takeAnswer(
     })
   }
   const { state } = answer
-  const about = state === 'paid' ? null : `${refund.id}:refundFailed`
+  const about = `${refund.id}:${state === 'paid' ? 'refundPaid' : 'refundFailed'}`
   await queueLoanMessage(
     tx,
     deps,

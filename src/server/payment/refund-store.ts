@@ -40,7 +40,7 @@ export async function latestRefund(db: Queries, orderId: string): Promise<Credit
   return row ?? null
 }
 
-/** Every refund that a borrower asked for; `failedAt` where it did not arrive. */
+/** Every refund that a borrower asked for; `paidAt` where it was sent, `failedAt` where it did not arrive. */
 export async function refundsOf(
   db: Queries,
   borrowerId: string,
@@ -50,11 +50,13 @@ export async function refundsOf(
     readonly orderId: string
     readonly amountMinor: number
     readonly askedAt: Date
+    readonly paidAt: Date | null
     readonly failedAt: Date | null
   }[]
 > {
   return await db.query(
     `select id, order_id as "orderId", amount_minor as "amountMinor", asked_at as "askedAt",
+        case when state = 'paid' then finished_at end as "paidAt",
         case when state = 'failed' then finished_at end as "failedAt"
       from credit_refund where borrower_id = $1`,
     [borrowerId],

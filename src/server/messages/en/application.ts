@@ -207,8 +207,8 @@ export const application = {
     },
     referred: {
       title: 'A person is looking at your application',
-      text: (v: { by: string }) =>
-        `Our rules leave this decision to a person. You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
+      text: (v: { by: string | null }) =>
+        `Our rules leave this decision to a person. ${v.by === null ? "It is taking longer than we said. We'll text you the answer." : `You'll have the answer by ${written(v.by)}, and we'll text you.`} You can close this page.`,
     },
     checking: {
       title: 'We are checking what you told us',
@@ -217,8 +217,8 @@ export const application = {
     },
     secondLook: {
       title: 'A person is looking at it again',
-      text: (v: { by: string }) =>
-        `You'll have the answer by ${written(v.by)}, and we'll text you. You can close this page.`,
+      text: (v: { by: string | null }) =>
+        `${v.by === null ? "It is taking longer than we said. We'll text you the answer." : `You'll have the answer by ${written(v.by)}, and we'll text you.`} You can close this page.`,
     },
     approved: { title: 'A person looked at it and approved it', text: (v: { on: string }) => `On ${written(v.on)}.` },
     declined: { title: 'A person looked at it and declined it', text: (v: { on: string }) => `On ${written(v.on)}.` },
@@ -244,10 +244,11 @@ export const application = {
     declined: { title: 'Your application was declined', button: 'See why' },
     active: { title: 'Your loan', button: 'See the loan' },
   },
-  /** The four steps of an application. A step that is done has its day, the next one whose turn it is or by when. */
+  /** The four steps of an application. A step that is done has its day, the next one whose turn it is or by when; once that day is past, that it is ours. */
   line: {
     titles: { applied: 'Applied', approved: 'Approved', agreed: 'Agreed', paidOut: 'Paid out' },
     yourTurn: 'your turn',
+    ourTurn: 'our turn',
     on: (day: string) => short(day),
     by: (day: string) => `by ${short(day)}`,
   },

@@ -17,7 +17,7 @@ export const hardshipWords = {
   inbox: {
     hardshipAsked: 'We got your request for help',
     hardshipDeclined: 'We answered your request for help',
-    planOffered: 'A payment plan waits for your answer',
+    planOffered: 'We offered you a payment plan',
     planBegun: 'Your payment plan has begun',
     planLapsed: 'A payment plan was not answered in time',
   },
@@ -37,7 +37,7 @@ export const hardshipWords = {
   promise: {
     message: (v: { lender: string; amount: string; date: string }) =>
       `${v.lender}: you told us that you will pay ${v.amount} by ${written(v.date)}. We'll send no reminders until then. Not what you said? Tell us in the app.`,
-    noted: (v: { amount: string; date: string }) => `You told us that you will pay ${v.amount} by ${written(v.date)}`,
+    noted: (v: { amount: string; date: string }) => `You told us that you would pay ${v.amount} by ${written(v.date)}`,
     open: {
       title: (v: { amount: string; date: string }) =>
         `You told us that you will pay ${v.amount} by ${written(v.date)}.`,

@@ -38,12 +38,12 @@ export const loanWords = {
   agreedName: 'Agreed',
 
   notice: {
-    inReview: (v: { answerBy: string }) =>
-      `We are reviewing your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
-    referred: (v: { answerBy: string }) =>
-      `A person is looking at your application. We'll answer by ${written(v.answerBy)} and text you. You can close this page.`,
-    agreed: (v: { answerBy: string }) =>
-      `You agreed. We'll check your details once more by ${written(v.answerBy)} and then send the money. We'll text you. You can close this page.`,
+    inReview: (v: { answerBy: string | null }) =>
+      `We are reviewing your application. ${v.answerBy === null ? "It is taking longer than we said. We'll text you the answer." : `We'll answer by ${written(v.answerBy)} and text you.`} You can close this page.`,
+    referred: (v: { answerBy: string | null }) =>
+      `A person is looking at your application. ${v.answerBy === null ? "It is taking longer than we said. We'll text you the answer." : `We'll answer by ${written(v.answerBy)} and text you.`} You can close this page.`,
+    agreed: (v: { answerBy: string | null }) =>
+      `You agreed. ${v.answerBy === null ? "We're checking your details once more and will then send the money. It is taking longer than we said. We'll text you." : `We'll check your details once more by ${written(v.answerBy)} and then send the money. We'll text you.`} You can close this page.`,
     declined: (v: { reason: string; retryOn: string | null }) =>
       v.retryOn === null ? v.reason : `${v.reason} You can apply again from ${written(v.retryOn)}.`,
     readyToWithdraw: (v: { netProceeds: string; until: string }) =>
@@ -257,8 +257,8 @@ export const loanWords = {
   messages: {
     referred: (v: { lender: string; by: string }) =>
       `${v.lender}: a person is looking at your application. You'll have the answer by ${written(v.by)}.`,
-    approved: (v: { lender: string; netProceeds: string }) =>
-      `${v.lender}: your loan is approved. We are sending ${v.netProceeds}; it will arrive in 1 to 3 days.`,
+    approved: (v: { lender: string; netProceeds: string; by: string }) =>
+      `${v.lender}: your loan is approved. We are sending ${v.netProceeds}; it will arrive by ${written(v.by)}.`,
     readyToWithdraw: (v: { lender: string; netProceeds: string; until: string }) =>
       `${v.lender}: your loan is ready. Withdraw ${v.netProceeds} in the app by ${written(v.until)}.`,
     declined: (v: { lender: string; retryOn: string | null }) =>

@@ -173,7 +173,7 @@ export const application: ApplicationWords = {
     referred: {
       title: 'Una persona está revisando su solicitud',
       text: (v) =>
-        `Nuestras reglas dejan esta decisión a una persona. Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
+        `Nuestras reglas dejan esta decisión a una persona. ${v.by === null ? 'Está tardando más de lo que dijimos. Le responderemos por SMS.' : `Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS.`} Puede cerrar esta página.`,
     },
     checking: {
       title: 'Estamos verificando lo que nos contó',
@@ -183,7 +183,7 @@ export const application: ApplicationWords = {
     secondLook: {
       title: 'Una persona la está revisando de nuevo',
       text: (v) =>
-        `Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS. Puede cerrar esta página.`,
+        `${v.by === null ? 'Está tardando más de lo que dijimos. Le responderemos por SMS.' : `Tendrá la respuesta a más tardar el ${written(v.by)} y le avisaremos por SMS.`} Puede cerrar esta página.`,
     },
     approved: { title: 'Una persona la revisó y la aprobó', text: (v) => `El ${written(v.on)}.` },
     declined: { title: 'Una persona la revisó y la rechazó', text: (v) => `El ${written(v.on)}.` },
@@ -210,6 +210,7 @@ export const application: ApplicationWords = {
   line: {
     titles: { applied: 'Solicitado', approved: 'Aprobado', agreed: 'Aceptado', paidOut: 'Desembolsado' },
     yourTurn: 'le toca a usted',
+    ourTurn: 'nos toca a nosotros',
     on: (day) => short(day),
     by: (day) => `a más tardar el ${short(day)}`,
   },

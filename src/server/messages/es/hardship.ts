@@ -16,7 +16,7 @@ export const hardshipWords: HardshipWords = {
   inbox: {
     hardshipAsked: 'Recibimos su solicitud de ayuda',
     hardshipDeclined: 'Respondimos a su solicitud de ayuda',
-    planOffered: 'Un plan de pagos espera su respuesta',
+    planOffered: 'Le ofrecimos un plan de pagos',
     planBegun: 'Su plan de pagos comenzó',
     planLapsed: 'Un plan de pagos no se respondió a tiempo',
   },
@@ -33,7 +33,7 @@ export const hardshipWords: HardshipWords = {
   promise: {
     message: (v) =>
       `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no le enviaremos recordatorios. ¿No es lo que dijo? Díganoslo en la aplicación.`,
-    noted: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}`,
+    noted: (v) => `Nos dijo que pagaría ${v.amount} a más tardar el ${written(v.date)}`,
     open: {
       title: (v) => `Nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}.`,
       text: 'Hasta entonces no le enviaremos recordatorios. Si no es lo que dijo, díganoslo.',

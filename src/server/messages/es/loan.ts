@@ -31,11 +31,11 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Estamos revisando su solicitud. Le responderemos por SMS a más tardar el ${written(v.answerBy)}. Puede cerrar esta página.`,
+      `Estamos revisando su solicitud. ${v.answerBy === null ? 'Está tardando más de lo que dijimos. Le responderemos por SMS.' : `Le responderemos por SMS a más tardar el ${written(v.answerBy)}.`} Puede cerrar esta página.`,
     referred: (v) =>
-      `Una persona está revisando su solicitud. Le responderemos por SMS a más tardar el ${written(v.answerBy)}. Puede cerrar esta página.`,
+      `Una persona está revisando su solicitud. ${v.answerBy === null ? 'Está tardando más de lo que dijimos. Le responderemos por SMS.' : `Le responderemos por SMS a más tardar el ${written(v.answerBy)}.`} Puede cerrar esta página.`,
     agreed: (v) =>
-      `Usted aceptó. Revisaremos sus datos una vez más, a más tardar el ${written(v.answerBy)}, y luego enviaremos el dinero. Le avisaremos por SMS. Puede cerrar esta página.`,
+      `Usted aceptó. ${v.answerBy === null ? 'Estamos revisando sus datos una vez más y luego enviaremos el dinero. Está tardando más de lo que dijimos.' : `Revisaremos sus datos una vez más, a más tardar el ${written(v.answerBy)}, y luego enviaremos el dinero.`} Le avisaremos por SMS. Puede cerrar esta página.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Puede solicitarlo de nuevo a partir del ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
@@ -240,7 +240,7 @@ export const loanWords: LoanWords = {
     referred: (v) =>
       `${v.lender}: una persona está revisando su solicitud. Tendrá la respuesta a más tardar el ${written(v.by)}.`,
     approved: (v) =>
-      `${v.lender}: su préstamo está aprobado. Estamos enviando ${v.netProceeds}; llegará en 1 a 3 días.`,
+      `${v.lender}: su préstamo está aprobado. Estamos enviando ${v.netProceeds}; llegará a más tardar el ${written(v.by)}.`,
     readyToWithdraw: (v) =>
       `${v.lender}: su préstamo está listo. Retire ${v.netProceeds} en la aplicación a más tardar el ${written(v.until)}.`,
     declined: (v) =>

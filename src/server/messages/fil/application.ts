@@ -174,7 +174,7 @@ export const application: ApplicationWords = {
     referred: {
       title: 'Tinitingnan ng aming staff ang application ninyo',
       text: (v) =>
-        `Hindi ito napagpasyahan ng system, kaya titingnan ito ng aming staff. Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+        `Hindi ito napagpasyahan ng system, kaya titingnan ito ng aming staff. ${v.by === null ? 'Mas matagal ito kaysa sa sinabi namin. Sasagot kami sa text.' : `Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami.`} Puwedeng isara ang pahinang ito.`,
     },
     checking: {
       title: 'Sinusuri namin ang sinabi ninyo',
@@ -184,7 +184,7 @@ export const application: ApplicationWords = {
     secondLook: {
       title: 'Tinitingnan itong muli ng aming staff',
       text: (v) =>
-        `Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami. Puwedeng isara ang pahinang ito.`,
+        `${v.by === null ? 'Mas matagal ito kaysa sa sinabi namin. Sasagot kami sa text.' : `Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}, at magte-text kami.`} Puwedeng isara ang pahinang ito.`,
     },
     approved: { title: 'Tiningnan ito ng aming staff at inaprubahan', text: (v) => `Noong ${written(v.on)}.` },
     declined: { title: 'Tiningnan ito ng aming staff at tinanggihan', text: (v) => `Noong ${written(v.on)}.` },
@@ -212,6 +212,7 @@ export const application: ApplicationWords = {
   line: {
     titles: { applied: 'Nag-apply', approved: 'Aprobado', agreed: 'Pumayag', paidOut: 'Naipadala' },
     yourTurn: 'kayo na',
+    ourTurn: 'kami na',
     on: (day) => short(day),
     by: (day) => `hanggang ${short(day)}`,
   },

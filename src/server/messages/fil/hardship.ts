@@ -16,7 +16,7 @@ export const hardshipWords: HardshipWords = {
   inbox: {
     hardshipAsked: 'Natanggap namin ang hiling ninyo ng tulong',
     hardshipDeclined: 'Nasagot namin ang hiling ninyo ng tulong',
-    planOffered: 'May plano ng pagbabayad na naghihintay ng sagot ninyo',
+    planOffered: 'Nag-alok kami ng plano ng pagbabayad',
     planBegun: 'Nagsimula na ang plano ninyo ng pagbabayad',
     planLapsed: 'Hindi nasagot sa oras ang isang plano ng pagbabayad',
   },

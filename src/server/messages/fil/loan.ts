@@ -32,11 +32,11 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Sinusuri namin ang inyong application. Sasagot kami sa text bago lumipas ang ${written(v.answerBy)}. Puwedeng isara ang pahinang ito.`,
+      `Sinusuri namin ang inyong application. ${v.answerBy === null ? 'Mas matagal ito kaysa sa sinabi namin. Sasagot kami sa text.' : `Sasagot kami sa text bago lumipas ang ${written(v.answerBy)}.`} Puwedeng isara ang pahinang ito.`,
     referred: (v) =>
-      `Tinitingnan ng aming staff ang application ninyo. Sasagot kami bago lumipas ang ${written(v.answerBy)} at magte-text. Puwedeng isara ang pahinang ito.`,
+      `Tinitingnan ng aming staff ang application ninyo. ${v.answerBy === null ? 'Mas matagal ito kaysa sa sinabi namin. Sasagot kami sa text.' : `Sasagot kami bago lumipas ang ${written(v.answerBy)} at magte-text.`} Puwedeng isara ang pahinang ito.`,
     agreed: (v) =>
-      `Pumayag kayo. Titingnan naming muli ang mga detalye ninyo bago lumipas ang ${written(v.answerBy)}, saka namin ipapadala ang pera. Magte-text kami. Puwedeng isara ang pahinang ito.`,
+      `Pumayag kayo. ${v.answerBy === null ? 'Tinitingnan naming muli ang mga detalye ninyo, saka namin ipapadala ang pera. Mas matagal ito kaysa sa sinabi namin.' : `Titingnan naming muli ang mga detalye ninyo bago lumipas ang ${written(v.answerBy)}, saka namin ipapadala ang pera.`} Magte-text kami. Puwedeng isara ang pahinang ito.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Makakapag-apply kayong muli mula ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
@@ -246,7 +246,7 @@ export const loanWords: LoanWords = {
     referred: (v) =>
       `${v.lender}: tinitingnan ng aming staff ang application ninyo. Makukuha ninyo ang sagot bago lumipas ang ${written(v.by)}.`,
     approved: (v) =>
-      `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating sa loob ng 1 hanggang 3 araw.`,
+      `${v.lender}: aprobado ang inyong loan. Ipinapadala namin ang ${v.netProceeds}; darating bago lumipas ang ${written(v.by)}.`,
     readyToWithdraw: (v) =>
       `${v.lender}: handa na ang inyong loan. Kunin ang ${v.netProceeds} sa app hanggang ${written(v.until)}.`,
     declined: (v) =>

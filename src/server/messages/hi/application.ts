@@ -169,7 +169,7 @@ export const application: ApplicationWords = {
     referred: {
       title: 'हमारा एक कर्मचारी आपका आवेदन देख रहा है',
       text: (v) =>
-        `हमारे नियमों ने फ़ैसला एक कर्मचारी पर छोड़ा है। जवाब ${written(v.by)} तक मिलेगा और हम SMS करेंगे। आप यह पेज बंद कर सकते हैं।`,
+        `हमारे नियमों ने फ़ैसला एक कर्मचारी पर छोड़ा है। ${v.by === null ? 'इसमें हमारे बताए समय से ज़्यादा लग रहा है। हम SMS से जवाब देंगे।' : `जवाब ${written(v.by)} तक मिलेगा और हम SMS करेंगे।`} आप यह पेज बंद कर सकते हैं।`,
     },
     checking: {
       title: 'हम आपकी बताई बातें जाँच रहे हैं',
@@ -178,7 +178,8 @@ export const application: ApplicationWords = {
     },
     secondLook: {
       title: 'हमारा एक कर्मचारी इसे फिर देख रहा है',
-      text: (v) => `जवाब ${written(v.by)} तक मिलेगा और हम SMS करेंगे। आप यह पेज बंद कर सकते हैं।`,
+      text: (v) =>
+        `${v.by === null ? 'इसमें हमारे बताए समय से ज़्यादा लग रहा है। हम SMS से जवाब देंगे।' : `जवाब ${written(v.by)} तक मिलेगा और हम SMS करेंगे।`} आप यह पेज बंद कर सकते हैं।`,
     },
     approved: { title: 'हमारे एक कर्मचारी ने इसे देखा और मंज़ूर किया', text: (v) => `${written(v.on)} को।` },
     declined: { title: 'हमारे एक कर्मचारी ने इसे देखा और नामंज़ूर किया', text: (v) => `${written(v.on)} को।` },
@@ -204,6 +205,7 @@ export const application: ApplicationWords = {
   line: {
     titles: { applied: 'आवेदन किया', approved: 'मंज़ूर', agreed: 'सहमति दी', paidOut: 'पैसा भेजा' },
     yourTurn: 'आपकी बारी',
+    ourTurn: 'हमारी बारी',
     on: (day) => short(day),
     by: (day) => `${short(day)} तक`,
   },

@@ -16,7 +16,7 @@ export const hardshipWords: HardshipWords = {
   inbox: {
     hardshipAsked: 'हमें मदद का आपका अनुरोध मिला',
     hardshipDeclined: 'हमने मदद के आपके अनुरोध का जवाब दिया',
-    planOffered: 'एक भुगतान योजना आपके जवाब का इंतज़ार कर रही है',
+    planOffered: 'हमने आपको एक भुगतान योजना दी',
     planBegun: 'आपकी भुगतान योजना शुरू हो गई',
     planLapsed: 'एक भुगतान योजना का समय पर जवाब नहीं मिला',
   },

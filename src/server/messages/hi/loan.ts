@@ -28,11 +28,12 @@ export const loanWords: LoanWords = {
   agreedName: 'सहमति दी',
 
   notice: {
-    inReview: (v) => `हम आपका आवेदन जाँच रहे हैं। हम ${written(v.answerBy)} तक SMS से जवाब देंगे। आप यह पेज बंद कर सकते हैं।`,
+    inReview: (v) =>
+      `हम आपका आवेदन जाँच रहे हैं। ${v.answerBy === null ? 'इसमें हमारे बताए समय से ज़्यादा लग रहा है। हम SMS से जवाब देंगे।' : `हम ${written(v.answerBy)} तक SMS से जवाब देंगे।`} आप यह पेज बंद कर सकते हैं।`,
     referred: (v) =>
-      `हमारा एक कर्मचारी आपका आवेदन देख रहा है। हम ${written(v.answerBy)} तक SMS से जवाब देंगे। आप यह पेज बंद कर सकते हैं।`,
+      `हमारा एक कर्मचारी आपका आवेदन देख रहा है। ${v.answerBy === null ? 'इसमें हमारे बताए समय से ज़्यादा लग रहा है। हम SMS से जवाब देंगे।' : `हम ${written(v.answerBy)} तक SMS से जवाब देंगे।`} आप यह पेज बंद कर सकते हैं।`,
     agreed: (v) =>
-      `आपने सहमति दे दी। हम ${written(v.answerBy)} तक आपकी जानकारी एक बार फिर जाँचेंगे और फिर पैसा भेजेंगे। हम SMS करेंगे। आप यह पेज बंद कर सकते हैं।`,
+      `आपने सहमति दे दी। ${v.answerBy === null ? 'हम आपकी जानकारी एक बार फिर जाँच रहे हैं और फिर पैसा भेजेंगे। इसमें हमारे बताए समय से ज़्यादा लग रहा है।' : `हम ${written(v.answerBy)} तक आपकी जानकारी एक बार फिर जाँचेंगे और फिर पैसा भेजेंगे।`} हम SMS करेंगे। आप यह पेज बंद कर सकते हैं।`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason} आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`),
     readyToWithdraw: (v) =>
       `आपका लोन तैयार है। ${written(v.until)} तक ${v.netProceeds} निकाल लें। उसके बाद मंज़ूरी खत्म हो जाएगी; इसका कोई खर्च नहीं है।`,
@@ -231,7 +232,7 @@ export const loanWords: LoanWords = {
 
   messages: {
     referred: (v) => `${v.lender}: हमारा एक कर्मचारी आपका आवेदन देख रहा है। जवाब ${written(v.by)} तक मिलेगा।`,
-    approved: (v) => `${v.lender}: आपका लोन मंज़ूर है। हम ${v.netProceeds} भेज रहे हैं; 1 से 3 दिन में पहुँचेगा।`,
+    approved: (v) => `${v.lender}: आपका लोन मंज़ूर है। हम ${v.netProceeds} भेज रहे हैं; ${written(v.by)} तक पहुँचेगा।`,
     readyToWithdraw: (v) => `${v.lender}: आपका लोन तैयार है। ${written(v.until)} तक ऐप में ${v.netProceeds} निकाल लें।`,
     declined: (v) =>
       v.retryOn === null

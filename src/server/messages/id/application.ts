@@ -171,7 +171,7 @@ export const application: ApplicationWords = {
     referred: {
       title: 'Petugas kami sedang memeriksa pengajuan Anda',
       text: (v) =>
-        `Menurut aturan kami, keputusan ini diambil petugas. Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+        `Menurut aturan kami, keputusan ini diambil petugas. ${v.by === null ? 'Ini lebih lama dari yang kami janjikan. Kami akan menjawab lewat SMS.' : `Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS.`} Halaman ini boleh ditutup.`,
     },
     checking: {
       title: 'Kami sedang memeriksa keterangan Anda',
@@ -180,7 +180,8 @@ export const application: ApplicationWords = {
     },
     secondLook: {
       title: 'Petugas kami sedang memeriksanya lagi',
-      text: (v) => `Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+      text: (v) =>
+        `${v.by === null ? 'Ini lebih lama dari yang kami janjikan. Kami akan menjawab lewat SMS.' : `Jawabannya paling lambat ${written(v.by)}, dan kami akan mengirim SMS.`} Halaman ini boleh ditutup.`,
     },
     approved: { title: 'Petugas kami memeriksanya dan menyetujuinya', text: (v) => `Pada ${written(v.on)}.` },
     declined: { title: 'Petugas kami memeriksanya dan menolaknya', text: (v) => `Pada ${written(v.on)}.` },
@@ -207,6 +208,7 @@ export const application: ApplicationWords = {
   line: {
     titles: { applied: 'Diajukan', approved: 'Disetujui', agreed: 'Disepakati', paidOut: 'Dicairkan' },
     yourTurn: 'giliran Anda',
+    ourTurn: 'giliran kami',
     on: (day) => short(day),
     by: (day) => `paling lambat ${short(day)}`,
   },

@@ -16,7 +16,7 @@ export const hardshipWords: HardshipWords = {
   inbox: {
     hardshipAsked: 'Permintaan bantuan Anda kami terima',
     hardshipDeclined: 'Permintaan bantuan Anda sudah kami jawab',
-    planOffered: 'Rencana pembayaran menunggu jawaban Anda',
+    planOffered: 'Kami menawarkan rencana pembayaran',
     planBegun: 'Rencana pembayaran Anda sudah dimulai',
     planLapsed: 'Rencana pembayaran tidak dijawab pada waktunya',
   },

@@ -31,11 +31,11 @@ export const loanWords: LoanWords = {
 
   notice: {
     inReview: (v) =>
-      `Pengajuan Anda sedang kami tinjau. Kami akan menjawab paling lambat ${written(v.answerBy)} lewat SMS. Halaman ini boleh ditutup.`,
+      `Pengajuan Anda sedang kami tinjau. ${v.answerBy === null ? 'Ini lebih lama dari yang kami janjikan. Kami akan menjawab lewat SMS.' : `Kami akan menjawab paling lambat ${written(v.answerBy)} lewat SMS.`} Halaman ini boleh ditutup.`,
     referred: (v) =>
-      `Petugas kami sedang memeriksa pengajuan Anda. Kami akan menjawab lewat SMS paling lambat ${written(v.answerBy)}. Halaman ini boleh ditutup.`,
+      `Petugas kami sedang memeriksa pengajuan Anda. ${v.answerBy === null ? 'Ini lebih lama dari yang kami janjikan. Kami akan menjawab lewat SMS.' : `Kami akan menjawab lewat SMS paling lambat ${written(v.answerBy)}.`} Halaman ini boleh ditutup.`,
     agreed: (v) =>
-      `Anda sudah menyetujui. Kami akan memeriksa data Anda sekali lagi paling lambat ${written(v.answerBy)}, lalu mengirim uangnya. Kami akan mengirim SMS. Halaman ini boleh ditutup.`,
+      `Anda sudah menyetujui. ${v.answerBy === null ? 'Kami sedang memeriksa data Anda sekali lagi, lalu mengirim uangnya. Ini lebih lama dari yang kami janjikan.' : `Kami akan memeriksa data Anda sekali lagi paling lambat ${written(v.answerBy)}, lalu mengirim uangnya.`} Kami akan mengirim SMS. Halaman ini boleh ditutup.`,
     declined: (v) =>
       v.retryOn === null ? v.reason : `${v.reason} Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     readyToWithdraw: (v) =>
@@ -247,7 +247,7 @@ export const loanWords: LoanWords = {
     referred: (v) =>
       `${v.lender}: petugas kami sedang memeriksa pengajuan Anda. Jawabannya paling lambat ${written(v.by)}.`,
     approved: (v) =>
-      `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; uangnya akan masuk dalam 1 sampai 3 hari.`,
+      `${v.lender}: pinjaman Anda disetujui. Kami sedang mengirim ${v.netProceeds}; uangnya akan masuk paling lambat ${written(v.by)}.`,
     readyToWithdraw: (v) =>
       `${v.lender}: pinjaman Anda siap. Tarik ${v.netProceeds} di aplikasi paling lambat ${written(v.until)}.`,
     declined: (v) =>

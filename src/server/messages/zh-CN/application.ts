@@ -139,7 +139,8 @@ export const application: ApplicationWords = {
     },
     referred: {
       title: '工作人员正在审核您的申请',
-      text: (v) => `系统把决定交给了工作人员，最晚 ${written(v.by)} 答复，并短信通知您。您可以关闭本页。`,
+      text: (v) =>
+        `系统把决定交给了工作人员${v.by === null ? '。用时比我们说的更长。有结果我们会短信通知您。' : `，最晚 ${written(v.by)} 答复，并短信通知您。`}您可以关闭本页。`,
     },
     checking: {
       title: '我们正在核对您填写的内容',
@@ -148,7 +149,8 @@ export const application: ApplicationWords = {
     },
     secondLook: {
       title: '工作人员正在再看一次',
-      text: (v) => `最晚 ${written(v.by)} 答复，并短信通知您。您可以关闭本页。`,
+      text: (v) =>
+        `${v.by === null ? '用时比我们说的更长。有结果我们会短信通知您。' : `最晚 ${written(v.by)} 答复，并短信通知您。`}您可以关闭本页。`,
     },
     approved: { title: '工作人员看过后批准了', text: (v) => `${written(v.on)}。` },
     declined: { title: '工作人员看过后没有通过', text: (v) => `${written(v.on)}。` },
@@ -174,6 +176,7 @@ export const application: ApplicationWords = {
   line: {
     titles: { applied: '已申请', approved: '已通过', agreed: '已同意', paidOut: '已放款' },
     yourTurn: '轮到您',
+    ourTurn: '轮到我们',
     on: (day) => short(day),
     by: (day) => `最晚 ${short(day)}`,
   },

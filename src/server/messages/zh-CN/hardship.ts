@@ -15,7 +15,7 @@ export const hardshipWords: HardshipWords = {
   inbox: {
     hardshipAsked: '我们收到了您的帮助申请',
     hardshipDeclined: '我们答复了您的帮助申请',
-    planOffered: '有一个还款计划等您答复',
+    planOffered: '我们为您提供了一个还款计划',
     planBegun: '您的还款计划已开始',
     planLapsed: '有一个还款计划没有按时得到答复',
   },

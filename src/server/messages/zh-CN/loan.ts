@@ -28,10 +28,12 @@ export const loanWords: LoanWords = {
   agreedName: '已同意',
 
   notice: {
-    inReview: (v) => `我们正在审核您的申请，最晚 ${written(v.answerBy)} 用短信答复。您可以关闭本页。`,
-    referred: (v) => `工作人员正在审核您的申请，最晚 ${written(v.answerBy)} 用短信答复。您可以关闭本页。`,
+    inReview: (v) =>
+      `我们正在审核您的申请${v.answerBy === null ? '。用时比我们说的更长。有结果我们会短信通知您。' : `，最晚 ${written(v.answerBy)} 用短信答复。`}您可以关闭本页。`,
+    referred: (v) =>
+      `工作人员正在审核您的申请${v.answerBy === null ? '。用时比我们说的更长。有结果我们会短信通知您。' : `，最晚 ${written(v.answerBy)} 用短信答复。`}您可以关闭本页。`,
     agreed: (v) =>
-      `您已同意。我们最晚 ${written(v.answerBy)} 再核对一次您的资料，然后放款，并短信通知您。您可以关闭本页。`,
+      `您已同意。${v.answerBy === null ? '我们正在再核对一次您的资料，然后放款，并短信通知您。用时比我们说的更长。' : `我们最晚 ${written(v.answerBy)} 再核对一次您的资料，然后放款，并短信通知您。`}您可以关闭本页。`,
     declined: (v) => (v.retryOn === null ? v.reason : `${v.reason}${written(v.retryOn)} 起您可以再次申请。`),
     readyToWithdraw: (v) =>
       `您的贷款已就绪。请最晚在 ${written(v.until)} 提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,
@@ -223,7 +225,7 @@ export const loanWords: LoanWords = {
 
   messages: {
     referred: (v) => `【${v.lender}】工作人员正在审核您的申请，最晚 ${written(v.by)} 答复。`,
-    approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，1 至 3 天内到账。`,
+    approved: (v) => `【${v.lender}】您的贷款已通过。我们正在打款 ${v.netProceeds}，最晚 ${written(v.by)} 到账。`,
     readyToWithdraw: (v) =>
       `【${v.lender}】您的贷款已就绪。请最晚在 ${written(v.until)} 在应用中提取 ${v.netProceeds}。`,
     declined: (v) =>

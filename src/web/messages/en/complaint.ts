@@ -112,7 +112,7 @@ export const complaint = {
         : isReopened
           ? 'Your complaint is open again. It has not been answered yet.'
           : 'We got your complaint. It has not been answered yet.',
-    acknowledgeBy: "We'll confirm by",
+    acknowledgeBy: 'Confirmation promised by',
     finalBy: 'Final answer at the latest by',
     sent: 'Your message was sent.',
     thread: {
@@ -138,7 +138,7 @@ export const complaint = {
       submit: 'Open it again',
     },
     number: 'Case number',
-    answerBy: "We'll answer by",
+    answerBy: 'Answer promised by',
     notFound: "We can't find this complaint in your account.",
     toList: 'To my complaints',
     toOrder: 'To my loan',

@@ -110,7 +110,7 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Su reclamo está abierto de nuevo. Todavía no tiene respuesta.'
           : 'Recibimos su reclamo. Todavía no tiene respuesta.',
-    acknowledgeBy: 'Confirmaremos a más tardar el',
+    acknowledgeBy: 'Confirmación prometida para el',
     finalBy: 'Respuesta final a más tardar el',
     sent: 'Su mensaje fue enviado.',
     thread: {
@@ -136,7 +136,7 @@ export const complaint: typeof english = {
       submit: 'Abrir de nuevo',
     },
     number: 'Número de caso',
-    answerBy: 'Le responderemos a más tardar el',
+    answerBy: 'Respuesta prometida para el',
     notFound: 'No encontramos este reclamo en su cuenta.',
     toList: 'A mis reclamos',
     toOrder: 'A mi préstamo',

@@ -111,7 +111,7 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Bukas muli ang inyong reklamo. Wala pa itong sagot.'
           : 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
-    acknowledgeBy: 'Kukumpirmahin namin bago lumipas ang',
+    acknowledgeBy: 'Ipinangakong kumpirmasyon bago lumipas ang',
     finalBy: 'Pinal na sagot bago lumipas ang',
     sent: 'Naipadala na ang mensahe ninyo.',
     thread: {
@@ -137,7 +137,7 @@ export const complaint: typeof english = {
       submit: 'Buksang muli',
     },
     number: 'Numero ng kaso',
-    answerBy: 'Sasagot kami bago lumipas ang',
+    answerBy: 'Ipinangakong sagot bago lumipas ang',
     notFound: 'Hindi namin makita ang reklamong ito sa inyong account.',
     toList: 'Sa mga reklamo ko',
     toOrder: 'Sa loan ko',

@@ -110,7 +110,7 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Pengaduan Anda dibuka kembali. Belum ada jawaban.'
           : 'Pengaduan Anda sudah kami terima. Belum ada jawaban.',
-    acknowledgeBy: 'Kami akan mengonfirmasi paling lambat',
+    acknowledgeBy: 'Konfirmasi dijanjikan paling lambat',
     finalBy: 'Jawaban akhir paling lambat',
     sent: 'Pesan Anda sudah terkirim.',
     thread: {
@@ -136,7 +136,7 @@ export const complaint: typeof english = {
       submit: 'Buka kembali',
     },
     number: 'Nomor pengaduan',
-    answerBy: 'Kami akan menjawab paling lambat',
+    answerBy: 'Jawaban dijanjikan paling lambat',
     notFound: 'Pengaduan ini tidak kami temukan di akun Anda.',
     toList: 'Ke pengaduan saya',
     toOrder: 'Ke pinjaman saya',
