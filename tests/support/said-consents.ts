@@ -1,0 +1,16 @@
+// What a borrower sends who agrees to both consents that an application needs.
+
+import { serverWordsFor } from '../../src/server/messages/words.ts'
+import { wordsHash } from '../../src/server/people/data-consent-store.ts'
+
+/** In the words of a language. */
+export function yesToBoth(language: string) {
+  const { dataUse, creditCheck } = serverWordsFor(language).application.consents
+  const version = ({ text }: { text: string }) => wordsHash(text).slice(0, 12)
+  return {
+    dataUse: true,
+    dataUseVersion: version(dataUse),
+    creditCheck: true,
+    creditCheckVersion: version(creditCheck),
+  }
+}
