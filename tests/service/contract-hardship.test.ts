@@ -170,6 +170,43 @@ describe('a borrower who cannot pay', () => {
   })
 })
 
+describe('a charge holiday from a later day', () => {
+  it('lets charges run until then, stops them, and the borrower is told from when', async () => {
+    const propose = async (fromDate: string, toDate: string) => {
+      const body = { kind: 'hardship', subjectId: orderId, fromDate, toDate, reason: 'Ill' }
+      return await desk.post('/desk/proposals', { token: support, body })
+    }
+    expect((await propose(later(3), later(2))).error).toMatchObject({ code: 'badInput', fields: ['toDate'] })
+    const { id, effect } = (await propose(later(3), later(9))).data
+    expect(effect).toMatchObject({ asOf: later(9), after: { pausedUntil: later(9) } })
+    expect(effect.after.owedMinor).toBeLessThan(effect.before.owedMinor)
+    const before = await standing()
+    await desk.post(`/desk/proposals/${id}/decision`, { token: manager, body: { approve: true, reason: 'Ill' } })
+    expect(await standing()).toEqual(before)
+    expect(await told()).toContain('Before that, nothing changes')
+    // As it was known the day before, there is no such act; from today on, the days to come have it.
+    const seen = async (asOf: string, knownOn: string) =>
+      (await desk.get(`/desk/loans/${orderId}?asOf=${asOf}&knownOn=${knownOn}`, { token: support })).data
+    expect((await seen(later(9), later(-1))).standing.pausedUntil).toBeNull()
+    const ahead = await seen(later(9), today)
+    expect(ahead.standing).toMatchObject({ pausedUntil: later(9), owedMinor: effect.after.owedMinor })
+    const act = { kind: 'chargeHoliday', valueDate: later(3), postingDate: today }
+    expect(ahead.events).toContainEqual(expect.objectContaining({ ...act, counts: true }))
+    expect((await seen(today, today)).events).toContainEqual(expect.objectContaining({ ...act, counts: false }))
+    expect(JSON.stringify(await onPhone())).toContain('No late charges from')
+
+    await advance(2)
+    const eve = await standing()
+    expect(eve.lateChargedMinor).toBeGreaterThan(before.lateChargedMinor)
+    await advance(6)
+    expect(await standing()).toMatchObject({ lateChargedMinor: eve.lateChargedMinor, pausedUntil: later(9) })
+    expect(JSON.stringify(await onPhone())).not.toContain('No late charges from')
+    await advance(2)
+    expect((await standing()).lateChargedMinor).toBeGreaterThan(eve.lateChargedMinor)
+    expectSound(await databaseViolations(product.server.deps.db), 'after a pause that began later')
+  })
+})
+
 describe('a signed plan', () => {
   it('changes nothing until the borrower accepts exactly what is shown, and then begins once', async () => {
     await ask()
@@ -206,6 +243,41 @@ describe('a signed plan', () => {
     const listed = (await desk.get(`/desk/proposals?subject=${offerId}`, { token: support })).data.proposals
     expect(listed[0].offer.state).toBe('accepted')
     expectSound(await databaseViolations(db), 'after the plan')
+  })
+
+  it('from a later day begins on it: the dates stay until then, and no reminder asks by a date that moves', async () => {
+    const { plan } = await standing()
+    const [late, next] = plan.filter(({ unpaidMinor }: { unpaidMinor: number }) => unpaidMinor > 0)
+    const body = { kind: 'hardship', subjectId: orderId, fromDate: later(3), toDate: later(60), reason: 'Ill' }
+    const proposed = await desk.post('/desk/proposals', {
+      token: support,
+      body: { ...body, plan: `${late.n}=${later(20)}` },
+    })
+    const offerId = proposed.data.id
+    await desk.post(`/desk/proposals/${offerId}/decision`, { token: manager, body: { approve: true, reason: 'Ill' } })
+    const { offer } = await look()
+    expect(offer).toMatchObject({ state: 'open', fromDate: later(3), toDate: later(60) })
+    expect(offer.quote.plan[0]).toMatchObject({ dueDateBefore: late.dueDate, dueDate: later(20) })
+    const before = await standing()
+    expect((await answer(1, offer.quote.mark, offerId)).data).toEqual({ offerId, state: 'accepted' })
+    expect(await standing()).toEqual(before)
+    expect(await told()).toContain('payment plan begins on')
+    expect(await look()).toMatchObject({ next: { dueDate: later(20) } })
+    const paper = (await onPhone()).documents.find(({ document }: { document: string }) => document === 'relief')
+    expect(paper.title).toContain('Your payment plan')
+
+    await advance(2)
+    const eve = await standing()
+    expect(eve.plan.find(({ n }: { n: number }) => n === late.n).dueDate).toBe(late.dueDate)
+    expect(eve.lateChargedMinor).toBeGreaterThan(before.lateChargedMinor)
+    await advance(1)
+    const begun = await standing()
+    expect(begun.plan.find(({ n }: { n: number }) => n === late.n).dueDate).toBe(later(20))
+    expect(begun).toMatchObject({ daysPastDue: 0, lateChargedMinor: eve.lateChargedMinor, pausedUntil: later(60) })
+    // The charge of the first day was in the figure before, so what is owed after it is what was accepted.
+    expect(begun.owedMinor).toBe(offer.quote.owedAfter)
+    expect(next.dueDate > late.dueDate).toBe(true)
+    expectSound(await databaseViolations(product.server.deps.db), 'after a plan that began later')
   })
 
   it('that is declined, or not answered in its days, changes nothing, and help can be asked for again', async () => {

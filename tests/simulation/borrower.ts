@@ -10,7 +10,7 @@ import { expectSound } from '../support/invariants.ts'
 import type { Dice } from './dice.ts'
 import { instantOn, Lender, type SimIntent, type SimOrder } from './lender.ts'
 import type { Books } from './loan-account.ts'
-import { someAct } from './officer.ts'
+import { recallOf, someAct } from './officer.ts'
 import { pay, usualFaults } from './provider.ts'
 
 export const habits = [
@@ -97,13 +97,8 @@ export class Borrower {
       for (const cause of account?.causes ?? []) causes.add(cause)
     }
     const posted = [...this.lender.heard].filter(([key, { on }]) => on !== null && !key.endsWith(':return'))
-    expectSound(
-      keptViolations(
-        posted.map(([key]) => key),
-        causes,
-      ),
-      `of ${this.lender.borrowerId}`,
-    )
+    const keys = posted.map(([key]) => key)
+    expectSound(keptViolations(keys, causes), `of ${this.lender.borrowerId}`)
   }
 
   #plan(day: CalendarDate, deed: Deed): void {
@@ -379,7 +374,11 @@ export class Borrower {
     const { account } = order
     if (account === null || account.state.owedMinor === 0) return
     account.closeThrough(today)
-    this.lender.officer(order, someAct(account, dice, today), today)
+    const act = someAct(account, dice, today)
+    this.lender.officer(order, act, today)
+    if (act.valueDate > today) this.#plan(act.valueDate, (day) => account.closeThrough(day))
+    const recall = recallOf(act, dice, today)
+    if (recall !== null) this.#plan(recall.valueDate, (day) => this.lender.officer(order, recall, day))
     if (!dice.chance(50)) return
     this.#plan(addDays(today, dice.between(1, 40)), (day) => this.#pay(order, 'repayment', day))
     this.#plan(addDays(today, dice.between(20, 60)), (day) => this.#pay(order, 'repayment', day))

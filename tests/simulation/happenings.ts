@@ -35,6 +35,8 @@ export const happenings = [
   'refunded beyond the credit',
   'charge waived',
   'charge holiday',
+  'pause agreed for later',
+  'pause taken back before it began',
   'hardship plan running',
   'hardship plan kept',
   'hardship plan broken',

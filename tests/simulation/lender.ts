@@ -371,6 +371,8 @@ export class Lender {
     }
     account.record(act, today)
     this.lookAtOpen()
+    // Signed by the figures of its first day, which the account looks at.
+    if (act.valueDate > today) return
     const { owedMinor, creditBalanceMinor } = account.state
     if (owedMinor !== effect.after.owedMinor || creditBalanceMinor !== effect.after.creditMinor)
       throw new Error(`${act.kind} of ${order.id} had another effect than was signed`)

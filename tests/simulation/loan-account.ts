@@ -1,12 +1,13 @@
 // One loan of the simulation: its events and its ledger, written as the loan book writes them, looked at on every day that matters.
 
+import { isDeepStrictEqual } from 'node:util'
 import { type CalendarDate, toEpochDay } from '../../src/core/calendar-date.ts'
 import { type JournalEntry, journalViolations } from '../../src/core/invariants/book-invariants.ts'
 import { loanViolations } from '../../src/core/invariants/loan-invariants.ts'
 import type { LedgerBalances, LedgerTransfer } from '../../src/core/ledger/accounts.ts'
 import { applyTransfers, ledgerBalances, noBalances, postingsBetween } from '../../src/core/ledger/loan-postings.ts'
 import { type KeptReplay, keepReplay, onDay, withEvent } from '../../src/core/loan/kept-replay.ts'
-import type { Loan, LoanEvent } from '../../src/core/loan/loan-event.ts'
+import { isPause, type Loan, type LoanEvent } from '../../src/core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../src/core/loan/loan-state.ts'
 import { replayLoan } from '../../src/core/loan/replay.ts'
 import { buildSchedule } from '../../src/core/loan/schedule.ts'
@@ -79,15 +80,20 @@ export class LoanAccount {
     if (this.causes.has(event.id)) return false
     this.causes.add(event.id)
     this.#books.work.events += 1
-    const known = event.valueDate > today ? { ...event, valueDate: today } : event
+    const known = event.valueDate > today && !isPause(event) ? { ...event, valueDate: today } : event
     const before = this.state
     this.#replay = withEvent(this.#replay, known)
     this.state = stateOf(this.#replay.book, today)
     if (this.state.lateChargedMinor < before.lateChargedMinor && known.valueDate < today && known.kind !== 'reversal')
       this.#books.tally.count('charge taken back by a late notice')
+    const entries = this.journal.length
     this.#post(event.kind, event.id)
+    // Until its first day nothing of the loan differs, and nothing is posted.
+    const isAhead = known.valueDate > today
+    if (isAhead && (this.journal.length > entries || !isDeepStrictEqual(this.state, before)))
+      throw new Error(`${known.kind} of ${this.id} counts before its first day`)
     this.#look('events')
-    this.#tallyEvent(known)
+    this.#tallyEvent(known, before)
     return true
   }
 
@@ -191,8 +197,11 @@ export class LoanAccount {
     if (state.recoveredMinor > 0) tally.count('recovered')
   }
 
-  #tallyEvent(event: LoanEvent): void {
+  #tallyEvent(event: LoanEvent, { asOf }: LoanState): void {
     const { tally } = this.#books
+    if (event.valueDate > asOf) tally.count('pause agreed for later')
+    const undone = event.kind === 'reversal' ? this.events.find(({ id }) => id === event.paymentId) : undefined
+    if (undone !== undefined && undone.valueDate > asOf) tally.count('pause taken back before it began')
     if (event.kind === 'waiver') tally.count('charge waived')
     if (event.kind === 'chargeHoliday') tally.count('charge holiday')
     if (event.kind === 'creditRefund') tally.count('credit refunded')

@@ -34,18 +34,19 @@ function drawn(state: LoanState, dice: Dice, today: CalendarDate): Proposed {
   const open = state.instalments.filter(({ unpaidMinor }) => unpaidMinor > 0)
   if (state.writtenOff !== null && dice.chance(50))
     return { kind: 'reversal', valueDate, paymentId: state.writtenOff.id }
+  const from: CalendarDate = dice.chance(40) ? addDays(today, dice.between(1, 12)) : today
   const { penaltyMinor } = state.amountDue
   if (penaltyMinor > 0 && dice.chance(80))
     return { kind: 'waiver', valueDate, part: 'penalty', amountMinor: dice.between(1, penaltyMinor) }
   return dice.pick<Proposed>([
     // Few loans of a short run come to a penalty: interest is waived too, before it is due or after.
     { kind: 'waiver', valueDate, part: 'interest', amountMinor: dice.between(1, 5_000) },
-    { kind: 'chargeHoliday', valueDate, lastDay: addDays(today, dice.between(0, 20)) },
+    { kind: 'chargeHoliday', valueDate: from, lastDay: addDays(from, dice.between(0, 20)) },
     {
       kind: 'hardshipPlan',
-      valueDate,
-      lastDay: addDays(today, dice.between(5, 40)),
-      dueDates: open.map(({ n, dueDate }) => ({ n, dueDate: addDays(dueDate > today ? dueDate : today, 20) })),
+      valueDate: from,
+      lastDay: addDays(from, dice.between(5, 40)),
+      dueDates: open.map(({ n, dueDate }) => ({ n, dueDate: addDays(dueDate > from ? dueDate : from, 20) })),
     },
     { kind: 'writeOff', valueDate },
   ])

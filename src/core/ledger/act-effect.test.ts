@@ -165,6 +165,29 @@ describe('the effect of an act', () => {
     expect(effect).toMatchObject({ before: { addedMinor: 1_250 + 625 } })
   })
 
+  // [act that begins on day 110, owed in all before it on that day and after it, days past due then, due days after it]
+  it.each<[string, LoanAct, number, number, number]>([
+    ['a holiday', holiday(110, 120), 302_400, 301_280, 20],
+    ['a plan', plan({ valueDate: onDay(110) }), 302_400, 301_280, 0],
+  ])('of %s that begins later is that of its first day, and posts nothing today', (_, act, before, after, days) => {
+    const effect = changed(act)
+    expect([effect.before.owedMinor, effect.after.owedMinor]).toEqual([before, after])
+    expect(effect.after).toMatchObject({
+      daysPastDue: days,
+      pausedUntil: act.kind === 'chargeHoliday' ? onDay(120) : onDay(130),
+    })
+    expect(effect.entries).toEqual([])
+    // The day before, the day itself: the same act, no longer ahead, posts what it changes.
+    expect(entriesOf(changed(act, twoPaid, 110))).toEqual(['penaltyIncome < penaltyReceivable 1120'])
+    expect(changed(act, twoPaid, 109).after).toEqual(effect.after)
+  })
+
+  it('of taking back a pause that has not begun changes nothing yet', () => {
+    const back: LoanAct = { kind: 'reversal', id: 'back', valueDate: onDay(102), paymentId: 'act' }
+    const effect = changed(back, [...twoPaid, holiday(110, 120)])
+    expect([effect.after, effect.entries]).toEqual([effect.before, []])
+  })
+
   it('can be of the day of the payout', () => {
     expect(refused(holiday(0, 102))).toBe('granted')
   })
@@ -221,6 +244,26 @@ describe('an act is refused', () => {
     ['a plan of nothing', plan(), settled, 'nothingIsOwed'],
     ['a pause that is over', holiday(93, 101), twoPaid, 'valueIsNotAccepted lastDay'],
     ['a pause without end', holiday(102, 102 + pauseDaysAtMost + 1), twoPaid, 'valueIsNotAccepted lastDay'],
+    ['a pause that ends before it begins', holiday(110, 109), twoPaid, 'valueIsNotAccepted lastDay'],
+    [
+      'a pause that begins and ends in more than a year',
+      holiday(110, 102 + pauseDaysAtMost + 1),
+      twoPaid,
+      'valueIsNotAccepted lastDay',
+    ],
+    ['a write-off of tomorrow', { ...writeOff, valueDate: onDay(103) }, twoPaid, 'valueIsNotAccepted valueDate'],
+    [
+      'a plan that begins later, with a date before it',
+      plan({ valueDate: onDay(131), lastDay: onDay(140) }),
+      twoPaid,
+      'valueIsNotAccepted dueDates',
+    ],
+    [
+      'a plan with a date before that of a plan which begins before it',
+      plan({ valueDate: onDay(115), dueDates: [{ n: 4, dueDate: onDay(159) }] }),
+      [...twoPaid, { ...plan({ valueDate: onDay(110) }), id: 'earlier' }],
+      'valueIsNotAccepted dueDates',
+    ],
     ['a plan that is over', plan({ valueDate: onDay(92), lastDay: onDay(101) }), twoPaid, 'valueIsNotAccepted lastDay'],
     ...(
       [
@@ -261,6 +304,9 @@ describe('an act is refused', () => {
     ['the whole part', waiver(13_440)],
     ['a pause of today', holiday(102, 102)],
     ['a pause of a year', holiday(102, 102 + pauseDaysAtMost)],
+    ['a pause from tomorrow', holiday(103, 103)],
+    ['a pause that ends in a year', holiday(110, 102 + pauseDaysAtMost)],
+    ['a date on the first day of a plan that begins later', plan({ valueDate: onDay(130), lastDay: onDay(140) })],
     ['a date that stays', plan({ dueDates: [{ n: 4, dueDate: onDay(120) }] })],
     ['a date of today', plan({ dueDates: [{ n: 3, dueDate: onDay(102) }] })],
     ['the last date of a year', plan({ dueDates: [{ n: 3, dueDate: onDay(102 + pauseDaysAtMost) }] })],
@@ -294,6 +340,7 @@ describe('for every loan and every history', () => {
 
   it('the effect of an act is the replay with it, and its entries lead there', () => {
     let granted = 0
+    let later = 0
     const many = cases(300)
     fc.assert(
       fc.property(someLoan(), someEvents, someEvents, fc.integer({ min: 0, max: 500 }), (any, events, acts, day) => {
@@ -305,7 +352,10 @@ describe('for every loan and every history', () => {
           const before = ledgerBalances(replayLoan(any, events, asOf))
           const after = replayLoan(any, [...events, act], asOf)
           expect(applyTransfers(before, effect.entries)).toEqual(ledgerBalances(after))
-          expect(effect.after.owedMinor).toBe(after.owedMinor)
+          const { valueDate } = act
+          const [, firstDay = asOf] = [valueDate, asOf].sort()
+          expect(effect.after.owedMinor).toBe(replayLoan(any, [...events, act], firstDay).owedMinor)
+          if (act.valueDate > asOf) later += 1
           // No act but a reversal makes the borrower owe more.
           if (act.kind !== 'reversal') expect(effect.after.owedMinor).toBeLessThanOrEqual(effect.before.owedMinor)
         }
@@ -314,5 +364,6 @@ describe('for every loan and every history', () => {
     )
     // Cases in which every act is refused have tried nothing.
     expect(granted).toBeGreaterThan(many.numRuns / 15)
+    expect(later).toBeGreaterThan(0)
   })
 })

@@ -3,15 +3,17 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { totalCostCapMinor } from '../loan/caps.ts'
 import { unpaidPart } from '../loan/loan-book.ts'
-import type {
-  ChargeHoliday,
-  CreditRefund,
-  HardshipPlan,
-  Loan,
-  LoanEvent,
-  Reversal,
-  Waiver,
-  WriteOff,
+import {
+  type ChargeHoliday,
+  type CreditRefund,
+  type HardshipPlan,
+  isPause,
+  type Loan,
+  type LoanEvent,
+  type Pause,
+  type Reversal,
+  type Waiver,
+  type WriteOff,
 } from '../loan/loan-event.ts'
 import type { AmountDue, InstalmentStanding, InstalmentState, LoanState } from '../loan/loan-state.ts'
 import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
@@ -49,7 +51,10 @@ export interface LoanFigures {
   readonly recoveredMinor: number
 }
 
-/** What an act changes: the loan before and after it, and the lines of its ledger entry. */
+/**
+ * What an act changes: the loan before and after it, and the lines of its ledger entry. Of a pause that begins later, the figures are those
+ * of its first day, if nothing is paid until then, and there is no entry: nothing is posted before it begins.
+ */
 export interface ActEffect {
   readonly before: LoanFigures
   readonly after: LoanFigures
@@ -57,8 +62,8 @@ export interface ActEffect {
 }
 
 /**
- * MONEY-27: what `act` changes in the loan on `asOf`, or why it is refused: `valueIsNotAccepted` (`fields`: `valueDate` for a day that has
- * not come or before the payout, `amountMinor` for more than there is, `lastDay`, `dueDates`), `nothingIsOwed`,
+ * MONEY-27: what `act` changes in the loan on `asOf`, or why it is refused: `valueIsNotAccepted` (`fields`: `valueDate` for a day before
+ * the payout, or one that has not come where the act is no pause, `amountMinor` for more than there is, `lastDay`, `dueDates`), `nothingIsOwed`,
  * `loanIsWrittenOff`, `creditBalanceIsEmpty`, and `notFound` for an event that does not count or is a reversal. Throws for an id
  * that is known.
  */
@@ -67,10 +72,13 @@ export function effectOf(
   act: LoanAct,
   asOf: CalendarDate,
 ): ActEffect | Refusal {
-  const refused = whyRefused(act, replayLoan(loan, events, asOf), events)
+  const state = replayLoan(loan, events, asOf)
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: saves a replay of the same day
+  const begun = act.valueDate > asOf ? replayLoan(loan, events, act.valueDate) : state
+  const refused = whyRefused(act, state, events, begun)
   if (refused !== null) return refused
-  const { before, after, entries } = replayWith(loan, events, act, asOf)
-  return { before: figuresOf(before), after: figuresOf(after), entries }
+  const { before, after, entries } = replayWith(loan, events, act, latest(asOf, act.valueDate))
+  return { before: figuresOf(before), after: figuresOf(after), entries: act.valueDate > asOf ? [] : entries }
 }
 
 /** A loan on `asOf` without an event and with it, and the lines of the ledger entry between the two. Nothing is checked. */
@@ -85,8 +93,10 @@ export function replayWith(
   return { before, after, entries: postingsBetween(ledgerBalances(before), ledgerBalances(after)) }
 }
 
-function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]): Refusal | null {
-  if (act.valueDate > state.asOf || act.valueDate < state.loan.disbursedOn) return notAccepted('valueDate')
+/** `begun`: the loan on the day from which the act counts. */
+function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[], begun: LoanState): Refusal | null {
+  const isTooEarly = act.valueDate > state.asOf && !isPause(act)
+  if (isTooEarly || act.valueDate < state.loan.disbursedOn) return notAccepted('valueDate')
   switch (act.kind) {
     case 'waiver':
       return whyAmountIsRefused(act.amountMinor, unpaidOf(state, act.part), refuse('nothingIsOwed'))
@@ -100,7 +110,7 @@ function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]
     case 'chargeHoliday':
       return whyRunningIsRefused(state) ?? whyPauseIsRefused(act, state)
     case 'hardshipPlan':
-      return whyRunningIsRefused(state) ?? whyPauseIsRefused(act, state) ?? whyDatesAreRefused(act, state)
+      return whyRunningIsRefused(state) ?? whyPauseIsRefused(act, state) ?? whyDatesAreRefused(act, state, begun)
   }
 }
 
@@ -131,13 +141,14 @@ function whyRunningIsRefused(state: LoanState): Refusal | null {
 }
 
 /** A pause that is over already would only take charges back: that is a waiver, which says how much. */
-function whyPauseIsRefused({ lastDay }: ChargeHoliday | HardshipPlan, { asOf }: LoanState): Refusal | null {
-  return lastDay < asOf || lastDay > addDays(asOf, pauseDaysAtMost) ? notAccepted('lastDay') : null
+function whyPauseIsRefused({ valueDate, lastDay }: Pause, { asOf }: LoanState): Refusal | null {
+  return lastDay < latest(asOf, valueDate) || lastDay > addDays(asOf, pauseDaysAtMost) ? notAccepted('lastDay') : null
 }
 
-/** Dates of unpaid instalments, none earlier than it is now, none in the past, each after the one before. */
-function whyDatesAreRefused({ dueDates }: HardshipPlan, { asOf, instalments }: LoanState): Refusal | null {
-  let before = { n: 0, dueDate: asOf }
+/** Dates of unpaid instalments, none earlier than when the plan begins, none before its first day, each after the one before. */
+function whyDatesAreRefused({ dueDates }: HardshipPlan, { asOf }: LoanState, begun: LoanState): Refusal | null {
+  const { instalments } = begun
+  let before = { n: 0, dueDate: begun.asOf }
   for (const one of dueDates) {
     const now = instalments.find(({ n }) => n === one.n)
     const isAccepted =
@@ -154,6 +165,11 @@ function whyDatesAreRefused({ dueDates }: HardshipPlan, { asOf, instalments }: L
 
 function isOpen(instalment: InstalmentState | undefined): instalment is InstalmentState {
   return instalment !== undefined && instalment.unpaidMinor > 0
+}
+
+function latest(a: CalendarDate, b: CalendarDate): CalendarDate {
+  // Stryker disable next-line EqualityOperator: of two equal days either is the later
+  return a > b ? a : b
 }
 
 function notAccepted(field: string): Refusal {

@@ -127,6 +127,15 @@ const precedence: Record<LoanEvent['kind'], number> = {
   writeOff: 10,
 }
 
+/** Acts that keep late charges away for some days. They alone may be known before the day from which they count (MONEY-29). */
+export type Pause = ChargeHoliday | HardshipPlan
+
+export function isPause<Event extends { readonly kind: LoanEvent['kind'] }>(
+  event: Event,
+): event is Extract<Event, { readonly kind: Pause['kind'] }> {
+  return event.kind === 'chargeHoliday' || event.kind === 'hardshipPlan'
+}
+
 /** Every kind of event, in their precedence. */
 export const loanEventKinds = Object.keys(precedence) as readonly LoanEvent['kind'][]
 

@@ -1,7 +1,7 @@
 // The statement of a loan: what was charged and what was paid in a period, line by line, from the same replay as everything else.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import type { ChargeHoliday, HardshipPlan, Loan, LoanEvent } from './loan-event.ts'
+import { isPause, type Loan, type LoanEvent } from './loan-event.ts'
 import type { LoanState } from './loan-state.ts'
 import { replayLoan } from './replay.ts'
 
@@ -119,7 +119,7 @@ function linesOf(
   const isFirst = day === loan.disbursedOn
   // An event before the payout counts on the day of the payout.
   const ofDay = events.filter((event) => (isFirst ? event.valueDate <= day : event.valueDate === day))
-  const known = events.filter((event) => !ofDay.includes(event) || (pauses(event) && !isReversed(ofDay, event)))
+  const known = events.filter((event) => !ofDay.includes(event) || (isPause(event) && !isReversed(ofDay, event)))
   const morning = replayLoan(loan, known, day)
   // Stryker disable next-line ConditionalExpression: saves a replay where nothing happened
   const evening = ofDay.length === 0 ? morning : replayLoan(loan, events, day)
@@ -130,7 +130,7 @@ function linesOf(
   }
   if (before === null) put('payout', null, balanceOf(morning))
   for (const event of ofDay) {
-    if (!pauses(event) || isReversed(ofDay, event)) continue
+    if (!isPause(event) || isReversed(ofDay, event)) continue
     const { kind, id: eventId, lastDay } = event
     drafts.push({ kind, day, lastDay, eventId, chargedMinor: 0, paidMinor: 0 })
   }
@@ -166,13 +166,6 @@ function linesOf(
       paidMinor: 0,
     })
   return { drafts, evening }
-}
-
-type Pause = ChargeHoliday | HardshipPlan
-
-/** Known before its first day is charged. */
-function pauses(event: LoanEvent): event is Pause {
-  return event.kind === 'chargeHoliday' || event.kind === 'hardshipPlan'
 }
 
 function isReversed(events: readonly LoanEvent[], { id }: LoanEvent): boolean {

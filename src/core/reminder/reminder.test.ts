@@ -21,22 +21,23 @@ const paid: LoanEvent = { kind: 'payment', id: 'p1', valueDate: addDays(due, -1)
 
 describe('a reminder', () => {
   it.each([-3, 0, 1, 7])('is planned %i days from the due date', (days) => {
-    expect(reminderOf(on(days), rules)).toEqual({ dueDate: due, days })
+    expect(reminderOf(on(days), rules, false)).toEqual({ dueDate: due, days })
   })
 
   it.each([-4, -2, -1, 2, 6, 8])('is not planned %i days from it', (days) => {
-    expect(reminderOf(on(days), rules)).toBeNull()
+    expect(reminderOf(on(days), rules, false)).toBeNull()
   })
 
   it('is not planned on the day where a market does not want it, nor of what is paid', () => {
-    expect(reminderOf(on(0), { ...rules, onTheDay: false })).toBeNull()
-    expect(reminderOf(on(0, [paid]), rules)).toBeNull()
+    expect(reminderOf(on(0), { ...rules, onTheDay: false }, false)).toBeNull()
+    expect(reminderOf(on(0, [paid]), rules, false)).toBeNull()
   })
 })
 
 describe('beside automatic repayment a reminder', () => {
   it('is stopped before and on a due date of whose charge a notice has told, and sent after it', () => {
     const turn = {
+      isMovedAhead: false,
       isPromised: false,
       isWanted: true,
       isChargeTold: true,
@@ -60,9 +61,10 @@ describe('in a hardship plan a reminder', () => {
   })
 
   it('is neither planned nor sent in its days, and both after them', () => {
-    for (const days of [-3, 0, 7]) expect(reminderOf(on(days, [plan()]), rules)).toBeNull()
+    for (const days of [-3, 0, 7]) expect(reminderOf(on(days, [plan()]), rules, false)).toBeNull()
     const turn = {
       plannedOn: due,
+      isMovedAhead: false,
       isPromised: false,
       isWanted: true,
       isChargeTold: false,
@@ -73,15 +75,30 @@ describe('in a hardship plan a reminder', () => {
     expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) }, cap)).toBe('isPaused')
     const over = plan({ lastDay: addDays(due, -1) })
     expect(whyReminderIsStopped(of, { ...turn, state: on(0, [over]) }, cap)).toBeNull()
-    expect(reminderOf(on(0, [over]), rules)).toEqual({ dueDate: due, days: 0 })
-    expect(reminderOf(on(10, [plan()]), { ...rules, daysLate: [10, 11] })).toBeNull()
-    expect(reminderOf(on(11, [plan()]), { ...rules, daysLate: [10, 11] })).toEqual({ dueDate: due, days: 11 })
+    expect(reminderOf(on(0, [over]), rules, false)).toEqual({ dueDate: due, days: 0 })
+    expect(reminderOf(on(10, [plan()]), { ...rules, daysLate: [10, 11] }, false)).toBeNull()
+    expect(reminderOf(on(11, [plan()]), { ...rules, daysLate: [10, 11] }, false)).toEqual({ dueDate: due, days: 11 })
+  })
+
+  it('is neither planned nor sent of a date that a plan moves which begins by then', () => {
+    expect(reminderOf(on(-3), rules, false)).not.toBeNull()
+    expect(reminderOf(on(-3), rules, true)).toBeNull()
+    const turn = {
+      plannedOn: due,
+      state: on(0),
+      isPromised: false,
+      isWanted: true,
+      isChargeTold: false,
+      hasPhone: true,
+      sent: { inADay: 0, inAWeek: 0 },
+    }
+    expect(whyReminderIsStopped({ dueDate: due, days: 0 }, { ...turn, isMovedAhead: true }, cap)).toBe('isMoved')
   })
 
   it('is sent again once the plan is broken', () => {
     const broken = plan({ dueDates: [{ n: 1, dueDate: addDays(due, 2) }] })
-    expect(reminderOf(on(2, [broken]), rules)).toBeNull()
-    expect(reminderOf(on(3, [broken]), rules)).toEqual({ dueDate: addDays(due, 2), days: 1 })
+    expect(reminderOf(on(2, [broken]), rules, false)).toBeNull()
+    expect(reminderOf(on(3, [broken]), rules, false)).toEqual({ dueDate: addDays(due, 2), days: 1 })
   })
 })
 
@@ -90,6 +107,7 @@ describe('at its turn a reminder', () => {
   const turn = {
     plannedOn: due,
     state: on(0),
+    isMovedAhead: false,
     isPromised: false,
     isWanted: true,
     isChargeTold: false,

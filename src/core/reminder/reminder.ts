@@ -11,10 +11,13 @@ export interface Reminder {
   readonly days: number
 }
 
-/** The reminder of the oldest unpaid instalment for `state.asOf`; null on days without one, and in a hardship plan. */
-export function reminderOf(state: LoanState, rules: ReminderRules): Reminder | null {
+/**
+ * The reminder of the oldest unpaid instalment for `state.asOf`; null on days without one, in a hardship plan, and where one that begins by
+ * its due date moves it.
+ */
+export function reminderOf(state: LoanState, rules: ReminderRules, isMovedAhead: boolean): Reminder | null {
   const next = state.nextInstalment
-  if (next === null || isPaused(state)) return null
+  if (next === null || isPaused(state) || isMovedAhead) return null
   const days = daysBetween(next.dueDate, state.asOf)
   const isOne =
     days === 0 ? rules.onTheDay : days < 0 ? rules.daysBefore.includes(-days) : rules.daysLate.includes(days)
@@ -42,6 +45,8 @@ export interface ReminderTurn {
   readonly plannedOn: CalendarDate
   /** The loan today. */
   readonly state: LoanState
+  /** MONEY-29: a plan that begins later, by the due date, moves it. */
+  readonly isMovedAhead: boolean
   /** PROMISE-3: a promise to pay is open, its day is not over. */
   readonly isPromised: boolean
   readonly isWanted: boolean
@@ -60,6 +65,7 @@ export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn, cap
   const next = state.nextInstalment
   if (next === null) return 'isPaid'
   if (isPaused(state)) return 'isPaused'
+  if (turn.isMovedAhead) return 'isMoved'
   if (turn.isPromised) return 'isPromised'
   if (next.dueDate !== reminder.dueDate) {
     const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)

@@ -1,9 +1,9 @@
 // Acts of the lender on a loan: their effect is computed before anybody signs it, and exactly that effect is carried out, once.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type ActEffect, effectOf, type LoanAct } from '../../core/ledger/act-effect.ts'
-import type { LoanState } from '../../core/loan/loan-state.ts'
+import type { Pause } from '../../core/loan/loan-event.ts'
+import { replayLoan } from '../../core/loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -20,8 +20,7 @@ import { wouldOpenSecond } from './order-store.ts'
 export type NewLoanAct = Extract<NewLoanEvent, { readonly kind: LoanAct['kind'] }>
 
 /**
- * What an act would change today; nothing is stored. Refusals: those of `effectOf`, and `notFound` before the payout. A pause
- * that is to begin later begins on the day on which it is decided.
+ * What an act would change today; nothing is stored. Refusals: those of `effectOf`, and `notFound` before the payout.
  */
 export async function quoteLoanAct(
   db: Queries,
@@ -97,20 +96,21 @@ function isSame(signed: ActEffect, now: ActEffect): boolean {
 }
 
 /** What the borrower is told: what changed, and what is left to pay. */
-function actText(
-  act: NewLoanAct,
-  { before, after }: Recorded,
-  { words, repayment, lender, money }: MessageMeans,
-): string {
+function actText(act: NewLoanAct, recorded: Recorded, { words, repayment, lender, money }: MessageMeans): string {
   const { messages } = words
+  const { before, after } = recorded
   const left = money(after.owedMinor)
   switch (act.kind) {
     case 'waiver':
       return messages.waived({ lender, amount: money(before.owedMinor - after.owedMinor), left })
     case 'chargeHoliday':
-      return messages.chargesPaused({ lender, until: act.lastDay })
+      return messages.chargesPaused({
+        lender,
+        from: act.valueDate > after.asOf ? act.valueDate : null,
+        until: act.lastDay,
+      })
     case 'hardshipPlan':
-      return planText(act.lastDay, after, { words, lender, money })
+      return planText(act, recorded, { words, lender, money })
     case 'writeOff':
       return messages.writtenOff({ lender, left })
     case 'creditRefund':
@@ -120,13 +120,18 @@ function actText(
   }
 }
 
-/** The next payment that is still to come; where none is, only that nothing is added. */
+/** The next payment that is still to come, by the dates of the plan; where none is, only that nothing is added. */
 function planText(
-  until: CalendarDate,
-  { instalments, asOf }: LoanState,
+  { valueDate, lastDay: until }: Pick<Pause, 'valueDate' | 'lastDay'>,
+  { account: { loan, events }, after }: Recorded,
   { words: { messages }, lender, money }: Pick<MessageMeans, 'words' | 'lender' | 'money'>,
 ): string {
-  const next = instalments.find(({ dueDate, unpaidMinor }) => unpaidMinor > 0 && dueDate >= asOf)
-  if (next === undefined) return messages.chargesPaused({ lender, until })
-  return messages.planBegun({ lender, until, amount: money(next.unpaidMinor), dueDate: next.dueDate })
+  const from = valueDate > after.asOf ? valueDate : null
+  const begun = from === null || loan === null ? after : replayLoan(loan, events, from)
+  const next = begun.instalments.find(({ dueDate, unpaidMinor }) => unpaidMinor > 0 && dueDate >= after.asOf)
+  if (next === undefined) return messages.chargesPaused({ lender, from, until })
+  const payment = { amount: money(next.unpaidMinor), dueDate: next.dueDate }
+  return from === null
+    ? messages.planBegun({ lender, until, ...payment })
+    : messages.planAgreed({ lender, from, until, ...payment })
 }

@@ -4,7 +4,7 @@
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { withEvent } from '../../core/loan/kept-replay.ts'
 import type { ClosedBy, Receipt } from '../../core/loan/loan-book.ts'
-import type { LoanEvent } from '../../core/loan/loan-event.ts'
+import { isPause, type LoanEvent } from '../../core/loan/loan-event.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import { statusOf } from '../../core/loan/loan-status.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -61,7 +61,8 @@ export function marketDay(deps: Deps, order: Pick<Order, 'market'>): CalendarDat
 
 /**
  * Records what happened to an open loan: closes the days until today, appends the event unless its cause was recorded before,
- * and posts the difference between what the ledger has and what the loan now is. A value date in the future counts as today.
+ * and posts the difference between what the ledger has and what the loan now is. A pause or a plan may begin
+ * on a later day: it is known from now on, and counts from its value date. Of any other event a value date in the future counts as today.
  */
 export async function changeLoan(
   means: ChangeMeans,
@@ -86,8 +87,7 @@ export async function changeLoan(
     } as const
     return { open, recorded: { ...known, account: open.account, receipt } }
   }
-  let { valueDate } = record.event
-  if (valueDate > today) valueDate = today
+  const valueDate = valueDateOf(record.event, today)
   const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
   writes.loanEvents.push(eventRow({ orderId: order.id, event, postingDate: today, createdAt: deps.clock.now() }))
   const after = stateOf(withEvent(replay, event).book, today)
@@ -108,6 +108,10 @@ export async function changeLoan(
     open,
     recorded: { outcome: 'recorded', account: open.account, before, after, statusBefore, statusAfter, receipt },
   }
+}
+
+function valueDateOf(event: NewLoanEvent, today: CalendarDate): CalendarDate {
+  return event.valueDate > today && !isPause(event) ? today : event.valueDate
 }
 
 function receiptOf(state: LoanState, id: string): Receipt | null {

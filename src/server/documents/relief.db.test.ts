@@ -101,6 +101,19 @@ describe('a letter about an act of the lender', () => {
     expect(await rowsOf(papers[1]?.number ?? '')).toContainEqual(expect.stringMatching(/^Payment 1, by 20 Oct 2026: ₱/))
   })
 
+  it('says of a pause and a plan that begin later from when, by the figures of the first day', async () => {
+    await record({ kind: 'chargeHoliday', valueDate: date('2026-09-25'), lastDay: date('2026-09-30') })
+    const dueDates = [{ n: 1, dueDate: date('2026-10-20') }]
+    await record({ kind: 'hardshipPlan', valueDate: date('2026-10-01'), lastDay: date('2026-10-20'), dueDates })
+    const [pause, plan] = await Promise.all((await listed()).map(async ({ number }) => granted(await read(number))))
+    expect(pause?.blocks[1]?.text).toContain('from 25 Sep 2026 to 30 Sep 2026')
+    expect(JSON.stringify(pause?.blocks)).toContain('The figures are of 25 Sep 2026, the first day')
+    expect(plan?.blocks[1]?.text).toContain('From 1 Oct 2026 to 20 Oct 2026')
+    expect(await rowsOf(plan?.number ?? '')).toContainEqual(expect.stringMatching(/^Payment 1, by 20 Oct 2026: ₱/))
+    world.setTime('2026-10-05T04:00:00Z')
+    expect(granted(await read(plan?.number ?? '')).hash).toBe(plan?.hash)
+  })
+
   it('is nobody else’s, and none of a number that is no letter’s', async () => {
     await record(waiver)
     const [paper] = await listed()

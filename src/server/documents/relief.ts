@@ -16,7 +16,8 @@ interface Told {
 }
 
 /**
- * DOCUMENTS-13: the replay of what was known when the act was recorded, without it and with it. What is learned later, a late notice
+ * DOCUMENTS-13: the replay of what was known when the act was recorded, without it and with it, on that day or, where it is later, on its
+ * first day. What is learned later, a late notice
  * included, leaves the letter as it is. Null for a number that no act of this loan has, or whose act was taken back.
  */
 export async function reliefDocument(db: Queries, source: AccountSource, number: string): Promise<LoanDocument | null> {
@@ -29,8 +30,11 @@ export async function reliefDocument(db: Queries, source: AccountSource, number:
   const event = known.find(({ id }) => id === letter.eventId)
   if (event === undefined) throw new Error(`the letter ${number} is about an event that its loan does not have`)
   const { postingDate } = letter
+  // Of a pause or a plan that begins later: what it comes to on its first day.
+  const isAhead = event.valueDate > postingDate
+  const figuresOn = isAhead ? event.valueDate : postingDate
   const others = known.filter(({ id }) => id !== letter.eventId)
-  const told = { event, before: replayLoan(loan, others, postingDate), after: replayLoan(loan, known, postingDate) }
+  const told = { event, before: replayLoan(loan, others, figuresOn), after: replayLoan(loan, known, figuresOn) }
   const { rows, relief } = words
   const madeAt = startOfDayIn(market.zone, postingDate)
   return documentOf({ title: relief.titles[letter.kind], number, language, madeAt }, [
@@ -41,7 +45,7 @@ export async function reliefDocument(db: Queries, source: AccountSource, number:
     row(relief.before, money(told.before.owedMinor)),
     row(rows.leftToPay, money(told.after.owedMinor)),
     ...detailsOf(told, source),
-    paragraph(relief.figures({ day: postingDate })),
+    paragraph(isAhead ? relief.figuresAhead({ day: figuresOn }) : relief.figures({ day: postingDate })),
     paragraph(words.contact(lender)),
   ])
 }

@@ -1,6 +1,7 @@
 // Closing a day of a market: every open loan accrues it once, approvals that were not accepted expire, reminders are queued.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { isMovedAhead } from '../../core/loan/pause-ahead.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
@@ -211,7 +212,8 @@ async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: 
     // Between a batch that failed and its loans one by one, a payment may have brought a loan to a later day.
     if (lastClosedDay(loan) >= day) continue
     const { open, state } = await closeLoanUntil({ deps, db: tx, writes }, loan, day)
-    closed.push({ order: open.account.order, state })
+    const { order, events } = open.account
+    closed.push({ order, state, isMovedAhead: isMovedAhead(state.loan, events, state) })
   }
   if (remindsToday) writes.jobs.push(...(await planReminders(tx, deps, closed)))
   await writeBatch(tx, writes)
@@ -235,7 +237,8 @@ async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promis
       )
       const moved = rows.map((row): LoanToday => {
         const { order, loan, events } = running(openLoanFrom(row)).account
-        return { order, state: replayLoan(loan, events, day) }
+        const state = replayLoan(loan, events, day)
+        return { order, state, isMovedAhead: isMovedAhead(loan, events, state) }
       })
       const writes = emptyBatch()
       writes.jobs.push(...(await planReminders(tx, deps, moved)))

@@ -39,7 +39,9 @@ export const getHardship: Handler<'getHardship'> = async (input, call): Promise<
   const { name, logo } = await productFace(db, order.productId)
   const request = await newestRequest(db, order.id)
   const offer = await newestOffer(db, order.id)
-  const next = stateOf(account, today)?.nextInstalment ?? null
+  // What an accepted plan asks for next, though it begins later.
+  const begunOn = offer?.answeredAs === 'accepted' && offer.firstDay > today ? offer.firstDay : today
+  const next = stateOf(account, begunOn)?.nextInstalment ?? null
   return {
     orderId: order.id,
     productId: order.productId,

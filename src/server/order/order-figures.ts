@@ -2,6 +2,7 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import { pauseAhead, pausedTomorrow } from '../../core/loan/pause-ahead.ts'
 import { markets } from '../../core/market/markets.ts'
 import { decide, evolveAll } from '../../core/order/order.ts'
 import { isRefusal } from '../../core/refusal.ts'
@@ -18,6 +19,7 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
   const { db, deps } = call
   const { order, loan, events } = account
   const today = marketDay(deps, order)
+  const state = stateOf(account, today)
   const live = await livePayoutAccount(db, order.borrowerId)
   const again = sentAgain(order, live, today)
   const bound =
@@ -26,7 +28,9 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
   return {
     order: again ?? order,
     status: statusOn(account, today),
-    state: stateOf(account, today),
+    state,
+    ahead: pauseAhead(events, today),
+    pausedTomorrow: state === null ? null : pausedTomorrow(state, events),
     account: bound === null ? null : bound.maskedNumber,
     today,
     application: await applicationBehind(db, order, zone),

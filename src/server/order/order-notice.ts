@@ -14,6 +14,8 @@ export interface NoticeFigures extends OrderFigures {
   readonly nextDayPenaltyMinor: number
   /** True once the moment of {@link Order.answerBy} is over without an answer. */
   readonly answerIsLate: boolean
+  /** The last day of the pause for which tomorrow adds nothing; null without one. */
+  readonly pausedTomorrow: CalendarDate | null
   /** True while a person decides about it. */
   readonly isReferred: boolean
   /** The borrower's first name, where it is known. */
@@ -76,7 +78,8 @@ function payoutDay(figures: NoticeFigures, { market }: Voice): CalendarDate | nu
   return lineOf(figures, market.zone).at(-1)?.on ?? null
 }
 
-function runningText({ status, today, nextDayPenaltyMinor }: NoticeFigures, state: LoanState, voice: Voice): string {
+function runningText(figures: NoticeFigures, state: LoanState, voice: Voice): string {
+  const { status, today } = figures
   const { notice } = voice.words
   const next = state.nextInstalment
   if (next === null) return ''
@@ -89,14 +92,18 @@ function runningText({ status, today, nextDayPenaltyMinor }: NoticeFigures, stat
     return notice.dueInGrace({ n: next.n, dueDate: next.dueDate, until })
   }
   const late = state.instalments.filter((one) => one.standing === 'late').length
-  const values = { n: next.n, days: next.daysPastDue, added: addedText(state, nextDayPenaltyMinor, voice) }
+  const values = { n: next.n, days: next.daysPastDue, added: addedText(state, figures, voice) }
   return late === 1 ? notice.overdue(values) : notice.overdueSeveral({ ...values, count: late })
 }
 
 /** What each further day adds, or why none does. */
-function addedText({ writtenOff, pausedUntil }: LoanState, nextDayPenaltyMinor: number, voice: Voice): string {
+function addedText(
+  { writtenOff }: LoanState,
+  { nextDayPenaltyMinor, pausedTomorrow: until }: NoticeFigures,
+  voice: Voice,
+): string {
   const { added } = voice.words.notice
   if (nextDayPenaltyMinor > 0) return added.perDay({ nextDay: voice.money(nextDayPenaltyMinor) })
   if (writtenOff !== null) return added.stopped
-  return pausedUntil === null ? added.limit : added.paused({ until: pausedUntil })
+  return until === null ? added.limit : added.paused({ until })
 }

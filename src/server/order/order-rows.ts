@@ -3,6 +3,7 @@
 import type { Row } from '../../contracts/wire.ts'
 import { type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
+import type { PauseAhead } from '../../core/loan/pause-ahead.ts'
 import { netProceedsMinor, priceTerms } from '../../core/loan/price.ts'
 import type { DecidedApplication } from '../../core/order/application-line.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
@@ -15,6 +16,8 @@ export interface OrderFigures {
   readonly status: OrderStatus
   /** Null before the payout. */
   readonly state: LoanState | null
+  /** A pause of late charges, or a plan, that begins later. */
+  readonly ahead: PauseAhead | null
   /** The approved application that it came from; null where the lender's app brought the borrower. */
   readonly application: DecidedApplication | null
   /** The day from which a payout counts that was sent again to another account; else null. */
@@ -77,7 +80,7 @@ function approvedRows({ order, account, today }: OrderFigures, voice: Voice): Ro
   ]
 }
 
-function runningRows({ order, state, account }: OrderFigures, voice: Voice): Row[] {
+function runningRows({ order, state, account, ahead }: OrderFigures, voice: Voice): Row[] {
   const { rows } = voice.words
   const charged = state?.lateChargedMinor ?? 0
   const rolledOver = state?.rolloverFeesMinor ?? 0
@@ -90,14 +93,18 @@ function runningRows({ order, state, account }: OrderFigures, voice: Voice): Row
     ...(charged === 0 ? [] : [{ label: rows.lateCharges, value: voice.money(charged) }]),
     ...(rolledOver === 0 ? [] : [{ label: rows.rolloverFees, value: voice.money(rolledOver) }]),
     ...(credit === 0 ? [] : [{ label: rows.credit, value: voice.money(credit) }]),
-    ...pauseRows(state, voice),
+    ...pauseRows(state, ahead, voice),
   ]
 }
 
-/** Days without late charges: of a pause, or since the lender gave the loan up. */
-function pauseRows(state: LoanState | null, { words: { rows } }: Voice): Row[] {
+/** Days without late charges: of a pause that runs, of the next one, or since the lender gave the loan up. */
+function pauseRows(state: LoanState | null, ahead: PauseAhead | null, { words: { rows } }: Voice): Row[] {
   if (state?.writtenOff) return [{ label: rows.noChargesSince, value: state.writtenOff.on }]
-  return state?.pausedUntil ? [{ label: rows.noChargesUntil, value: state.pausedUntil }] : []
+  const until = (day: CalendarDate): Row => ({ label: rows.noChargesUntil, value: day })
+  return [
+    ...(state?.pausedUntil ? [until(state.pausedUntil)] : []),
+    ...(ahead === null ? [] : [{ label: rows.noChargesFrom, value: ahead.from }, until(ahead.until)]),
+  ]
 }
 
 /** What a loan came to: in, out, and every cost between, whether or not the offer foresaw it. */

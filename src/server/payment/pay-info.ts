@@ -3,6 +3,7 @@
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { chargeOfNextDay } from '../../core/loan/amount-due.ts'
+import { pausedTomorrow } from '../../core/loan/pause-ahead.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import type { Currency } from '../../core/market/market.ts'
 import { addsUp, hasExpired } from '../../core/payment/intent.ts'
@@ -103,7 +104,8 @@ async function noticeOf(call: Call, { order, loan, events, today, status }: Paya
   if (status !== 'overdue') return ''
   const growthMinor = chargeOfNextDay(loan, events, today)
   if (growthMinor > 0) return notice.grows({ amount: moneyOf(call)(growthMinor) })
-  const { writtenOff, pausedUntil } = replayLoan(loan, events, today)
-  if (writtenOff !== null) return notice.chargesStopped
-  return pausedUntil === null ? notice.capReached : notice.chargesPaused({ until: pausedUntil })
+  const state = replayLoan(loan, events, today)
+  if (state.writtenOff !== null) return notice.chargesStopped
+  const until = pausedTomorrow(state, events)
+  return until === null ? notice.capReached : notice.chargesPaused({ until })
 }

@@ -23,7 +23,7 @@ const lastDay = date('2026-12-20')
 const days = daysFrom(firstDay, lastDay)
 const loans = 8
 
-/** What happens: to which loan, on which day, and from which day it counts. Loan 0 pays in time, 1 never, 7 is given up. */
+/** What happens: to which loan, on which day, and from how many days before it counts (after it where negative). Loan 0 pays in time, 1 never, 7 is given up. */
 const happenings: readonly { on: number; loan: number; back?: number; event: Record<string, unknown> }[] = [
   ...[20, 40, 60, 80].map((on) => ({ on, loan: 0, event: { kind: 'payment', amountMinor: 160_000 } })),
   { on: 5, loan: 2, event: { kind: 'payment', amountMinor: 900_000 } },
@@ -35,6 +35,17 @@ const happenings: readonly { on: number; loan: number; back?: number; event: Rec
   { on: 90, loan: 5, event: { kind: 'payment', amountMinor: 30_000 } },
   { on: 91, loan: 5, event: { kind: 'reversal', paymentId: 'test:90:5' } },
   { on: 45, loan: 6, event: { kind: 'chargeHoliday', lastDay: addDays(firstDay, 70) } },
+  // Agreed twelve days before it begins: its dates, and the days late, change on its first day.
+  {
+    on: 78,
+    loan: 6,
+    back: -12,
+    event: {
+      kind: 'hardshipPlan',
+      lastDay: addDays(firstDay, 115),
+      dueDates: [{ n: 1, dueDate: addDays(firstDay, 110) }],
+    },
+  },
   { on: 100, loan: 7, event: { kind: 'writeOff' } },
   { on: 110, loan: 7, event: { kind: 'payment', amountMinor: 20_000 } },
 ]

@@ -105,9 +105,7 @@ function reliefAct(asked: Asked, today: CalendarDate): NewLoanAct | NotPossible 
       : { kind: 'waiver', valueDate: today, part, amountMinor }
   }
   const [from, lastDay] = [dayIn(asked.fromDate), dayIn(asked.toDate)]
-  // An event counts on the day of its posting at the latest: a holiday that begins later would begin too early.
   if (from === null) return { fields: ['fromDate'] }
-  if (from > today) return { why: 'pauseIsForLater', field: 'fromDate' }
   if (lastDay === null || lastDay < from || lastDay > addDays(from, holidayDaysMax)) return { fields: ['toDate'] }
   if (asked.plan === undefined) return { kind: 'chargeHoliday', valueDate: from, lastDay }
   const dueDates = asked.plan.flatMap(({ n, dueDate: text }) => {
@@ -137,7 +135,9 @@ async function ofRelief(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | No
     return fields === undefined ? { why: refused } : { fields: fields.map((field) => fieldNames[field] ?? field) }
   }
   const isPause = act.kind === 'chargeHoliday' || act.kind === 'hardshipPlan'
-  return await ofEvent(tx, order, { ...act, id: proposedId }, isPause && act.lastDay > today ? act.lastDay : today)
+  if (!isPause || act.lastDay <= today) return await ofEvent(tx, order, { ...act, id: proposedId }, today)
+  const possible = await ofEvent(tx, order, { ...act, id: proposedId }, act.lastDay)
+  return isPossible(possible) ? { ...possible, effect: { asOf: act.lastDay, ...possible.effect } } : possible
 }
 
 async function ofRefund(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {

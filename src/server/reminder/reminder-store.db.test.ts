@@ -68,7 +68,9 @@ onBothEngines('a reminder', (database) => {
     await closeAtMidnight()
     await closeDay(world.deps, 'standard', dueDate)
     // Another close of the day that has got as far as the reminder.
-    const loans = [{ order: await world.order(who, orderId), state: await world.state(who, orderId) }]
+    const loans = [
+      { order: await world.order(who, orderId), state: await world.state(who, orderId), isMovedAhead: false },
+    ]
     const planAgain = () => world.db.transaction((tx) => planReminders(tx, world.deps, loans))
     expect(await planAgain()).toEqual([])
     await morning()
@@ -126,6 +128,26 @@ onBothEngines('a reminder', (database) => {
     await closeAtMidnight(addDays(dueDate, 1))
     await morning(addDays(dueDate, 1))
     expect((await texts()).at(-1)).toContain(`t=${token}`)
+  })
+
+  it('is not planned, and not sent, by a date that a plan which begins by then moves', async () => {
+    const plan = (sourceKey: string, day: number) => {
+      const dueDates = [{ n: 1, dueDate: addDays(dueDate, 20) }]
+      const from = { valueDate: addDays(dueDate, day), lastDay: addDays(dueDate, 20) }
+      const event = { kind: 'hardshipPlan', ...from, dueDates } as const
+      return world.db.transaction((tx) => recordEvent(tx, world.deps, { orderId, sourceKey, event }))
+    }
+    const early = addDays(dueDate, -3)
+    await closeAtMidnight(early)
+    await plan('test:agreed', 0)
+    await morning(early)
+    expect(await texts()).toEqual([])
+    expect(await log()).toEqual([{ due_date: dueDate, days: -3, state: 'stopped', stopped_because: 'isMoved' }])
+    const other = await world.borrower()
+    orderId = await world.loan(other, 'candor-cash')
+    await plan('test:agreed-early', 0)
+    await closeAtMidnight(early)
+    expect(await log()).toEqual([])
   })
 
   it('of yesterday is not sent today', async () => {

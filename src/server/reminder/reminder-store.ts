@@ -6,6 +6,7 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
 import { amountToPay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
+import { isMovedAhead } from '../../core/loan/pause-ahead.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { MessageTurn } from '../../core/outbox/message-rules.ts'
@@ -32,6 +33,8 @@ const tokenLength = 16
 export interface LoanToday {
   readonly order: Order
   readonly state: LoanState
+  /** A plan that begins by the next due date moves it. */
+  readonly isMovedAhead: boolean
 }
 
 /**
@@ -39,8 +42,8 @@ export interface LoanToday {
  * same transaction. What was planned before, by another close of the day, is left out.
  */
 export async function planReminders(tx: Tx, deps: Deps, loans: readonly LoanToday[]): Promise<JobToQueue[]> {
-  const wanted = loans.flatMap(({ order, state }) => {
-    const reminder = reminderOf(state, markets[order.market].reminders)
+  const wanted = loans.flatMap(({ order, state, isMovedAhead }) => {
+    const reminder = reminderOf(state, markets[order.market].reminders, isMovedAhead)
     if (reminder === null) return []
     const { dueDate, days } = reminder
     return { order_id: order.id, due_date: dueDate, days, borrower_id: order.borrowerId, planned_on: state.asOf }
@@ -123,11 +126,13 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
       where order_id = $1 and due_date = $2 and days = $3 and state = 'planned'`,
     [order.id, planned.dueDate, planned.days],
   )
-  const state = stateOf(await loadLoan(tx, order), marketDay(deps, order))
+  const account = await loadLoan(tx, order)
+  const state = stateOf(account, marketDay(deps, order))
   if (row === undefined || state === null) return
   const turn = {
     plannedOn: row.plannedOn,
     state,
+    isMovedAhead: isMovedAhead(state.loan, account.events, state),
     isPromised: (await promisedOrders(tx, [order.id], now)).has(order.id),
     isWanted: await wantsReminders(tx, borrower.id),
     isChargeTold: await isChargeTold(tx, order, planned.dueDate),

@@ -57,7 +57,6 @@ export const deskWords = {
     nameIsUndecided: 'The case asks for a new name; accept or refuse it, which answers the case.',
     noRegulator: 'The lender’s data names no regulator.',
     partIsNotOwed: 'Nothing of that part is owed.',
-    pauseIsForLater: 'A pause begins today or earlier. Propose a later one on its first day.',
     roleCannotDo: 'The role of this officer cannot do it.',
     workIsOwn: 'You proposed it or declined it before, so somebody else decides.',
     workIsTheirs: 'This officer proposed it or declined it before, so somebody else decides.',

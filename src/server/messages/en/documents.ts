@@ -69,6 +69,8 @@ export const documentWords = {
     before: 'Left to pay before',
     payments: 'Payments from now on',
     payment: (v: { n: number; day: string }) => `Payment ${v.n}, by ${written(v.day)}`,
+    figuresAhead: (v: { day: string }) =>
+      `The figures are of ${written(v.day)}, the first day, if nothing is paid before it. Payments do not change this letter.`,
     figures: (v: { day: string }) =>
       `The figures are of ${written(v.day)}, the day on which this was written into your account. Later payments do not change them.`,
   },

@@ -18,7 +18,7 @@ export const hardshipWords = {
     hardshipAsked: 'We got your request for help',
     hardshipDeclined: 'We answered your request for help',
     planOffered: 'We offered you a payment plan',
-    planBegun: 'Your payment plan has begun',
+    planBegun: 'You accepted the payment plan',
     planLapsed: 'A payment plan was not answered in time',
   },
   /** What waits, on the home page. */

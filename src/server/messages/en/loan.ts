@@ -127,6 +127,7 @@ export const loanWords = {
     rolloverFees: 'Rollover fees',
     feesGivenBack: 'Fees given back',
     credit: 'Credit in your favour',
+    noChargesFrom: 'No late charges from',
     noChargesUntil: 'No late charges until',
     noChargesSince: 'No late charges since',
     decided: 'Decided',
@@ -281,8 +282,13 @@ export const loanWords = {
       `${v.lender}: your loan is cancelled, and nothing is left to pay. Closure letter ${v.number} is in the app.`,
     waived: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: we forgave ${v.amount} of your loan. Left to pay: ${v.left}.`,
-    chargesPaused: (v: { lender: string; until: string }) =>
-      `${v.lender}: no late charges will be added to your loan until ${written(v.until)}.`,
+    /** `from`: null for a pause that has begun. */
+    chargesPaused: (v: { lender: string; from: string | null; until: string }) =>
+      v.from === null
+        ? `${v.lender}: no late charges will be added to your loan until ${written(v.until)}.`
+        : `${v.lender}: no late charges will be added to your loan from ${written(v.from)} to ${written(v.until)}. Before that, nothing changes.`,
+    planAgreed: (v: { lender: string; from: string; until: string; amount: string; dueDate: string }) =>
+      `${v.lender}: your payment plan begins on ${written(v.from)}. Before that, nothing changes. No late charges and no reminders from then until ${written(v.until)}. Next payment: ${v.amount} by ${written(v.dueDate)}.`,
     planBegun: (v: { lender: string; until: string; amount: string; dueDate: string }) =>
       `${v.lender}: your payment plan has begun. No late charges and no reminders until ${written(v.until)}. Next payment: ${v.amount} by ${written(v.dueDate)}.`,
     dateMoved: (v: { lender: string; n: number; from: string; to: string; amount: string; cost: string }) =>

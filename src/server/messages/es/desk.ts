@@ -57,7 +57,6 @@ export const deskWords: typeof english = {
     nameIsUndecided: 'El caso pide un nombre nuevo; acéptelo o rechácelo, y así queda respondido.',
     noRegulator: 'Los datos de la financiera no nombran ninguna autoridad.',
     partIsNotOwed: 'De esa parte no se debe nada.',
-    pauseIsForLater: 'Una pausa empieza hoy o antes. Si empieza después, propóngala en su primer día.',
     roleCannotDo: 'El rol de esta persona no permite hacerlo.',
     workIsOwn: 'Usted lo propuso o lo rechazó antes, así que decide otra persona.',
     workIsTheirs: 'Esta persona lo propuso o lo rechazó antes, así que decide otra.',

@@ -69,6 +69,8 @@ export const documentWords: DocumentWords = {
     before: 'Por pagar antes',
     payments: 'Pagos desde ahora',
     payment: (v) => `Pago ${v.n}, a más tardar el ${written(v.day)}`,
+    figuresAhead: (v) =>
+      `Las cifras son del ${written(v.day)}, el primer día, si no se paga nada antes. Los pagos no cambian esta carta.`,
     figures: (v) =>
       `Las cifras son del ${written(v.day)}, el día en que esto se anotó en su cuenta. Los pagos posteriores no las cambian.`,
   },

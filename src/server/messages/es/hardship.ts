@@ -17,7 +17,7 @@ export const hardshipWords: HardshipWords = {
     hardshipAsked: 'Recibimos su solicitud de ayuda',
     hardshipDeclined: 'Respondimos a su solicitud de ayuda',
     planOffered: 'Le ofrecimos un plan de pagos',
-    planBegun: 'Su plan de pagos comenzó',
+    planBegun: 'Usted aceptó el plan de pagos',
     planLapsed: 'Un plan de pagos no se respondió a tiempo',
   },
   waiting: {

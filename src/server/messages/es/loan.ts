@@ -115,6 +115,7 @@ export const loanWords: LoanWords = {
     rolloverFees: 'Comisiones de prórroga',
     feesGivenBack: 'Comisiones devueltas',
     credit: 'Saldo a su favor',
+    noChargesFrom: 'Sin cargos por mora a partir del',
     noChargesUntil: 'Sin cargos por mora hasta',
     noChargesSince: 'Sin cargos por mora desde',
     decided: 'Decidido',
@@ -261,7 +262,12 @@ export const loanWords: LoanWords = {
     cancelled: (v) =>
       `${v.lender}: su préstamo está anulado y no queda nada por pagar. La carta de cierre ${v.number} está en la aplicación.`,
     waived: (v) => `${v.lender}: le condonamos ${v.amount} de su préstamo. Por pagar: ${v.left}.`,
-    chargesPaused: (v) => `${v.lender}: hasta el ${written(v.until)} no se sumarán cargos por mora a su préstamo.`,
+    chargesPaused: (v) =>
+      v.from === null
+        ? `${v.lender}: hasta el ${written(v.until)} no se sumarán cargos por mora a su préstamo.`
+        : `${v.lender}: del ${written(v.from)} al ${written(v.until)} no se sumarán cargos por mora a su préstamo. Antes no cambia nada.`,
+    planAgreed: (v) =>
+      `${v.lender}: su plan de pagos comienza el ${written(v.from)}. Antes no cambia nada. Sin cargos por mora ni recordatorios desde ese día hasta el ${written(v.until)}. Próximo pago: ${v.amount}, a más tardar el ${written(v.dueDate)}.`,
     planBegun: (v) =>
       `${v.lender}: su plan de pagos ha comenzado. Sin cargos por mora ni recordatorios hasta el ${written(v.until)}. Próximo pago: ${v.amount}, a más tardar el ${written(v.dueDate)}.`,
     dateMoved: (v) =>

@@ -57,8 +57,6 @@ export const deskWords: typeof english = {
     nameIsUndecided: 'Humihingi ang kaso ng bagong pangalan; tanggapin o tanggihan ito, at iyon na ang sagot sa kaso.',
     noRegulator: 'Walang regulator na nakasulat sa data ng nagpapautang.',
     partIsNotOwed: 'Walang utang sa bahaging iyon.',
-    pauseIsForLater:
-      'Ngayon o mas maaga nagsisimula ang paghinto. Kung sa ibang araw pa, imungkahi ito sa unang araw nito.',
     roleCannotDo: 'Hindi ito pinapayagan sa tungkulin ng officer na ito.',
     workIsOwn: 'Kayo ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     workIsTheirs: 'Ang officer na ito ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',

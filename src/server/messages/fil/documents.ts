@@ -69,6 +69,8 @@ export const documentWords: DocumentWords = {
     before: 'Natitirang babayaran bago nito',
     payments: 'Mga hulog mula ngayon',
     payment: (v) => `Hulog ${v.n}, hanggang ${written(v.day)}`,
+    figuresAhead: (v) =>
+      `Ang mga halaga ay sa ${written(v.day)}, ang unang araw, kung walang bayad bago noon. Hindi binabago ng mga bayad ang liham na ito.`,
     figures: (v) =>
       `Ang mga halaga ay noong ${written(v.day)}, ang araw na isinulat ito sa inyong account. Hindi ito binabago ng mga susunod na bayad.`,
   },

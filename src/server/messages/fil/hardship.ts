@@ -17,7 +17,7 @@ export const hardshipWords: HardshipWords = {
     hardshipAsked: 'Natanggap namin ang hiling ninyo ng tulong',
     hardshipDeclined: 'Nasagot namin ang hiling ninyo ng tulong',
     planOffered: 'Nag-alok kami ng plano ng pagbabayad',
-    planBegun: 'Nagsimula na ang plano ninyo ng pagbabayad',
+    planBegun: 'Tinanggap ninyo ang plano ng pagbabayad',
     planLapsed: 'Hindi nasagot sa oras ang isang plano ng pagbabayad',
   },
   waiting: {

@@ -116,6 +116,7 @@ export const loanWords: LoanWords = {
     rolloverFees: 'Mga bayad sa palugit',
     feesGivenBack: 'Mga bayaring ibinalik',
     credit: 'Sobrang bayad ninyo',
+    noChargesFrom: 'Walang multa simula',
     noChargesUntil: 'Walang multa hanggang',
     noChargesSince: 'Walang multa mula',
     decided: 'Napagpasyahan',
@@ -266,7 +267,12 @@ export const loanWords: LoanWords = {
     cancelled: (v) =>
       `${v.lender}: kanselado na ang inyong loan, at wala nang babayaran. Nasa app ang liham ng pagsasara ${v.number}.`,
     waived: (v) => `${v.lender}: pinatawad namin ang ${v.amount} ng inyong loan. Natitirang babayaran: ${v.left}.`,
-    chargesPaused: (v) => `${v.lender}: walang idadagdag na multa sa inyong loan hanggang ${written(v.until)}.`,
+    chargesPaused: (v) =>
+      v.from === null
+        ? `${v.lender}: walang idadagdag na multa sa inyong loan hanggang ${written(v.until)}.`
+        : `${v.lender}: walang idadagdag na multa sa inyong loan mula ${written(v.from)} hanggang ${written(v.until)}. Bago noon, walang magbabago.`,
+    planAgreed: (v) =>
+      `${v.lender}: magsisimula sa ${written(v.from)} ang inyong plano ng pagbabayad. Bago noon, walang magbabago. Walang multa at walang paalala mula sa araw na iyon hanggang ${written(v.until)}. Susunod na hulog: ${v.amount} hanggang ${written(v.dueDate)}.`,
     planBegun: (v) =>
       `${v.lender}: nagsimula na ang inyong plano ng pagbabayad. Walang multa at walang paalala hanggang ${written(v.until)}. Susunod na hulog: ${v.amount} hanggang ${written(v.dueDate)}.`,
     dateMoved: (v) =>

@@ -65,6 +65,8 @@ export const documentWords: DocumentWords = {
     before: 'पहले चुकाना बाकी',
     payments: 'अब से किस्तें',
     payment: (v) => `किस्त ${v.n}, ${written(v.day)} तक`,
+    figuresAhead: (v) =>
+      `राशियाँ पहले दिन, ${written(v.day)}, की हैं, अगर उससे पहले कुछ न चुकाया जाए। भुगतान से यह पत्र नहीं बदलता।`,
     figures: (v) => `ये राशियाँ ${written(v.day)} की हैं, जिस दिन यह आपके खाते में लिखा गया। बाद के भुगतान इन्हें नहीं बदलते।`,
   },
   yearlyInterest: {

@@ -17,7 +17,7 @@ export const hardshipWords: HardshipWords = {
     hardshipAsked: 'हमें मदद का आपका अनुरोध मिला',
     hardshipDeclined: 'हमने मदद के आपके अनुरोध का जवाब दिया',
     planOffered: 'हमने आपको एक भुगतान योजना दी',
-    planBegun: 'आपकी भुगतान योजना शुरू हो गई',
+    planBegun: 'आपने भुगतान योजना स्वीकार की',
     planLapsed: 'एक भुगतान योजना का समय पर जवाब नहीं मिला',
   },
   waiting: {

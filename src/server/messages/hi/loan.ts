@@ -111,6 +111,7 @@ export const loanWords: LoanWords = {
     rolloverFees: 'मोहलत शुल्क',
     feesGivenBack: 'लौटाए गए शुल्क',
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
+    noChargesFrom: 'देरी शुल्क नहीं, शुरुआत',
     noChargesUntil: 'देरी शुल्क नहीं, इस दिन तक',
     noChargesSince: 'देरी शुल्क नहीं, इस दिन से',
     decided: 'फ़ैसला',
@@ -249,7 +250,12 @@ export const loanWords: LoanWords = {
     settled: (v) => `${v.lender}: आपका लोन पूरा चुक गया है। समापन पत्र ${v.number} ऐप में है।`,
     cancelled: (v) => `${v.lender}: आपका लोन रद्द हो गया है और कुछ भी चुकाना बाकी नहीं है। समापन पत्र ${v.number} ऐप में है।`,
     waived: (v) => `${v.lender}: हमने आपके लोन के ${v.amount} माफ़ किए। बाकी: ${v.left}।`,
-    chargesPaused: (v) => `${v.lender}: ${written(v.until)} तक आपके लोन पर कोई देरी शुल्क नहीं जुड़ेगा।`,
+    chargesPaused: (v) =>
+      v.from === null
+        ? `${v.lender}: ${written(v.until)} तक आपके लोन पर कोई देरी शुल्क नहीं जुड़ेगा।`
+        : `${v.lender}: ${written(v.from)} से ${written(v.until)} तक आपके लोन पर कोई देरी शुल्क नहीं जुड़ेगा। उससे पहले कुछ नहीं बदलेगा।`,
+    planAgreed: (v) =>
+      `${v.lender}: आपकी भुगतान योजना ${written(v.from)} से शुरू होगी। उससे पहले कुछ नहीं बदलेगा। उस दिन से ${written(v.until)} तक न देरी शुल्क लगेगा, न याद दिलाया जाएगा। अगली किस्त: ${written(v.dueDate)} तक ${v.amount}।`,
     planBegun: (v) =>
       `${v.lender}: आपकी भुगतान योजना शुरू हो गई है। ${written(v.until)} तक न देरी शुल्क लगेगा, न याद दिलाया जाएगा। अगली किस्त: ${written(v.dueDate)} तक ${v.amount}।`,
     dateMoved: (v) =>

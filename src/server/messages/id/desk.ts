@@ -57,7 +57,6 @@ export const deskWords: typeof english = {
     nameIsUndecided: 'Kasus ini meminta nama baru; terima atau tolak, maka kasusnya terjawab.',
     noRegulator: 'Data pemberi pinjaman tidak mencantumkan regulator.',
     partIsNotOwed: 'Tidak ada tagihan pada bagian itu.',
-    pauseIsForLater: 'Jeda dimulai hari ini atau sebelumnya. Untuk hari lain, usulkan pada hari pertamanya.',
     roleCannotDo: 'Peran petugas ini tidak dapat melakukannya.',
     workIsOwn: 'Anda yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     workIsTheirs: 'Petugas ini yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',

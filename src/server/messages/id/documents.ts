@@ -70,6 +70,8 @@ export const documentWords: DocumentWords = {
     before: 'Sisa yang harus dibayar sebelumnya',
     payments: 'Cicilan mulai sekarang',
     payment: (v) => `Cicilan ${v.n}, paling lambat ${written(v.day)}`,
+    figuresAhead: (v) =>
+      `Angka ini berlaku pada hari pertama, ${written(v.day)}, jika tidak ada pembayaran sebelumnya. Pembayaran tidak mengubah surat ini.`,
     figures: (v) =>
       `Angka-angka ini per ${written(v.day)}, hari hal ini dicatat di akun Anda. Pembayaran setelahnya tidak mengubahnya.`,
   },

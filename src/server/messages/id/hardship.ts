@@ -17,7 +17,7 @@ export const hardshipWords: HardshipWords = {
     hardshipAsked: 'Permintaan bantuan Anda kami terima',
     hardshipDeclined: 'Permintaan bantuan Anda sudah kami jawab',
     planOffered: 'Kami menawarkan rencana pembayaran',
-    planBegun: 'Rencana pembayaran Anda sudah dimulai',
+    planBegun: 'Anda menerima rencana pembayaran',
     planLapsed: 'Rencana pembayaran tidak dijawab pada waktunya',
   },
   waiting: {

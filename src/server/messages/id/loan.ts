@@ -117,6 +117,7 @@ export const loanWords: LoanWords = {
     rolloverFees: 'Biaya perpanjangan',
     feesGivenBack: 'Biaya yang dikembalikan',
     credit: 'Kelebihan bayar Anda',
+    noChargesFrom: 'Tanpa denda mulai',
     noChargesUntil: 'Tanpa denda sampai',
     noChargesSince: 'Tanpa denda sejak',
     decided: 'Diputuskan',
@@ -266,7 +267,12 @@ export const loanWords: LoanWords = {
     cancelled: (v) =>
       `${v.lender}: pinjaman Anda dibatalkan, dan tidak ada lagi yang perlu dibayar. Surat keterangan lunas ${v.number} ada di aplikasi.`,
     waived: (v) => `${v.lender}: kami menghapuskan ${v.amount} dari pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
-    chargesPaused: (v) => `${v.lender}: tidak ada denda tambahan pada pinjaman Anda sampai ${written(v.until)}.`,
+    chargesPaused: (v) =>
+      v.from === null
+        ? `${v.lender}: tidak ada denda tambahan pada pinjaman Anda sampai ${written(v.until)}.`
+        : `${v.lender}: tidak ada denda tambahan pada pinjaman Anda dari ${written(v.from)} sampai ${written(v.until)}. Sebelum itu tidak ada yang berubah.`,
+    planAgreed: (v) =>
+      `${v.lender}: rencana pembayaran Anda dimulai pada ${written(v.from)}. Sebelum itu tidak ada yang berubah. Tanpa denda dan tanpa pengingat sejak hari itu sampai ${written(v.until)}. Cicilan berikutnya: ${v.amount} paling lambat ${written(v.dueDate)}.`,
     planBegun: (v) =>
       `${v.lender}: rencana pembayaran Anda sudah dimulai. Tanpa denda dan tanpa pengingat sampai ${written(v.until)}. Cicilan berikutnya: ${v.amount} paling lambat ${written(v.dueDate)}.`,
     dateMoved: (v) =>

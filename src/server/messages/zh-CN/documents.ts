@@ -25,6 +25,7 @@ export const documentWords: DocumentWords = {
     before: '之前的剩余应还',
     payments: '今后的还款',
     payment: (v) => `第 ${v.n} 期，最晚 ${written(v.day)}`,
+    figuresAhead: (v) => `以上金额为首日 ${written(v.day)} 的金额（假设此前没有还款）。之后的还款不会改变本函。`,
     figures: (v) => `以上数字截至 ${written(v.day)}，即记入您账户的当天。之后的还款不会改变它们。`,
   },
   yearlyInterest: {

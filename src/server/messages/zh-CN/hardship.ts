@@ -16,7 +16,7 @@ export const hardshipWords: HardshipWords = {
     hardshipAsked: '我们收到了您的帮助申请',
     hardshipDeclined: '我们答复了您的帮助申请',
     planOffered: '我们为您提供了一个还款计划',
-    planBegun: '您的还款计划已开始',
+    planBegun: '您已接受还款计划',
     planLapsed: '有一个还款计划没有按时得到答复',
   },
   waiting: {

@@ -111,6 +111,7 @@ export const loanWords: LoanWords = {
     rolloverFees: '展期费',
     feesGivenBack: '退还的费用',
     credit: '多付款项（可退）',
+    noChargesFrom: '免收逾期费，自',
     noChargesUntil: '免收逾期费，至',
     noChargesSince: '停收逾期费，自',
     decided: '决定时间',
@@ -243,7 +244,12 @@ export const loanWords: LoanWords = {
     settled: (v) => `【${v.lender}】您的贷款已全部还清。结清证明 ${v.number} 在应用中。`,
     cancelled: (v) => `【${v.lender}】您的贷款已取消，无需再付任何款项。结清证明 ${v.number} 在应用中。`,
     waived: (v) => `【${v.lender}】我们减免了您贷款中的 ${v.amount}。剩余应还：${v.left}。`,
-    chargesPaused: (v) => `【${v.lender}】${written(v.until)}（含）之前，您的贷款不加收逾期费。`,
+    chargesPaused: (v) =>
+      v.from === null
+        ? `【${v.lender}】${written(v.until)}（含）之前，您的贷款不加收逾期费。`
+        : `【${v.lender}】${written(v.from)} 至 ${written(v.until)} 期间，您的贷款不加收逾期费。在此之前一切不变。`,
+    planAgreed: (v) =>
+      `【${v.lender}】您的还款计划将于 ${written(v.from)} 开始，在此之前一切不变。从那天起至 ${written(v.until)}（含）不加收逾期费，也不发还款提醒。下一期：最晚 ${written(v.dueDate)} 还 ${v.amount}。`,
     planBegun: (v) =>
       `【${v.lender}】您的还款计划已开始。${written(v.until)}（含）之前不加收逾期费，也不发还款提醒。下一期：最晚 ${written(v.dueDate)} 还 ${v.amount}。`,
     dateMoved: (v) =>

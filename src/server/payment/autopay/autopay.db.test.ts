@@ -338,20 +338,21 @@ onBothEngines('automatic repayment', (database) => {
     expect(world.sandbox.counts().charges).toBe(1)
   })
 
-  it('charges nothing while a hardship plan lasts, and goes on after it with a notice anew', async () => {
+  it.each([-2, -5])('agreed on day %i, a plan has nothing charged while it lasts, then a notice anew', async (on) => {
     await agreed()
-    await live(addDays(due, -4))
     const [planned, lastDay, next] = [addDays(due, 6), addDays(due, 10), date('2026-10-09')]
-    at(addDays(due, -2))
-    const dueDates = [{ n: 1, dueDate: planned }]
-    await record({ kind: 'hardshipPlan', id: 'plan', valueDate: addDays(due, -2), lastDay, dueDates })
-    for (let day = addDays(due, -1); day <= planned; day = addDays(day, 1)) await live(day)
-    expect([await outcomes(), (await texts()).length]).toEqual([[], 1])
+    const [from, told] = on === -5 ? [0, []] : [on, [expect.anything()]]
+    if (from === on) await live(addDays(due, -4))
+    at(addDays(due, on))
+    const plan = { id: `plan${on}`, valueDate: addDays(due, from), lastDay, dueDates: [{ n: 1, dueDate: planned }] }
+    await record({ kind: 'hardshipPlan', ...plan })
+    for (let day = addDays(due, on + 1); day <= planned; day = addDays(day, 1)) await live(day)
+    expect([await outcomes(), await texts()]).toEqual([[], told])
     const amountMinor = (await loanStateOf(world, who)).instalments[0]?.unpaidMinor ?? 0
-    await record({ kind: 'payment', id: 'byHand', valueDate: planned, amountMinor })
+    await record({ kind: 'payment', id: `byHand${on}`, valueDate: planned, amountMinor })
     for (let day = addDays(next, -6); day <= addDays(next, 1); day = addDays(day, 1)) await live(day)
     expect((await triesOf(world.db, who.orderId)).map((one) => [one.dueDate, one.outcome])).toEqual([[next, 'paid']])
-    expect(await texts()).toEqual([expect.anything(), expect.stringContaining('9 Oct 2026')])
+    expect(await texts()).toEqual([...told, expect.stringContaining('9 Oct 2026')])
     expect(world.sandbox.counts().charges).toBe(1)
   })
 

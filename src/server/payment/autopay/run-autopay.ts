@@ -2,6 +2,7 @@
 
 import { dateIn } from '../../../core/calendar-date.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
+import { isMovedAhead } from '../../../core/loan/pause-ahead.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import {
@@ -76,6 +77,7 @@ async function decide(tx: Tx, deps: Deps, autopayId: string): Promise<CardPaymen
   }
   // An officer and the borrower have agreed on other days: those are paid by hand.
   if (state.hardship !== null && state.hardship.until >= today) return null
+  if (isMovedAhead(state.loan, account.events, state)) return null
   const step = autopayStep(await factsOf(look, state))
   if (step.ends) await endAutopay(tx, autopay.id, 'loanEnded', deps.clock.now())
   for (const notice of step.notices) await writeNotice(look, notice)

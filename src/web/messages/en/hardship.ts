@@ -57,8 +57,11 @@ export const hardship = {
     accept: 'Accept the plan',
     decline: 'No, thank you',
     stamp: 'Plan begun',
+    stampAhead: 'Plan agreed',
     next: (n: number, date: string) => `Next: payment ${n}, by ${written(date)}`,
     begun: 'Your new dates are on your loan. We have sent you a message, too.',
+    begunAhead: (from: string) =>
+      `Your new dates apply from ${written(from)}. Until then your loan stays as it is. We have sent you a message, too.`,
     again: 'I cannot keep to it',
     againNote: 'Ask again, and we will look once more',
     noLongerFits: 'Your loan has changed since we made you a plan, so it no longer fits. You can ask again.',

@@ -57,8 +57,11 @@ export const hardship: Words['hardship'] = {
     accept: 'Aceptar el plan',
     decline: 'No, gracias',
     stamp: 'Plan iniciado',
+    stampAhead: 'Plan acordado',
     next: (n, date) => `Próximo: pago ${n}, a más tardar el ${written(date)}`,
     begun: 'Sus nuevas fechas están en su préstamo. También le enviamos un mensaje.',
+    begunAhead: (from) =>
+      `Sus nuevas fechas valen desde el ${written(from)}. Hasta entonces su préstamo sigue igual. También le enviamos un mensaje.`,
     again: 'No puedo cumplirlo',
     againNote: 'Pida ayuda de nuevo y lo veremos otra vez',
     noLongerFits: 'Su préstamo cambió desde que hicimos el plan, y ya no es adecuado. Puede pedir ayuda de nuevo.',

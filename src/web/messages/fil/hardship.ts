@@ -57,8 +57,11 @@ export const hardship: Words['hardship'] = {
     accept: 'Tanggapin ang plano',
     decline: 'Huwag na, salamat',
     stamp: 'Nagsimula na ang plano',
+    stampAhead: 'Napagkasunduan na ang plano',
     next: (n, date) => `Susunod: hulog ${n}, hanggang ${written(date)}`,
     begun: 'Nasa loan ninyo ang mga bagong petsa. Nagpadala rin kami ng mensahe.',
+    begunAhead: (from) =>
+      `Susundin ang mga bagong petsa simula ${written(from)}. Hanggang doon, walang magbabago sa loan ninyo. Nagpadala rin kami ng mensahe.`,
     again: 'Hindi ko ito kaya',
     againNote: 'Humingi muli, at titingnan namin ito',
     noLongerFits:

@@ -56,8 +56,11 @@ export const hardship: Words['hardship'] = {
     accept: 'Setujui rencana',
     decline: 'Tidak, terima kasih',
     stamp: 'Rencana dimulai',
+    stampAhead: 'Rencana disepakati',
     next: (n, date) => `Berikutnya: cicilan ${n}, paling lambat ${written(date)}`,
     begun: 'Tanggal baru ada di pinjaman Anda. Kami juga mengirim pesan.',
+    begunAhead: (from) =>
+      `Tanggal baru berlaku mulai ${written(from)}. Sampai saat itu pinjaman Anda tetap seperti sekarang. Kami juga mengirim pesan.`,
     again: 'Saya tidak sanggup',
     againNote: 'Minta lagi, dan kami akan melihatnya kembali',
     noLongerFits:

@@ -90,11 +90,12 @@ function PlanFields({ help, offer, quote, attempt }: PlanProps & { attempt: stri
 export function BegunLeaf(props: { help: Help; offer: Offer; logo: string | null; again: string }) {
   const words = useWords().hardship
   const { help, offer } = props
+  const isAhead = offer.firstDay > help.earliest
   return (
     <>
       <Leaf status="active">
         <Brand src={props.logo} name={help.productName} />
-        <InkStamp>{words.plan.stamp}</InkStamp>
+        <InkStamp>{isAhead ? words.plan.stampAhead : words.plan.stamp}</InkStamp>
         {help.nextPayment !== null && (
           <Rows ruled>
             <Row term={words.plan.next(help.nextPayment.n, help.nextPayment.dueDate)} total>
@@ -103,7 +104,7 @@ export function BegunLeaf(props: { help: Help; offer: Offer; logo: string | null
           </Rows>
         )}
         <p>{words.plan.noCharges(offer.firstDay, offer.lastDay)}</p>
-        <p>{words.plan.begun}</p>
+        <p>{isAhead ? words.plan.begunAhead(offer.firstDay) : words.plan.begun}</p>
       </Leaf>
       {help.canAsk && (
         <Leaf list>

@@ -20,7 +20,7 @@ export type Help = CallOutput<'getHardship'>
 export type Offer = NonNullable<Help['offer']>
 export type Quote = NonNullable<Offer['quote']>
 
-/** What stands on the page: `begun` is a plan whose days are not over. */
+/** What stands on the page: `begun` is an accepted plan whose days are not over. */
 export type HelpPart = 'offer' | 'waiting' | 'begun' | 'form' | 'closed'
 
 interface Around {
