@@ -261,6 +261,15 @@ describe('an application', () => {
     const taken = await take()
     expectSuccess(taken, '0', having({ lendDetailsUrl: url, orderId: words }))
     expectRefusal(await post('/hazel/v3/product/push', who, { applicationId }), '47005')
+    const { orderId } = taken.data
+    const order = await product.call({
+      method: 'GET',
+      path: '/hazel/v3/loan-details/loan-details',
+      query: { ...who, productId: 'candor-cash', orderId },
+    })
+    // The application came before: this moment is that of the agreement.
+    const rows = order.data.userOrderDetail.detail.map((row: { text: string }) => row.text)
+    expect(rows.slice(0, 3)).toEqual(['Loan amount', 'Loan term', 'Agreed'])
     const home = await product.call({ method: 'GET', path: '/hazel/v3/home/home-page', query: who })
     expect(home.data.tasks.map((task: { kind: string }) => task.kind)).toEqual(['payout'])
     // The loan is decided a minute later.

@@ -30,6 +30,8 @@ export interface Application {
   readonly principalMinor: number
   readonly state: ApplicationState
   readonly openedAt: Date
+  /** When the borrower sent it; null while it is being filled in. */
+  readonly handedInAt: Date | null
   readonly decidedAt: Date | null
   readonly reasons: readonly ReasonWithRetry[]
   /** No new application before this day. */
@@ -38,8 +40,14 @@ export interface Application {
   readonly validUntil: CalendarDate | null
 }
 
+/** What happened first once it was sent: others were asked about it, a person was, or the rules decided. */
+const handedInAt = `case when application.state <> 'open' then coalesce(
+    (select min(c.asked_at) from application_check c where c.application_id = application.id),
+    (select r.asked_at from application_review r where r.application_id = application.id and r.kind = 'referred'),
+    decided_at) end`
+
 const columns = `id, borrower_id as "borrowerId", product_id as "productId", market, principal_minor as "principalMinor",
-  state, opened_at as "openedAt", decided_at as "decidedAt", reasons, retry_on as "retryOn", valid_until as "validUntil"`
+  state, opened_at as "openedAt", ${handedInAt} as "handedInAt", decided_at as "decidedAt", reasons, retry_on as "retryOn", valid_until as "validUntil"`
 
 interface Owned {
   readonly applicationId: string

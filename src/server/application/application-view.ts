@@ -75,10 +75,10 @@ async function reviewOf(call: Call, application: Application, subject: Reviewed)
 
 /** Empty once it is over. */
 function lineOf(application: Application, answerBy: CalendarDate | null, today: CalendarDate): readonly LineStep[] {
-  const { state, market, openedAt } = application
+  const { state, market, openedAt, handedInAt } = application
   const { zone } = markets[market]
   if (state === 'referred' || state === 'checking')
-    return answerBy === null ? [] : referredLine(dateIn(zone, openedAt), answerBy, today)
+    return answerBy === null ? [] : referredLine(dateIn(zone, handedInAt ?? openedAt), answerBy, today)
   return state === 'open' || state === 'approved' ? applicationLine(decidedDays(application, zone)) : []
 }
 

@@ -174,6 +174,7 @@ onBothEngines('an application', (database) => {
     const applicationId = await fillIn(people, ana)
     const { application } = granted(await people.ask(submitApplication, { applicationId }, { person: ana }))
     expect([application.state, application.validUntil]).toEqual(['approved', '2026-11-27'])
+    expect(application.line[0]?.note).toBe('20\u00a0Nov')
     // On the last day, too, the offer names the last day: what is made anew each day does not last longer than the approval.
     people.pass(7 * 86_400)
     const { retentionText } = granted(await people.ask(getOffer, { productId: 'candor-cash' }, { person: ana }))

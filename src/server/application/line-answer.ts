@@ -29,8 +29,9 @@ function noteOf(
 }
 
 /** The days of an application that was decided; null while it is open. */
-export function decidedDays({ openedAt, decidedAt }: Application, zone: string): DecidedApplication | null {
-  return decidedAt === null ? null : { appliedOn: dateIn(zone, openedAt), approvedOn: dateIn(zone, decidedAt) }
+export function decidedDays({ handedInAt, decidedAt }: Application, zone: string): DecidedApplication | null {
+  if (decidedAt === null) return null
+  return { appliedOn: dateIn(zone, handedInAt ?? decidedAt), approvedOn: dateIn(zone, decidedAt) }
 }
 
 /**

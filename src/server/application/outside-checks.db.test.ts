@@ -130,6 +130,19 @@ onBothEngines('asking others about an application', (database) => {
     expect(texts).toHaveLength(1)
   })
 
+  it('was applied for on the day on which it was sent, not when it was begun or answered', async () => {
+    const applicationId = await fillIn()
+    people.pass(86_400)
+    const notes = ({ line }: { readonly line: readonly { readonly note: string }[] }) =>
+      line.slice(0, 2).map(({ note }) => note.replace('\u00a0', ' '))
+    expect(notes(await handIn(applicationId))).toEqual(['21 Nov', 'by 22 Nov'])
+    people.pass(86_400)
+    await run()
+    const approved = await shown()
+    expect(approved?.state).toBe('approved')
+    expect(notes(approved ?? { line: [] })).toEqual(['21 Nov', '22 Nov'])
+  })
+
   it('asks nobody about whom our own rules decline', async () => {
     const { state, reasons } = await handIn(await fillIn('300000'))
     expect([state, reasons.map(({ reason }) => reason)]).toEqual(['declined', ['notAffordable']])

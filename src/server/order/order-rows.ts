@@ -39,9 +39,9 @@ export function orderRows(figures: OrderFigures, voice: Voice): Row[] {
   const number = { label: voice.words.rows.orderNumber, value: order.id }
   switch (status) {
     case 'inReview':
-      return [...applicationRows(order, voice), { label: voice.words.rows.costSoFar, value: voice.money(0) }, number]
+      return [...applicationRows(figures, voice), { label: voice.words.rows.costSoFar, value: voice.money(0) }, number]
     case 'declined':
-      return [...applicationRows(order, voice), ...decidedRows(order, voice), number]
+      return [...applicationRows(figures, voice), ...decidedRows(order, voice), number]
     case 'approved':
       return [...approvedRows(figures, voice), number]
     case 'active':
@@ -53,12 +53,14 @@ export function orderRows(figures: OrderFigures, voice: Voice): Row[] {
   }
 }
 
-function applicationRows(order: Order, voice: Voice): Row[] {
-  const { rows } = voice.words
+/** Who applied before the offer was made has agreed at the moment of the order; who comes from the lender's app applies by agreeing. */
+function applicationRows({ order, application }: OrderFigures, voice: Voice): Row[] {
+  const { rows, agreedName } = voice.words
+  const label = application === null ? rows.applied : agreedName
   return [
     { label: rows.loanAmount, value: voice.money(order.terms.principalMinor) },
     { label: rows.loanTerm, value: termText(order.terms, voice) },
-    { label: rows.applied, value: momentText(voice.market.zone, order.appliedAt) },
+    { label, value: momentText(voice.market.zone, order.appliedAt) },
   ]
 }
 

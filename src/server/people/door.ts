@@ -7,7 +7,7 @@ export {
   findAccountChange,
   insertAccountChange,
 } from './account-change-store.ts'
-export { keepAgreementText } from './agreement-text-store.ts'
+export { agreementText, keepAgreementText } from './agreement-text-store.ts'
 export {
   type Borrower,
   createBorrower,

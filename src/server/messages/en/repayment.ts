@@ -62,10 +62,10 @@ export const repaymentWords = {
   /** Automatic repayment: what is agreed to, line by line, and its messages. */
   autopay: {
     terms: (v: { days: number; hour: string; again: number; last: number }) => [
-      `On each payment date at ${v.hour} we take what is due from the card you choose, and never more than that payment.`,
-      `We send you a message with the day and the amount at least ${days(v.days)} before each charge. Without this message we take nothing.`,
-      `If you have paid in another way by then, we take only what is left, or nothing.`,
-      `If your bank declines for now, we try again ${v.again} and ${days(v.last)} after the payment date, then with the late charges of your agreement. If it declines for good, or for the third time, automatic repayment ends and you pay by yourself.`,
+      `On each payment date at ${v.hour} we will take what is due from the card you choose, and never more than that payment.`,
+      `We will send you a message with the day and the amount at least ${days(v.days)} before each charge. Without this message we will take nothing.`,
+      `If you have paid in another way by then, we will take only what is left, or nothing.`,
+      `If your bank declines for now, we will try again ${v.again} and ${days(v.last)} after the payment date, then with the late charges of your agreement. If it declines for good, or for the third time, automatic repayment will end and you will pay by yourself.`,
       `You can stop it with one tap at any time: on your loan, on your cards, or by the link in each message.`,
     ],
     notice: (v: { lender: string; amount: string; card: string; dueDate: string; hour: string; url: string }) =>

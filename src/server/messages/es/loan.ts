@@ -178,7 +178,7 @@ export const loanWords: LoanWords = {
     coolingOff: (v) =>
       v.days === 0
         ? 'Este préstamo no se puede anular después del desembolso.'
-        : `Hasta el ${written(v.until)} (${days(v.days)} después del desembolso) puede anular el préstamo y pagar solo por los días en que tuvo el dinero: interés por día y la misma parte de cada comisión, sin cargo por mora.`,
+        : `Hasta el ${written(v.until)} (${days(v.days)} después del desembolso) puede anular el préstamo y pagar solo por los días en que tuvo el dinero: interés por día y la misma parte de cada comisión, sin cargos por mora.`,
     rollover: (v) =>
       `Si le falta dinero cuando vence un pago, puede pagar ${v.percent} del monto del préstamo que aún debe, y todo lo pendiente vence ${days(v.days)} después, ${v.limit === 1 ? 'una vez' : `${v.limit} veces como máximo`}. La aplicación muestra antes el costo. Los cargos por mora que ya tenga se siguen debiendo.`,
     noRollover: 'Este préstamo no admite prórroga.',

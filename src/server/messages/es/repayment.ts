@@ -60,16 +60,16 @@ export const repaymentWords: RepaymentWords = {
 
   autopay: {
     terms: (v) => [
-      `En cada fecha de pago, a las ${v.hour}, cobramos lo que vence en la tarjeta que usted elija, y nunca más que ese pago.`,
-      `Le enviamos un mensaje con el día y el monto al menos ${days(v.days)} antes de cada cobro. Sin ese mensaje no cobramos nada.`,
-      `Si para entonces ya pagó de otra forma, cobramos solo lo que falta, o nada.`,
-      `Si su banco lo rechaza por ahora, lo intentamos de nuevo ${v.again} y ${days(v.last)} después de la fecha de pago, ya con los cargos por mora de su contrato. Si lo rechaza definitivamente, o por tercera vez, el pago automático termina y usted paga por su cuenta.`,
+      `En cada fecha de pago, a las ${v.hour}, cobraremos lo que vence en la tarjeta que usted elija, y nunca más que ese pago.`,
+      `Le enviaremos un mensaje con el día y el monto al menos ${days(v.days)} antes de cada cobro. Sin ese mensaje no cobraremos nada.`,
+      `Si para entonces ya pagó de otra forma, cobraremos solo lo que falte, o nada.`,
+      `Si su banco lo rechaza por ahora, lo intentaremos de nuevo ${v.again} y ${days(v.last)} después de la fecha de pago, ya con los cargos por mora de su contrato. Si lo rechaza definitivamente, o por tercera vez, el pago automático terminará y usted pagará por su cuenta.`,
       `Puede detenerlo con un toque en cualquier momento: en su préstamo, en sus tarjetas o con el enlace de cada mensaje.`,
     ],
     notice: (v) =>
       `${v.lender}: el ${written(v.dueDate)} a las ${v.hour} cobraremos ${v.amount} en su tarjeta ${v.card}, o menos si paga antes. Para detenerlo: ${v.url}`,
     declinedAgain: (v) =>
-      `${v.lender}: su banco rechazó por ahora ${v.amount} de su tarjeta ${v.card}. No se cobró nada. Lo intentaremos de nuevo el ${written(v.tryOn)} a las ${v.hour}, ya con el cargo por mora; puede pagar antes en la aplicación. Para detenerlo: ${v.url}`,
+      `${v.lender}: su banco rechazó por ahora ${v.amount} de su tarjeta ${v.card}. No se cobró nada. Lo intentaremos de nuevo el ${written(v.tryOn)} a las ${v.hour}, ya con los cargos por mora; puede pagar antes en la aplicación. Para detenerlo: ${v.url}`,
     declinedOff: (v) =>
       `${v.lender}: su banco rechazó ${v.amount} de su tarjeta ${v.card}. No se cobró nada y el pago automático está desactivado. Pague en la aplicación.`,
     confirmByHand: (v) =>

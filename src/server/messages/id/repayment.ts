@@ -60,10 +60,10 @@ export const repaymentWords: RepaymentWords = {
 
   autopay: {
     terms: (v) => [
-      `Pada setiap tanggal bayar pukul ${v.hour} kami menarik yang jatuh tempo dari kartu yang Anda pilih, dan tidak pernah lebih dari cicilan itu.`,
-      `Kami mengirim pesan berisi hari dan jumlahnya paling lambat ${v.days} hari sebelum setiap penarikan. Tanpa pesan ini kami tidak menarik apa pun.`,
-      `Jika saat itu Anda sudah membayar dengan cara lain, kami hanya menarik sisanya, atau tidak sama sekali.`,
-      `Jika bank Anda menolak untuk sementara, kami mencoba lagi ${v.again} dan ${v.last} hari setelah tanggal bayar, termasuk denda sesuai perjanjian. Jika bank menolak seterusnya, atau untuk ketiga kalinya, pembayaran otomatis berakhir dan Anda membayar sendiri.`,
+      `Pada setiap tanggal bayar pukul ${v.hour} kami akan menarik yang jatuh tempo dari kartu yang Anda pilih, dan tidak pernah lebih dari cicilan itu.`,
+      `Kami akan mengirim pesan berisi hari dan jumlahnya paling lambat ${v.days} hari sebelum setiap penarikan. Tanpa pesan ini kami tidak akan menarik apa pun.`,
+      `Jika saat itu Anda sudah membayar dengan cara lain, kami hanya akan menarik sisanya, atau tidak sama sekali.`,
+      `Jika bank Anda menolak untuk sementara, kami akan mencoba lagi ${v.again} dan ${v.last} hari setelah tanggal bayar, termasuk denda keterlambatan sesuai perjanjian. Jika bank menolak seterusnya, atau untuk ketiga kalinya, pembayaran otomatis akan berakhir dan Anda membayar sendiri.`,
       `Anda bisa menghentikannya dengan satu ketukan kapan saja: di pinjaman, di kartu Anda, atau lewat tautan di setiap pesan.`,
     ],
     notice: (v) =>

@@ -11,19 +11,20 @@ export interface Autopay {
   readonly orderId: string
   readonly borrowerId: string
   readonly cardId: string
+  /** sha256 of the words that the screen showed, and their language. */
+  readonly textHash: string
+  readonly language: string
   readonly agreedAt: Date
   readonly stoppedAt: Date | null
   readonly stoppedBecause: AutopayStop | null
 }
 
-const columns = `id, order_id as "orderId", borrower_id as "borrowerId", card_id as "cardId", agreed_at as "agreedAt",
+const columns = `id, order_id as "orderId", borrower_id as "borrowerId", card_id as "cardId", text_hash as "textHash",
+  language, agreed_at as "agreedAt",
   stopped_at as "stoppedAt", stopped_because as "stoppedBecause"`
 
 /** How it was agreed to. */
-export interface NewAutopay extends Pick<Autopay, 'id' | 'orderId' | 'borrowerId' | 'cardId' | 'agreedAt'> {
-  /** sha256 of the words that the screen showed. */
-  readonly textHash: string
-  readonly language: string
+export interface NewAutopay extends Omit<Autopay, 'stoppedAt' | 'stoppedBecause'> {
   /** sha256 of the token in its messages. */
   readonly linkHash: Uint8Array
 }

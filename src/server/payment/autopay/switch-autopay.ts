@@ -15,7 +15,7 @@ import { daySeconds, takeFromBudget } from '../../db/budget.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import { keepAgreementText, wordsHash } from '../../people/door.ts'
+import { agreementText, keepAgreementText, wordsHash } from '../../people/door.ts'
 import { findCard, listCards, maskedNumber, type PaymentCard } from '../card/card-store.ts'
 import {
   type Autopay,
@@ -46,6 +46,12 @@ function termsOf({ words }: Pick<Call, 'words'>): { readonly terms: string[]; re
     last: tryDays[2],
   })
   return { terms, body: terms.join('\n') }
+}
+
+/** The words that a live agreement was given to, where they were in the language of the call: today's may be others. */
+async function agreedTerms({ db, language }: Pick<Call, 'db' | 'language'>, live: Autopay | null) {
+  if (live === null || live.language !== language) return null
+  return (await agreementText(db, live.textHash))?.split('\n') ?? null
 }
 
 function versionOf(body: string): string {
@@ -97,7 +103,7 @@ export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Prom
     next,
     byHandUntil: state === null ? null : byHandUntil(state, next, noticed),
     hour: autopayRules.chargeHour,
-    terms,
+    terms: (await agreedTerms(call, live)) ?? terms,
     version: versionOf(body),
     agreedOn: live === null ? null : dateIn(zone, live.agreedAt),
     stoppedBecause: latest?.stoppedBecause ?? null,

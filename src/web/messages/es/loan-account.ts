@@ -33,7 +33,7 @@ export const loanAccount: typeof english = {
       title: 'Anular el préstamo',
       total: 'Por pagar hoy',
       agree: 'Este pago anula el préstamo y lo cierra.',
-      after: 'Paga solo por los días en que tuvo el dinero, sin cargo por mora. Una vez pagado, no deberá nada más.',
+      after: 'Paga solo por los días en que tuvo el dinero, sin cargos por mora. Una vez pagado, no deberá nada más.',
     },
   },
 
