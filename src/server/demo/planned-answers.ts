@@ -4,7 +4,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import type { Answer, CallHook } from '../http/pipeline.ts'
+import type { Answer } from '../http/answer.ts'
+import type { CallHook } from '../http/pipeline.ts'
 
 /** The body of `POST /demo/answer` (DEMO-4). */
 export const plannedAnswer = z

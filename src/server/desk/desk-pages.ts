@@ -11,7 +11,7 @@ import { plainHeaders } from '../http/server.ts'
 import { createTurns, type Turn, type Turns } from '../http/turns.ts'
 import type { Officer } from '../officer/door.ts'
 import { type DeskForm, formOf } from './desk-form.ts'
-import type { DeskAnswer } from './desk-pipeline.ts'
+import type { DeskAnswer } from './desk-refusal-answer.ts'
 import type { Desk } from './open-desk.ts'
 import { answerUnknownAtDesk } from './unknown-at-desk.ts'
 

@@ -1,8 +1,20 @@
-// What every request of the desk is looked at for: where it came from, from which address, and which of its fields are wrong.
+// A request of the desk, and what each is looked at for: where it came from, from which address, and which of its fields are wrong.
 
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+
+export interface DeskRequest {
+  /** Path, query and body in one, as they came. */
+  readonly unchecked: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** From the header, or else from the cookie. */
+  readonly token: string | null
+  /** True where a browser sent the token by itself: then the request must come from our own pages. */
+  readonly byCookie: boolean
+  readonly address: string
+  readonly requestId: string
+}
 
 /** The address as acts name it: the same for the same address, and no way back to it. */
 export function hashOfAddress({ config }: Pick<Deps, 'config'>, address: string): string {

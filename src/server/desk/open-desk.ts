@@ -38,7 +38,7 @@ export function openDesk(deps: Deps, gate: Gate): Desk | null {
     const address = app?.server.address() as AddressInfo | null | undefined
     return `http://${inAddress(host)}:${address?.port ?? place.port}`
   }
-  const pipeline = createDeskPipeline(deskRoutes, deps, gate, origin)
+  const pipeline = createDeskPipeline({ routes: deskRoutes, deps, deskOrigin: origin }, gate)
   const { app: server, bodies } = createDeskServer({ deps, pipeline, isSecure, gate, origin })
   app = server
   return {

@@ -7,6 +7,7 @@ import type { Refusal } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { ServerWords } from '../messages/words.ts'
+import type { UncheckedCall } from './read-input.ts'
 
 /** The borrower behind a session. Use cases look everything up with `borrowerId`. */
 export interface Caller {
@@ -19,6 +20,14 @@ export interface Caller {
 export interface UploadedFile {
   readonly field: string
   readonly bytes: Uint8Array
+}
+
+export interface IncomingCall extends UncheckedCall {
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly files: readonly UploadedFile[]
+  /** The caller's IP address as the server saw it; only its keyed hash is used further on. */
+  readonly address: string
+  readonly requestId: string
 }
 
 /** The surroundings of one call. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
-import type { Answer } from './pipeline.ts'
+import type { Answer } from './answer.ts'
 
 /** Encodes an answer by its endpoint: our words become the wire's. */
 export function encodeAnswer(endpoint: Endpoint, answer: Answer): { status: number; body: Record<string, unknown> } {

@@ -3,9 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { FoundSession } from '../people/door.ts'
+import { retryAfterSeconds } from './answer.ts'
 import { fileSession, ownFileHeaders } from './file-session.ts'
 import { createOutgoingFiles } from './outgoing-files.ts'
-import { retryAfterSeconds } from './pipeline.ts'
 
 export interface OwnFile {
   readonly content: Uint8Array | string

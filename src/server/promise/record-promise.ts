@@ -11,6 +11,9 @@ import type { Deps } from '../deps.ts'
 import type { DeskChanger } from '../officer/door.ts'
 import { findPromise, insertPromise, type NewPromise, replacePromise, withdrawRow } from './promise-store.ts'
 
+/** A promise ends this long before the next day begins in the market's zone. */
+const LAST_MOMENT_MS = 1_000
+
 /**
  * PROMISE-1: stores a promise under the lock of the loan, in place of one that is still open; the borrower is told in a message.
  * Refused: `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
@@ -46,7 +49,7 @@ export async function notePromise(
   const { id: orderId, borrowerId, market } = order
   const { amountMinor, promisedOn } = promise
   const madeAt = deps.clock.now()
-  const until = new Date(startOfDayIn(markets[market].zone, addDays(promisedOn, 1)).getTime() - 1000)
+  const until = new Date(startOfDayIn(markets[market].zone, addDays(promisedOn, 1)).getTime() - LAST_MOMENT_MS)
   const id = deps.ids.next('prm')
   await replacePromise(tx, orderId, madeAt)
   await insertPromise(tx, { ...promise, id, orderId, borrowerId, until, madeAt })

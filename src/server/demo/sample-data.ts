@@ -1,0 +1,132 @@
+// The sample data of the demo: played once a day or read from another demo of the day, and put back at a reset.
+
+import { markets } from '../../core/market/markets.ts'
+import { storeProduct } from '../catalogue/product-store.ts'
+import { catalogue } from '../catalogue/samples/products.ts'
+import { createGate } from '../http/limits.ts'
+import { createPipeline } from '../http/pipeline.ts'
+import { scheduleForgetting } from '../jobs/forget-old.ts'
+import { endLeases } from '../jobs/queue.ts'
+import { scheduleDayClose } from '../order/close-day.ts'
+import type { TimeMachine } from './clock-moves.ts'
+import type { DemoMeans, Sample } from './demo-port.ts'
+import { type KeptSamples, keep, notingPictures, putPictures, readKept, samplesKeepMs } from './kept-samples.ts'
+import { playPersonas, plots } from './personas.ts'
+import { defaultProductOf, foundSamples } from './sample-views.ts'
+import { sealDemo } from './seal-demo.ts'
+import { Actor, type Stage } from './stage.ts'
+import { copyData, type DataCopy, emptyTables, savedCopy } from './table-copy.ts'
+
+/** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
+const seedingTopic = 'demo-seeding'
+
+/** All samples as they were on a day. */
+interface Copy {
+  readonly day: string
+  readonly data: DataCopy
+  readonly samples: readonly Sample[]
+  /** As in {@link KeptSamples}. */
+  readonly madeAtMs: number
+}
+
+export interface SampleData {
+  /** The samples of now, in the order of their plots. */
+  list(): readonly Sample[]
+  /** Makes them in an empty database, and those whose making was cut short anew; otherwise finds those that are there. */
+  seedIfEmpty(): Promise<void>
+  /** Puts the clock and every row back to how they were when the samples were made. */
+  reset(): Promise<void>
+}
+
+/** None of its functions may run beside another: the caller takes them in turn. */
+export function createSampleData(means: DemoMeans, time: TimeMachine): SampleData {
+  const { deps, clock, sandbox, routes } = means
+  const { uploads, pictures } = notingPictures(deps.uploads)
+  const stageDeps = { ...deps, uploads }
+  const pipeline = createPipeline(routes, stageDeps, createGate(), null)
+  const stage: Stage = { deps: stageDeps, sandbox, time, pipeline }
+  let samples: readonly Sample[] = []
+  let copy: Copy | null = null
+
+  return { list: () => samples, seedIfEmpty, reset }
+
+  async function seedIfEmpty(): Promise<void> {
+    const [row] = await deps.db.query<{ isEmpty: boolean; isHalf: boolean }>(
+      `select not exists (select from borrower) as "isEmpty", exists (select from job where topic = $1) as "isHalf"`,
+      [seedingTopic],
+    )
+    if (row?.isHalf) await reset()
+    else if (row?.isEmpty) await fill()
+    else samples = await foundSamples(deps)
+  }
+
+  /** The day of the samples: a copy of yesterday's is a day late. */
+  function today(): string {
+    return clock.today(markets.standard.zone)
+  }
+
+  /** The samples that another demo of this day has played, or else their pasts played here, and kept for the next one. */
+  async function fill(): Promise<void> {
+    const day = today()
+    const kept = readKept(deps.config, day, clock.machineNow())
+    if (kept === null) {
+      // Takes seconds, on a busy machine a minute; some of the samples' payments are odd on purpose and raise their alerts.
+      deps.log.info(
+        { count: plots.length },
+        'sample borrowers are made now, with the alerts that belong to their stories',
+      )
+      await play()
+      if (copy === null) return
+      const { data, madeAtMs } = copy
+      const { publicOrigin } = deps.config
+      keep(deps.config, day, { madeAtMs, publicOrigin, samples, tables: data.saved, pictures: pictures() })
+      return
+    }
+    await putPictures(deps.uploads, kept.pictures)
+    const { samples: played, madeAtMs } = kept
+    copy = { day, data: await savedCopy(deps.db, kept.tables), samples: played, madeAtMs }
+    await putBack(copy)
+  }
+
+  async function play(): Promise<void> {
+    const present = clock.now()
+    for (const entry of catalogue) await storeProduct(deps.db, deps.config, entry)
+    const actors = new Map<string, Actor>()
+    await time.jumpTo(new Date(present.getTime() - 140 * 86_400_000))
+    // After the clock: by that a database is known to be the demo's.
+    await deps.db.execute(`insert into job (topic, payload, run_at) values ($1, '{}', 'infinity')`, [seedingTopic])
+    for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot))
+    await playPersonas(stage, actors, present)
+    await clock.reset(deps.db)
+    await scheduleDayClose(deps)
+    await scheduleForgetting(deps)
+    await time.runDue()
+    samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
+      name: role.name,
+      params,
+      productId: productId ?? defaultProductOf(role.market),
+      orderId,
+      problemId,
+    }))
+    await deps.db.execute('delete from job where topic = $1', [seedingTopic])
+    await sealDemo(deps.db)
+    copy = { day: today(), data: await copyData(deps.db), samples, madeAtMs: clock.machineNow().getTime() }
+  }
+
+  async function reset(): Promise<void> {
+    sandbox.clear()
+    await clock.reset(deps.db)
+    const age = clock.machineNow().getTime() - (copy?.madeAtMs ?? 0)
+    if (copy !== null && copy.day === today() && age < samplesKeepMs) return await putBack(copy)
+    await emptyTables(deps.db)
+    await fill()
+  }
+
+  async function putBack(stood: Copy): Promise<void> {
+    await stood.data.restore(deps.db)
+    // Jobs that a worker was at when the copy was made: nobody is at them now.
+    await endLeases(deps.db)
+    await clock.reset(deps.db)
+    samples = stood.samples
+  }
+}

@@ -1,0 +1,143 @@
+// A call of the desk that passed reaches its use case: in one transaction where it changes something, once for each idempotency key.
+
+import { createHash } from 'node:crypto'
+import { idempotencyKeyForm, idempotencyKeyHeader } from '../../contracts/common-params.ts'
+import type { DeskEndpoint } from '../../contracts/desk-call.ts'
+import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
+import { deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import { withIdempotency } from '../db/idempotency.ts'
+import type { Deps } from '../deps.ts'
+import {
+  type ActOrigin,
+  type DeskCall,
+  type DeskChange,
+  type DeskPreparer,
+  type DeskRoutes,
+  holdOfficer,
+  insertAct,
+  type Officer,
+} from '../officer/door.ts'
+import { languageOf } from './desk-refusal-answer.ts'
+import type { DeskRequest } from './desk-request.ts'
+
+export interface DeskMeans {
+  readonly routes: DeskRoutes
+  readonly deps: Deps
+  readonly deskOrigin: () => string
+}
+
+/** A call of an officer who may make it, with its input as its schema has read it. */
+interface Passed {
+  readonly name: DeskCallName
+  readonly endpoint: DeskEndpoint
+  readonly input: unknown
+  readonly request: DeskRequest
+  readonly origin: ActOrigin
+  readonly token: string
+}
+
+/**
+ * Runs the use case of a call that passed: a question as it is, a change in one transaction with its idempotency record. Some changes
+ * prepare something outside first, such as a file, before their transaction begins.
+ */
+export async function dispatchDesk(means: DeskMeans, passed: Passed): Promise<unknown> {
+  const { deps, routes } = means
+  const { name, input, origin } = passed
+  const { handler, changes, prepare } = routes[name]
+  if (!changes) {
+    const use = handler as (input: unknown, call: DeskCall) => Promise<unknown>
+    return await use(input, callOver(means, passed, { db: deps.db, officer: origin.officer }))
+  }
+  if (prepare === undefined) return await change(means, passed, null)
+  const ready = await (prepare as DeskPreparer<never, unknown>)(
+    input as never,
+    callOver(means, passed, { db: deps.db, officer: origin.officer }),
+  )
+  if (isDenied(ready)) {
+    const after = { call: name, why: ready.refused }
+    await insertAct(deps.db, deps, origin, { act: 'refused', subject: subjectIn(input), after })
+    return ready
+  }
+  try {
+    return await change(means, passed, ready.prepared)
+  } finally {
+    await ready.end()
+  }
+}
+
+/** One transaction, and one answer for one key. */
+async function change(means: DeskMeans, passed: Passed, prepared: unknown): Promise<unknown> {
+  const { deps, routes } = means
+  const { name, endpoint, input, request, origin } = passed
+  const use = routes[name].handler as (input: unknown, call: DeskChange, prepared: unknown) => Promise<unknown>
+  /** In the transaction, with the officer's row held: a right that was taken away meanwhile is gone here too. */
+  const once = async (tx: Tx): Promise<unknown> => {
+    const officer = await holdOfficer(tx, origin.officer.id)
+    if (officer === null) return deny('sessionIsMissing')
+    const result = mayDo(officer.role, endpoint.right)
+      ? await use(input, { ...callOver(means, passed, { db: tx, officer }), db: tx }, prepared)
+      : deny('rightIsMissing')
+    if (isDenied(result)) {
+      const after = { call: name, why: result.refused }
+      await insertAct(tx, deps, { ...origin, officer }, { act: 'refused', subject: subjectIn(input), after })
+    }
+    return result
+  }
+  const key = request.headers[idempotencyKeyHeader]
+  if (key === undefined || key === '') return await deps.db.transaction(once)
+  if (!idempotencyKeyForm.test(key)) return deny('badInput', { fields: [idempotencyKeyHeader] })
+  const record = {
+    scope: `desk:${origin.officer.id}:${name}`,
+    key,
+    requestHash: createHash('sha256').update(name).update(JSON.stringify(input)).digest('hex'),
+    now: deps.clock.now(),
+    mode: 'transaction' as const,
+  }
+  /** The whole answer, where this request did the work: an attempt that was taken back does not count. */
+  let fresh: unknown
+  const db: Queries = {
+    ...deps.db,
+    transaction: (fn) =>
+      deps.db.transaction((tx) => {
+        fresh = undefined
+        return fn(tx)
+      }),
+  }
+  const kept: unknown = await withIdempotency(db, record, async (tx) => {
+    fresh = await once(tx as Tx)
+    return withoutSecret(fresh, endpoint)
+  })
+  const result = fresh ?? kept
+  const isReused = isDenied(result) && (result.refused as string) === 'requestKeyWasUsedForSomethingElse'
+  return isReused ? deny('keyWasUsed') : result
+}
+
+function callOver(
+  { deps, deskOrigin }: DeskMeans,
+  { request, origin, token }: Passed,
+  { db, officer }: { readonly db: Queries; readonly officer: Officer },
+): DeskCall {
+  return {
+    officer,
+    deps,
+    db,
+    token,
+    language: languageOf(deps, request.headers),
+    deskOrigin: deskOrigin(),
+    act: (act) => insertAct(db, deps, { ...origin, officer }, act),
+  }
+}
+
+/** What may stand in a record of an answer. */
+function withoutSecret(result: unknown, { shownOnce }: DeskEndpoint): unknown {
+  return shownOnce === undefined || isDenied(result) ? result : { ...(result as object), [shownOnce]: null }
+}
+
+/** The first id in an input: what a refused attempt was about. */
+export function subjectIn(input: unknown): string {
+  const fields = Object.entries(input as Record<string, unknown>)
+  const found = fields.find(([name, value]) => /(^id|Id)$/.test(name) && typeof value === 'string')
+  return typeof found?.[1] === 'string' ? found[1] : ''
+}

@@ -1,0 +1,69 @@
+// What a call is answered: a result, a refusal in the words of its language, or a failure of ours.
+
+import { codes, refusalCodes, refusalStatuses, refusalValueNames } from '../../contracts/envelope.ts'
+import { chooseLanguage } from '../../core/language.ts'
+import type { Refusal } from '../../core/refusal.ts'
+import { type ServerWords, serverWordsFor } from '../messages/words.ts'
+import type { IncomingCall } from './call.ts'
+import type { Admission } from './limits.ts'
+
+/** An answer in our own words; the HTTP edge encodes `inner` by the endpoint's schema. */
+export type Answer =
+  | { readonly status: 200; readonly code: string; readonly message: string; readonly inner: unknown }
+  | {
+      readonly status: number
+      readonly code: string
+      readonly message: string
+      readonly data: unknown
+      readonly retryAfterSeconds?: number
+    }
+
+/** A restarted database is back within a few seconds. */
+export const retryAfterSeconds = 1
+
+/** What a use case refused, in the caller's language. */
+export function refusal(refused: Refusal, words: ServerWords): Answer {
+  return {
+    status: refusalStatuses[refused.refused] ?? 200,
+    code: refusalCodes[refused.refused],
+    message: words.refusals[refused.refused](refused.values ?? {}),
+    data:
+      refused.fields === undefined && refused.values === undefined
+        ? null
+        : { ...(refused.fields === undefined ? {} : { fields: refused.fields }), ...wireValues(refused) },
+  }
+}
+
+function wireValues({ refused, values = {} }: Refusal): Record<string, string | number> {
+  const names = refusalValueNames[refused] ?? {}
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]))
+}
+
+/** Names the fields that are wrong, and never their values. */
+export function badInput(fields: readonly string[], words: ServerWords, reason = 'is not as expected'): Answer {
+  const message = `${words.badInput} ${fields.join(', ')}`
+  return { status: 400, code: codes.badInput, message, data: { fields, reason } }
+}
+
+/** A failure of ours: nothing but the number of the request is said. */
+export function failure(incoming: IncomingCall): Answer {
+  const words = serverWordsFor(chooseLanguage([String(incoming.query.lang ?? '')]))
+  return { status: 500, code: codes.failed, message: words.failed, data: { requestId: incoming.requestId } }
+}
+
+/** The outcome is unknown: the change may be stored. A retry with the same key finds out. */
+export function outOfReach(incoming: IncomingCall): Answer {
+  const words = serverWordsFor(chooseLanguage([String(incoming.query.lang ?? '')]))
+  const data = { requestId: incoming.requestId }
+  return { status: 503, code: codes.outOfReach, message: words.outOfReach, data, retryAfterSeconds }
+}
+
+/** A call that the gate does not let in: too many of one caller, or too much for the whole server. */
+export function notAdmitted(
+  { why, retryAfterSeconds: seconds }: Extract<Admission, { readonly admitted: false }>,
+  words: ServerWords,
+): Answer {
+  const status = why === 'overloaded' ? 503 : 429
+  const code = status === 503 ? codes.unavailable : codes.tooMany
+  return { status, code, message: words.refusals.tooManyRequests({}), data: null, retryAfterSeconds: seconds }
+}
