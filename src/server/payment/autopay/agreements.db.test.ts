@@ -1,4 +1,4 @@
-// How often automatic repayment is agreed to: each agreement near a due date sends its notice, at the lender's cost.
+// An agreement to automatic repayment: the words that it was given to, and how many a day, since each near a due date sends a notice.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '../../../../tests/support/databases.ts'
@@ -40,6 +40,7 @@ onBothEngines('an agreement to automatic repayment', (database) => {
     await runDueJobs({ ...paymentJobs, ...smsJobs }, world.deps)
     return answer
   }
+  const standing = async () => granted(await world.call(getAutopay, who, { orderId: who.orderId }))
   const notices = () =>
     world.db.query(`select id from sms_message where phone = $1 and body like '%stop-automatic-repayment%'`, [
       who.phone,
@@ -55,5 +56,16 @@ onBothEngines('an agreement to automatic repayment', (database) => {
     expect(await notices()).toHaveLength(autopayRules.agreementsADay)
     world.setTime('2026-09-06T03:00:01Z')
     granted(await agree(cardId))
+  })
+  it('shows the words that it was given to, whatever is asked of others since', async () => {
+    granted(await agree(await addCard()))
+    await world.db.execute(`insert into agreement_text values ('words-of-then', $1, $2)`, [
+      'We take what is due.\nYou can stop it.',
+      world.deps.clock.now(),
+    ])
+    await world.db.execute(`update autopay set text_hash = 'words-of-then' where order_id = $1`, [who.orderId])
+    expect((await standing()).terms).toEqual(['We take what is due.', 'You can stop it.'])
+    granted(await world.call(stopAutopay, who, { orderId: who.orderId }))
+    expect((await standing()).terms[0]).toMatch(/we will take what is due/)
   })
 })

@@ -106,18 +106,6 @@ onBothEngines('automatic repayment', (database) => {
     expect(kept).toEqual([{ agreed_at: world.deps.clock.now(), body: (await standing()).terms.join('\n') }])
   })
 
-  it('shows the words that it was given to, whatever is asked of others since', async () => {
-    await agreed()
-    await world.db.execute(`insert into agreement_text values ('words-of-then', $1, $2)`, [
-      'We take what is due.\nYou can stop it.',
-      world.deps.clock.now(),
-    ])
-    await world.db.execute(`update autopay set text_hash = 'words-of-then' where order_id = $1`, [who.orderId])
-    expect((await standing()).terms).toEqual(['We take what is due.', 'You can stop it.'])
-    granted(await world.call(stopAutopay, who, { orderId: who.orderId }))
-    expect((await standing()).terms[0]).toMatch(/we will take what is due/)
-  })
-
   it('tells, charges once on the day, and posts it like any payment', async () => {
     await agreed()
     await live(addDays(due, -5))
