@@ -30,7 +30,7 @@ export const confirmCardPayment: Handler<'confirmCardPayment'> = async ({ orderI
   const owner = { orderId, borrowerId: call.caller.borrowerId }
   const payment = await findOwnCardPayment(call.db, recordId, owner)
   if (payment === null) return refuse('notFound')
-  if (payment.state !== 'codeAsked') return await answerAfterwards(call, payment)
+  if (payment.state !== 'codeAsked') return await answerAfterwards(call, payment, code)
   const changed = await refusalOfChange(call, payment)
   if (changed !== null) return changed
   const checked = await checkPaymentCode(call, payment, code)
@@ -50,11 +50,17 @@ function answerOf(captured: Captured | Refusal): { readonly bankAsks: boolean } 
   return isRefusal(captured) ? captured : { bankAsks: captured === 'bankAsks' }
 }
 
-/** A record that no longer waits for its code. Who has confirmed it is answered the same again under the same key. */
-async function answerAfterwards(call: Call, payment: CardPayment) {
+/**
+ * A record that no longer waits for its code. Who has confirmed it is answered the same again under the same key; while the processor
+ * is asked, so is everybody who has the right code.
+ */
+async function answerAfterwards(call: Call, payment: CardPayment, code: string) {
   if (payment.confirmKey !== null && payment.confirmKey === call.idempotencyKey) {
     return answerOf(await outcomeOfTheFirst(call, payment))
   }
+  const isUnderWay = payment.state === 'unknown' && payment.bankAskedAt === null
+  if (isUnderWay && !isRefusal(await checkPaymentCode(call, payment, code)))
+    return answerOf(await outcomeOfTheFirst(call, payment))
   return refuse(payment.state === 'dead' ? 'codeIsUsedUp' : 'paymentIsPending')
 }
 

@@ -116,6 +116,19 @@ onBothEngines('a card payment that is confirmed many times at once with the righ
     expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
   })
 
+  it('who comes while the processor is asked gets its answer for the right code, and for no other', async () => {
+    const { recordId, code } = await asked()
+    world.sandbox.plan('/v1/charges', { kind: 'slow', delayMs: 1_500 })
+    const first = confirm(recordId, code)
+    await expect
+      .poll(async () => await world.db.query('select state from card_payment where id = $1', [recordId]))
+      .toEqual([{ state: 'unknown' }])
+    const answers = await Promise.all([code, code, wrongFor(code)].map((one) => confirm(recordId, one)))
+    expect(await first).toEqual({ bankAsks: false })
+    expect(answers).toEqual([{ bankAsks: false }, { bankAsks: false }, { refused: 'paymentIsPending' }])
+    expect(world.sandbox.counts().charges).toBe(1)
+  })
+
   it('all get the answer of a card that was declined', async () => {
     const { recordId, code } = await asked()
     await world.db.execute(`update payment_card set processor_token = 'tok-declined' where borrower_id = $1`, [
