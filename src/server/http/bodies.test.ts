@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type BareServer, openBareServer } from '../../../tests/support/bare-server.ts'
-import { headOf } from '../../../tests/support/raw-http.ts'
+import { converse, headOf } from '../../../tests/support/raw-http.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
 import type { UploadedFile } from './call.ts'
 import type { PageHandler } from './pages.ts'
@@ -67,6 +67,24 @@ describe('before a byte of a body', () => {
   ])('%s is answered', async (_what, target, type, status) => {
     await open()
     expect(await statusBeforeBody(target, type)).toBe(status)
+  })
+
+  it.each([
+    ['a page that takes no files', '/other', multipart, 415],
+    ['a call that takes no files', call, multipart, 413],
+    ['a call of JSON', call, 'application/json', 413],
+  ])('%s is answered, and the answer is not lost by who goes on sending', async (_what, target, type, status) => {
+    await open()
+    const answer = await converse(server.origin, (write) => {
+      const length = String(8 * megabyte)
+      const headers = { 'Content-Type': type, 'Content-Length': length, Connection: 'keep-alive' }
+      write(headOf(server.origin, { method: 'POST', target, headers }))
+      for (let sent = 0; sent < 8; sent += 1) write('a'.repeat(megabyte))
+      // The next request on the same connection, which is the last.
+      write(headOf(server.origin, { target: '/healthz' }))
+    })
+    expect(answer.status).toBe(status)
+    expect(answer.text.match(/HTTP\/1\.1 \d/g)).toHaveLength(2)
   })
 
   it('a call with files of nobody is answered', async () => {

@@ -84,6 +84,11 @@ export function takeBodies(app: FastifyInstance, folder: string, rules: BodyRule
     if (over.has(request)) endOf(request)
     return body.bytes
   })
+  // The framework closes the connection of a refused body with its answer. A client that is still sending would be reset, and lose the
+  // answer: the rest is read and dropped instead, for a moment.
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.raw.complete) reply.removeHeader('connection')
+  })
   // Answered, or gone without an answer: whichever comes first.
   app.addHook('onRequest', async (request, reply) => void reply.raw.once('close', () => endOf(request)))
   app.addHook('onResponse', async (request) => {
