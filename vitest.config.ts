@@ -48,6 +48,7 @@ export default defineConfig({
             'tests/recipes.test.ts',
             'tests/supply-chain.test.ts',
             'tests/security-doc.test.ts',
+            'tests/refused-means.test.ts',
             'tests/alarms.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],

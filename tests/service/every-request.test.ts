@@ -141,3 +141,30 @@ it('by anybody: without ids, and with ids that are none', async () => {
   )
   expect(await failing(ofDesk, desk)).toEqual([])
 })
+
+it('by anybody: no file of the machine is at an address, of either origin', async () => {
+  const files = [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/src/main.ts',
+    '/assets/../package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..\\..\\package.json',
+    '/assets/',
+    '/build/current/server/index.js',
+    '/node_modules/fastify/package.json',
+    '//etc/passwd',
+    '/%2fetc%2fpasswd',
+    '/uploads/../../package.json',
+  ]
+  for (const origin of [server.origin, desk])
+    for (const target of files) {
+      const { status, location, text } = await rawRequest(origin, { target })
+      // Two slashes are led to the address with one.
+      if (location === null) expect(status, `${origin} ${target}`).toBeGreaterThanOrEqual(400)
+      expect(status, `${origin} ${target}`).toBeLessThan(500)
+      expect(text, `${origin} ${target}`).not.toMatch(/"dependencies"|composeServer|root:x:|SESSION_SECRET|\[core\]/)
+    }
+})

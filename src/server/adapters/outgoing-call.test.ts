@@ -30,6 +30,20 @@ describe('a call to another server', () => {
     expect(answer).toEqual({ outcome: 'answered', status: 409, body: 'POST k1' })
   })
 
+  it('goes where it was sent and nowhere else: a redirect is an answer', async () => {
+    const asked: string[] = []
+    const url = await serve((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(302, { location: '/elsewhere' }).end('see elsewhere')
+    })
+    expect(await callOutside({ method: 'GET', url })).toEqual({
+      outcome: 'answered',
+      status: 302,
+      body: 'see elsewhere',
+    })
+    expect(asked).toEqual(['/'])
+  })
+
   it('was not sent when nobody listens', async () => {
     const url = await serve((_request, response) => response.end())
     const closing = open.pop()

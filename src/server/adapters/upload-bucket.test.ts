@@ -80,6 +80,21 @@ describe('a bucket', () => {
     await bucket.erase('a.jpg')
   })
 
+  it('follows its store to no other address', async () => {
+    const asked: string[] = []
+    const away = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url}`)
+      response.writeHead(request.url?.startsWith('/pictures/') ? 307 : 200, { location: '/elsewhere' }).end()
+    })
+    await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve))
+    const place = `http://127.0.0.1:${(away.address() as AddressInfo).port}`
+    const bucket = createBucket({ kind: 's3', bucket: 'pictures', endpoint: place, ...example }, () => now)
+    await expect(bucket.put('a.jpg', Uint8Array.of(1), 'image/jpeg')).rejects.toThrow()
+    await expect(bucket.get('a.jpg')).rejects.toThrow()
+    expect(asked).toEqual(['PUT /pictures/a.jpg', 'GET /pictures/a.jpg'])
+    await new Promise((resolve) => away.close(resolve))
+  })
+
   it('fails loudly when the store does not take its signature', async () => {
     const bucket = createBucket(
       { kind: 's3', bucket: 'pictures', endpoint, ...example, secretAccessKey: 'another' },

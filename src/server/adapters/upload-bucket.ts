@@ -34,6 +34,8 @@ export function createBucket(config: BucketConfig, now: () => Date = () => new D
       method,
       headers: signed,
       body: body === null ? null : new Uint8Array(body),
+      // A picture and its signature go to the store that is configured, and to no other.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   }
