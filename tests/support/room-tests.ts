@@ -206,6 +206,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'marketing',
     'native-bridge',
     'own-lender',
+    'hostile-texts',
     'page-failure',
     'page-weight',
     'refusals',

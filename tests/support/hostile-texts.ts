@@ -1,0 +1,90 @@
+// Texts that were made to become markup, script or an address where they are shown: tags, handlers, broken attributes, encodings,
+// templates, ends of the script that carries a page's data. Each that ran would call `ran`.
+
+const calls = ['ran()', 'window.ran()', 'top.ran()', 'self["ran"]()', 'ran``', 'eval("ran()")', 'setTimeout("ran()")']
+const [call = ''] = calls
+
+const elements = [
+  `<script>${call}</script>`,
+  `<ScRiPt>${call}</sCrIpT>`,
+  `<script/x>${call}</script>`,
+  `<script src="data:text/javascript,${call}"></script>`,
+  `<script type="module">${call}</script>`,
+  `</script><script>${call}</script>`,
+  `</textarea><script>${call}</script>`,
+  `</title><script>${call}</script>`,
+  `</style><script>${call}</script>`,
+  `--><script>${call}</script>`,
+  `]]><script>${call}</script>`,
+  `<!--<script>${call}//-->`,
+  `<img src=x onerror=${call}>`,
+  `<img/src=x/onerror=${call}>`,
+  `<img src=x onerror="${call}">`,
+  `<img src=x onerror=&#114;an()>`,
+  `<IMG SRC="javascript:${call}">`,
+  `<svg onload=${call}>`,
+  `<svg/onload=${call}>`,
+  `<svg><script>${call}</script></svg>`,
+  `<svg><animate onbegin=${call} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${call}"><text>tap</text></a></svg>`,
+  `<math><mi xlink:href="javascript:${call}">tap</mi></math>`,
+  `<body onload=${call}>`,
+  `<iframe src="javascript:${call}"></iframe>`,
+  `<iframe srcdoc="<script>${call}</script>"></iframe>`,
+  `<object data="javascript:${call}"></object>`,
+  `<embed src="javascript:${call}">`,
+  `<video><source onerror=${call}></video>`,
+  `<audio src=x onerror=${call}>`,
+  `<details open ontoggle=${call}>`,
+  `<input autofocus onfocus=${call}>`,
+  `<select autofocus onfocus=${call}>`,
+  `<textarea autofocus onfocus=${call}>`,
+  `<marquee onstart=${call}>`,
+  `<form action="javascript:${call}"><button>tap</button></form>`,
+  `<button formaction="javascript:${call}">tap</button>`,
+  `<a href="javascript:${call}">tap</a>`,
+  `<a href="java&#10;script:${call}">tap</a>`,
+  `<a href="&#x6A;avascript:${call}">tap</a>`,
+  `<base href="//evil.test/">`,
+  `<link rel=stylesheet href="//evil.test/x.css">`,
+  `<meta http-equiv=refresh content="0;url=javascript:${call}">`,
+  `<style>@import "//evil.test/x.css"</style>`,
+  `<p style="background:url(//evil.test/x)">`,
+  `<template><script>${call}</script></template>`,
+  `<noscript><p title="</noscript><img src=x onerror=${call}>">`,
+]
+
+const attributes = [
+  `" onmouseover="${call}`,
+  `' onmouseover='${call}`,
+  `"><img src=x onerror=${call}>`,
+  `'><img src=x onerror=${call}>`,
+  `\` onmouseover=${call} x=\``,
+  `x" autofocus onfocus="${call}`,
+  `javascript:${call}`,
+  `JaVaScRiPt:${call}`,
+  `data:text/html,<script>${call}</script>`,
+]
+
+const templates = [
+  `{{constructor.constructor("${call}")()}}`,
+  `\${${call}}`,
+  `<%= ${call} %>`,
+  `#{${call}}`,
+  `'-${call}-'`,
+  `";${call};//`,
+  `\\";${call};//`,
+  `%3Cscript%3E${call}%3C/script%3E`,
+  `&lt;script&gt;${call}&lt;/script&gt;`,
+  `\\u003cscript\\u003e${call}\\u003c/script\\u003e`,
+  `<\\/script><script>${call}</script>`,
+  `__proto__[ran]=${call}`,
+]
+
+/** More than sixty of them, each once. */
+export const hostileTexts: readonly string[] = [
+  ...elements,
+  ...attributes,
+  ...templates,
+  ...calls.slice(1).map((one) => `<img src=x onerror='${one}'>`),
+]
