@@ -3,7 +3,8 @@
 import type { Page, Route } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { connection, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
-import { awake } from '../screens/page.ts'
+import { paths } from '../screens/loan.ts'
+import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 import type { SentForm } from '../support/sent-form.ts'
 import { sentForms } from '../support/sent-forms.ts'
@@ -165,6 +166,25 @@ for (const [index, [who, address]] of screens.entries()) {
     await expect(page.locator('h1').first()).toBeVisible()
   })
 }
+
+test('Refresh keeps the loan on the screen without a connection, and fetches it anew with one', async ({
+  page,
+  app,
+}) => {
+  const who = await app.openAs(page, 'overdue', '/loan-detail')
+  await awake(page)
+  const amount = await page.locator('main').textContent()
+  const refresh = page.getByRole('link', { name: 'Refresh' })
+  await page.context().setOffline(true)
+  await refresh.click()
+  await expect(connection(page, 'waits')).toBeVisible()
+  expect(await page.locator('main').textContent()).toBe(amount)
+  await page.context().setOffline(false)
+  await expect(connection(page, 'waits')).toHaveCount(0)
+  await planAnswer(app, who, paths.details, { merge: { noticeStatusText: 'On hold' } })
+  await refresh.click()
+  await expect(page.getByText('On hold', { exact: true })).toBeVisible()
+})
 
 test('a screen whose file does not come is waited for, and the page is loaded anew only where our server has it no more', async ({
   page,

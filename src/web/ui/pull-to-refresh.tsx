@@ -95,7 +95,7 @@ export function PullToRefresh(props: { address: string; onRefresh: () => Promise
         )}
       </p>
       {props.children}
-      <Link className="link" to={props.address} reload>
+      <Link className="link" to={props.address} replace>
         <Icon name="refresh" small />
         {kit.refresh}
       </Link>
