@@ -2,7 +2,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// The settings of whoever works here are not those of the tests, nor of the processes that tests start.
+// The engineer's own settings are not those of the tests, nor of the processes that tests start.
 process.env.ENV_FILE = '/dev/null'
 
 /**

@@ -31,7 +31,7 @@ describe('taking the next item', () => {
       inputs,
     })
 
-  it('takes what is due first of what nobody has and the role can do, and leads to its page', async () => {
+  it('takes the item that is due first, of those that no officer has taken and the role can do, and opens its page', async () => {
     const inputs: unknown[] = []
     const page = await take({ listWork: list([item]), takeWork: ok({}) }, inputs)
     expect(page?.headers.Location).toBe('/cases/c1?said=taken')
@@ -64,7 +64,7 @@ describe('the work list', () => {
     expect(page?.body).toContain('for a manager')
   })
 
-  it('has neither steps nor a column for them for whoever only reads', async () => {
+  it('has neither steps nor a column for them for an officer who only reads', async () => {
     const page = await ask('/', { role: 'auditor', answers: { listWork: list([item]) } })
     expect(page?.body).not.toContain('Next step')
     expect(page?.body).not.toContain('What you take')
@@ -156,7 +156,7 @@ describe('a proposal', () => {
 })
 
 describe('what was done', () => {
-  it('is said with the way back to the work list, for whoever works from it', async () => {
+  it('is said with the way back to the work list, for an officer who came from there', async () => {
     const way = 'href="/">To the work list'
     const said = async (role: 'manager' | 'auditor', path: string) =>
       (await ask(path, { role, answers: { listProposals: ok({ proposals: [], next: null }) } }))?.body

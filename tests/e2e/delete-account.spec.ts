@@ -111,7 +111,7 @@ test.describe('the code', () => {
     await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
   })
 
-  test('says the same for a phone that nobody has', async ({ page, app }) => {
+  test('says the same for a phone without an account', async ({ page, app }) => {
     const deletion = await openDeletion(page, app, null)
     await deletion.askForCode('13911112222')
     await expect(page.getByRole('dialog', { name: 'Verification code sent!' })).toBeVisible()

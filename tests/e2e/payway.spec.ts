@@ -52,7 +52,7 @@ test('says that no card can be used where nobody can save one', async ({ page, a
 })
 
 for (const address of ['/payway', '/addnormalcard']) {
-  test(`the account of payouts says that it pays nothing, to whoever comes from ${address}`, async ({ page, app }) => {
+  test(`the account of payouts says that it pays nothing, to one who comes from ${address}`, async ({ page, app }) => {
     await app.openAs(page, 'payway-plain', address)
     if (address === '/payway') await page.getByRole('link', { name: /^Account for your payouts/ }).click()
     await expect(page.getByText('This account is not for paying')).toBeVisible()

@@ -138,7 +138,7 @@ describe('a case', () => {
     expect((await codes(other.token)).slice(0, 4)).toEqual(Array(4).fill(undefined))
   })
 
-  it('is written down for a borrower who calls: on the phone at once, as read, with its clock, and by nobody whom it names', async () => {
+  it('is recorded for a borrower who calls: in the app at once, as read, with its deadline, and not by an officer whom it names', async () => {
     const of = product.persona('overdue')
     const at = `/desk/borrowers/${of.params.userId}/cases`
     const text = 'He called nine times on Sunday.\nAlso at work.'

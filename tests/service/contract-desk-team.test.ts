@@ -41,7 +41,7 @@ const waive = async (role: Role): Promise<Item> => {
 const working = ['support', 'collections', 'payments', 'credit', 'manager'] as const
 
 describe('an item of the work list', () => {
-  it('is taken only by officers whose role can do it, so that nobody is kept from it by one who cannot', async () => {
+  it('is taken only by officers whose role can do it, so that one who cannot keeps it from no other', async () => {
     await waive('collections')
     const items = await list('manager')
     expect(items.map(({ kind }) => kind)).toEqual(
@@ -72,7 +72,7 @@ describe('an item of the work list', () => {
     if (item !== undefined) await handBack('manager', item)
   })
 
-  it('is no item for whoever proposed it', async () => {
+  it('is no item for the officer who proposed it', async () => {
     const own = await waive('manager')
     expect((await take('manager', own)).error).toMatchObject({ code: 'cannotBeDone', why: 'workIsOwn' })
     expect((await take('manager', own, 1)).status).toBe(200)

@@ -4,7 +4,7 @@ import { mayDo, type Right, type Role } from '../officer/rights.ts'
 import { type WorkKind, workKinds } from './work-clock.ts'
 
 /**
- * One of these rights is needed (DESK-39). Whoever looks after payments looks into complaints about them, too, and hands them on to be
+ * One of these rights is needed (DESK-39). Officers who look after payments look into complaints about them, too, and hand them on to be
  * answered; whatever needs a call to the borrower or the bank is for everybody who works.
  */
 const rightsOfKind = {

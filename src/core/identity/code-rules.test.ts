@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { keepsSending } from './code-rules.ts'
 
 describe('sending codes', () => {
-  it('goes on up to the budget, whoever uses them', () => {
+  it('goes on up to the budget, across all callers', () => {
     expect(keepsSending(40, 0, 40)).toBe(true)
     expect(keepsSending(41, 0, 40)).toBe(false)
   })

@@ -174,7 +174,7 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
   )
 }
 
-/** Where whoever has decided this one goes on. */
+/** Where the officer who has decided this one goes on. */
 function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visit }) {
   const { next: words } = visit.words.proposal
   const [first] = others

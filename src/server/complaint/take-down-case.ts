@@ -47,7 +47,7 @@ export const takeDownCase: DeskChanger<'takeDownCase'> = async (input, { db, dep
   if (held === null) throw new Error('the case is not stored')
   const { said, sms } = serverWordsFor(borrower.language).complaint
   const answerDay = promised === null ? null : dateTimeIn(market.zone, promised).slice(0, 10)
-  // Whoever wrote it down has read it: the borrower is told so, and where to put it right.
+  // The officer who recorded it has read it: the message to the borrower says so, and how to correct it.
   await sendOfficerMessage(db, deps, held, {
     ...{ kind: 'acknowledgement', text: said.takenDown, pictures: [], officerId: officer.id, sentAt: openedAt },
     sms: (about) => sms.opened({ ...about, answerBy: answerDay }),

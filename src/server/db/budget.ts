@@ -63,7 +63,7 @@ export async function countDistinct(db: Queries, key: string, day: string, value
 }
 
 /**
- * Forgets windows and sights that ended before `before`, at most `atMost` of each; returns how many. Whoever has many addresses writes a
+ * Forgets windows and sights that ended before `before`, at most `atMost` of each; returns how many. A caller with many addresses writes a
  * window with each request.
  */
 export async function forgetBudgets(db: Queries, before: Date, atMost: number): Promise<number> {

@@ -109,7 +109,7 @@ export function servePages(
     const type = request.headers['content-type'] ?? ''
     if (request.method === 'POST' && !isMultipart(type)) refuseUnreadable(type, await bodies.bytesOf(request))
     const raw = headOf(request.raw)
-    // A crowd asks with the same few heads: which page it is and whose is then known before the request is read.
+    // Many requests at once have the same few heads: the page and its session are then known before the request is read.
     if (raw !== null && strangers.has(raw)) return (await makePage(null, null, request, reply)).reply
     const head = toRequest(request, null, publicOrigin)
     const key = request.method === 'GET' ? (handler.keyOf?.(head) ?? null) : null

@@ -172,7 +172,7 @@ onBothEngines('another phone', (database) => {
     expect(left).toEqual([])
   })
 
-  it('by e-mail counts once the link was opened, in its time, whoever is logged in', async () => {
+  it('by e-mail counts once the link was opened, in its time, under any login', async () => {
     const ask = (email: string) => people.ask(startEmailChange, { email }, { person: ana })
     const open = (link: string) => people.ask(confirmEmail, { token: link })
     const link = async () => {

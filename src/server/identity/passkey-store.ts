@@ -71,7 +71,7 @@ export async function passkeysOf(db: Queries, borrowerId: string): Promise<Passk
   ])
 }
 
-/** Stores a new passkey; false where its id is known already, whosever it is. */
+/** Stores a new passkey; false where its id is already stored, for any borrower. */
 export async function storePasskey(
   tx: Queries,
   made: Pick<Passkey, 'id' | 'borrowerId' | 'publicKey' | 'counter' | 'label' | 'createdAt'>,

@@ -9,11 +9,11 @@ import { countOfficerPasskey, findOfficerPasskey } from './officer-passkey-store
 import { createOfficerSession } from './officer-session-store.ts'
 import { holdOfficer } from './officer-store.ts'
 
-const whoever = { purpose: 'logIn', officerId: null } as const
+const anyOfficer = { purpose: 'logIn', officerId: null } as const
 
 /** Names no officer: the device knows whose passkey it holds. */
 export const askLogIn: LoginHandler<'askLogIn'> = async (_input, { deps, deskOrigin }) => ({
-  data: await askOfficer(deps.db, deps, deskOrigin, whoever),
+  data: await askOfficer(deps.db, deps, deskOrigin, anyOfficer),
   session: null,
 })
 
@@ -21,7 +21,7 @@ export const askLogIn: LoginHandler<'askLogIn'> = async (_input, { deps, deskOri
 export const logIn: LoginHandler<'logIn'> = async (input, { deps, deskOrigin, addressHash }) => {
   const { db, log, clock } = deps
   const refused = deny('passkeyIsNotAccepted')
-  const challenge = await spendOfficerChallenge(db, deps, input.clientData, whoever)
+  const challenge = await spendOfficerChallenge(db, deps, input.clientData, anyOfficer)
   if (challenge === null) return refused
   const passkey = await findOfficerPasskey(db, input.credentialId)
   if (passkey === null) return refused

@@ -44,7 +44,7 @@ export async function isKnownPasskey(db: Queries, id: string): Promise<boolean> 
   return (await db.query('select id from officer_passkey where id = $1', [id])).length > 0
 }
 
-/** Stores a new passkey; false where its id is known already, whosever it is. */
+/** Stores a new passkey; false where its id is already stored, for any officer. */
 export async function storeOfficerPasskey(tx: Tx, made: Omit<OfficerPasskey, 'lastUsedAt'>): Promise<boolean> {
   const stored = await tx.execute(
     `insert into officer_passkey (id, officer_id, public_key, counter, label, created_at)

@@ -133,8 +133,8 @@ async function secondsOverAsStranger(
 }
 
 /**
- * Where the codes of a market go unused, those to numbers without an account go one after the other. This is no switch: whoever
- * comes when the flood has ended gets a code at once, and whoever has an account does not wait.
+ * Where the codes of a market go unused, those to numbers without an account go one after the other. This is no switch: a caller
+ * who comes after the flood gets a code at once, and a borrower with an account does not wait.
  */
 async function secondsOfPace(
   db: Queries,

@@ -127,7 +127,7 @@ onBothEngines('news by e-mail', (database) => {
     expect(await stored()).toBeUndefined()
   })
 
-  it('fill nobody’s mailbox: two links a day, whoever asks, and the same answer', async () => {
+  it('are limited to two links a day for each address, with the same answer to every caller', async () => {
     for (let times = 0; times < 5; times += 1) {
       await ask()
       people.pass(60)
