@@ -10,6 +10,12 @@ const words = process.argv.slice(2)
 const isBuilt = words[0] === '--built'
 const [command, ...args] = isBuilt ? words.slice(1) : words
 
+if (command?.startsWith('-')) {
+  const asksForHelp = command === '--help' || command === '-h'
+  const said = 'npm run build: installs what is missing, then builds the web app into build/. Takes no arguments.\n'
+  ;(asksForHelp ? process.stdout : process.stderr).write(said)
+  process.exit(asksForHelp ? 0 : 2)
+}
 await ensureInstalled()
 if (isBuilt) await ensureBuilt()
 if (command !== undefined) {

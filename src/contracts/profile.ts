@@ -199,7 +199,7 @@ export const exportData = endpoint({
   summary:
     'A copy of everything that we keep of the borrower, by kind, and what is left out with the reason. Times are UTC',
   output: wire({
-    madeAt: text,
+    madeAt: moment,
     lender: text,
     userId: as('borrowerId', id),
     /** Lists of records by kind; amounts in minor units. */

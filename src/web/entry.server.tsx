@@ -8,6 +8,7 @@ import { bootAddress } from './page/boot-asset.ts'
 import { reasonFirst } from './page/reason-first.ts'
 import { RenderMeansProvider } from './page/render-means.tsx'
 import { pageContext, renderContext } from './page/request-context.ts'
+import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
 import { onGround } from './ui/on-ground.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
@@ -139,7 +140,11 @@ export default async function handleRequest(
       </RenderMeansProvider>
     </WordsProvider>,
   )
-  const html = reasonFirst(rendered, words.kit.wrongTitle)
+  const isShowcase = router.staticHandlerContext.matches.some(({ route }) => {
+    const handle = router.routeModules[route.id]?.handle as RouteHandle | undefined
+    return handle?.showcase === true
+  })
+  const html = isShowcase ? rendered : reasonFirst(rendered, words.kit.wrongTitle)
   let data = ''
   if (router.renderMeta?.didRenderScripts === true && answers !== undefined) data = await handoff(answers, nonce)
   else await answers?.cancel()

@@ -34,6 +34,8 @@ import { usePartStyles } from './ui/use-part-styles.ts'
 export interface RouteHandle {
   readonly styles?: readonly StyleName[]
   readonly script?: false
+  /** The page shows components in every state: a reason on it is a sample, and nothing went wrong. */
+  readonly showcase?: true
 }
 
 export function loader({ context }: LoaderFunctionArgs): { page: PageFacts } {

@@ -8,6 +8,12 @@ import { expect, test } from '../support/app.ts'
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('its samples of a reason are no error of the page', async ({ page, app }) => {
+    await page.goto(show(app))
+    await expect(page.locator('[data-reason]').first()).toBeAttached()
+    expect(await page.title()).not.toMatch(/^Error/)
+  })
+
   test('what would open in a sheet stands on the page', async ({ page, app }) => {
     await page.goto(show(app))
     await expect(sheet(page).getByRole('radio', { name: /Rural Bank/ })).toBeVisible()

@@ -193,13 +193,13 @@ describe('GET export-data', () => {
       answer,
       '0',
       having({
-        madeAt: words,
+        madeAt: time,
         lender: words,
         userId: exactly(who.params.userId),
         leftOut: listOf(having({ what: words, why: words }), 1),
         parts: having({
           you: listOf(having({ phone: exactly(who.phone) }), 1),
-          loans: listOf(having({ terms: having({}) }), 1),
+          loans: listOf(having({ terms: having({}), appliedAt: time }), 1),
           agreements: listOf(having({ title: words }), 1),
           agreementTexts: listOf(having({ body: words }), 1),
           bankAccounts: listOf(having({ lastFour: words }), 1),
@@ -210,6 +210,7 @@ describe('GET export-data', () => {
     )
     const others = (JSON.parse(everybody) as PersonaView[]).filter(({ name }) => name !== who.name)
     expect(others.length).toBeGreaterThan(10)
+    expect(answer.text).not.toMatch(/\d{4}-\d\d-\d\dT\d\d:/)
     for (const other of others) {
       for (const foreign of [other.params.userId, other.orderId, other.problemId])
         if (foreign) expect(answer.text.includes(`"${foreign}"`), `${other.name}: ${foreign}`).toBe(false)

@@ -346,8 +346,11 @@ onBothEngines('the day job with a clock that is wrong', (database) => {
   it('tells the operator what to do, and goes on at once at the start that was asked for', async () => {
     const said: LogFields[] = []
     const log = { ...world.deps.log, error: (fields: LogFields) => void said.push(fields) }
-    const production = { ...world.deps, log, config: { ...world.deps.config, mode: 'production' as const } }
-    await closeDay(production, 'indonesia', date('2026-08-10'))
+    const config = { ...world.deps.config, mode: 'production' as const, policyPack: 'indonesia' as const }
+    const production = { ...world.deps, log, config }
+    await world.apply(await world.borrower({ market: 'philippines' }), 'candor-cash-ph')
+    for (const market of ['indonesia', 'philippines', 'india'] as const)
+      await closeDay(production, market, date('2026-08-10'))
     world.setDay('indonesia', date('2026-08-17'))
     await scheduleDayClose(production)
     await runDueJobs(orderJobs, production)
@@ -357,6 +360,9 @@ onBothEngines('the day job with a clock that is wrong', (database) => {
         reason: 'indonesia was last closed 7 days ago: check the clock, then start once with ALLOW_DAY_LEAP=1',
       }),
     )
+    // The lender's market, and one in which somebody has applied; nobody is called for a market that nobody lends in.
+    const alerted = said.filter(({ kind }) => kind === 'clockAlert').map(({ reason }) => String(reason).split(' ')[0])
+    expect(alerted.toSorted()).toEqual(['indonesia', 'philippines'])
     const allowed = { ...production, config: { ...production.config, allowDayLeap: true } }
     await scheduleDayClose(allowed)
     await runDueJobs(orderJobs, allowed)

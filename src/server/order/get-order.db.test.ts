@@ -63,17 +63,6 @@ onBothEngines('an order', (database) => {
     expect(order.documents.map(({ title }) => title)).toEqual(['Key facts', 'Loan agreement', 'Privacy policy'])
   })
 
-  it('in review later than promised says so, and names no past day', async () => {
-    back()
-    const who = await world.borrower()
-    const orderId = await world.apply(who, 'candor-cash')
-    const late = await at(who, orderId, '2026-08-12')
-    back()
-    expect(late.noticeText).toContain('It is taking longer than we said.')
-    expect(late.noticeText).not.toContain('11 Aug')
-    expect(late.line.map(({ note }) => note)).toContain('our turn')
-  })
-
   it('goes from active to due to overdue with the days, in words and figures', async () => {
     back()
     const who = await world.borrower()

@@ -6,6 +6,7 @@ import type { StyleName } from '../../ui/styles.ts'
 import { KitShow } from './kit-show.tsx'
 
 export const handle = {
+  showcase: true,
   styles: [
     'cross',
     'asks',

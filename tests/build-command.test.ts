@@ -1,0 +1,20 @@
+// `npm run build` answers `--help`, and names what it does not know, before it installs or builds anything.
+
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const script = path.join(import.meta.dirname, '..', 'scripts', 'run.mjs')
+const build = (option: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--built', option], { encoding: 'utf8' })
+  return [status, stdout, stderr]
+}
+const help = expect.stringMatching(/^npm run build: .*builds the web app.*\n$/)
+
+it.each(['--help', '-h'])('says with %s what it does', (option) => {
+  expect(build(option)).toEqual([0, help, ''])
+})
+
+it('refuses another option with the same sentence', () => {
+  expect(build('--fast')).toEqual([2, '', help])
+})
