@@ -133,11 +133,9 @@ describe('a large body', () => {
 
   it('is read for officers only: others are answered before it comes', async () => {
     const stranger = await desk.post('/desk/proposals', { headers })
-    expect([stranger.status, stranger.error.code, stranger.headers.connection]).toEqual([
-      401,
-      'sessionIsMissing',
-      'close',
-    ])
+    expect([stranger.status, stranger.error.code]).toEqual([401, 'sessionIsMissing'])
+    // The rest is read and dropped for a moment: closed at once, the connection would take the answer along.
+    expect(stranger.headers.connection).not.toBe('close')
     const officer = await desk.post('/desk/proposals', { headers, token: await desk.token('support') })
     expect([officer.status, officer.error.code]).toEqual([400, 'badInput'])
   })

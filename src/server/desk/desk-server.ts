@@ -143,7 +143,6 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     if (refusal === null) return void officers.add(request)
     // A text that somebody wrote while the session ended is given back beside the login.
     if (length <= bodyLimitBytes) return
-    reply.header('Connection', 'close')
     // The form of a page leads to the login, which is at every address without a session.
     if (isOfPage(request) && refusal.refused === 'sessionIsMissing') return reply.redirect('/', 303)
     return send(reply, pipeline.refuse(refusal, plain))
