@@ -93,7 +93,8 @@ export const saveComplaint = endpoint({
   output: wire({ problemId: as('caseId', id), caseNumber: text, answerBy: moment.nullable() }),
 })
 
-const complaintItem = wire({ id, time: moment, type: text, content: text })
+/** `state`: `asked` waits for the borrower. */
+const complaintItem = wire({ id, time: moment, type: text, content: text, state: z.enum(caseStates) })
 
 export const submitPaymentReference = endpoint({
   method: 'POST',

@@ -7,6 +7,9 @@ import { expect, test } from '../support/app.ts'
 test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {
   const who = await app.openAs(page, 'complaint-answered', '/complaintList')
   await expect(page.getByRole('tab')).toHaveText(['All', 'Open', 'Answered'])
+  const listed = page.getByRole('tabpanel').getByRole('link').first()
+  await expect(listed.locator('.tag'), 'among all it says which are answered').toHaveText('Answered')
+  await expect(listed.locator('.tag')).toHaveAttribute('data-status', 'settled')
   await page.getByRole('tab', { name: 'Open' }).click()
   await expect(page.getByRole('tabpanel').getByText('Nothing here')).toBeVisible()
   await page.getByRole('tab', { name: 'Answered' }).click()

@@ -21,7 +21,7 @@ test.describe('what it is about', () => {
     await expect(page.getByText('Overdue', { exact: true })).toBeVisible()
     await expect(page.getByText('₱5.000,00')).toBeVisible()
     // In the colour that the state has everywhere.
-    await expect(page.locator('.tag').first()).toHaveAttribute('data-status', /./)
+    await expect(page.locator('.tag').first()).toHaveAttribute('data-status', 'overdue')
     await expect(entry.mine).toHaveAttribute('href', /^\/complaintList/)
     await entry.type('Repayment').click()
     await page.waitForURL(/\/complainPageNext\?/)

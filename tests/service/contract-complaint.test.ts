@@ -239,7 +239,7 @@ describe('POST /hazel/v3/loan-details/submit-utr', () => {
 
 describe('POST /hazel/user-problem/problem-list', () => {
   it('answers res.tabs, and the same under data', async () => {
-    const item = having({ id: words, time, type: words, content: words })
+    const item = having({ id: words, time, type: words, content: words, state: exactly('answered') })
     const tabs = having({ tabs: listOf(having({ title: words, list: listOf(item) }), 2) })
     const body = expectSuccess(await post('problem-list', product.persona('complaint-answered'), {}), '0', tabs)
     expectShape(body.res, tabs)

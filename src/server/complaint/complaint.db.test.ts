@@ -199,7 +199,9 @@ onBothEngines('a complaint', (database) => {
       time: '2026-11-20 10:01:00',
       type: 'Lainnya',
       content: 'Second',
+      state: 'open',
     })
+    expect(tabs[2]?.items[0]?.state).toBe('answered')
   })
 
   it('is answered with pictures, and rated once', async () => {

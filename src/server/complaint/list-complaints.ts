@@ -2,7 +2,7 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { isOpenCase } from '../../core/complaint/case-thread.ts'
+import { caseState, isOpenCase } from '../../core/complaint/case-thread.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type ComplaintCase, listOwnCases } from './complaint-store.ts'
 
@@ -22,6 +22,8 @@ export const listComplaints: Handler<'listComplaints'> = async (_input, call) =>
   }
 }
 
-function item({ market, words }: Call, { id, openedAt, type, text }: ComplaintCase): Item {
-  return { id, time: dateTimeIn(market.zone, openedAt), type: words.complaint.types[type], content: text }
+function item({ market, words }: Call, found: ComplaintCase): Item {
+  const { id, openedAt, type, text } = found
+  const time = dateTimeIn(market.zone, openedAt)
+  return { id, time, type: words.complaint.types[type], content: text, state: caseState(found) }
 }

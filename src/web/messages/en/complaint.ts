@@ -98,6 +98,7 @@ export const complaint = {
     none: 'Nothing here',
     noneText: 'If something is wrong, tell us.',
     write: 'Write a complaint',
+    states: { open: 'Open', asked: 'We asked you', answered: 'Answered' },
   },
 
   details: {

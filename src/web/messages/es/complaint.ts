@@ -97,6 +97,7 @@ export const complaint: typeof english = {
     none: 'Aquí no hay nada',
     noneText: 'Si algo está mal, díganoslo.',
     write: 'Escribir un reclamo',
+    states: { open: 'Abierto', asked: 'Le preguntamos', answered: 'Respondido' },
   },
 
   details: {

@@ -98,6 +98,7 @@ export const complaint: typeof english = {
     none: 'Walang laman dito',
     noneText: 'Kung may mali, sabihin sa amin.',
     write: 'Sumulat ng reklamo',
+    states: { open: 'Bukas', asked: 'May tanong kami', answered: 'Nasagot' },
   },
 
   details: {

@@ -52,6 +52,7 @@ export const complaint: typeof english = {
     none: 'यहाँ कुछ नहीं है',
     noneText: 'अगर कुछ गलत है तो हमें बताइए।',
     write: 'शिकायत लिखें',
+    states: { open: 'खुली', asked: 'हमने आपसे पूछा है', answered: 'जवाब मिला' },
   },
 
   details: {

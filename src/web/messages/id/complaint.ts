@@ -97,6 +97,7 @@ export const complaint: typeof english = {
     none: 'Belum ada apa-apa di sini',
     noneText: 'Bila ada yang tidak benar, ceritakan kepada kami.',
     write: 'Tulis pengaduan',
+    states: { open: 'Terbuka', asked: 'Kami bertanya', answered: 'Terjawab' },
   },
 
   details: {

@@ -93,6 +93,7 @@ export const complaint: typeof english = {
     none: '这里还没有内容',
     noneText: '如果有什么不对，请告诉我们。',
     write: '提交投诉',
+    states: { open: '处理中', asked: '我们有问题问您', answered: '已答复' },
   },
 
   details: {

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
+import type { OrderStatus } from '../../../core/order/status.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
@@ -17,6 +18,7 @@ import { Go, Leaf } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { Tag } from '../../ui/status.tsx'
 import { TabPanels } from '../../ui/tabs.tsx'
 
 type Tab = CallOutput<'listComplaints'>['tabs'][number]
@@ -75,6 +77,12 @@ export default function ComplaintList({ loaderData: view }: { loaderData: ListVi
   )
 }
 
+/** What a state of a case is like: an answer that is there, a question that waits for the borrower, and what is being read. */
+const tones = { open: 'inReview', asked: 'due', answered: 'settled' } as const satisfies Record<
+  Tab['items'][number]['state'],
+  OrderStatus
+>
+
 function Items({ items }: { items: Tab['items'] }) {
   const words = useWords().complaint.list
   const address = useAddress()
@@ -90,7 +98,7 @@ function Items({ items }: { items: Tab['items'] }) {
   return (
     <Leaf list>
       <ul>
-        {items.map(({ id, time, type, content }) => (
+        {items.map(({ id, time, type, content, state }) => (
           <li key={id}>
             <Go
               to={address(addresses.complaintDetails, { [complaintParams.caseId]: id })}
@@ -102,6 +110,7 @@ function Items({ items }: { items: Tab['items'] }) {
               }
             >
               {type}
+              <Tag status={tones[state]}>{words.states[state]}</Tag>
             </Go>
           </li>
         ))}
