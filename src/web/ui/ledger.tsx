@@ -1,4 +1,4 @@
-// Green-bar paper: a plan line by line with its sum, the stamps of payments made, and steps in the same hand.
+// Green-bar paper: a plan line by line with its sum, and steps in the same hand.
 
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words-context.tsx'
@@ -38,6 +38,9 @@ function Amount({ amount }: { amount: number | string }) {
   )
 }
 
+/** From here on, minor units, the sum wants the wider column; a plan without one is judged by its first line. The rule is straight. */
+const wideFromMinor = 1e7
+
 /** A plan. The total is ruled twice and the last line: only given when nothing can still be added. */
 export function Ledger({
   lines,
@@ -47,7 +50,7 @@ export function Ledger({
   total?: { label: ReactNode; amount: number | string }
 }) {
   return (
-    <ol className="ledger">
+    <ol className={Number((total ?? lines[0])?.amount) >= wideFromMinor ? 'ledger far' : 'ledger'}>
       {lines.map((line) => (
         <li key={line.n} className={line.mark}>
           <MarginMark line={line} />
@@ -92,62 +95,5 @@ export function Steps({ steps, done = 0 }: { steps: readonly Step[]; done?: numb
         </li>
       ))}
     </ol>
-  )
-}
-
-/** Payments made, as on a stamp card: `paid` ticks first, then `late` ones, then empty fields (style part 'status'). */
-export function Stamps({ paid, late = 0, total }: { paid: number; late?: number; total: number }) {
-  const { kit } = useWords()
-  return (
-    <div className="stamps" role="img" aria-label={kit.stamps(paid, total, late)}>
-      {Array.from({ length: total }, (_, index) => {
-        const state = index < paid ? 'on' : index < paid + late ? 'off' : undefined
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stamp is its place on the card
-          <i key={index} className={state}>
-            {state && <Icon name={state === 'on' ? 'tick' : 'alert'} small />}
-          </i>
-        )
-      })}
-    </div>
-  )
-}
-
-export interface LineStep {
-  readonly step: string
-  readonly title: ReactNode
-  readonly state: 'done' | 'now' | 'later'
-  /** Its day, or whose turn it is. */
-  readonly note: ReactNode
-}
-
-/** Steps as stamps: done is ticked, now is filled and says whose turn it is, later is empty (style part 'status'). */
-export function StepStamps({ steps }: { steps: readonly LineStep[] }) {
-  const { kit } = useWords()
-  return (
-    <ol className="stamps steps">
-      {steps.map(({ step, title, state, note }, index) => (
-        <li
-          key={step}
-          className={state === 'now' ? 'now' : undefined}
-          aria-current={state === 'now' ? 'step' : undefined}
-        >
-          <i className={state === 'done' ? 'on' : undefined}>
-            {state === 'done' ? <Icon name="tick" small /> : index + 1}
-          </i>
-          {state === 'done' && <span className="hide">{kit.ledger.done}</span>} {title}
-          {note !== '' && <small>{note}</small>}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** The ink stamp: a word and the day of something that is over (style part 'status'). */
-export function InkStamp({ children }: { children: ReactNode }) {
-  return (
-    <p>
-      <span className="inked">{children}</span>
-    </p>
   )
 }

@@ -13,17 +13,19 @@ import { CloseButton, Dialog, Sheet } from './dialog.tsx'
 import { Badge } from './grid.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { MoneyInput } from './keypad.tsx'
-import { Ledger, Stamps } from './ledger.tsx'
+import { Ledger } from './ledger.tsx'
 import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { Money, MoneyProvider } from './money.tsx'
 import { Note } from './note.tsx'
 import { Picker } from './picker.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import { ProblemLeaf, Refused } from './refused.tsx'
 import { RowValue } from './row-value.tsx'
 import { FoldedRows, Hero } from './rows.tsx'
 import { Screen } from './screen.tsx'
 import { PayCode } from './slip.tsx'
+import { Stamps } from './stamps.tsx'
 import { StatusPicture } from './status-picture.tsx'
 import { CodeInput, PhoneInput, TextArea } from './text-fields.tsx'
 import { ServerMessage, ToastProvider } from './toast.tsx'
@@ -112,6 +114,19 @@ describe('a plan', () => {
     expect(plan).toContain('<span class="hide">paid</span>')
     expect(plan).toContain('<span class="hide">late</span>')
     expect(plan).toContain('<li class="total">')
+  })
+
+  it('has one column for all amounts, as wide as the longest of them wants', () => {
+    const plan = (amounts: number[], sum: number) =>
+      html(
+        <Ledger
+          lines={amounts.map((amount, index) => ({ n: index + 1, title: '', amount }))}
+          total={{ label: 'Left to pay', amount: sum }}
+        />,
+      )
+    expect(plan([140_000, 140_000], 280_000)).toContain('<ol class="ledger">')
+    expect(html(<Ledger lines={[{ n: 1, title: '', amount: 54_282_979 }]} />)).toContain('<ol class="ledger far">')
+    expect(plan([9_999_999, 9_999_999], 19_999_998)).toContain('<ol class="ledger far">')
   })
 
   it('stamps what was paid, then what is late, and says both', () => {
@@ -320,6 +335,26 @@ describe('a page that brought nothing', () => {
   it('warns of what went wrong, and offers to load it again', () => {
     expect(problem('failed')).toContain('data-status="overdue"')
     expect(problem('failed')).toContain('href="/here"')
+  })
+})
+
+describe('in place of a page', () => {
+  const problem = (kind: 'refused' | 'failed') => html(<ProblemLeaf problem={{ kind, message: 'So.' }} here="/here" />)
+
+  it('what is refused stands beside the letter with the reason, and cannot be loaded again', () => {
+    expect(problem('refused')).toMatch(/<h2>So\.<\/h2>.*<svg class="pic" data-status="declined"/)
+    expect(problem('refused')).not.toContain('/here')
+  })
+
+  it('what went wrong is a warning, and can be loaded again', () => {
+    expect(problem('failed')).toContain('data-status="overdue"')
+    expect(problem('failed')).toContain('href="/here"')
+  })
+
+  it('what is not there stands beside the empty tray, after what it is about', () => {
+    const missing = html(<Refused said="No such loan." missing of={<b>Candor Cash</b>} />)
+    expect(missing).toMatch(/<b>Candor Cash<\/b>.*No such loan\..*<svg class="pic" data-status="inReview"/)
+    expect(missing).not.toContain('aria-label')
   })
 })
 

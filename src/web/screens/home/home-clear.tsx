@@ -3,11 +3,12 @@
 import { formatMoney } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { InkStamp, Stamps, Steps } from '../../ui/ledger.tsx'
+import { Steps } from '../../ui/ledger.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { InkStamp, Stamps } from '../../ui/stamps.tsx'
 import { StatusPicture } from '../../ui/status-picture.tsx'
 import type { ClosedLoan, ShownHome } from './home-view.ts'
 

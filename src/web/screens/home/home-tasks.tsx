@@ -2,11 +2,11 @@
 
 import { useWords } from '../../messages/words-context.tsx'
 import { Go, Leaf, Voice } from '../../ui/leaf.tsx'
-import { Stamps, StepStamps } from '../../ui/ledger.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { Stamps, StepStamps } from '../../ui/stamps.tsx'
 import { StatusHead, Tag } from '../../ui/status.tsx'
 import { together } from '../../ui/together.ts'
 import { type HomeTask, taskStatus } from './home-view.ts'
