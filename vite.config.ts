@@ -18,6 +18,12 @@ const shared =
   /src\/(web\/(ui\/(busy|button|checkbox|day|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|problem-note|row-value|rows|screen|toast|hydrated|field|reasons|standing-error)\.|page\/(page-facts|back-to|render-means)|in-app\/host-context|sending\/(router-fetch|no-answer|unattended)|screens\/frame\/error-screen|messages\/(words-context|client-words))|core\/(language|money)\.)/
 
 /**
+ * What most screens behind the confirmation use, in one file: the browser has to know by name what each screen imports, and these
+ * names stood in nearly every line.
+ */
+const often = /src\/web\/ui\/(chips|open-book|refused|spot-picture|stamps|states|status|status-picture|together)\./
+
+/**
  * One mark for all words: the browser has to know the name of each section of each language, and names that end alike take a
  * third of the room. Whatever the sources say differently makes another mark, so that the files may be kept for ever.
  */
@@ -85,6 +91,7 @@ export default defineConfig({
               groups: [
                 { name: 'vendor', test: vendor },
                 { name: 'ui', test: shared },
+                { name: 'often', test: often },
               ],
             },
           },

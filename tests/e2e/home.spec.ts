@@ -87,6 +87,11 @@ test.describe('home', () => {
       ['overdue', '/home'],
       ['stranger', '/product?productId=candor-cash'],
       ['payway-plain', '/payway'],
+      ['overdue', '/repay'],
+      ['overdue', '/pay-amount?amount=1000'],
+      ['active', '/settle'],
+      ['active', '/move-date'],
+      ['hardship-offered', '/cannot-pay'],
     ] as const) {
       await app.openAs(page, persona, address)
       const [left, right] = await Promise.all([0, 1].map((n) => page.locator('.book > *').nth(n).boundingBox()))
@@ -99,6 +104,23 @@ test.describe('home', () => {
       const sign = page.getByRole('banner').locator('.tap').last()
       const said = await sign.evaluate((one) => getComputedStyle(one, '::after').content)
       expect(said, 'signs have words').toBe(`"${await sign.getAttribute('aria-label')}"`)
+    }
+  })
+
+  test('goes on to the second page with a form, on a laptop, and its button ends that page', async ({ page, app }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const [persona, address] of [
+      ['overdue', '/cannot-pay'],
+      ['active', '/complainPageNext?problemType=2'],
+      ['overdue', '/paid-not-shown'],
+    ] as const) {
+      await app.openAs(page, persona, address)
+      const pages = page.locator('form .book > *')
+      const [left, right] = await Promise.all([0, 1].map((n) => pages.nth(n).boundingBox()))
+      expect(right?.x, address).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0) - 2)
+      const foot = await page.getByRole('contentinfo').boundingBox()
+      expect(foot?.x).toBe(right?.x)
+      expect(foot?.y, 'right below the second page').toBe((right?.y ?? 0) + (right?.height ?? 0))
     }
   })
 

@@ -33,13 +33,15 @@ test.describe('the offer', () => {
       page.locator('.leaf').nth(1),
       page.locator('#papers'),
       page.locator('.foot'),
+      page.locator('.foot .btn'),
     ]
-    const [offer, late, papers, foot] = await Promise.all(parts.map((part) => part.boundingBox()))
+    const [offer, late, papers, foot, button] = await Promise.all(parts.map((part) => part.boundingBox()))
     expect(late?.y).toBe(offer?.y)
-    for (const part of [late, papers, foot]) {
+    for (const part of [late, papers, button]) {
       expect(part?.x).toBeGreaterThan((offer?.x ?? 0) + (offer?.width ?? 0) - 2)
     }
     expect(foot?.y).toBeGreaterThan(papers?.y ?? 0)
+    expect(foot?.width, 'the foot ends both pages').toBeGreaterThan((offer?.width ?? 0) + (late?.width ?? 0) - 2)
   })
 
   test('shows rows that the server adds, and hides a plan that is empty', async ({ page, app }) => {

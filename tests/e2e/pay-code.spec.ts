@@ -129,6 +129,7 @@ test.describe('waiting for the money', () => {
     await expect(page.getByRole('region', { name: 'Your payment arrived' })).toContainText(
       /Paid \d+\s\w+\s\d{4}.*1\.400,00/,
     )
+    await expect(page.locator('.note'), 'the leaf says it once').toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Where it went' })).toContainText(/Paid.*1\.400,00/)
     await expect(page.getByRole('region', { name: 'What is left' })).toContainText(/Payment \d, by \d+\s\w+\s\d{4}/)
     const receipt = page.getByRole('region', { name: /^Receipt/ })

@@ -24,8 +24,8 @@ const shapes: readonly Shape[] = [
 const partAtMost = { one: 0.4, all: 0.5 }
 
 /**
- * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, text or what is typed is cut,
- * an amount sticks out or is broken, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
+ * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, on a laptop it is narrower than the
+ * site or its lines are longer than one reads, text or what is typed is cut, an amount sticks out or is broken, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
  * paper shows what nobody can press there. The page is left as it was found.
  */
 export async function faultsInOtherShapes(page: Page): Promise<string[]> {
@@ -73,6 +73,10 @@ function faultsOfShape({
       })
     })
   const faults: string[] = []
+  // On a laptop every screen is as wide as the site, and its texts as wide as one reads.
+  const site = 1100
+  const bar = document.querySelector('.bar')?.getBoundingClientRect().width ?? site
+  if (innerWidth > site && bar < site) faults.push(`is no site: its bar is ${Math.round(bar)} px wide`)
   if (root.scrollWidth > root.clientWidth) {
     const reach = (element: Element): number => {
       const { left, right } = element.getBoundingClientRect()
@@ -108,6 +112,8 @@ function faultsOfShape({
     }
     const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     if (!hasText) continue
+    if (element.matches('main :is(p, li, dd)') && box.width > 720 * text && element.textContent.length > 90)
+      faults.push(`is wider than one reads: ${name(element)}`)
     faults.push(...brokenAmounts(element).map((amount) => `breaks ${amount} in ${name(element)}`))
     if (element.classList.contains('btn') && isSqueezed(element)) faults.push(`breaks the words of ${name(element)}`)
     const cuts = (way: string): boolean => way === 'hidden' || way === 'clip'

@@ -7,10 +7,11 @@ import { Pair } from '../ui/button.tsx'
 import { useHydrated } from '../ui/hydrated.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Go, Head, Leaf, Quiet } from '../ui/leaf.tsx'
-import { InkStamp, Stamps } from '../ui/ledger.tsx'
 import { Money } from '../ui/money.tsx'
+import { OpenBook } from '../ui/open-book.tsx'
 import { Hero, Row, Rows } from '../ui/rows.tsx'
 import { SpotPicture } from '../ui/spot-picture.tsx'
+import { InkStamp, Stamps } from '../ui/stamps.tsx'
 import { StatusPicture } from '../ui/status-picture.tsx'
 
 /** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
@@ -34,14 +35,28 @@ export interface PaidShown {
   readonly calendar: string | null
 }
 
-/** Everything about a payment that arrived (style parts 'status' and 'slip', words 'paid'). */
-export function PaidLeaf({ paid }: { paid: PaidShown }) {
-  return (
+/**
+ * Everything about a payment that arrived (style parts 'status' and 'slip', words 'paid'). `open` where nothing else is on the
+ * screen: two pages of it (style part 'book').
+ */
+export function PaidLeaf({ paid, open }: { paid: PaidShown; open?: boolean }) {
+  const first = (
     <>
       <Arrived paid={paid} />
       <WhereItWent paid={paid} />
+    </>
+  )
+  const second = (
+    <>
       {paid.next !== null && <WhatIsLeft paid={paid} next={paid.next} />}
       <Receipt paid={paid} />
+    </>
+  )
+  if (open) return <OpenBook left={first} right={second} />
+  return (
+    <>
+      {first}
+      {second}
     </>
   )
 }

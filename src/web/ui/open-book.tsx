@@ -2,10 +2,13 @@
 
 import type { ReactNode } from 'react'
 
-/** Two pages of one screen, which is `wide` (style part 'book'). */
-export function OpenBook({ left, right }: { left: ReactNode; right: ReactNode }) {
+/**
+ * Two pages of one screen, which is `wide` (style part 'book'). On a laptop the foot ends the first page, which says what it is about;
+ * of a form that goes `on` from the first page to the second, it ends the second.
+ */
+export function OpenBook({ left, right, on }: { left: ReactNode; right: ReactNode; on?: boolean }) {
   return (
-    <div className="book">
+    <div className={on ? 'book on' : 'book'}>
       <div>{left}</div>
       <div>{right}</div>
     </div>

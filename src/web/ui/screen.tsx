@@ -123,7 +123,7 @@ export function PublicScreen(props: {
 }) {
   const { kit } = useWords()
   return (
-    <div className={props.wide ? 'screen wide' : 'screen'}>
+    <div className={props.wide ? 'screen broad' : 'screen'}>
       <a className="btn skip" href="#page">
         {kit.skipToContent}
       </a>

@@ -101,12 +101,24 @@ const drawings = {
   },
 } satisfies Record<OrderStatus, { plate: string; lines: ReactNode }>
 
-/** The picture of a state, in its colours, with its meaning as a text (style part 'status'). */
-export function StatusPicture({ status }: { status: OrderStatus }) {
+/**
+ * The picture of a state, in its colours, with its meaning as a text (style part 'status'). `beside` words that say the same it is
+ * invisible to assistive technology.
+ */
+export function StatusPicture({ status, beside }: { status: OrderStatus; beside?: boolean }) {
   const { kit } = useWords()
   const { plate, lines } = drawings[status]
   return (
-    <svg className="pic" data-status={status} viewBox="0 0 112 96" role="img" aria-label={kit.picture[status]}>
+    <svg
+      className="pic"
+      data-status={status}
+      viewBox="0 0 112 96"
+      width="112"
+      height="96"
+      role="img"
+      aria-label={beside ? undefined : kit.picture[status]}
+      aria-hidden={beside}
+    >
       <path fill="var(--st)" d={plate} />
       <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
         {lines}

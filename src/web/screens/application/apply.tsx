@@ -7,8 +7,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Leaf, Voice } from '../../ui/leaf.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ApplyStep } from './apply-step.tsx'
 import { type ApplyView, loadApplication } from './apply-view.ts'
@@ -62,18 +61,15 @@ function NoApplication({ view }: { view: Extract<ApplyView, { kind: 'problem' }>
   return (
     <Screen title={words.apply.title} back={home} help={address(addresses.customerService)}>
       <title>{words.apply.title}</title>
-      <Leaf>
-        {view.isUnknown ? (
-          <>
-            <Voice>{words.product.unknown}</Voice>
-            <LinkButton to={home} line>
-              {words.product.all}
-            </LinkButton>
-          </>
-        ) : (
-          <ProblemNote problem={view.problem} retry={view.here} />
-        )}
-      </Leaf>
+      {view.isUnknown ? (
+        <Refused said={words.product.unknown} missing>
+          <LinkButton to={home} line>
+            {words.product.all}
+          </LinkButton>
+        </Refused>
+      ) : (
+        <ProblemLeaf problem={view.problem} here={view.here} />
+      )}
     </Screen>
   )
 }

@@ -9,12 +9,13 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
 import { Reasons } from '../../ui/refusal-reasons.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { AmountForm, CostLeaf, LateLeaf, PlanLeaf, RepeatLeaf } from './product-cost.tsx'
@@ -48,13 +49,11 @@ export default function Product({ loaderData, actionData }: { loaderData: Produc
         foot={<LinkButton to={address(addresses.borrowerHome)}>{words.all}</LinkButton>}
       >
         <title>{words.title}</title>
-        <Leaf>
-          {loaderData.isUnknown ? (
-            <Voice>{words.unknown}</Voice>
-          ) : (
-            <ProblemNote problem={loaderData.problem} retry={loaderData.here} />
-          )}
-        </Leaf>
+        {loaderData.isUnknown ? (
+          <Refused said={words.unknown} missing />
+        ) : (
+          <ProblemLeaf problem={loaderData.problem} here={loaderData.here} />
+        )}
       </Screen>
     )
   }

@@ -15,7 +15,8 @@ import { Day } from '../../ui/day.tsx'
 import { Shots } from '../../ui/image-picker.tsx'
 import { Ends, Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -29,7 +30,7 @@ import { type NotSaid, sendReply } from './send-reply.ts'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['chips', 'fields', 'sheet', 'shots', 'stars', 'talk'] }
+export const handle: RouteHandle = { styles: ['chips', 'fields', 'sheet', 'shots', 'stars', 'talk', 'book', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<CaseOrProblem> {
   return loadCase(url, context)
@@ -54,22 +55,35 @@ export default function ComplaintDetails(props: { loaderData: CaseOrProblem; act
       title={words.title}
       back={list}
       help={address(addresses.customerService)}
+      wide={view.kind !== 'problem'}
       foot={view.kind === 'problem' && view.isUnknown && <LinkButton to={list}>{words.toList}</LinkButton>}
     >
       <title>{words.title}</title>
       {view.kind === 'problem' ? (
-        <Leaf>
-          {view.isUnknown ? <p>{words.notFound}</p> : <ProblemNote problem={view.problem} retry={view.here} />}
-        </Leaf>
+        view.isUnknown ? (
+          <Refused said={words.notFound} missing />
+        ) : (
+          <ProblemLeaf problem={view.problem} here={view.here} />
+        )
       ) : (
         <>
           {view.rated && <ServerMessage text={rating.done} kind="toast" good />}
-          <Result view={view} />
           {view.said && <ServerMessage text={words.sent} kind="toast" good />}
-          <Question view={view} />
-          <CaseThread view={view} />
-          <ReplyBox view={view} notSent={notSent} />
-          <Further view={view} />
+          <OpenBook
+            left={
+              <>
+                <Result view={view} />
+                <Question view={view} />
+              </>
+            }
+            right={
+              <>
+                <CaseThread view={view} />
+                <ReplyBox view={view} notSent={notSent} />
+                <Further view={view} />
+              </>
+            }
+          />
           {view.ratingAsked && <RatingSheet caseId={view.caseId} notRated={notRated} />}
         </>
       )}

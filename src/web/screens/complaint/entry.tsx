@@ -16,6 +16,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Num } from '../../ui/money.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
@@ -25,7 +26,7 @@ import { OrderLine } from './order-line.tsx'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['cross', 'sheet', 'chips', 'fields', 'status'] }
+export const handle: RouteHandle = { styles: ['cross', 'sheet', 'chips', 'fields', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<EntryOrProblem> {
   return loadEntry(url, context, collectionType)
@@ -48,25 +49,44 @@ export default function ComplaintEntry({ loaderData: view }: { loaderData: Entry
   const back = address(addresses.orders)
   useBackTo(back)
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+    <Screen title={words.title} back={back} help={address(addresses.customerService)} wide={view.kind !== 'problem'}>
       <title>{words.title}</title>
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.again} />
-        </Leaf>
-      ) : (
         <>
-          {view.sent !== null && <SentLeaf sent={view.sent} />}
-          <OrderLeaf view={view} />
-          <TypeLeaf view={view} />
+          <Leaf>
+            <ProblemNote problem={view.problem} retry={view.again} />
+          </Leaf>
+          <MineLeaf />
         </>
+      ) : (
+        <OpenBook
+          left={
+            <>
+              {view.sent !== null && <SentLeaf sent={view.sent} />}
+              <OrderLeaf view={view} />
+            </>
+          }
+          right={
+            <>
+              <TypeLeaf view={view} />
+              <MineLeaf />
+            </>
+          }
+        />
       )}
-      <Leaf list>
-        <Go to={address(addresses.complaintList)} icon="doc">
-          {words.mine}
-        </Go>
-      </Leaf>
     </Screen>
+  )
+}
+
+function MineLeaf() {
+  const words = useWords().complaint
+  const address = useAddress()
+  return (
+    <Leaf list>
+      <Go to={address(addresses.complaintList)} icon="doc">
+        {words.mine}
+      </Go>
+    </Leaf>
   )
 }
 

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -27,7 +28,7 @@ import { type SlipNotSent, sendSlip } from './send-slip.ts'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['fields', 'shots', 'states', 'status'] }
+export const handle: RouteHandle = { styles: ['fields', 'shots', 'states', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<SlipView> {
   return loadSlip(url, context)
@@ -80,6 +81,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
     <Screen
       title={words.title}
       back={view.loan}
+      wide
       foot={
         <>
           <Quiet>{sending ? words.waiting : words.promise(answerDays)}</Quiet>
@@ -91,11 +93,24 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
     >
       <title>{words.title}</title>
       <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data" className="leaf" noValidate>
-        <OrderLine order={view.order} numbered />
-        <SlipFields view={view} notSent={notSent} onSending={setSending} />
+      <ActionForm id={formId} encType="multipart/form-data" noValidate>
+        <OpenBook
+          on
+          left={
+            <>
+              <Leaf>
+                <OrderLine order={view.order} numbered />
+              </Leaf>
+              {view.others.length > 0 && <OtherLoans others={view.others} />}
+            </>
+          }
+          right={
+            <Leaf>
+              <SlipFields view={view} notSent={notSent} onSending={setSending} />
+            </Leaf>
+          }
+        />
       </ActionForm>
-      {view.others.length > 0 && <OtherLoans others={view.others} />}
     </Screen>
   )
 }

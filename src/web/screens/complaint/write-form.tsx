@@ -10,7 +10,8 @@ import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChipTags } from '../../ui/chips.tsx'
-import { Quiet } from '../../ui/leaf.tsx'
+import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea } from '../../ui/text-fields.tsx'
@@ -83,6 +84,7 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
       title={words.title}
       back={view.entry}
       aside={{ to: address(addresses.complaintList), icon: 'doc', label: words.mine }}
+      wide
       foot={
         <>
           <Quiet>{sending ? words.form.waiting : words.promise(answerDays)}</Quiet>
@@ -94,13 +96,24 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
     >
       <title>{words.title}</title>
       <Refusal notSent={notSent} />
-      <ActionForm id={formId} encType="multipart/form-data" className="leaf">
-        <div>
-          <p className="label">{words.form.about}</p>
-          <ChipTags tags={view.tags} />
-        </div>
-        {view.order !== null && <OrderLine order={view.order} numbered />}
-        <Fields view={view} notSent={notSent} onSending={setSending} />
+      <ActionForm id={formId} encType="multipart/form-data">
+        <OpenBook
+          on
+          left={
+            <Leaf>
+              <div>
+                <p className="label">{words.form.about}</p>
+                <ChipTags tags={view.tags} />
+              </div>
+              {view.order !== null && <OrderLine order={view.order} numbered />}
+            </Leaf>
+          }
+          right={
+            <Leaf>
+              <Fields view={view} notSent={notSent} onSending={setSending} />
+            </Leaf>
+          }
+        />
       </ActionForm>
     </Screen>
   )

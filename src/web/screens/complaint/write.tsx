@@ -18,7 +18,7 @@ import { WriteForm } from './write-form.tsx'
 
 await needWords('complaint')
 
-export const handle: RouteHandle = { styles: ['chips', 'fields', 'shots', 'status'] }
+export const handle: RouteHandle = { styles: ['chips', 'fields', 'shots', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<FormOrSent> {
   return loadForm(url, context, collectionType)

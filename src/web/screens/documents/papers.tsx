@@ -12,14 +12,15 @@ import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
+import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: ['fields', 'slip'] }
+export const handle: RouteHandle = { styles: ['fields', 'slip', 'book', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
   return loadPapers(url, context)
@@ -30,12 +31,10 @@ export default function PapersScreen({ loaderData: view }: { loaderData: PapersV
   const address = useAddress()
   useBackTo(view.order)
   return (
-    <Screen title={words.title} back={view.order} help={address(addresses.customerService)}>
+    <Screen title={words.title} back={view.order} help={address(addresses.customerService)} wide={isOpen(view)}>
       <title>{words.title}</title>
       {view.kind === 'problem' ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-        </Leaf>
+        <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <PaperLeaves papers={view} />
       )}
@@ -43,14 +42,16 @@ export default function PapersScreen({ loaderData: view }: { loaderData: PapersV
   )
 }
 
+/** Before the payout there is only what was agreed to: one page. */
+function isOpen(view: PapersView): boolean {
+  return view.kind !== 'problem' && view.statement !== null
+}
+
 function PaperLeaves({ papers }: { papers: Papers }) {
   const words = useWords().loanAccount.papers
   const { letter, statement } = papers
-  return (
+  const lists = (
     <>
-      {letter !== null && <LetterLeaf letter={letter} />}
-      {statement !== null && <ReceiptsLeaf receipts={papers.receipts} />}
-      {statement !== null && <StatementLeaf papers={papers} whole={statement} />}
       {papers.letters.length > 0 && (
         <PaperList id="letters" title={words.letters} note={words.lettersNote} papers={papers.letters} />
       )}
@@ -59,6 +60,23 @@ function PaperLeaves({ papers }: { papers: Papers }) {
       )}
       <PaperList id="agreed" title={words.agreed} note={words.agreedNote} papers={papers.agreed} />
     </>
+  )
+  if (!isOpen(papers)) return lists
+  return (
+    <OpenBook
+      left={
+        <>
+          {letter !== null && <LetterLeaf letter={letter} />}
+          {statement !== null && <ReceiptsLeaf receipts={papers.receipts} />}
+        </>
+      }
+      right={
+        <>
+          {statement !== null && <StatementLeaf papers={papers} whole={statement} />}
+          {lists}
+        </>
+      }
+    />
   )
 }
 

@@ -29,7 +29,7 @@ import { rangeOfAll, rangeOfTerm, termsOnOffer } from './tried-loan.ts'
 await needWords('marketing', 'price')
 
 export const handle: RouteHandle = {
-  styles: ['promo', 'tabs', 'fields', 'fold', 'chips', 'status', 'tryout', 'laptop', 'torn'],
+  styles: ['promo', 'tabs', 'fields', 'fold', 'chips', 'status', 'tryout', 'laptop', 'torn', 'book'],
   script: false,
 }
 

@@ -1,19 +1,20 @@
 // The parts that both confirmation screens share: who is asked, the papers to agree to, and what to do after a refusal.
 
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { fetchPart } from '../../ui/fetch-part.ts'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
-import { Screen } from '../../ui/screen.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import type { NotAccepted } from './accept-offer.ts'
-import type { ConfirmView, OfferView } from './confirm-view.ts'
+import type { OfferView } from './confirm-view.ts'
+import type { NoOfferProps } from './no-offer.tsx'
 
 /** The form's id: the button in the foot sends it. */
 export const acceptForm = 'accept'
@@ -100,37 +101,15 @@ export function RefusalNote({ refused, view }: { refused: NotAccepted | undefine
   )
 }
 
-/** What stands in place of the offer where there is none, and what else belongs to the reason. */
-export function NoOffer(props: {
-  view: Exclude<ConfirmView, { kind: 'offer' }>
-  title: string
-  children?: ReactNode
-}): ReactNode {
-  const { view, title, children } = props
-  const words = useWords().offer.confirm
-  const address = useAddress()
-  const isFinal = view.kind === 'noProduct' || view.problem.kind === 'refused'
+/** Shows what stands in place of the offer. A phone fetches it when there is no offer; the server has it at hand. */
+const Shown = import.meta.env.SSR
+  ? (await import('./no-offer.tsx')).default
+  : lazy(() => fetchPart(() => import('./no-offer.tsx')))
+
+export function NoOffer(props: NoOfferProps): ReactNode {
   return (
-    <Screen
-      title={title}
-      back={address(addresses.borrowerHome)}
-      help={address(addresses.customerService)}
-      foot={isFinal && <LinkButton to={address(addresses.borrowerHome)}>{words.toLoans}</LinkButton>}
-    >
-      <title>{title}</title>
-      <Leaf>
-        {view.kind === 'problem' ? (
-          <>
-            <ProblemNote problem={view.problem} retry={isFinal ? undefined : view.here} />
-            {children}
-          </>
-        ) : (
-          <>
-            <Head>{words.noProduct}</Head>
-            <p>{words.noProductText}</p>
-          </>
-        )}
-      </Leaf>
-    </Screen>
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
   )
 }

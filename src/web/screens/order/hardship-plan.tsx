@@ -3,10 +3,11 @@
 import { useWords } from '../../messages/words-context.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { InkStamp } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
+import { InkStamp } from '../../ui/stamps.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
 import type { Help, Offer, Quote } from './hardship-view.ts'
 
@@ -23,39 +24,45 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
   const words = useWords().hardship.plan
   const savedMinor = quote.owedBeforeMinor - quote.owedAfterMinor
   return (
-    <>
-      <Leaf status="approved">
-        <Brand src={logo} name={help.productName} />
-        <Voice>{words.lead}</Voice>
-        <p>{words.answerBy(offer.expiresAt)}</p>
-      </Leaf>
-      <Leaf labelledBy="cost">
-        <Head id="cost">{words.cost}</Head>
-        <Spread
-          left={{ label: words.now, minor: quote.owedBeforeMinor }}
-          right={{ label: words.after, minor: quote.owedAfterMinor }}
+    <OpenBook
+      left={
+        <>
+          <Leaf status="approved">
+            <Brand src={logo} name={help.productName} />
+            <Voice>{words.lead}</Voice>
+            <p>{words.answerBy(offer.expiresAt)}</p>
+          </Leaf>
+          <Leaf labelledBy="cost">
+            <Head id="cost">{words.cost}</Head>
+            <Spread
+              left={{ label: words.now, minor: quote.owedBeforeMinor }}
+              right={{ label: words.after, minor: quote.owedAfterMinor }}
+            />
+            <Rows>
+              {savedMinor > 0 && (
+                <Row term={words.takenBack}>
+                  <Money minor={savedMinor} />
+                </Row>
+              )}
+              <Row term={words.costs} total>
+                <Money minor={Math.max(0, -savedMinor)} />
+              </Row>
+            </Rows>
+            <p>{words.noCharges(offer.firstDay, offer.lastDay)}</p>
+            <Quiet>{words.ifBroken}</Quiet>
+          </Leaf>
+        </>
+      }
+      right={
+        <ChangedPlan
+          words={words}
+          heading={words.dates}
+          lines={quote.lines}
+          instalmentCount={help.instalmentCount}
+          owedAfterMinor={quote.owedAfterMinor}
         />
-        <Rows>
-          {savedMinor > 0 && (
-            <Row term={words.takenBack}>
-              <Money minor={savedMinor} />
-            </Row>
-          )}
-          <Row term={words.costs} total>
-            <Money minor={Math.max(0, -savedMinor)} />
-          </Row>
-        </Rows>
-        <p>{words.noCharges(offer.firstDay, offer.lastDay)}</p>
-        <Quiet>{words.ifBroken}</Quiet>
-      </Leaf>
-      <ChangedPlan
-        words={words}
-        heading={words.dates}
-        lines={quote.lines}
-        instalmentCount={help.instalmentCount}
-        owedAfterMinor={quote.owedAfterMinor}
-      />
-    </>
+      }
+    />
   )
 }
 

@@ -17,8 +17,10 @@ import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { TextArea, TextInput } from '../../ui/text-fields.tsx'
@@ -28,7 +30,7 @@ import { type Help, type HelpPart, type HelpView, loadHelp, type NotSent, sendHe
 
 await needWords('hardship')
 
-export const handle: RouteHandle = { styles: ['fields', 'picker', 'keypad', 'slip', 'status'] }
+export const handle: RouteHandle = { styles: ['fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
   return loadHelp(url, context)
@@ -57,14 +59,13 @@ export default function CannotPay({ loaderData: view, actionData }: { loaderData
       title={title}
       back={view.order}
       help={address(addresses.customerService)}
+      wide={view.help !== null && (view.part === 'offer' || view.part === 'waiting' || view.part === 'form')}
       foot={<Foot part={view.help === null ? 'closed' : view.part} order={view.order} />}
     >
       <title>{title}</title>
       {actionData?.problem != null && <ServerMessage text={text(actionData.problem)} about={actionData} />}
       {view.help === null ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-        </Leaf>
+        <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <Shown view={view} help={view.help} part={view.part} notSent={actionData} />
       )}
@@ -169,39 +170,50 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
   const typed = notSent?.typed ?? null
   const isWrong = (field: 'reason' | 'amount' | 'payFrom') => notSent?.faults.includes(field) ?? false
   return (
-    <ActionForm id={askForm} className="leaf" noValidate>
-      <Brand src={props.logo} name={help.productName} />
-      <Voice>{words.lead}</Voice>
-      <p>{help.answerWeekdays === null ? words.next : words.nextBy(help.answerWeekdays)}</p>
+    <ActionForm id={askForm} noValidate>
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="orderId" value={help.orderId} />
       <input type="hidden" name="key" value={props.attempt} />
-      <RadioList
-        name="reason"
-        legend={words.why}
-        choices={hardshipReasons.map((value) => ({ value, label: words.reasons[value] }))}
-        chosen={typed?.reason}
-        required
-        error={isWrong('reason') ? words.noReason : undefined}
+      <OpenBook
+        on
+        left={
+          <Leaf>
+            <Brand src={props.logo} name={help.productName} />
+            <Voice>{words.lead}</Voice>
+            <p>{help.answerWeekdays === null ? words.next : words.nextBy(help.answerWeekdays)}</p>
+            <RadioList
+              name="reason"
+              legend={words.why}
+              choices={hardshipReasons.map((value) => ({ value, label: words.reasons[value] }))}
+              chosen={typed?.reason}
+              required
+              error={isWrong('reason') ? words.noReason : undefined}
+            />
+          </Leaf>
+        }
+        right={
+          <Leaf>
+            <TextArea name="words" label={words.own} hint={words.ownHint} max={hardshipWordsMax} value={typed?.words} />
+            <MoneyInput
+              name="amount"
+              label={words.canPay}
+              hint={words.canPayHint}
+              value={typed?.amount}
+              error={isWrong('amount') ? words.noAmount : undefined}
+            />
+            <TextInput
+              name="payFrom"
+              type="date"
+              label={words.from}
+              value={typed?.payFrom ?? ''}
+              days={{ from: help.earliest, to: help.latest }}
+              required
+              error={isWrong('payFrom') ? words.noDay(help.earliest, help.latest) : undefined}
+            />
+            <Quiet>{words.until}</Quiet>
+          </Leaf>
+        }
       />
-      <TextArea name="words" label={words.own} hint={words.ownHint} max={hardshipWordsMax} value={typed?.words} />
-      <MoneyInput
-        name="amount"
-        label={words.canPay}
-        hint={words.canPayHint}
-        value={typed?.amount}
-        error={isWrong('amount') ? words.noAmount : undefined}
-      />
-      <TextInput
-        name="payFrom"
-        type="date"
-        label={words.from}
-        value={typed?.payFrom ?? ''}
-        days={{ from: help.earliest, to: help.latest }}
-        required
-        error={isWrong('payFrom') ? words.noDay(help.earliest, help.latest) : undefined}
-      />
-      <Quiet>{words.until}</Quiet>
     </ActionForm>
   )
 }
@@ -212,27 +224,33 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
   if (request === null) return null
   return (
     <>
-      <Leaf status="inReview">
-        <Brand src={logo} name={help.productName} />
-        <Voice>{words.waiting}</Voice>
-        <p>{request.answerBy === null ? words.waitingText : words.waitingBy(request.answerBy.slice(0, 10))}</p>
-      </Leaf>
-      <Leaf>
-        <Rows>
-          <Row term={words.why}>{words.reasons[request.reason]}</Row>
-          <Row term={words.canPay}>
-            <Money minor={request.canPayMinor} />
-          </Row>
-          <Row term={words.from}>
-            <Day of={request.payFrom} />
-          </Row>
-          <Row term={words.askedAt}>
-            <Day of={request.askedAt} />
-          </Row>
-        </Rows>
-        {request.words !== '' && <p dir="auto">{request.words}</p>}
-        <Quiet>{words.until}</Quiet>
-      </Leaf>
+      <OpenBook
+        left={
+          <Leaf status="inReview">
+            <Brand src={logo} name={help.productName} />
+            <Voice>{words.waiting}</Voice>
+            <p>{request.answerBy === null ? words.waitingText : words.waitingBy(request.answerBy.slice(0, 10))}</p>
+          </Leaf>
+        }
+        right={
+          <Leaf>
+            <Rows>
+              <Row term={words.why}>{words.reasons[request.reason]}</Row>
+              <Row term={words.canPay}>
+                <Money minor={request.canPayMinor} />
+              </Row>
+              <Row term={words.from}>
+                <Day of={request.payFrom} />
+              </Row>
+              <Row term={words.askedAt}>
+                <Day of={request.askedAt} />
+              </Row>
+            </Rows>
+            {request.words !== '' && <p dir="auto">{request.words}</p>}
+            <Quiet>{words.until}</Quiet>
+          </Leaf>
+        }
+      />
       <ActionForm id={withdrawForm}>
         <input type="hidden" name="intent" value="withdraw" />
         <input type="hidden" name="orderId" value={help.orderId} />

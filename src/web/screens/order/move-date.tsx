@@ -13,14 +13,15 @@ import { FileGo } from '../../sending/file-link.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
-import { InkStamp } from '../../ui/ledger.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
-import { Note } from '../../ui/note.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
+import { InkStamp } from '../../ui/stamps.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
@@ -35,7 +36,7 @@ import {
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: ['fields', 'slip', 'status'] }
+export const handle: RouteHandle = { styles: ['fields', 'slip', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
   return loadMoveDate(url, context)
@@ -68,6 +69,7 @@ export default function MoveDate({
       title={words.title}
       back={view.order}
       help={address(addresses.customerService)}
+      wide={movable !== null}
       foot={
         movable === null ? (
           <LinkButton to={view.order}>{words.toLoan}</LinkButton>
@@ -81,9 +83,7 @@ export default function MoveDate({
       <title>{words.title}</title>
       {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
       {view.move === null ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-        </Leaf>
+        <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <Shown view={view} move={view.move} movable={movable} attempt={actionData?.key ?? view.key} />
       )}
@@ -99,14 +99,22 @@ function Shown(props: { view: MoveDateView; move: DateMove; movable: Movable | n
   if (movable === null) return <NotOffered view={view} move={move} />
   return (
     <>
-      <DayLeaf view={view} move={move} movable={movable} />
-      <CostLeaf movable={movable} />
-      <ChangedPlan
-        words={words}
-        heading={words.plan}
-        lines={movable.chosen.plan}
-        instalmentCount={move.instalmentCount}
-        owedAfterMinor={movable.chosen.owedAfterMinor}
+      <OpenBook
+        left={
+          <>
+            <DayLeaf view={view} move={move} movable={movable} />
+            <CostLeaf movable={movable} />
+          </>
+        }
+        right={
+          <ChangedPlan
+            words={words}
+            heading={words.plan}
+            lines={movable.chosen.plan}
+            instalmentCount={move.instalmentCount}
+            owedAfterMinor={movable.chosen.owedAfterMinor}
+          />
+        }
       />
       <ActionForm id={moveForm}>
         <input type="hidden" name="orderId" value={move.orderId} />
@@ -193,7 +201,7 @@ function MovedLeaf({ move, last }: { move: DateMove; last: Moved }) {
           <div>
             <InkStamp>{words.stamp}</InkStamp>
           </div>
-          <SpotPicture of="onItsWay" />
+          <SpotPicture of="moved" />
         </div>
         <Hero
           label={<span id="moved">{words.nowDue(last.n, move.instalmentCount, last.to)}</span>}
@@ -224,13 +232,11 @@ function NotOffered({ view, move }: { view: MoveDateView; move: DateMove }) {
   const ids = { orderId: move.orderId, productId: move.productId }
   return (
     <>
-      <Leaf>
-        <Brand src={view.logo} name={move.productName} />
-        <Note title={move.reason} />
+      <Refused said={move.reason} of={<Brand src={view.logo} name={move.productName} />}>
         {move.moved.map(({ n, from, to }) => (
           <p key={`${n} ${to}`}>{words.movedBefore(n, from, to)}</p>
         ))}
-      </Leaf>
+      </Refused>
       {move.owedMinor > 0 && (
         <Leaf list>
           <Go to={address(addresses.hardship, ids)} icon="help" note={words.cannotPayNote}>

@@ -106,13 +106,13 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
           {words.checkingText}
         </Note>
       )}
-      {view.paid !== null && <PaidLeaf paid={view.paid} />}
       <PullToRefresh address={view.here} onRefresh={revalidate}>
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
         {order.promise !== null && <PromiseNote of={order.promise} />}
         <OpenBook
           left={
             <>
+              {view.paid !== null && <PaidLeaf paid={view.paid} />}
               <Leaf status={order.status}>
                 <OrderHead order={order} />
                 {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}

@@ -3,7 +3,8 @@
 import { useWords } from '../../messages/words-context.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
-import { Ledger, type LedgerMark, Stamps } from '../../ui/ledger.tsx'
+import { Ledger, type LedgerMark } from '../../ui/ledger.tsx'
+import { Stamps } from '../../ui/stamps.tsx'
 import type { Order } from './order-view.ts'
 
 type Line = Order['schedule'][number]

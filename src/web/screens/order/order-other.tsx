@@ -7,7 +7,7 @@ import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -72,18 +72,15 @@ export function NoOrder({ view }: { view: ViewOf<'problem'> }) {
   return (
     <Screen title={words.title} back={address(addresses.orders)} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <Leaf>
-        {view.isUnknown ? (
-          <>
-            <Voice>{words.notFound}</Voice>
-            <LinkButton to={address(addresses.order)} line>
-              {words.several}
-            </LinkButton>
-          </>
-        ) : (
-          <ProblemNote problem={view.problem} retry={view.here} />
-        )}
-      </Leaf>
+      {view.isUnknown ? (
+        <Refused said={words.notFound} missing>
+          <LinkButton to={address(addresses.order)} line>
+            {words.several}
+          </LinkButton>
+        </Refused>
+      ) : (
+        <ProblemLeaf problem={view.problem} here={view.here} />
+      )}
     </Screen>
   )
 }

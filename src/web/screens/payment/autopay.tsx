@@ -16,7 +16,8 @@ import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/picker.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -31,7 +32,7 @@ import {
 
 await needWords('paymentCard')
 
-export const handle: RouteHandle = { styles: ['fields', 'picker'] }
+export const handle: RouteHandle = { styles: ['fields', 'picker', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<AutopayView> {
   return loadAutopay(url, context)
@@ -61,11 +62,7 @@ export default function AutopayScreen(props: { loaderData: AutopayView; actionDa
       {answer != null && answer.problem !== null && <ServerMessage text={text(answer.problem)} about={answer} />}
       <div role="status">{view.done !== null && <Done deed={view.done} />}</div>
       {autopay === null ? (
-        <Leaf>
-          {view.problem !== null && (
-            <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-          )}
-        </Leaf>
+        view.problem !== null && <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
         <>
           {autopay.state === 'on' ? <RunningLeaf autopay={autopay} /> : <OffLeaf autopay={autopay} />}

@@ -4,6 +4,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import type { ClosingView, Quote } from './closing-view.ts'
 import { PayerLine } from './pay-parts.tsx'
@@ -29,13 +30,24 @@ export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | 
         </Quiet>
       }
     >
-      <Leaf>
-        <PayerLine />
-        <Brand src={view.logo} name={due.productName} />
-        <Hero label={words.total} minor={view.amountMinor} note={closing.validUntil(quote.validUntil)} />
-        <QuoteRows quote={quote} />
-      </Leaf>
-      <SavingLeaf quote={quote} />
+      {(ways) => (
+        <OpenBook
+          left={
+            <Leaf>
+              <PayerLine />
+              <Brand src={view.logo} name={due.productName} />
+              <Hero label={words.total} minor={view.amountMinor} note={closing.validUntil(quote.validUntil)} />
+              <QuoteRows quote={quote} />
+            </Leaf>
+          }
+          right={
+            <>
+              <SavingLeaf quote={quote} />
+              {ways}
+            </>
+          }
+        />
+      )}
     </PayScreen>
   )
 }

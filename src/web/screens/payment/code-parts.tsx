@@ -6,10 +6,10 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
-import { Go, Head, Leaf } from '../../ui/leaf.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Note, useOnline } from '../../ui/note.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Countdown, Plate } from '../../ui/slip.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -23,10 +23,17 @@ export function useStateTitle({ code }: CodeView): string {
   return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
 }
 
-/** The state of the payment. Spoken when it changes. */
-export function StateNote({ view: { code } }: { view: CodeView }) {
+/** The state of the payment. Spoken when it changes; the leaf of a payment that is on the loan shows it itself. */
+export function StateNote({ view: { code, paid } }: { view: CodeView }) {
   const words = useWords().payment.code
   const hydrated = useHydrated()
+  if (code.state === 'paid' && paid !== null) {
+    return (
+      <p className="hide" role="status">
+        {words.paid}
+      </p>
+    )
+  }
   if (code.state === 'paid') {
     return (
       <Note title={words.paid} live tone="settled" icon="tick">
@@ -166,9 +173,7 @@ export function NoCodeScreen({ view }: { view: NoCodeView }) {
       foot={<LinkButton to={address(addresses.orders)}>{toOrders}</LinkButton>}
     >
       <title>{words.title}</title>
-      <Leaf>
-        <WhyNoCode view={view} />
-      </Leaf>
+      <WhyNoCode view={view} />
       <Leaf list>
         <Go to={address(addresses.customerService)} icon="help">
           {words.talk}
@@ -182,24 +187,27 @@ function WhyNoCode({ view }: { view: NoCodeView }): ReactNode {
   const words = useWords().payment.code
   switch (view.kind) {
     case 'falseLink':
-      return <FalseLinkNote />
+      return (
+        <Leaf>
+          <FalseLinkNote />
+        </Leaf>
+      )
     case 'missing':
       return <Said title={words.none} text={words.noneText} />
     case 'problem':
       return view.isUnknown ? (
         <Said title={words.unknown} text={words.unknownText} />
       ) : (
-        <ProblemNote problem={view.problem} retry={view.here} />
+        <ProblemLeaf problem={view.problem} here={view.here} />
       )
   }
 }
 
 function Said({ title, text }: { title: string; text: string }) {
   return (
-    <>
-      <Head>{title}</Head>
+    <Refused said={title} missing>
       <p>{text}</p>
-    </>
+    </Refused>
   )
 }
 

@@ -26,7 +26,7 @@ export function CodeScreen(props: { first: CodeView; title: string; children: (l
       back={view.order}
       help={address(addresses.customerService)}
       foot={<CodeFoot live={live} />}
-      wide={view.code.state === 'waiting'}
+      wide={view.code.state === 'waiting' || view.paid !== null}
     >
       <title>{title}</title>
       <StaleNote view={view} lost={live.lost} />

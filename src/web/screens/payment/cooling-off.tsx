@@ -10,7 +10,7 @@ import { type NotStarted, startPayment } from './start-payment.ts'
 
 await needWords('payment', 'loanAccount')
 
-export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'torn'] }
+export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'book', 'torn', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<ClosingView> {
   return loadClosing(url, context, 'getCoolingOffQuote')

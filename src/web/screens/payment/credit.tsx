@@ -14,7 +14,9 @@ import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
-import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
+import { useProblemText } from '../../ui/problem-note.tsx'
+import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
@@ -22,7 +24,7 @@ import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked }
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: ['torn'] }
+export const handle: RouteHandle = { styles: ['book', 'torn', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<CreditView> {
   return loadCredit(url, context)
@@ -50,6 +52,7 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
       title={words.title}
       back={back}
       help={address(addresses.customerService)}
+      wide={view.credit !== null}
       foot={
         canAsk ? (
           <Button type="submit" form={refundForm}>
@@ -63,21 +66,23 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
       <title>{words.title}</title>
       {notAsked !== undefined && <NotAskedNote notAsked={notAsked} bindCard={view.bindCard} />}
       {view.credit === null ? (
-        <Leaf>
-          <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-        </Leaf>
+        <ProblemLeaf problem={view.problem} here={view.here} />
       ) : (
-        <>
-          <BalanceLeaf credit={view.credit} />
-          {canAsk && (
-            <ActionForm id={refundForm}>
-              <input type="hidden" name="orderId" value={view.credit.orderId} />
-              <input type="hidden" name="key" value={notAsked?.key ?? view.key} />
-            </ActionForm>
-          )}
-          {view.credit.refund !== null && <RefundLeaf refund={view.credit.refund} bindCard={view.bindCard} />}
-          <OriginLeaf credit={view.credit} papers={view.papers} />
-        </>
+        <OpenBook
+          left={
+            <>
+              <BalanceLeaf credit={view.credit} />
+              {canAsk && (
+                <ActionForm id={refundForm}>
+                  <input type="hidden" name="orderId" value={view.credit.orderId} />
+                  <input type="hidden" name="key" value={notAsked?.key ?? view.key} />
+                </ActionForm>
+              )}
+              {view.credit.refund !== null && <RefundLeaf refund={view.credit.refund} bindCard={view.bindCard} />}
+            </>
+          }
+          right={<OriginLeaf credit={view.credit} papers={view.papers} />}
+        />
       )}
     </Screen>
   )

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
-import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
+import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
 /** Each way of paying has these in its own part of the words. */
@@ -42,19 +43,16 @@ export function NoPaymentScreen(props: {
       foot={<LinkButton to={back}>{view.order === null ? words.toOrders : words.toOrder}</LinkButton>}
     >
       <title>{title}</title>
-      <Leaf>
-        {view.problem === null ? (
-          <>
-            <Head>{words.none}</Head>
-            <p>{words.noneText}</p>
-          </>
-        ) : (
-          (said ?? (
-            <ProblemNote problem={view.problem} retry={view.problem.kind === 'refused' ? undefined : view.here} />
-          ))
-        )}
-        {children}
-      </Leaf>
+      {view.problem === null ? (
+        <Refused said={words.none} missing>
+          <p>{words.noneText}</p>
+        </Refused>
+      ) : said === undefined ? (
+        <ProblemLeaf problem={view.problem} here={view.here} />
+      ) : (
+        <Leaf>{said}</Leaf>
+      )}
+      {children}
     </Screen>
   )
 }

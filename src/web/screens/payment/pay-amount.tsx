@@ -11,10 +11,12 @@ import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
-import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { Ends, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
 import { Money, useMoneyStyle } from '../../ui/money.tsx'
-import { Row, Rows } from '../../ui/rows.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
+import { RowValue } from '../../ui/row-value.tsx'
+import { FoldedRows, Row, Rows } from '../../ui/rows.tsx'
 import { type AmountFault, loadPart, type PartView, type Preview } from './part-view.ts'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
@@ -22,7 +24,9 @@ import { type NotStarted, startPayment } from './start-payment.ts'
 
 await needWords('payment', 'loanAccount')
 
-export const handle: RouteHandle = { styles: ['picker', 'sheet', 'slip', 'guide', 'fields', 'keypad', 'torn'] }
+export const handle: RouteHandle = {
+  styles: ['picker', 'sheet', 'slip', 'guide', 'fields', 'keypad', 'fold', 'book', 'torn', 'status'],
+}
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PartView> {
   return loadPart(url, context)
@@ -69,16 +73,45 @@ function OwnAmount({ view, refused }: { view: Offered; refused: NotStarted | und
         )
       }
     >
-      <Leaf>
-        <PayerLine />
-        <Brand src={view.logo} name={due.productName} />
-        <AmountForm view={view} onValue={setTyped} onConfirm={ask} />
-        <Quiet>
-          {words.dueNow} <Money minor={due.amountMinor} />
-        </Quiet>
-      </Leaf>
-      <div role="status">{due.preview !== null && isShown && <PreviewLeaf preview={due.preview} view={view} />}</div>
+      {(ways) => (
+        <OpenBook
+          left={
+            <Leaf>
+              <PayerLine />
+              <Brand src={view.logo} name={due.productName} />
+              <AmountForm view={view} onValue={setTyped} onConfirm={ask} />
+            </Leaf>
+          }
+          right={
+            <>
+              <RightLeaf view={view} preview={isShown ? due.preview : null} />
+              {ways}
+            </>
+          }
+        />
+      )}
     </PayScreen>
+  )
+}
+
+/** Where the amount would go, spoken as it changes; below it what the plan asks for today, and its parts. */
+function RightLeaf({ view, preview }: { view: Offered; preview: Preview | null }) {
+  const words = useWords().loanAccount.part
+  const { due } = view
+  return (
+    <Leaf>
+      <div role="status">{preview !== null && <PreviewLines preview={preview} view={view} />}</div>
+      <Ends>
+        <span>{words.dueNow}</span>
+        <b>
+          <Money minor={due.amountMinor} />
+        </b>
+      </Ends>
+      <FoldedRows
+        ruled
+        rows={due.details.map(({ label, value }) => ({ text: label, value: <RowValue value={value} /> }))}
+      />
+    </Leaf>
   )
 }
 
@@ -143,10 +176,10 @@ function useFaultText(): (fault: AmountFault, owedMinor: number | null) => strin
 }
 
 /** Where the money would go: the lines of the receipt, before it exists. */
-function PreviewLeaf({ preview, view }: { preview: Preview; view: Offered }) {
+function PreviewLines({ preview, view }: { preview: Preview; view: Offered }) {
   const words = useWords().loanAccount.part
   return (
-    <Leaf labelledBy="goes-to">
+    <section className="stack" aria-labelledby="goes-to">
       <Head id="goes-to" aside={<Day of={preview.asOf} />}>
         {words.goesTo}
       </Head>
@@ -167,6 +200,6 @@ function PreviewLeaf({ preview, view }: { preview: Preview; view: Offered }) {
       </Rows>
       <Quiet>{preview.settles ? words.settles : words.keepsDates}</Quiet>
       {preview.settles && <TextLink to={view.settle}>{words.settleInstead}</TextLink>}
-    </Leaf>
+    </section>
   )
 }

@@ -61,7 +61,7 @@ function OwnCode({ first }: { first: CodeView }) {
           ) : live.view.paid === null ? (
             <ContractSlip live={live} />
           ) : (
-            <PaidLeaf paid={live.view.paid} />
+            <PaidLeaf paid={live.view.paid} open />
           )}
         </>
       )}

@@ -56,7 +56,7 @@ function OwnCode({ first }: { first: CodeView }) {
           ) : live.view.paid === null ? (
             <CodeSlip live={live} />
           ) : (
-            <PaidLeaf paid={live.view.paid} />
+            <PaidLeaf paid={live.view.paid} open />
           )}
         </>
       )}

@@ -5,7 +5,8 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
-import { Button, LinkButton, TextLink } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Go, Leaf } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { NoPaymentScreen } from './no-payment.tsx'
@@ -24,8 +25,8 @@ export function PayScreen<Due extends PayInfo>(props: {
   foot?: ReactNode
   /** Saved cards and the guide. A card pays what is to be paid now, and nothing else. */
   otherWays?: boolean
-  /** What comes before the ways to pay; or an `OpenBook` that takes them in. */
-  children: ReactNode | ((ways: ReactNode) => ReactNode)
+  /** An `OpenBook` that takes in the ways to pay. */
+  children: (ways: ReactNode) => ReactNode
 }) {
   const { method } = useWords().payment.pay
   const address = useAddress()
@@ -49,19 +50,12 @@ export function PayScreen<Due extends PayInfo>(props: {
       back={view.order}
       help={address(addresses.customerService)}
       foot={foot ?? <Button opens={channelSheet}>{method}</Button>}
-      wide={typeof children === 'function'}
+      wide
     >
       <title>{title}</title>
       <StartProblem refused={refused} />
       {due.notice !== '' && <Note title={due.notice} />}
-      {typeof children === 'function' ? (
-        children(ways)
-      ) : (
-        <>
-          {children}
-          {ways}
-        </>
-      )}
+      {children(ways)}
     </Screen>
   )
 }
@@ -83,7 +77,13 @@ export function NothingScreen({ view, title, instead }: { view: NothingToPay; ti
   ) : undefined
   return (
     <NoPaymentScreen view={view} title={title} words={words} said={pending}>
-      {instead && repay !== null && !paymentIsPending && <TextLink to={repay}>{words.title}</TextLink>}
+      {instead && repay !== null && !paymentIsPending && (
+        <Leaf list>
+          <Go to={repay} icon="keys">
+            {words.title}
+          </Go>
+        </Leaf>
+      )}
     </NoPaymentScreen>
   )
 }

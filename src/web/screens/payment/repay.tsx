@@ -9,6 +9,7 @@ import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
+import { OpenBook } from '../../ui/open-book.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { FoldedRows } from '../../ui/rows.tsx'
 import { DueNow } from './due-now.tsx'
@@ -22,7 +23,7 @@ await needWords('payment')
 type Due = CallOutput<'getAmountDue'>
 type View = PayView<Due> | NothingToPay
 
-export const handle: RouteHandle = { styles: ['picker', 'sheet', 'fold', 'slip', 'guide', 'torn'] }
+export const handle: RouteHandle = { styles: ['picker', 'sheet', 'fold', 'slip', 'guide', 'book', 'torn', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
   return loadPayView(url, context, context.get(apiContext).getAmountDue, (due) => due.amountMinor)
@@ -41,16 +42,28 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
   const { due } = view
   return (
     <PayScreen view={view} refused={actionData} title={words.title} otherWays>
-      <Leaf>
-        <PayerLine />
-        <Brand src={view.logo} name={due.productName} />
-        <DueNow words={words} minor={view.amountMinor} dueDate={due.dueDate} asOf={due.asOf} />
-        <FoldedRows
-          ruled
-          rows={due.details.map(({ label, value }) => ({ text: label, value: <RowValue value={value} /> }))}
+      {(ways) => (
+        <OpenBook
+          left={
+            <Leaf>
+              <PayerLine />
+              <Brand src={view.logo} name={due.productName} />
+              <DueNow words={words} minor={view.amountMinor} dueDate={due.dueDate} asOf={due.asOf} />
+            </Leaf>
+          }
+          right={
+            <>
+              <Leaf>
+                <FoldedRows
+                  rows={due.details.map(({ label, value }) => ({ text: label, value: <RowValue value={value} /> }))}
+                />
+                {due.repaymentNotice !== '' && <Quiet>{due.repaymentNotice}</Quiet>}
+              </Leaf>
+              {ways}
+            </>
+          }
         />
-        {due.repaymentNotice !== '' && <Quiet>{due.repaymentNotice}</Quiet>}
-      </Leaf>
+      )}
     </PayScreen>
   )
 }

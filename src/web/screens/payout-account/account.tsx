@@ -7,8 +7,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
-import { Leaf } from '../../ui/leaf.tsx'
-import { ProblemNote } from '../../ui/problem-note.tsx'
+import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { AccountCode } from './account-code.tsx'
 import { AccountForm } from './account-screen.tsx'
@@ -43,9 +42,7 @@ export default function Account(props: { loaderData: AccountOrOther; actionData?
   return (
     <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
-      <Leaf>
-        <ProblemNote problem={view.problem} retry={view.here} />
-      </Leaf>
+      <ProblemLeaf problem={view.problem} here={view.here} />
     </Screen>
   )
 }
