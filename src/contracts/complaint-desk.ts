@@ -63,6 +63,18 @@ export const readCase = deskCall({
     caseNumber: z.string(),
     userId: z.string(),
     orderId: z.string().nullable(),
+    /** The loan that it is about, today; null where it is about none, or none was paid out. */
+    loan: z
+      .object({
+        currency: z.string(),
+        /** Asked for today, late charges included; and late charges alone. */
+        dueMinor: z.int(),
+        penaltyMinor: z.int(),
+        /** Of the whole loan, future interest included. */
+        owedMinor: z.int(),
+        daysPastDue: z.int(),
+      })
+      .nullable(),
     type: z.string(),
     subType: z.string().nullable(),
     state,

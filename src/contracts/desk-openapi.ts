@@ -102,6 +102,8 @@ export function deskOpenApi(): Json {
                 code: { enum: Object.keys(deskRefusalStatuses) },
                 message: { type: 'string' },
                 fields: { type: 'array', items: { type: 'string' } },
+                /** Of a field that takes one of some words: those words. */
+                allowed: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
               },
             },
           },

@@ -47,6 +47,8 @@ export const listWork = deskCall({
     counts: z.array(z.object({ kind, waiting: z.int(), over: z.int(), hasMore: z.boolean() })),
     /** How much the officer who asks has. */
     mine: z.int(),
+    /** How much somebody has. */
+    taken: z.int(),
     /** Pass it as `after` for the next page; null on the last one. */
     next: z.string().nullable(),
   }),
@@ -109,6 +111,24 @@ export const handOverWork = deskCall({
   summary: 'Give an item to another officer who works here: one that one has, or that nobody has; a manager, anybody’s',
   input: z.strictObject({ ...itemOf, officerId: id, reason }),
   output: held,
+})
+
+export const handOverAll = deskCall({
+  method: 'POST',
+  path: '/desk/team/:holderId/hand-over',
+  right: 'work',
+  summary:
+    'Give all that an officer has to another one; without another one, nobody has it again. One’s own, and for a manager anybody’s. What the other one may not do stays',
+  input: z.strictObject({ holderId: id, officerId: id.optional(), reason }),
+  output: z.object({
+    handed: z.int(),
+    /** Left where it was, and why. */
+    left: z.array(
+      z.object({ kind, id: z.string(), why: z.enum(['roleCannotDo', 'caseNamesOfficer', 'workIsTheirs']) }),
+    ),
+    /** True where the officer has more than one call hands over: call again. */
+    hasMore: z.boolean(),
+  }),
 })
 
 export const listColleagues = deskCall({

@@ -5,6 +5,7 @@ import { ruleOutcomes } from '../core/order/decision-rules.ts'
 import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
+import { contactStops } from '../core/reminder/contact-now.ts'
 import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
 import { contactNow, loanEffect, part, product, standing, transfer } from './desk-shapes.ts'
 import { item } from './desk-work.ts'
@@ -85,6 +86,22 @@ export const readBorrower = deskCall({
   }),
 })
 
+/** So many borrowers are asked about at once. */
+const contactsAtMost = 50
+
+export const listContacts = deskCall({
+  method: 'GET',
+  path: '/desk/contacts',
+  right: 'read',
+  summary: 'Whether some borrowers may be called about a payment now, by their ids with commas between; null is yes',
+  input: z.strictObject({
+    userIds: line(4_000)
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).min(1).max(contactsAtMost)),
+  }),
+  output: z.array(z.object({ userId: z.string(), because: z.enum(contactStops).nullable() })),
+})
+
 export const unmask = deskCall({
   method: 'POST',
   path: '/desk/borrowers/:userId/unmask',
@@ -112,6 +129,8 @@ export const readLoan = deskCall({
   output: z.object({
     orderId: z.string(),
     userId: z.string(),
+    /** Of the borrower, masked. */
+    name: z.string(),
     ...product,
     market: z.string(),
     currency: z.string(),

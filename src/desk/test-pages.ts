@@ -15,7 +15,7 @@ export const means = {
 }
 const pages = createDeskPages(means)
 
-export const emptyWork = { now: '', items: [], counts: [], mine: 0, next: null }
+export const emptyWork = { now: '', items: [], counts: [], mine: 0, taken: 0, next: null }
 export const refusal = (code: string, message: string) => ({ error: { code, message } })
 
 interface Asked {

@@ -45,6 +45,8 @@ const things = {
   handBackWork: ['itemId'],
   readWork: ['itemId'],
   handOverWork: ['itemId', 'officerId'],
+  listContacts: 'none',
+  handOverAll: ['holderId', 'officerId'],
   listColleagues: 'none',
   listTeam: 'none',
   closeWork: ['itemId'],

@@ -46,9 +46,17 @@ describe('GET /desk/find', () => {
     const { params, orderId } = product.persona('due')
     const { userId = '' } = params
     await db.execute(`update borrower set name = 'Maria Quintana dela Vega' where id = $1`, [userId])
-    for (const q of ['maria qui', 'Quinta', 'quintana dela', 'VEGA', 'Maria Quintana dela Vega'])
+    for (const q of [
+      'maria qui',
+      'Quinta',
+      'quintana dela',
+      'VEGA',
+      'dela vega',
+      'dela Ve',
+      'Maria Quintana dela Vega',
+    ])
       expect(await found(q), q).toEqual([['borrower', userId]])
-    for (const q of ['uintana', 'ega']) expect(await found(q), q).toEqual([])
+    for (const q of ['uintana', 'ega', 'ela vega', 'maria vega', 'dela %']) expect(await found(q), q).toEqual([])
     expect(await found((orderId ?? '').toLowerCase())).toEqual([['loan', userId]])
   })
 

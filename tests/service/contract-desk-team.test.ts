@@ -106,6 +106,54 @@ describe('a view of the work list', () => {
   })
 })
 
+describe('POST /desk/team/:holderId/hand-over', () => {
+  it('gives all that an officer has to another one, leaves what that one may not do, or puts it back on the list', async () => {
+    const officers = (await desk.get('/desk/team', { token: await desk.token('manager') })).data
+    const idOf = (role: Role) => officers.find((one: { role: Role }) => one.role === role).id
+    const [theCase] = await list('support', '&kind=case')
+    const [suspense] = await list('payments', '&kind=suspense')
+    const [application] = await list('manager', '&kind=referredApplication')
+    if (theCase === undefined || suspense === undefined || application === undefined)
+      throw new Error('an item is missing')
+    const manager = await desk.token('manager')
+    const counted = async () => (await desk.get('/desk/work?limit=1', { token: manager })).data
+    const mine = async () => (await counted()).mine
+    const taken = async () => (await counted()).taken
+    const before = await taken()
+    const own = (await take('manager', theCase)).data.owner.id
+    for (const item of [suspense, application]) await take('manager', item)
+    expect([await mine(), await taken()]).toEqual([3, before + 3])
+    const hand = async (role: Role, holder: string, officerId?: string) =>
+      await desk.post(`/desk/team/${holder}/hand-over`, {
+        token: await desk.token(role),
+        body: { ...(officerId === undefined ? {} : { officerId }), reason: 'Is ill until Monday' },
+      })
+    // Whose it is, and managers; to somebody who works here, and not to oneself.
+    expect((await hand('support', own, idOf('support'))).error.code).toBe('rightIsMissing')
+    expect((await hand('auditor', own)).status).toBe(403)
+    for (const nobody of ['none', 'offDEMOAUDITOR', own])
+      expect((await hand('manager', own, nobody)).error, nobody).toMatchObject({ fields: ['officerId'] })
+    expect((await hand('manager', 'none')).status).toBe(404)
+    expect(await mine()).toBe(3)
+    const first = (await hand('manager', own, idOf('credit'))).data
+    expect(first).toMatchObject({ handed: 1, hasMore: false })
+    expect(first.left).toEqual(
+      expect.arrayContaining([
+        { kind: 'case', id: theCase.id, why: 'roleCannotDo' },
+        { kind: 'suspense', id: suspense.id, why: 'roleCannotDo' },
+      ]),
+    )
+    expect(await list('manager', `&owner=${idOf('credit')}`)).toMatchObject([{ id: application.id }])
+    expect((await hand('manager', own)).data).toEqual({ handed: 2, left: [], hasMore: false })
+    expect((await hand('credit', idOf('credit'))).data).toMatchObject({ handed: 1 })
+    expect([await mine(), await taken()]).toEqual([0, before])
+    const { acts } = (await desk.get(`/desk/audit?subject=${own}`, { token: manager })).data
+    expect(acts.find(({ act }: { act: string }) => act === 'handOverAll')).toMatchObject({
+      reason: 'Is ill until Monday',
+    })
+  })
+})
+
 describe('GET /desk/team', () => {
   it('says who has what, what is over time first, and nothing of what is done or of who has left', async () => {
     const team = async () => (await desk.get('/desk/team', { token: await desk.token('auditor') })).data

@@ -171,6 +171,34 @@ describe('POST /desk/work/:kind/:itemId/hand-over', () => {
   })
 })
 
+describe('GET /desk/contacts', () => {
+  it('says of many borrowers at once what each page says: who may be called now, and why not', async () => {
+    const names = ['overdue', 'due', 'active', 'settled']
+    const users = names.map((name) => product.persona(name).params.userId ?? '')
+    const asked = async (ids: readonly string[]) =>
+      await desk.get(`/desk/contacts?userIds=${ids.join(',')}`, { token: support })
+    const { data } = await asked([...users, 'none'])
+    expect(data.map(({ userId }: { userId: string }) => userId).sort()).toEqual([...users].sort())
+    for (const { userId, because } of data)
+      expect((await desk.get(`/desk/borrowers/${userId}`, { token: support })).data.contact.because, userId).toBe(
+        because,
+      )
+    expect(new Set(data.map(({ because }: { because: string | null }) => because)).size).toBeGreaterThan(1)
+    expect((await asked([])).error.fields).toEqual(['userIds'])
+    expect((await asked(Array.from({ length: 51 }, () => 'u'))).error.fields).toEqual(['userIds'])
+  })
+})
+
+describe('a value that is none of some words', () => {
+  it('is refused with the words that there are', async () => {
+    const body = { kind: 'gift', subjectId: 'L1', reason: 'x' }
+    const { error } = await desk.post('/desk/proposals', { token: support, body })
+    expect(error).toMatchObject({ code: 'badInput', fields: ['kind'] })
+    expect(error.allowed.kind).toContain('waiver')
+    expect(error.message).toContain('kind (waiver, hardship')
+  })
+})
+
 describe('GET /desk/borrowers/:userId', () => {
   it('is masked, and every look and every unmasked field is an act with its reason', async () => {
     const who = product.persona('overdue')

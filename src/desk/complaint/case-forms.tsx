@@ -5,6 +5,7 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
 import { dayOf } from '../ui/when.tsx'
 import { ownerOf, WorkSteps } from '../ui/work-steps.tsx'
 
@@ -118,6 +119,7 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
           <Escalate data={data} visit={visit} />
         </section>
       )}
+      {data.loan !== null && <LoanOfCase loan={data.loan} visit={visit} />}
       {item !== null && (
         <section className="part stack">
           <h2>{words.owner.title}</h2>
@@ -143,6 +145,40 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
         </ul>
       </section>
     </aside>
+  )
+}
+
+function LoanOfCase({ loan, visit }: { loan: NonNullable<Props['data']['loan']>; visit: Visit }) {
+  const { figures: words } = visit.words.cases
+  const { currency } = loan
+  return (
+    <section className="part">
+      <h2>{words.title}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{words.due}</dt>
+          <dd>
+            <Money minor={loan.dueMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.penalty}</dt>
+          <dd>
+            <Money minor={loan.penaltyMinor} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.late}</dt>
+          <dd className="num">{loan.daysPastDue}</dd>
+        </div>
+        <div>
+          <dt>{words.owed}</dt>
+          <dd>
+            <Money minor={loan.owedMinor} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 

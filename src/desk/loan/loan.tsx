@@ -68,7 +68,8 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <div className="top">
           <div>
             <h1 className="s">
-              {words.title(data.orderId)} <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{words.borrower}</a>
+              {words.title(data.orderId)}{' '}
+              <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{data.name || words.borrower}</a>
             </h1>
             {standing === null ? (
               <p className="voice">{words.notYet}</p>

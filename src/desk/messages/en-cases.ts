@@ -150,6 +150,14 @@ export const caseWords = {
     reason: 'Why',
     submit: 'Open it again',
   },
+  /** The loan that a case is about, today. */
+  figures: {
+    title: 'The loan today',
+    due: 'Owed today',
+    penalty: 'Late charge in it',
+    late: 'Days late',
+    owed: 'Owed in all, with interest to come',
+  },
   links: { borrower: 'The borrower', loan: 'The loan', audit: 'Who looked, who did what' },
   rated: (stars: number) => `Rated ${stars} of 5`,
 }

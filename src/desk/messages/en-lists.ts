@@ -99,6 +99,7 @@ export const proposalWords = {
 
 const acts: Readonly<Record<string, string>> = {
   readBorrower: 'read a borrower’s page',
+  listContacts: 'asked who may be called',
   readLoan: 'read a loan',
   readLoanPaper: 'read a paper of a loan',
   readAsSeen: 'read a loan as its borrower sees it',
@@ -110,6 +111,7 @@ const acts: Readonly<Record<string, string>> = {
   addNote: 'added a note',
   takeWork: 'took an item',
   handOverWork: 'handed an item over',
+  handOverAll: 'handed everything over',
   handBackWork: 'handed an item back',
   closeWork: 'marked an item as done',
   whatIf: 'worked out a what-if',

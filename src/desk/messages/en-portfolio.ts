@@ -85,10 +85,16 @@ export const portfolioWords = {
     curedOf: (of: string, share: string) => `of ${of} that were late, ${share} %.`,
     lost: 'Written off:',
     none: 'No loan was owed at the end of the month before.',
-    short: { current: '0', late1: '1–30', late31: '31–60', late61: '61–90', late91: '91+', paid: 'Paid' } as Readonly<
-      Record<string, string>
-    >,
-    legend: 'Filled: stayed. Blue: got worse. Hollow: got better.',
+    short: {
+      current: '0',
+      late1: '1–30',
+      late31: '31–60',
+      late61: '61–90',
+      late91: '91+',
+      paid: 'Paid',
+      writtenOff: 'Off',
+    } as Readonly<Record<string, string>>,
+    legend: 'Filled: stayed. Blue: got worse. Hollow: got better. Off: written off.',
   },
   buckets: { ...bucketWords, paid: 'Paid', writtenOff: 'Written off', none: 'Not paid out' } satisfies Record<
     Standing,
@@ -178,7 +184,15 @@ export const portfolioWords = {
       dueSince: 'Due since',
       promise: 'Promised',
       principal: 'Loan amount',
-      owed: 'Owed',
+      owed: 'Owed in all',
+      contact: 'Call now?',
+    },
+    callable: 'Yes',
+    owedNote: 'Owed in all counts interest that is still to come.',
+    small: {
+      since: (day: string) => `due since ${written(day)}`,
+      call: (said: string) => `Call now? ${said}`,
+      promised: 'Promised',
     },
     filter: {
       standing: 'Stands at',

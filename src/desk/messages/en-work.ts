@@ -209,4 +209,13 @@ export const teamWords = {
   nobodys: 'Not taken yet',
   caption: 'Officers with how much each has',
   columns: { officer: 'Officer', role: 'Role', next: 'Due next', over: 'Over time', held: 'Has' },
+  handOverAll: 'Hand over everything',
+  handOverAllOf: (name: string) => `Hand over everything that ${name} has`,
+  nobodyNote: 'Left empty, it goes back to the list for whoever takes it.',
+  handed: (handed: number, left: number, hasMore: boolean) =>
+    [
+      handed === 1 ? 'One thing was handed over.' : `${handed} things were handed over.`,
+      ...(left === 0 ? [] : [`${left === 1 ? 'One thing stays' : `${left} things stay`}: that officer may not do it.`]),
+      ...(hasMore ? ['There is more: hand over again.'] : []),
+    ].join(' '),
 }

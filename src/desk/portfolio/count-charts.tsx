@@ -29,7 +29,7 @@ export function RollChart({
   columns: readonly string[]
 }) {
   const side = scaleSqrt([0, 10_000], [0, 26])
-  const at = (column: number): number => 62 + column * 53
+  const at = (column: number): number => 62 + (column * 320) / columns.length
   return (
     <svg className="chart" viewBox="0 0 380 220" role="img" aria-label={label}>
       {columns.map((name, column) => (

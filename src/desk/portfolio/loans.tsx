@@ -2,17 +2,23 @@
 // by days late, as they are worked through, others by number.
 
 import { standings } from '../../core/portfolio/standing.ts'
+import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
 import { ends } from './month.tsx'
 
-type Loans = Got<'listPortfolioLoans'>
+type Found = Got<'listPortfolioLoans'>
+interface Loans extends Found {
+  /** Of the borrowers of late loans: why each is not to be called now, null where a call is in order. */
+  readonly contacts: ReadonlyMap<string, ContactStop | null>
+}
 
 const pageRows = 50
 const filterNames = [
@@ -44,11 +50,22 @@ export const portfolioLoans = screen<Loans>({
   path: '/portfolio/loans',
   right: 'export',
   tab: 'portfolio',
-  load: ({ url, call }) => {
+  load: async ({ url, call }) => {
     const after = url.searchParams.get('after') ?? ''
     // The call checks each value, whatever an address says.
     const filters = filtersIn(url) as Parameters<typeof call<'listPortfolioLoans'>>[1]
-    return call('listPortfolioLoans', { ...filters, limit: pageRows, ...(after === '' ? {} : { after }) })
+    const found = await call('listPortfolioLoans', {
+      ...filters,
+      limit: pageRows,
+      ...(after === '' ? {} : { after }),
+    })
+    if (!found.ok) return found
+    const people = found.data.order === 'late' ? [...new Set(found.data.loans.map(({ userId }) => userId))] : []
+    if (people.length === 0) return { ok: true, data: { ...found.data, contacts: new Map() } }
+    const contacts = await call('listContacts', { userIds: people.join(',') })
+    if (!contacts.ok) return contacts
+    const why = contacts.data.map(({ userId, because }) => [userId, because] as const)
+    return { ok: true, data: { ...found.data, contacts: new Map(why) } }
   },
   title: (_data, words) => words.portfolio.list.title,
   View: LoanList,
@@ -78,7 +95,7 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
       <div className="top">
         <div>
           <h1 className="voice">{isAfter ? words.next(n) : words.head(n, data.next !== null)}</h1>
-          <p className="quiet">{[words.lead(data.asOf), ...about].join(' ')}</p>
+          <p className="quiet">{[words.lead(data.asOf), ...about, words.owedNote].join(' ')}</p>
         </div>
         <a className="btn" href={`/portfolio?${new URLSearchParams({ asOf: data.asOf })}`}>
           {words.all}
@@ -159,6 +176,8 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
   )
 }
 
+const wide = (name: string) => ({ name, kind: 'wd' }) as const
+
 function Rows({ data, visit }: { data: Loans; visit: Visit }) {
   const { list: words } = visit.words.portfolio
   const { columns } = words
@@ -170,13 +189,14 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
         caption={caption}
         columns={[
           columns.loan,
-          columns.borrower,
-          ...(isLate ? [] : [columns.stands, columns.was]),
+          { name: columns.borrower, kind: 'wd' },
+          ...(isLate ? [] : [wide(columns.stands), wide(columns.was)]),
           { name: columns.late, kind: 'r' },
-          ...(isLate ? [{ name: columns.dueSince, kind: 'wd' } as const] : []),
+          ...(isLate ? [wide(columns.dueSince)] : []),
           { name: columns.owed, kind: 'r' },
-          { name: columns.principal, kind: 'r' },
-          { name: isLate ? columns.promise : columns.paidOut, kind: 'wd' },
+          wide(columns.principal),
+          wide(isLate ? columns.promise : columns.paidOut),
+          ...(isLate ? [wide(columns.contact)] : []),
         ]}
       >
         <tbody>
@@ -194,18 +214,30 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
   const isLate = data.order === 'late'
   const { promise, currency } = loan
   const owedMinor = loan.principalMinor + loan.interestMinor + loan.feeMinor + loan.penaltyMinor
+  const borrower = <a href={`/borrowers/${encodeURIComponent(loan.userId)}`}>{loan.name || loan.userId}</a>
+  const because = data.contacts.get(loan.userId)
+  const promised = promise !== null && (
+    <>
+      <Money minor={promise.amountMinor} currency={currency} /> {words.promise(promise.promisedOn)}
+    </>
+  )
   return (
     <tr data-row="">
       <th scope="row">
         <a href={`/loans/${encodeURIComponent(loan.orderId)}?${new URLSearchParams({ asOf: data.asOf })}`}>
           {loan.orderId}
         </a>
+        <div className="n">{borrower}</div>
+        <small className="n quiet">{isLate ? narrowLate(loan, because, visit) : `${buckets[loan.standing]}`}</small>
+        {promised !== false && isLate && (
+          <small className="n">
+            {words.small.promised} {promised}
+          </small>
+        )}
       </th>
-      <td>
-        <a href={`/borrowers/${encodeURIComponent(loan.userId)}`}>{loan.name || loan.userId}</a>
-      </td>
-      {!isLate && <td>{buckets[loan.standing]}</td>}
-      {!isLate && <td>{buckets[loan.was]}</td>}
+      <td className="wd">{borrower}</td>
+      {!isLate && <td className="wd">{buckets[loan.standing]}</td>}
+      {!isLate && <td className="wd">{buckets[loan.was]}</td>}
       <td className="r">
         <span className="num">{loan.daysLate}</span>
         {loan.isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
@@ -214,20 +246,37 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
       <td className="r">
         <Money minor={owedMinor} currency={currency} />
       </td>
-      <td className="r">
+      <td className="r wd">
         <Money minor={loan.principalMinor} currency={currency} />
       </td>
       {isLate ? (
-        <td className="wd">
-          {promise !== null && (
-            <>
-              <Money minor={promise.amountMinor} currency={currency} /> {words.promise(promise.promisedOn)}
-            </>
-          )}
-        </td>
+        <td className="wd">{promised}</td>
       ) : (
         <td className="wd">{loan.paidOutOn !== null && <When at={loan.paidOutOn} words={visit.words} />}</td>
       )}
+      {isLate && (
+        <td className="wd">
+          {because !== undefined && <State of={because === null ? 'ok' : 'no'}>{callable(because, visit)}</State>}
+        </td>
+      )}
     </tr>
   )
+}
+
+/** Yes, or why not. */
+function callable(because: ContactStop | null, { words }: Visit): string {
+  return because === null ? words.portfolio.list.callable : words.borrower.contact.because[because]
+}
+
+/** What a narrow window says below the number of a late loan. */
+function narrowLate(
+  { nextDue }: Loans['loans'][number],
+  because: ContactStop | null | undefined,
+  visit: Visit,
+): string {
+  const { small } = visit.words.portfolio.list
+  return [
+    ...(nextDue === null ? [] : [small.since(nextDue)]),
+    ...(because === undefined ? [] : [small.call(callable(because, visit))]),
+  ].join('. ')
 }

@@ -37,10 +37,10 @@ export function Rolls({ data, book, visit }: BookView) {
       ) : (
         <RollChart
           label={words.rolls.label}
-          columns={ends.slice(0, -1).map((standing) => inWords(words.rolls.short, standing))}
+          columns={ends.map((standing) => inWords(words.rolls.short, standing))}
           rows={rows.map(({ was, loans, cells }) => ({
             name: words.buckets[was],
-            cells: cells.slice(0, -1).map((cell) => {
+            cells: cells.map((cell) => {
               const bps = shareBps(cell.loans, loans)
               const step = place(cell.standing) - place(was)
               return {

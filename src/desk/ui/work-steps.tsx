@@ -24,18 +24,21 @@ const actOn =
     return after(answer, visit, { about: posted.text('about'), said: isQueued ? 'queuedAgain' : said })
   }
 
+/** The colleague of this name; a refusal where there is none, or several. */
+export function colleagueIn(typed: string, colleagues: Colleagues, { words }: Visit): Answer<Colleagues[number]> {
+  const found = colleagues.filter((one) => one.name === typed.trim() || labelOf(one, words) === typed.trim())
+  const [to] = found
+  if (to !== undefined && found.length === 1) return { ok: true, data: to }
+  const message = to === undefined ? words.work.noColleague : words.work.manyColleagues
+  return { ok: false, status: 400, code: 'badInput', message, fields: ['officer'], more: {} }
+}
+
 const handOver: Act = async (posted, visit) => {
   const colleagues = await loadColleagues(visit)
   if (!colleagues.ok) return colleagues
-  const { words } = visit
-  const typed = posted.text('officer').trim()
-  const found = colleagues.data.filter((one) => one.name === typed || labelOf(one, words) === typed)
-  const [to] = found
-  if (to === undefined || found.length > 1) {
-    const message = to === undefined ? words.work.noColleague : words.work.manyColleagues
-    return { ok: false, status: 400, code: 'badInput', message, fields: ['officer'], more: {} }
-  }
-  const input = { ...itemIn(posted.text('about')), officerId: to.id, reason: posted.text('reason') }
+  const to = colleagueIn(posted.text('officer'), colleagues.data, visit)
+  if (!to.ok) return to
+  const input = { ...itemIn(posted.text('about')), officerId: to.data.id, reason: posted.text('reason') }
   return after(await visit.call('handOverWork', input, posted.key), visit, {
     about: posted.text('about'),
     said: 'handedOver',

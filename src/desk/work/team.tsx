@@ -1,24 +1,66 @@
-// Who has what: the officers who work here with how much each has, what is over time first. Each leads to the items.
+// Who has what: the officers who work here with how much each has, what is over time first. Each leads to the items, and all that
+// somebody has can be handed over at once.
 
-import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Answer, Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Clock } from '../ui/marks.tsx'
+import { ColleagueNames, type Colleagues, colleagueIn, loadColleagues } from '../ui/work-steps.tsx'
 
-type Team = Got<'listTeam'>
+type Member = Got<'listTeam'>[number]
+interface Team {
+  readonly officers: readonly Member[]
+  /** Who can be given work: colleagues, and who looks. */
+  readonly receivers: Colleagues
+}
+
+/** Without a name everything goes back to the list. */
+const handOverAll: Act = async (posted, visit) => {
+  const receivers = await loadReceivers(visit)
+  if (!receivers.ok) return receivers
+  const typed = posted.text('officer')
+  const to = typed.trim() === '' ? null : colleagueIn(typed, receivers.data, visit)
+  if (to !== null && !to.ok) return to
+  const wanted = { holderId: posted.text('about'), reason: posted.text('reason') }
+  const answer = await visit.call(
+    'handOverAll',
+    { ...wanted, ...(to === null ? {} : { officerId: to.data.id }) },
+    posted.key,
+  )
+  if (!answer.ok) return answer
+  const { handed, left, hasMore } = answer.data
+  return { ok: true, shown: visit.words.team.handed(handed, left.length, hasMore) }
+}
+
+async function loadReceivers(visit: Visit): Promise<Answer<Colleagues>> {
+  const { id, name, role } = visit.me
+  const colleagues = await loadColleagues(visit)
+  if (!colleagues.ok || !mayDo(role, 'work')) return colleagues
+  return { ok: true, data: [...colleagues.data, { id, name, role }] }
+}
 
 export const team = screen<Team>({
   path: '/team',
   right: 'read',
   tab: 'work',
-  load: ({ call }) => call('listTeam', {}),
+  load: async (visit) => {
+    const officers = await visit.call('listTeam', {})
+    if (!officers.ok) return officers
+    const receivers = await loadReceivers(visit)
+    return receivers.ok ? { ok: true, data: { officers: officers.data, receivers: receivers.data } } : receivers
+  },
   title: (_team, words) => words.team.title,
   View: TeamPage,
+  acts: { handOverAll },
 })
 
-function TeamPage({ data, visit }: { data: Team; visit: Visit }) {
+function TeamPage({ data: { officers, receivers }, visit }: { data: Team; visit: Visit }) {
   const { team: words, roles } = visit.words
-  const [held, over] = [data.reduce((sum, one) => sum + one.held, 0), data.reduce((sum, one) => sum + one.over, 0)]
+  const held = officers.reduce((sum, one) => sum + one.held, 0)
+  const over = officers.reduce((sum, one) => sum + one.over, 0)
+  const { tried } = visit
   return (
     <>
       <div className="top">
@@ -30,6 +72,12 @@ function TeamPage({ data, visit }: { data: Team; visit: Visit }) {
           {words.nobodys}
         </a>
       </div>
+      {tried?.act === 'handOverAll' && typeof tried.shown === 'string' && (
+        <div className="part say" role="status" tabIndex={-1}>
+          {tried.shown}
+        </div>
+      )}
+      <ColleagueNames colleagues={receivers} visit={visit} />
       <div className="part">
         <Lines
           caption={words.caption}
@@ -42,10 +90,11 @@ function TeamPage({ data, visit }: { data: Team; visit: Visit }) {
           ]}
         >
           <tbody>
-            {data.map((one) => (
+            {officers.map((one) => (
               <tr key={one.id} data-row="">
                 <th scope="row">
                   <a href={`/?owner=${encodeURIComponent(one.id)}`}>{one.name}</a>
+                  {one.held > 0 && mayHandOver(one, visit) && <HandOverAll of={one} visit={visit} />}
                 </th>
                 <td className="wd">{roles[one.role]}</td>
                 <td>{one.minutesLeft !== null && <Clock minutesLeft={one.minutesLeft} words={visit.words} />}</td>
@@ -57,5 +106,27 @@ function TeamPage({ data, visit }: { data: Team; visit: Visit }) {
         </Lines>
       </div>
     </>
+  )
+}
+
+function mayHandOver({ id }: Member, { me }: Visit): boolean {
+  return me.role === 'manager' || (id === me.id && mayDo(me.role, 'work'))
+}
+
+function HandOverAll({ of: { id, name }, visit }: { of: Member; visit: Visit }) {
+  const { team: words, work } = visit.words
+  const of = { visit, act: 'handOverAll', about: id } as const
+  return (
+    <details open={triedBy(visit, 'handOverAll', id)?.refused != null}>
+      <summary aria-label={words.handOverAllOf(name)}>{words.handOverAll}</summary>
+      <ActForm act="handOverAll" about={id} visit={visit} className="stack">
+        <TextField {...of} name="officer" label={work.toWhom} list="colleagues" max={120} />
+        <p className="quiet s">{words.nobodyNote}</p>
+        <TextField {...of} name="reason" label={work.handOverReason} required max={500} />
+        <button type="submit" className="btn wide">
+          {words.handOverAll}
+        </button>
+      </ActForm>
+    </details>
   )
 }

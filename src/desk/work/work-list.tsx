@@ -1,5 +1,6 @@
 // The work list: everything that waits for an officer, the overdue first. Items are taken and handed back here, and opened on their own pages.
 
+import { kindsFor } from '../../core/desk/work-rights.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
@@ -100,7 +101,10 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
   const [owner, kind, clock] = [query.get('owner'), query.get('kind'), query.get('clock')]
   const isForMe = query.get('for') === 'me'
   const over = data.counts.reduce((total, count) => total + count.over, 0)
-  const hasMore = data.counts.some((count) => count.hasMore)
+  const all = sumOf(data.counts)
+  const own = sumOf(data.counts.filter(({ kind: one }) => kindsFor(me.role).includes(one)))
+  const nobodys = all.waiting - data.taken
+  const isPlain = owner === null && clock === null
   // Each of these is a view of its own; the kind stays.
   const none = { owner: null, for: null, clock: null }
   const view = (label: string, change: Partial<Record<keyof typeof none, string>>, isOn: boolean, count?: string) => ({
@@ -116,11 +120,13 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
     <nav className="part row ends" aria-label={words.filter}>
       <Chips
         of={[
-          view(words.all, {}, owner === null && clock === null && !isForMe),
-          ...(works ? [view(words.forYou, { for: 'me' }, isForMe && owner === null && clock === null)] : []),
+          view(words.all, {}, isPlain && !isForMe, words.count(all.waiting, all.hasMore)),
+          ...(works
+            ? [view(words.forYou, { for: 'me' }, isPlain && isForMe, words.count(own.waiting, own.hasMore))]
+            : []),
           ...(works ? [view(words.mine, { owner: 'me' }, isMine, words.count(data.mine, false))] : []),
-          view(words.nobodys, { owner: 'nobody' }, owner === 'nobody'),
-          view(words.groups.over, { clock: 'over' }, clock === 'over', words.count(over, hasMore)),
+          view(words.nobodys, { owner: 'nobody' }, owner === 'nobody', words.count(nobodys, all.hasMore)),
+          view(words.groups.over, { clock: 'over' }, clock === 'over', words.count(over, all.hasMore)),
           ...(other === null ? [] : [view(other, { owner: owner ?? '' }, true)]),
         ]}
       />
@@ -134,6 +140,11 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
       />
     </nav>
   )
+}
+
+function sumOf(counts: Work['counts']): { readonly waiting: number; readonly hasMore: boolean } {
+  const waiting = counts.reduce((sum, one) => sum + one.waiting, 0)
+  return { waiting, hasMore: counts.some(({ hasMore }) => hasMore) }
 }
 
 /** The officer whose items are listed. */

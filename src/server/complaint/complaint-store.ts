@@ -114,7 +114,7 @@ export interface CaseAnswer {
 /** Stores the answer in place of an earlier one, which stays in the thread. A rating that was given stays. */
 export async function storeAnswer(tx: Tx, caseId: string, answer: CaseAnswer): Promise<void> {
   await tx.execute(
-    `update complaint set answer = $2, answered_at = $3, rating_asked = $4 or stars is not null, asked_at = null,
+    `update complaint set answer = $2, answered_at = $3, rating_asked = rating_asked or $4, asked_at = null,
        reopened_at = null, acknowledged_at = coalesce(acknowledged_at, $3) where id = $1`,
     [caseId, answer.text, answer.answeredAt, answer.ratingAsked],
   )

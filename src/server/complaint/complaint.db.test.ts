@@ -385,6 +385,13 @@ describe('complaints at the same moment (on postgres)', () => {
     expect(state).toBe(after.length === 0 ? 'answered' : 'open')
   })
 
+  it('ask for stars until they come, though a later answer does not ask', async () => {
+    const { caseId } = granted(await save())
+    for (const needScore of [false, true, false])
+      await replyToComplaint(here().people.deps, caseId, { text: 'Done', images: [], needScore })
+    expect(granted(await show(caseId)).ratingAsked).toBe(true)
+  })
+
   it('are rated once, however many stars come', async () => {
     const { caseId } = granted(await save())
     await replyToComplaint(here().people.deps, caseId, { text: 'Done', images: [], needScore: true })

@@ -1,12 +1,16 @@
 // A case as an officer sees it: its clock, its thread, and texts to begin an answer with.
 
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { caseClock } from '../../core/complaint/case-clock.ts'
 import { caseState } from '../../core/complaint/case-thread.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
+import { findAnyOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { findBorrower } from '../people/door.ts'
@@ -36,6 +40,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
     caseNumber: found.caseNumber,
     userId: found.borrowerId,
     orderId: found.orderId,
+    loan: await loanOf(db, deps, found.orderId),
     type: found.type,
     subType: found.subType,
     state: caseState(found),
@@ -83,6 +88,16 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
       })),
     ],
   }
+}
+
+/** The loan of a case as it is today. */
+async function loanOf(db: Queries, deps: Deps, orderId: string | null): Promise<DeskOutput<'readCase'>['loan']> {
+  const order = orderId === null ? null : await findAnyOrder(db, orderId)
+  const state = order === null ? null : stateOf(await loadLoan(db, order), marketDay(deps, order))
+  if (order === null || state === null) return null
+  const { totalMinor: dueMinor, penaltyMinor } = state.amountDue
+  const { owedMinor, daysPastDue } = state
+  return { currency: order.terms.currency, dueMinor, penaltyMinor, owedMinor, daysPastDue }
 }
 
 export const readCasePicture: DeskReader<'readCasePicture'> = async ({ caseId, name }, { db, deps, officer }) => {

@@ -9,7 +9,7 @@ import type { Gate } from '../http/limits.ts'
 import { type ActOrigin, findOfficerSession, insertAct } from '../officer/door.ts'
 import { type DeskMeans, dispatchDesk, subjectIn } from './desk-dispatch.ts'
 import { answerOfRefusal, type DeskAnswer } from './desk-refusal-answer.ts'
-import { comesFromElsewhere, type DeskRequest, fieldNames, hashOfAddress } from './desk-request.ts'
+import { allowedValues, comesFromElsewhere, type DeskRequest, fieldNames, hashOfAddress } from './desk-request.ts'
 
 export interface DeskFileAnswer {
   readonly status: 200
@@ -73,7 +73,7 @@ export function createDeskPipeline(means: DeskMeans, gate: Gate): DeskPipeline {
       }
       if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers, deskOrigin()))
         return deny('formIsForeign')
-      if (!read.success) return deny('badInput', { fields: fieldNames(read.error) })
+      if (!read.success) return deny('badInput', { fields: fieldNames(read.error), more: allowedValues(read.error) })
       const result = await dispatchDesk(means, { name, endpoint, input: read.data, request, origin, token })
       return isDenied(result) ? result : endpoint.output.parse(result)
     } finally {

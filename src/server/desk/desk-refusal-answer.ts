@@ -29,9 +29,14 @@ export function answerOfRefusal(
   const why = typeof more?.why === 'string' ? (whys as Readonly<Record<string, string>>)[more.why] : undefined
   const problem = typeof more?.problem === 'string' ? more.problem : why
   const blank = said.endsWith('。') ? '' : ' '
+  const allowed = (more?.allowed ?? {}) as Readonly<Record<string, readonly string[]>>
+  const named = (field: string): string => {
+    const values = Object.hasOwn(allowed, field) ? allowed[field] : undefined
+    return values === undefined ? field : `${field} (${values.join(', ')})`
+  }
   const message =
     refused === 'badInput' && fields !== undefined
-      ? `${said} ${fields.join(', ')}`
+      ? `${said} ${fields.map(named).join(', ')}`
       : `${said}${problem === undefined ? '' : blank + problem}`
   const error = { code: refused, message, ...(fields === undefined ? {} : { fields }), ...more }
   return { status: deskRefusalStatuses[refused], body: { error } }

@@ -28,6 +28,16 @@ export function comesFromElsewhere(headers: Readonly<Record<string, string | und
   return headers.origin !== deskOrigin
 }
 
+/** `{allowed: {kind: ['waiver', …]}}`: the words of each refused field that takes one of some; nothing where none does. */
+export function allowedValues(error: z.ZodError): Readonly<Record<string, unknown>> {
+  const lists = error.issues.flatMap((issue) => {
+    const field = issue.path.map(String).join('.').slice(0, 64)
+    const isList = issue.code === 'invalid_value' && issue.values.length > 1 && field !== ''
+    return isList ? [[field, issue.values.map(String)] as const] : []
+  })
+  return lists.length === 0 ? {} : { allowed: Object.fromEntries(lists.slice(0, 20)) }
+}
+
 /** The names of the fields that are wrong. */
 export function fieldNames(error: z.ZodError): string[] {
   const names = error.issues.flatMap((issue) =>

@@ -20,17 +20,17 @@ export async function insertDone(tx: Tx, { kind, id, officerId, reason, at }: Do
 
 const dayMs = 86_400_000
 
-/** How many broken promises of a borrower officers followed up before `at`, in 24 hours and in seven days. */
+/** How many broken promises of each of some borrowers officers followed up before `at`, in 24 hours and in seven days. */
 export async function countFollowUps(
   db: Queries,
-  borrowerId: string,
+  borrowerIds: readonly string[],
   at: Date,
-): Promise<{ readonly inADay: number; readonly inAWeek: number }> {
-  const [row] = await db.query<{ inADay: number; inAWeek: number }>(
-    `select count(*) filter (where d.done_at > $2)::int as "inADay", count(*)::int as "inAWeek"
+): Promise<Map<string, { readonly inADay: number; readonly inAWeek: number }>> {
+  const rows = await db.query<{ id: string; inADay: number; inAWeek: number }>(
+    `select p.borrower_id as id, count(*) filter (where d.done_at > $2)::int as "inADay", count(*)::int as "inAWeek"
       from desk_done d join promise_to_pay p on p.id = d.subject_id
-      where d.kind = 'brokenPromise' and p.borrower_id = $1 and d.done_at > $3`,
-    [borrowerId, new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
+      where d.kind = 'brokenPromise' and p.borrower_id = any($1::text[]) and d.done_at > $3 group by p.borrower_id`,
+    [borrowerIds, new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
   )
-  return row ?? { inADay: 0, inAWeek: 0 }
+  return new Map(rows.map(({ id, inADay, inAWeek }) => [id, { inADay, inAWeek }]))
 }

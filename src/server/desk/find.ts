@@ -135,5 +135,26 @@ async function called(db: Queries, q: string): Promise<FoundPerson[]> {
       values,
     )),
   ]
+  rows.push(...(rows.length < 20 ? await calledAtTheEnd(db, q) : []))
   return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, 20)
+}
+
+/** So many people with the last word are looked through for the words before it. */
+const surnamesAtMost = 5_000
+
+/** Several words anywhere in a name, `dela Vega` of `Ana Maria dela Vega`: found by the index of last words, the rest compared. */
+async function calledAtTheEnd(db: Queries, q: string): Promise<FoundPerson[]> {
+  const words = q
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')
+    .split(/\s+/)
+  if (words.length < 2) return []
+  return await db.query<FoundPerson>(
+    `select id, name, phone from (
+        select id, name, phone from borrower
+          where name like '% % %' and lower(substring(name from '(\\S+)\\s*$')) like $2 and id <> $1
+          order by lower(substring(name from '(\\S+)\\s*$')) using ~<~, id limit ${surnamesAtMost}) named
+      where lower(name) like $3 limit 20`,
+    [q, `${words.at(-1)}%`, `% ${words.join(' ')}%`],
+  )
 }

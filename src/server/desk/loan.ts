@@ -2,6 +2,7 @@
 
 import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { addDays, type CalendarDate, dateIn, parseCalendarDate } from '../../core/calendar-date.ts'
+import { maskedName } from '../../core/desk/masked.ts'
 import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -26,6 +27,7 @@ import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { newestOffer, newestRequest } from '../order/door.ts'
 import { chargesOf, latestAutopay } from '../payment/door.ts'
+import { findBorrower } from '../people/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { papersShown } from './loan-paper.ts'
 import { itemShown } from './work.ts'
@@ -63,6 +65,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
   return {
     orderId,
     userId: order.borrowerId,
+    name: maskedName((await findBorrower(db, order.borrowerId))?.name ?? null),
     productId: order.productId,
     productName: (await productFace(db, order.productId)).name,
     market: order.market,

@@ -3,8 +3,9 @@
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { readAsSeen } from './as-seen.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
+import { listContacts } from './contact-now.ts'
 import { find } from './find.ts'
-import { handOverWork, listColleagues } from './hand-over.ts'
+import { handOverAll, handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
 import { readLoanPaper } from './loan-paper.ts'
 import { closeWork, handBackWork, listTeam, listWork, readWork, takeWork } from './work.ts'
@@ -15,11 +16,13 @@ export const deskRoomRoutes = {
   handBackWork: changes(handBackWork),
   readWork: reads(readWork),
   handOverWork: changes(handOverWork),
+  handOverAll: changes(handOverAll),
   listColleagues: reads(listColleagues),
   listTeam: reads(listTeam),
   closeWork: changes(closeWork),
   find: reads(find),
   readBorrower: reads(readBorrower),
+  listContacts: reads(listContacts),
   unmask: changes(unmask),
   addNote: changes(addNote),
   readLoan: reads(readLoan),

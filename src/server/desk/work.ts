@@ -40,14 +40,15 @@ export const listWork: DeskReader<'listWork'> = async (input, { db, deps, office
     limit: limit + 1,
   }
   const found = await listWaiting(db, wanted)
-  const [own] = await countHeld(db, now, officer.id)
+  const held = await countHeld(db, now, null)
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     now: deskMoment(deps, now),
     items: page.map((item) => itemShown(deps, item, now)),
     counts: await countWaiting(db, now),
-    mine: own?.held ?? 0,
+    mine: held.find(({ officerId }) => officerId === officer.id)?.held ?? 0,
+    taken: held.reduce((sum, one) => sum + one.held, 0),
     next: last === undefined || found.length <= limit ? null : textOf(last),
   }
 }

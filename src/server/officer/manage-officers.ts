@@ -28,6 +28,10 @@ export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit },
   const key = after === undefined ? null : keyIn(after)
   if (after !== undefined && key === null) return deny('badInput', { fields: ['after'] })
   const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
+  // Sessions and invitations run by the machine's clock; what is shown is by the clock of the business, which a demo moves.
+  const movedMs = deps.clock.now().getTime() - deps.clock.machineNow().getTime()
+  const shifted = (moment: Date | null): string | null =>
+    at(moment === null ? null : new Date(moment.getTime() + movedMs))
   const found = await listOfficersAtADoor(db, { now: deps.clock.machineNow(), after: key, limit: limit + 1 })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
@@ -35,8 +39,8 @@ export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit },
     ...officer,
     createdAt: deskMoment(deps, createdAt),
     endedAt: at(endedAt),
-    lastSeenAt: at(lastSeenAt),
-    invitedUntil: at(invitedUntil),
+    lastSeenAt: shifted(lastSeenAt),
+    invitedUntil: shifted(invitedUntil),
   }))
   const isMore = found.length > limit && last !== undefined
   return { officers, next: isMore ? `${last.endedAt === null ? 'here' : 'ended'}~${last.id}` : null }

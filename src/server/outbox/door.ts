@@ -13,4 +13,4 @@ export {
 } from './push-store.ts'
 export { afterQuietHours, wallTime } from './quiet-hours.ts'
 export { addSms, queueSms } from './sms.ts'
-export { saveWishes, stopReminders, wantsReminders, wishesOf } from './wish-store.ts'
+export { saveWishes, stopReminders, wantsReminders, whoWantsReminders, wishesOf } from './wish-store.ts'

@@ -6,6 +6,7 @@ import {
   isCapped,
   type MessageKind,
   type MessageStopped,
+  type MessageTurn,
   whyMessageIsStopped,
 } from '../../core/outbox/message-rules.ts'
 import type { Queries } from '../db/database.ts'
@@ -68,22 +69,26 @@ async function whyStopped(
   if (market === null || handedTo !== null) return null
   const kind = kindOf[purpose]
   const beside = ahead.filter((one) => one.sendTo === sendTo && kindOf[one.purpose] === kind).length
-  const before = isCapped(kind) ? await sentOfKind(db, sendTo, kind, at) : { inADay: 0, inAWeek: 0 }
+  const sentTo = isCapped(kind) ? await sentOfKind(db, [sendTo], kind, at) : new Map<string, SentSoFar>()
+  const before = sentTo.get(sendTo) ?? { inADay: 0, inAWeek: 0 }
   const sent = { inADay: before.inADay + beside, inAWeek: before.inAWeek + beside }
   return whyMessageIsStopped({ kind, turnedOff: turnedOff ?? [], sent }, markets[market].contactCaps)
 }
 
-/** How many of a kind left to a number before `at`, in 24 hours and in seven days. */
+type SentSoFar = MessageTurn['sent']
+
+/** How many of a kind left to each of some numbers before `at`, in 24 hours and in seven days; a number without one is left out. */
 export async function sentOfKind(
   db: Queries,
-  sendTo: string,
+  sendTo: readonly string[],
   kind: MessageKind,
   at: Date,
-): Promise<{ readonly inADay: number; readonly inAWeek: number }> {
-  const [row] = await db.query<{ inADay: number; inAWeek: number }>(
-    `select count(*) filter (where sent_at > $3)::int as "inADay", count(*)::int as "inAWeek"
-      from sms_message where send_to = $1 and purpose = any($2) and state = 'sent' and sent_at > $4`,
+): Promise<Map<string, SentSoFar>> {
+  const rows = await db.query<SentSoFar & { sendTo: string }>(
+    `select send_to as "sendTo", count(*) filter (where sent_at > $3)::int as "inADay", count(*)::int as "inAWeek"
+      from sms_message where send_to = any($1::text[]) and purpose = any($2) and state = 'sent' and sent_at > $4
+      group by send_to`,
     [sendTo, purposesOf(kind), new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
   )
-  return row ?? { inADay: 0, inAWeek: 0 }
+  return new Map(rows.map(({ sendTo: to, inADay, inAWeek }) => [to, { inADay, inAWeek }]))
 }

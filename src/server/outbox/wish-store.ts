@@ -2,7 +2,6 @@
 
 import { type ChosenKind, chosenKinds, type MessageChannel, messageChannels } from '../../core/outbox/message-rules.ts'
 import type { Queries } from '../db/database.ts'
-import { hasPushPhone } from './push-store.ts'
 
 /** True for each kind that is sent. */
 export type Wishes<Channel extends MessageChannel> = Readonly<Record<ChosenKind<Channel>, boolean>>
@@ -46,8 +45,20 @@ export async function stopReminders(db: Queries, borrowerId: string, now: Date):
 
 /** True where reminders reach a borrower by some channel. */
 export async function wantsReminders(db: Queries, borrowerId: string): Promise<boolean> {
-  if ((await wishesOf(db, borrowerId, 'sms')).reminders) return true
-  return (await hasPushPhone(db, borrowerId)) && (await wishesOf(db, borrowerId, 'push')).reminders
+  return (await whoWantsReminders(db, [borrowerId])).has(borrowerId)
+}
+
+/** Those of some borrowers whom reminders reach by some channel: text messages, or messages on a phone that shows them. */
+export async function whoWantsReminders(db: Queries, borrowerIds: readonly string[]): Promise<Set<string>> {
+  const isOn = (channel: MessageChannel): string =>
+    `not exists (select from message_wish w
+        where w.borrower_id = b.id and w.kind = 'reminders' and w.channel = '${channel}' and not w.wanted)`
+  const rows = await db.query<{ id: string }>(
+    `select b.id from unnest($1::text[]) as b (id)
+      where ${isOn('sms')} or (exists (select from push_address p where p.borrower_id = b.id) and ${isOn('push')})`,
+    [borrowerIds],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What is kept of somebody who leaves: nothing. */
