@@ -62,6 +62,8 @@ export const readCase = deskCall({
     caseId: z.string(),
     caseNumber: z.string(),
     userId: z.string(),
+    /** Of the borrower, masked. */
+    name: z.string(),
     orderId: z.string().nullable(),
     /** The loan that it is about, today; null where it is about none, or none was paid out. */
     loan: z

@@ -50,6 +50,11 @@ test('a figure of the portfolio leads to its loans, and one of them to its page'
   expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflowsSideways(page)).toBe(false)
+  // Nothing of a late loan lies beyond the edge of its table: days late, what is owed, whether a call is allowed.
+  const table = page.getByRole('table')
+  expect(await table.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(true)
+  await expect(table.getByText(/days? late, .*owed in all/).first()).toBeVisible()
+  await expect(table.getByText(/Call now\? (Yes|No: )/).first()).toBeVisible()
   await page.locator('tr[data-row]').first().getByRole('link').first().click()
   await expect(page.getByText(/owed in all on/)).toBeVisible()
 })

@@ -83,7 +83,7 @@ function CasePage({ data: { found: data, item, colleagues }, visit }: { data: Ca
           <div>
             <h1 className="voice">{words.about(data.type, data.subType)}</h1>
             <p className="quiet">
-              <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{words.links.borrower}</a>
+              <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{data.name || words.links.borrower}</a>
               {`, ${words.case(data.caseNumber)}`}
               {data.orderId !== null && (
                 <>

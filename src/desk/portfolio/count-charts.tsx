@@ -29,9 +29,10 @@ export function RollChart({
   columns: readonly string[]
 }) {
   const side = scaleSqrt([0, 10_000], [0, 26])
-  const at = (column: number): number => 62 + (column * 320) / columns.length
+  const at = (column: number): number => 62 + column * 53
+  const width = at(columns.length) + 7
   return (
-    <svg className="chart" viewBox="0 0 380 220" role="img" aria-label={label}>
+    <svg className="chart" viewBox={`0 0 ${width} 220`} role="img" aria-label={label}>
       {columns.map((name, column) => (
         <text key={name} x={at(column)} y={12}>
           {name}
@@ -41,7 +42,7 @@ export function RollChart({
         const y = 36 + row * 38
         return (
           <g key={name}>
-            <path className="u" d={`M0 ${y + 18}H380`} />
+            <path className="u" d={`M0 ${y + 18}H${width}`} />
             <text className="t" x={0} y={y + 4}>
               {name}
             </text>

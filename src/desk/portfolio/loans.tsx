@@ -191,10 +191,10 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
           columns.loan,
           { name: columns.borrower, kind: 'wd' },
           ...(isLate ? [] : [wide(columns.stands), wide(columns.was)]),
-          { name: columns.late, kind: 'r' },
+          { name: columns.late, kind: 'r wd' },
           ...(isLate ? [wide(columns.dueSince)] : []),
-          { name: columns.owed, kind: 'r' },
-          wide(columns.principal),
+          { name: columns.owed, kind: 'r wd' },
+          { name: columns.principal, kind: 'r wd' },
           wide(isLate ? columns.promise : columns.paidOut),
           ...(isLate ? [wide(columns.contact)] : []),
         ]}
@@ -228,7 +228,15 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
           {loan.orderId}
         </a>
         <div className="n">{borrower}</div>
-        <small className="n quiet">{isLate ? narrowLate(loan, because, visit) : `${buckets[loan.standing]}`}</small>
+        <div className="n">
+          {words.small.late(loan.daysLate)}
+          {loan.isCaughtUp && `, ${words.caughtUp}`}
+          {', '}
+          <Money minor={owedMinor} currency={currency} /> {words.small.owed}
+        </div>
+        <small className="n quiet">
+          {isLate ? narrowLate(loan, because, visit) : words.small.standing(buckets[loan.standing], buckets[loan.was])}
+        </small>
         {promised !== false && isLate && (
           <small className="n">
             {words.small.promised} {promised}
@@ -238,12 +246,12 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
       <td className="wd">{borrower}</td>
       {!isLate && <td className="wd">{buckets[loan.standing]}</td>}
       {!isLate && <td className="wd">{buckets[loan.was]}</td>}
-      <td className="r">
+      <td className="r wd">
         <span className="num">{loan.daysLate}</span>
         {loan.isCaughtUp && <div className="quiet">{words.caughtUp}</div>}
       </td>
       {isLate && <td className="wd">{loan.nextDue !== null && <When at={loan.nextDue} words={visit.words} />}</td>}
-      <td className="r">
+      <td className="r wd">
         <Money minor={owedMinor} currency={currency} />
       </td>
       <td className="r wd">
@@ -265,7 +273,8 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
 
 /** Yes, or why not. */
 function callable(because: ContactStop | null, { words }: Visit): string {
-  return because === null ? words.portfolio.list.callable : words.borrower.contact.because[because]
+  const { callable: said } = words.portfolio.list
+  return because === null ? said.yes : said.no(said.because[because])
 }
 
 /** What a narrow window says below the number of a late loan. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 
 /** The words over a column; `wd` where they may break in a narrow window, `r` over figures. */
-export type Column = string | { readonly name: string; readonly kind: 'wd' | 'r' }
+export type Column = string | { readonly name: string; readonly kind: 'wd' | 'r' | 'r wd' }
 
 const nameOf = (column: Column): string => (typeof column === 'string' ? column : column.name)
 

@@ -39,6 +39,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
     caseId,
     caseNumber: found.caseNumber,
     userId: found.borrowerId,
+    name: maskedName(borrower.name),
     orderId: found.orderId,
     loan: await loanOf(db, deps, found.orderId),
     type: found.type,
