@@ -184,7 +184,7 @@ function Rows({ data, visit }: { data: Loans; visit: Visit }) {
   const isLate = data.order === 'late'
   const caption = words.caption[data.order]
   return (
-    <Scroll label={caption}>
+    <Scroll label={caption} fits>
       <Lines
         caption={caption}
         columns={[
