@@ -3,7 +3,7 @@
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { appAt } from '../tests/support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../tests/support/desk-pages.ts'
@@ -26,6 +26,21 @@ const phone = {
   reducedMotion: 'reduce',
 } as const
 
+/** A picture measures no time: on a machine with much else to do a page may take long. Milliseconds. */
+const slowestPage = 180_000
+
+/** Says which picture failed: what stands above is the last one that was made. */
+async function take(name: string, page: Page, open: () => Promise<unknown>): Promise<void> {
+  page.setDefaultTimeout(slowestPage)
+  try {
+    await open()
+    await keep(name, await page.screenshot())
+  } catch (error) {
+    throw new Error(`no picture of ${name}, on ${page.url()}`, { cause: error })
+  }
+  await page.close()
+}
+
 /** The pages have few colours: a palette makes the files small. */
 async function keep(name: string, picture: Buffer): Promise<void> {
   writeFileSync(path.join(folder, `${name}.png`), await sharp(picture).png({ palette: true, effort: 10 }).toBuffer())
@@ -41,17 +56,13 @@ try {
     const item = gallery.find((one) => one.name === screen)
     if (item === undefined) throw new Error(`no screen is called ${screen}`)
     const page = await browser.newPage(phone)
-    await openEntry(app, page, item, 'en')
-    await keep(name, await page.screenshot())
-    await page.close()
+    await take(name, page, () => openEntry(app, page, item, 'en'))
   }
   await beforeTheDesk(app)
   for (const one of deskPages) {
     if (one.pictureHeight === undefined || !one.name.startsWith(wanted)) continue
     const page = await browser.newPage({ viewport: { width, height: one.pictureHeight }, reducedMotion: 'reduce' })
-    await openDeskPage(app, page, one)
-    await keep(one.name, await page.screenshot())
-    await page.close()
+    await take(one.name, page, () => openDeskPage(app, page, one))
   }
 } finally {
   await browser.close()
