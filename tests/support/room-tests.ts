@@ -132,7 +132,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       },
       card: { files: ['card/own-cards.', 'card/taken-back.'], browser: ['own-cards'] },
       payway: {
-        files: ['card/payway.', 'card/races.', 'card/bank-asks.'],
+        files: ['card/payway.', 'card/races.', 'card/card-sequences.', 'card/bank-asks.'],
         service: ['contract-payway'],
         browser: ['payway', 'card-at-bank'],
       },

@@ -175,8 +175,7 @@ onBothEngines('a complaint', (database) => {
     await replyToComplaint(people.deps, caseId, { text: 'Sorry.', images: [], needScore: true })
     const ben = await people.person()
     expect(await show(caseId, ben)).toEqual(await show('case_0', ben))
-    expect(await show(caseId, ben)).toEqual({ refused: 'notFound' })
-    expect(await rate(caseId, 5, ben)).toEqual({ refused: 'notFound' })
+    for (const asked of [show(caseId, ben), rate(caseId, 5, ben)]) expect(await asked).toEqual({ refused: 'notFound' })
     const listed = (person: Person) => people.ask(listComplaints, {}, { person })
     expect(granted(await listed(ben)).tabs.map(({ items }) => items.length)).toEqual([0, 0, 0])
     expect(granted(await listed(ana)).tabs.map(({ items }) => items.length)).toEqual([1, 0, 1])
@@ -189,10 +188,10 @@ onBothEngines('a complaint', (database) => {
     const second = granted(await save({ text: 'Second', type: '7' }))
     await replyToComplaint(people.deps, first.caseId, { text: 'Done.', images: [], needScore: false })
     const { tabs } = granted(await people.ask(listComplaints, {}, { person: ana, language: 'id' }))
-    expect(tabs.map(({ title, items }) => [title, items.map(({ content }) => content)])).toEqual([
-      ['Semua', ['Second', 'First']],
-      ['Terbuka', ['Second']],
-      ['Terjawab', ['First']],
+    expect(tabs.map(({ title, items }) => [title, items.map(({ content, state }) => `${content}: ${state}`)])).toEqual([
+      ['Semua', ['Second: open', 'First: answered']],
+      ['Terbuka', ['Second: open']],
+      ['Terjawab', ['First: answered']],
     ])
     expect(tabs[0]?.items[0]).toEqual({
       id: second.caseId,
@@ -201,7 +200,6 @@ onBothEngines('a complaint', (database) => {
       content: 'Second',
       state: 'open',
     })
-    expect(tabs[2]?.items[0]?.state).toBe('answered')
   })
 
   it('is answered with pictures, and rated once', async () => {
