@@ -85,7 +85,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /चुकाने की योजना|रकम|आपको मिलता है/,
     /रोलओवर|पक्ष में जमा|आपके ऑफ़र|समझौत|सेव (?:कर|हो)|यह खाना/,
     /राशि(?:ें|ों)|रिमाइंडर|ये खाने|कार्ड के खाने|खाने पर|लागत|वजह|करार/,
-    /(?:सकता|गया|गयी) हूँ\?/,
+    /(?:सकता|गया|गयी) हूँ\?|(?:ता|ती) हूँ/,
   ],
   es: [
     /\bañad(?:ir|a)\b/i,
@@ -95,6 +95,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bquejas?\b/i,
     /\bingres(?:ar|e|ó)\b/i,
     /\bTAE\b/,
+    /(?<!\bun |ningún )\bcargo por mora\b/i,
     /días sobre 365|lista de precios/i,
     /ahora lo mueve|desembolso volvió|hundirle|llevar el préstamo/i,
     /Nadie que tome este teléfono/i,

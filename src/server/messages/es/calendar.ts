@@ -6,5 +6,5 @@ export const calendar: ServerWords['calendar'] = {
   name: (v) => `${v.lender}: pagos`,
   title: (v) => `${v.lender}: pagar ${v.amount}`,
   text: (v) =>
-    `Pago ${v.n}/${v.count}. Un cargo por mora o un pago anticipado cambia el monto: la aplicación muestra siempre lo que vence.`,
+    `Pago ${v.n}/${v.count}. Los cargos por mora o un pago anticipado cambian el monto: la aplicación muestra siempre lo que vence.`,
 }

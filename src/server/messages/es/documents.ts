@@ -33,7 +33,7 @@ export const documentWords: DocumentWords = {
     columns: { day: 'Día', what: 'Concepto', charged: 'Cargo', paid: 'Pagado', balance: 'Por pagar' },
     lines: {
       payout: 'Desembolsado; por devolver en total',
-      lateCharge: (v) => `Cargo por mora, ${days(v.days)}`,
+      lateCharge: (v) => `Cargos por mora, ${days(v.days)}`,
       rolloverFee: (v) => `Comisión de prórroga, recibo ${v.number}`,
       payment: (v) => `Pago, recibo ${v.number}`,
       returned: 'Pago que el banco revirtió',
@@ -82,7 +82,7 @@ export const documentWords: DocumentWords = {
     soFar: (v) => `El año no ha terminado: estas son las cifras hasta el ${written(v.to)}.`,
     charged: 'Cobrado en este año',
     chargedNote:
-      'El interés cuenta cuando vence o cuando se paga, lo que ocurra primero; un cargo por mora, en su día. Un pago cuenta el día en que se hizo.',
+      'El interés cuenta cuando vence o cuando se paga, lo que ocurra primero; los cargos por mora, en su día. Un pago cuenta el día en que se hizo.',
     paid: 'Pagado en este año',
     feesNote: 'Las comisiones descontadas del desembolso cuentan como pagadas ese día.',
     end: 'Al final del año',
@@ -129,7 +129,7 @@ export const documentWords: DocumentWords = {
 }
 
 const partNames: Record<Part, string> = {
-  penalty: 'cargo por mora',
+  penalty: 'cargos por mora',
   fee: 'comisión',
   interest: 'interés',
   principal: 'monto del préstamo',

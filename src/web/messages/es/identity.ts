@@ -118,7 +118,7 @@ export const identity: typeof english = {
     },
     refused: 'Todavía no',
     payment: (place, day) => `Pago ${place}, vence el ${written(day)}`,
-    late: 'Cargo por mora',
+    late: 'Cargos por mora',
     youStillOwe: 'Aún debe',
     whyNot,
     repay: 'Pagar',

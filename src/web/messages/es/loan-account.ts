@@ -155,7 +155,7 @@ export const loanAccount: typeof english = {
 }
 
 const partNames: Record<Part, string> = {
-  penalty: 'cargo por mora',
+  penalty: 'cargos por mora',
   fee: 'comisión',
   interest: 'interés',
   principal: 'monto del préstamo',

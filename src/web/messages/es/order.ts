@@ -25,9 +25,9 @@ export const order: typeof english = {
       principal: 'Del monto del préstamo',
       interest: 'Interés',
       fee: 'Comisiones',
-      penalty: (daysLate) => (daysLate > 0 ? `Cargo por mora, ${days(daysLate)}` : 'Cargo por mora'),
+      penalty: (daysLate) => (daysLate > 0 ? `Cargos por mora, ${days(daysLate)}` : 'Cargos por mora'),
     },
-    byPriceList: 'Nuestro cargo por mora estándar sería',
+    byPriceList: 'Nuestros cargos por mora estándar serían',
     lawCaps: 'La ley lo limita, así que usted paga',
 
     paidSoFar: 'Pagado hasta hoy',

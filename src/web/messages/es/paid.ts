@@ -15,7 +15,7 @@ export const paid: typeof english = {
     principal: 'Del monto del préstamo',
     interest: 'Interés',
     fee: 'Comisiones',
-    penalty: 'Cargo por mora',
+    penalty: 'Cargos por mora',
     rollover: 'Comisión de prórroga',
     credit: 'Saldo a su favor',
   },

@@ -33,7 +33,7 @@ function Message({ said, isAbove }: { said: Said; isAbove: boolean }) {
       <Ends small>
         <b>{said.own ? words.you : said.name === '' ? words.us : words.officer(said.name)}</b>
         <span className="quiet num">
-          <Day of={said.day} /> {said.time}
+          <Day of={said.at} />
         </span>
       </Ends>
       <p className="s quiet">{said.own && said.kind === 'reply' ? null : words.kinds[said.kind]}</p>

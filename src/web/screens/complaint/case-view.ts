@@ -20,9 +20,8 @@ export interface Said {
   readonly name: string
   readonly text: string
   readonly pictures: readonly string[]
-  /** `YYYY-MM-DD`. */
-  readonly day: string
-  readonly time: string
+  /** `YYYY-MM-DD HH:MM`. */
+  readonly at: string
 }
 
 export interface CaseView {
@@ -100,8 +99,7 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
       name,
       text,
       pictures: pictures(images),
-      day: at.slice(0, 10),
-      time: at.slice(11, 16),
+      at: at.slice(0, 16),
     })),
     said: url.searchParams.has(saidParam),
     ratingAsked: data.ratingAsked,
