@@ -64,6 +64,8 @@ test.describe('the front page', () => {
     await show(page).click()
     await expect(howMuch(page)).toHaveValue('99.999')
     await expect(howMuch(page)).toHaveAccessibleDescription(/For 120 days we lend from .*1\.000,00 to .*10\.000,00/)
+    // What is shown meanwhile is the cost of another amount, and names it.
+    await expect(cost(page)).toContainText(/Loan amount\s*₱\s*5\.000,00/)
     await howMuch(page).fill('lots')
     await show(page).click()
     await expect(howMuch(page)).toHaveAccessibleDescription(/Please type an amount in numbers\./)

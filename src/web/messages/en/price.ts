@@ -27,6 +27,7 @@ export const price = {
     count === 1
       ? `${product}, one payment after ${days(termDays)}`
       : `${product}, ${count} payments in ${days(termDays)}`,
+  principal: 'Loan amount',
   youGet: 'You get',
   youPayBack: 'You pay back',
   interest: (termDays: number) => `Interest, ${days(termDays)}`,

@@ -26,6 +26,7 @@ export const price: typeof english = {
   title: 'Cuánto cuesta',
   aside: (product, count, termDays) =>
     count === 1 ? `${product}, un pago a los ${days(termDays)}` : `${product}, ${count} pagos en ${days(termDays)}`,
+  principal: 'Monto del préstamo',
   youGet: 'Usted recibe',
   youPayBack: 'Usted devuelve',
   interest: (termDays) => `Interés, ${days(termDays)}`,

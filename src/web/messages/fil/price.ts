@@ -28,6 +28,7 @@ export const price: typeof english = {
     count === 1
       ? `${product}, isang hulog pagkatapos ng ${days(termDays)}`
       : `${product}, ${count} hulog sa ${days(termDays)}`,
+  principal: 'Halaga ng loan',
   youGet: 'Matatanggap',
   youPayBack: 'Ibabalik ninyo',
   interest: (termDays) => `Interes, ${days(termDays)}`,

@@ -26,6 +26,7 @@ export const price: typeof english = {
   title: 'कितना खर्च होगा',
   aside: (product, count, termDays) =>
     count === 1 ? `${product}, ${days(termDays)} बाद एक किस्त` : `${product}, ${days(termDays)} में ${count} किस्तें`,
+  principal: 'लोन राशि',
   youGet: 'आपको मिलेगा',
   youPayBack: 'आप लौटाएँगे',
   interest: (termDays) => `ब्याज, ${days(termDays)}`,

@@ -28,6 +28,7 @@ export const price: typeof english = {
     count === 1
       ? `${product}, satu cicilan setelah ${days(termDays)}`
       : `${product}, ${count} cicilan dalam ${days(termDays)}`,
+  principal: 'Jumlah pinjaman',
   youGet: 'Anda terima',
   youPayBack: 'Anda bayar kembali',
   interest: (termDays) => `Bunga, ${days(termDays)}`,

@@ -25,6 +25,7 @@ export const price: typeof english = {
   title: '要花多少',
   aside: (product, count, termDays) =>
     count === 1 ? `${product}，${days(termDays)}后一次还清` : `${product}，${days(termDays)}内还 ${count} 期`,
+  principal: '贷款金额',
   youGet: '实际到账',
   youPayBack: '您要还',
   interest: (termDays) => `利息，${days(termDays)}`,

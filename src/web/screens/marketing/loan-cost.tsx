@@ -42,6 +42,9 @@ function CostRows({ loan }: { loan: Priced }) {
   const late = loan.lateExamples[0]
   return (
     <Rows>
+      <Row term={words.principal}>
+        <Money minor={loan.principalMinor} />
+      </Row>
       {loan.fees.map((fee) => (
         <Row key={fee.label} term={fee.label}>
           <Money minor={fee.amountMinor} />
