@@ -166,6 +166,8 @@ export const getPayCode = endpoint({
     /** Opens the channel's own app on this phone with the payment; empty where it has none. */
     appLink: text,
     amount: as('amountMinor', minor),
+    /** What has come for this code and is not all of it yet: the code still takes the rest. 0 where nothing has, or where a part does not count for it. */
+    received: as('receivedMinor', minor),
     channel: wire({ name: text, logo: url, channel_number: as('channelNumber', text) }),
     expiresAt: moment,
     secondsLeft: count,

@@ -138,6 +138,26 @@ test.describe('waiting for the money', () => {
     await page.waitForURL(/\/loan-detail\?/)
   })
 
+  test('a part that has come is said, with what is still to be paid, and nothing is called missing', async ({
+    page,
+    app,
+  }) => {
+    const code = await makeCode(page, app, 'Corner Store')
+    const digits = await code.digits()
+    await app.demo('/demo/pay', { payCode: digits, amount: 50_000 })
+    await expect(page.getByText('A part of your payment has arrived.').first()).toBeVisible()
+    await expect(page.getByText(/We received ₱\s500,00\. Still to pay with this code: ₱\s900,00/)).toHaveCount(1)
+    await expect(page.getByText('Waiting for your payment.')).toHaveCount(0)
+    await expect(page.getByText('Still to pay', { exact: true })).toBeVisible()
+    await expect(page.getByText('₱900,00').first()).toBeVisible()
+    await expect(page.getByText('₱1.400,00')).toHaveCount(0)
+    await page.getByRole('link', { name: 'I have paid, check now' }).click()
+    await expect(page.getByRole('status').getByText('A part of your payment has arrived.').first()).toBeVisible()
+    await expect(page.getByText('Nothing has arrived yet')).toHaveCount(0)
+    await app.demo('/demo/pay', { payCode: digits, amount: 90_000 })
+    await expect(page.getByText("You're up to date.")).toBeVisible()
+  })
+
   test('asks one question at a time, however slow the answer is', async ({ page, app }) => {
     await makeCode(page, app, 'Corner Store')
     await awake(page)

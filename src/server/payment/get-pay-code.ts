@@ -10,7 +10,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { arrivedAnswer, paymentOfIntent } from './arrived-payment.ts'
-import { channelFace, instructionGroups, payNotice } from './pay-info.ts'
+import { channelFace, instructionGroups, payNotice, receivedInPart } from './pay-info.ts'
 import { drawPayCode, type PayPicture } from './pay-picture.ts'
 import { disbursedOrder } from './payable-order.ts'
 import { findOwnIntent, type PaymentIntent } from './payment-intent-store.ts'
@@ -26,6 +26,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const now = deps.clock.now()
   const state = shownState(intent, now)
   const picture = pictureOf(intent, channel)
+  const receivedMinor = state === 'waiting' ? await receivedInPart(db, intent) : 0
   return {
     ref: intent.ref,
     orderId: intent.orderId,
@@ -37,8 +38,9 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     checking: state === 'waiting' && intent.state === 'unknown',
     image: picture === null ? '' : payImageAddress(intent.ref),
     drawing: picture,
-    appLink: state === 'waiting' ? appLinkOf(intent, channel) : '',
+    appLink: state === 'waiting' ? appLinkOf(intent, channel, receivedMinor) : '',
     amountMinor: intent.amountMinor,
+    receivedMinor,
     channel: channelFace(channel, language),
     expiresAt: dateTimeIn(call.market.zone, intent.expiresAt),
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
@@ -57,9 +59,14 @@ async function arrivedFor(call: Call, { id, orderId }: PaymentIntent) {
   return await arrivedAnswer(call, disbursed, await paymentOfIntent(call.db, orderId, id))
 }
 
-function appLinkOf({ payCode, amountMinor, qrText }: PaymentIntent, { appLink: template }: ConnectedChannel): string {
+/** The wallet is asked for what is still to be paid. */
+function appLinkOf(
+  { payCode, amountMinor, qrText }: PaymentIntent,
+  { appLink: template }: ConnectedChannel,
+  receivedMinor: number,
+): string {
   if (template === undefined || payCode === null) return ''
-  return appLink(template, { payCode, amountMinor, qrText }) ?? ''
+  return appLink(template, { payCode, amountMinor: amountMinor - receivedMinor, qrText }) ?? ''
 }
 
 /** Where the web server serves {@link payImage}: for the borrower's own session, never cached. */

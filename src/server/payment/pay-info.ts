@@ -10,6 +10,7 @@ import { addsUp, hasExpired } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { type Channel, type Channels, channelWords } from '../adapters/payment-channel.ts'
 import { productFace } from '../catalogue/door.ts'
+import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { moneyOf, type PayableOrder } from './payable-order.ts'
 import { findLiveIntent, hasUnknownPayment, type PaymentIntent, receivedOnIntent } from './payment-intent-store.ts'
@@ -62,16 +63,21 @@ async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Pro
   }
 }
 
+/** What has come for a code that takes its amount in parts and still lacks some of it; else 0. */
+export async function receivedInPart(db: Queries, { id, purpose, amountMinor }: PaymentIntent): Promise<number> {
+  if (!addsUp[purpose]) return 0
+  const receivedMinor = await receivedOnIntent(db, id)
+  return receivedMinor < amountMinor ? receivedMinor : 0
+}
+
 /** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived. */
 export async function payNotice(call: Call, intent: PaymentIntent): Promise<string> {
   const { code } = call.words.repayment
   const money = moneyOf(call)
   const until = dateTimeIn(call.market.zone, intent.expiresAt)
   if (!addsUp[intent.purpose]) return code.payWholeNotice({ amount: money(intent.amountMinor), until })
-  const receivedMinor = await receivedOnIntent(call.db, intent.id)
-  if (receivedMinor === 0 || receivedMinor >= intent.amountMinor) {
-    return code.payNotice({ amount: money(intent.amountMinor), until })
-  }
+  const receivedMinor = await receivedInPart(call.db, intent)
+  if (receivedMinor === 0) return code.payNotice({ amount: money(intent.amountMinor), until })
   return code.partlyPaidNotice({
     received: money(receivedMinor),
     left: money(intent.amountMinor - receivedMinor),

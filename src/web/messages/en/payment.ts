@@ -58,6 +58,7 @@ export const payment = {
     title: 'Repayment code',
     paidTitle: 'Paid',
     expiredTitle: 'Code expired',
+    partly: 'A part of your payment has arrived.',
     waiting: 'Waiting for your payment.',
     waitingText: 'When the money arrives, this page will say so by itself.',
     waitingAsk: 'Tap the button below to check whether the money has arrived.',
@@ -71,6 +72,7 @@ export const payment = {
     getNew: 'Get a new code',
     toOrder: 'To my loan',
     amount: 'Repayment amount',
+    left: 'Still to pay',
     code: 'Repayment code',
     orType: 'Or type this code',
     how: {

@@ -59,6 +59,7 @@ export const payment: typeof english = {
     title: 'Código de pago',
     paidTitle: 'Pagado',
     expiredTitle: 'Código vencido',
+    partly: 'Llegó una parte de su pago.',
     waiting: 'Esperamos su pago.',
     waitingText: 'Cuando llegue el dinero, esta página lo dirá por sí sola.',
     waitingAsk: 'Toque el botón de abajo para verificar si llegó el dinero.',
@@ -72,6 +73,7 @@ export const payment: typeof english = {
     getNew: 'Pedir un código nuevo',
     toOrder: 'A mi préstamo',
     amount: 'Monto del pago',
+    left: 'Falta por pagar',
     code: 'Código de pago',
     orType: 'O escriba este código',
     how: {

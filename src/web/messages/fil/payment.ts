@@ -60,6 +60,7 @@ export const payment: typeof english = {
     title: 'Code ng pagbabayad',
     paidTitle: 'Bayad na',
     expiredTitle: 'Expired na ang code',
+    partly: 'Dumating ang bahagi ng bayad ninyo.',
     waiting: 'Hinihintay ang inyong bayad.',
     waitingText: 'Kapag dumating ang pera, kusang sasabihin ng pahinang ito.',
     waitingAsk: 'Pindutin ang button sa ibaba para malaman kung dumating na ang pera.',
@@ -73,6 +74,7 @@ export const payment: typeof english = {
     getNew: 'Kumuha ng bagong code',
     toOrder: 'Sa loan ko',
     amount: 'Halagang babayaran',
+    left: 'Babayaran pa',
     code: 'Code ng pagbabayad',
     orType: 'O i-type ang code na ito',
     how: {

@@ -56,6 +56,7 @@ export const payment: typeof english = {
     title: 'भुगतान कोड',
     paidTitle: 'चुका दिया',
     expiredTitle: 'कोड की अवधि खत्म',
+    partly: 'आपके भुगतान का एक हिस्सा आ गया है।',
     waiting: 'आपके भुगतान का इंतज़ार है।',
     waitingText: 'पैसा आते ही यह पेज खुद बता देगा।',
     waitingAsk: 'पैसा आया या नहीं, यह देखने के लिए नीचे का बटन दबाएँ।',
@@ -68,6 +69,7 @@ export const payment: typeof english = {
     getNew: 'नया कोड पाएँ',
     toOrder: 'मेरे लोन पर',
     amount: 'भुगतान राशि',
+    left: 'अभी चुकाना बाकी',
     code: 'भुगतान कोड',
     orType: 'या यह कोड लिखें',
     how: {

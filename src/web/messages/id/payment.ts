@@ -57,6 +57,7 @@ export const payment: typeof english = {
     title: 'Kode pembayaran',
     paidTitle: 'Sudah dibayar',
     expiredTitle: 'Kode kedaluwarsa',
+    partly: 'Sebagian pembayaran Anda sudah masuk.',
     waiting: 'Menunggu pembayaran Anda.',
     waitingText: 'Begitu uangnya masuk, halaman ini akan otomatis memberi tahu.',
     waitingAsk: 'Ketuk tombol di bawah untuk memeriksa apakah uangnya sudah masuk.',
@@ -70,6 +71,7 @@ export const payment: typeof english = {
     getNew: 'Minta kode baru',
     toOrder: 'Ke pinjaman saya',
     amount: 'Jumlah pembayaran',
+    left: 'Masih harus dibayar',
     code: 'Kode pembayaran',
     orType: 'Atau ketik kode ini',
     how: {

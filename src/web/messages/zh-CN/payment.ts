@@ -56,6 +56,7 @@ export const payment: typeof english = {
     title: '还款码',
     paidTitle: '已付款',
     expiredTitle: '还款码已过期',
+    partly: '您的部分还款已到账。',
     waiting: '等待您付款。',
     waitingText: '款项到账后，本页会自动显示。',
     waitingAsk: '点下面的按钮查询款项是否到账。',
@@ -68,6 +69,7 @@ export const payment: typeof english = {
     getNew: '获取新的还款码',
     toOrder: '查看我的贷款',
     amount: '还款金额',
+    left: '还需支付',
     code: '还款码',
     orType: '或者输入这个码',
     how: {

@@ -13,6 +13,7 @@ import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Countdown, Plate } from '../../ui/slip.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { together } from '../../ui/together.ts'
 import type { CodeView, NoCodeView } from './pay-code-view.ts'
 import type { LivePayCode } from './use-pay-code.ts'
 
@@ -48,11 +49,27 @@ export function StateNote({ view: { code, paid } }: { view: CodeView }) {
       </Note>
     )
   }
+  if (code.receivedMinor > 0) {
+    return (
+      <Note title={words.partly} live tone="active" waiting>
+        {together(code.payNotice)}
+      </Note>
+    )
+  }
   return (
     <Note title={code.checking ? words.asking : words.waiting} live waiting>
       {code.checking ? words.askingText : hydrated ? words.waitingText : words.waitingAsk}
     </Note>
   )
+}
+
+/** What is still to be paid with a code, and what that sum is called. */
+export function useToPay({ code }: CodeView): { readonly label: string; readonly minor: number } {
+  const words = useWords().payment.code
+  const isPart = code.state === 'waiting' && code.receivedMinor > 0
+  return isPart
+    ? { label: words.left, minor: code.amountMinor - code.receivedMinor }
+    : { label: words.amount, minor: code.amountMinor }
 }
 
 /** Without an answer what is shown stays, with its time. */
@@ -134,9 +151,9 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
   if (view.code.state === 'expired') return <LinkButton to={view.payAgain}>{words.getNew}</LinkButton>
   const ask = (event: { preventDefault(): void }) => {
     event.preventDefault()
-    void check().then((state) => {
-      if (state === 'waiting') say(words.notYet)
-      if (state === null) say(frame.problem.offline)
+    void check().then((now) => {
+      if (now?.code.state === 'waiting') say(now.code.receivedMinor > 0 ? words.partly : words.notYet)
+      if (now === null) say(frame.problem.offline)
     })
   }
   if (view.appLink === null) {

@@ -14,7 +14,7 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { CopyButton, PayCode } from '../../ui/slip.tsx'
 import { together } from '../../ui/together.ts'
-import { NoCodeScreen, StateNote, TimeLeft } from './code-parts.tsx'
+import { NoCodeScreen, StateNote, TimeLeft, useToPay } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { type CodeView, loadSteps, type NoCodeView, statusOf } from './pay-code-view.ts'
 import { useRefOfThisTab } from './remembered-ref.ts'
@@ -86,6 +86,7 @@ function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   const words = useWords().payment.steps
   const { code } = view
   const waits = code.state === 'waiting'
+  const { label, minor } = useToPay(view)
   return (
     <Leaf slip>
       <Brand src={view.channelLogo} name={code.channel.name} />
@@ -96,8 +97,8 @@ function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
       )}
       {waits && code.payCode !== '' && <CopyButton of="pay-code" />}
       <Rows ruled>
-        <Row term={words.total} total>
-          <Money minor={code.amountMinor} />
+        <Row term={minor === code.amountMinor ? words.total : label} total>
+          <Money minor={minor} />
         </Row>
       </Rows>
       {waits && <Quiet>{together(code.payNotice)}</Quiet>}

@@ -17,7 +17,7 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero } from '../../ui/rows.tsx'
 import { CopyButton, InlineCode, PayCode } from '../../ui/slip.tsx'
 import { together } from '../../ui/together.ts'
-import { CodePicture, NoCodeScreen, StateNote, TallBarcode, TimeLeft } from './code-parts.tsx'
+import { CodePicture, NoCodeScreen, StateNote, TallBarcode, TimeLeft, useToPay } from './code-parts.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { GuidePicture } from './guide-pictures.tsx'
 import { type CodeView, loadPayCode, type PayCodeView, statusOf } from './pay-code-view.ts'
@@ -68,6 +68,7 @@ function OwnCode({ first }: { first: CodeView }) {
 function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   const words = useWords().payment.code
   const { code } = view
+  const toPay = useToPay(view)
   const waits = code.state === 'waiting'
   const scanFirst = code.presentation === 'qr'
   const picture = waits && (
@@ -76,7 +77,7 @@ function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   return (
     <Leaf slip>
       <Brand src={view.channelLogo} name={code.channel.name} note={waits ? words.how[code.presentation] : undefined} />
-      <Hero label={words.amount} minor={code.amountMinor} long torn />
+      <Hero label={toPay.label} minor={toPay.minor} long torn />
       {scanFirst && picture}
       {code.payCode !== '' && (
         <PayCode
@@ -99,6 +100,7 @@ function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
 function ScanToPay({ view }: { view: CodeView }) {
   const words = useWords().payment.code
   const { code } = view
+  const { minor } = useToPay(view)
   return (
     <>
       <Button line opens="scanToPay">
@@ -106,7 +108,7 @@ function ScanToPay({ view }: { view: CodeView }) {
       </Button>
       <Dialog id="scanToPay" title={words.scanToPay} cross bright>
         <TallBarcode drawing={code.drawing} picture={view.picture} />
-        <Hero label={<InlineCode id="scan-code" code={code.payCode} />} minor={code.amountMinor} long />
+        <Hero label={<InlineCode id="scan-code" code={code.payCode} />} minor={minor} long />
         <Quiet>{words.scanToPayText}</Quiet>
       </Dialog>
     </>
@@ -124,7 +126,7 @@ function HowToPay({ view }: { view: CodeView }) {
     <>
       <Leaf labelledBy="how">
         <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
-        <Quiet>{together(code.payNotice)}</Quiet>
+        {code.receivedMinor === 0 && <Quiet>{together(code.payNotice)}</Quiet>}
         {code.presentation === 'code' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />
       </Leaf>

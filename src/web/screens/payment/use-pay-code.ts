@@ -6,7 +6,7 @@ import { usePageFacts } from '../../page/page-facts.tsx'
 import { loadAnew } from '../../sending/load-anew.ts'
 import { followTheLooker, type Poller } from '../../ui/poll.ts'
 import type { CodeView } from './pay-code-view.ts'
-import { type PolledState, startPoller, tappedParam } from './poll.ts'
+import { startPoller, tappedParam } from './poll.ts'
 
 /** A question that takes longer counts as not answered. Milliseconds. */
 const questionTimeoutMs = 15_000
@@ -42,8 +42,8 @@ export interface LivePayCode {
   readonly view: CodeView
   /** True while the last question brought no answer. */
   readonly lost: boolean
-  /** Asks at once, by a tap: the state, or null when no answer came. */
-  readonly check: () => Promise<PolledState | null>
+  /** Asks at once, by a tap: what the server says, or null when no answer came. */
+  readonly check: () => Promise<CodeView | null>
   /** Asks at once by itself: the time of the code is over. */
   readonly lookAgain: () => void
 }
@@ -61,13 +61,13 @@ export function usePayCode(first: CodeView): LivePayCode {
   }
   const address = addressWith(addresses.payCodeState, { ref: first.code.ref, ...common })
   const poller = useRef<Poller | null>(null)
-  const answered = useRef<PolledState | null>(null)
+  const answered = useRef<CodeView | null>(null)
   const firstState = first.code.state
   useEffect(() => {
     const ask = async (tapped: boolean, isWanted: () => boolean) => {
       const answer = await askFor(tapped ? `${address}&${tappedParam}=1` : address)
       if (!isWanted()) return null
-      answered.current = typeof answer === 'object' ? answer.code.state : null
+      answered.current = typeof answer === 'object' ? answer : null
       if (answer === 'gone') {
         loadAnew()
         return null
