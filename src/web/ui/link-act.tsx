@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react'
 import { ActionForm } from './busy.tsx'
 import { Button, LinkButton } from './button.tsx'
-import { Leaf, Quiet, Voice } from './leaf.tsx'
+import { Leaf, Quiet } from './leaf.tsx'
 import { type ProblemShown, useProblemText } from './problem-note.tsx'
+import { EndHead } from './refused.tsx'
 import { Screen } from './screen.tsx'
 import { ServerMessage } from './toast.tsx'
 
@@ -15,6 +16,8 @@ export interface LinkActProps {
   readonly title: string
   readonly back: string
   readonly help: string
+  /** It was done a moment ago. */
+  readonly done: boolean
   /** What the button sends; null where the link is used up or was none: then there is no button. */
   readonly sends: Readonly<Record<string, string>> | null
   readonly submit: string
@@ -27,8 +30,8 @@ export interface LinkActProps {
   readonly problem: ProblemShown | undefined
 }
 
-/** One act by a link, before React runs too. */
-export function LinkAct({ title, back, help, sends, submit, instead, voice, text, problem }: LinkActProps) {
+/** One act by a link, before React runs too (style part 'status'). */
+export function LinkAct({ title, back, help, done, sends, submit, instead, voice, text, problem }: LinkActProps) {
   const problemText = useProblemText()
   return (
     <Screen
@@ -50,7 +53,7 @@ export function LinkAct({ title, back, help, sends, submit, instead, voice, text
       <title>{title}</title>
       {problem !== undefined && <ServerMessage text={problemText(problem)} about={problem} />}
       <Leaf>
-        <Voice>{voice}</Voice>
+        <EndHead voice={voice} picture={sends === null && (done ? 'done' : 'missing')} />
         {text !== undefined && <Quiet>{text}</Quiet>}
         {sends !== null && (
           <ActionForm id={formId}>

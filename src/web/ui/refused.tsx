@@ -1,7 +1,7 @@
-// What is refused, said calmly: the reason beside a picture, and below it what would help.
+// What is refused, said calmly: the reason beside a picture, and below it what would help. And the head of what is done.
 
 import type { ReactNode } from 'react'
-import { Leaf } from './leaf.tsx'
+import { Leaf, Voice } from './leaf.tsx'
 import { ProblemNote, type ProblemShown, useProblemText } from './problem-note.tsx'
 import { SpotPicture } from './spot-picture.tsx'
 import { StatusPicture } from './status-picture.tsx'
@@ -23,6 +23,19 @@ export function Refused(props: { said: string; missing?: boolean; of?: ReactNode
       </div>
       {children}
     </Leaf>
+  )
+}
+
+/** The sentence at the end of an act, beside the page being stamped; or the empty tray where there was nothing to do it with. */
+export function EndHead({ voice, picture }: { voice: string; picture: 'done' | 'missing' | false }) {
+  return (
+    <div className="status">
+      <div>
+        <Voice>{voice}</Voice>
+      </div>
+      {picture === 'done' && <StatusPicture status="approved" beside />}
+      {picture === 'missing' && <SpotPicture of="emptyTray" />}
+    </div>
   )
 }
 

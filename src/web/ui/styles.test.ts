@@ -92,6 +92,8 @@ const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[
   'stamps.tsx': { Stamps: ['status'], StepStamps: ['status'], InkStamp: ['status'] },
   'open-book.tsx': { '*': ['book'] },
   'spot-picture.tsx': { '*': ['status'] },
+  'refused.tsx': { '*': ['status'] },
+  'link-act.tsx': { '*': ['status'] },
   'tabs.tsx': { '*': ['tabs'] },
   'text-fields.tsx': {
     TextInput: ['fields'],
@@ -103,10 +105,13 @@ const needs: Readonly<Record<string, Readonly<Record<string, readonly StyleName[
   },
 }
 
+/** The confirmation carries no part and has no room for one: what stands in place of an offer has its picture below the words. */
+const plain = path.join(screens, 'offer', 'no-offer.tsx')
+
 /** The style parts that a file of the screens needs, with those of every file of the screens that it imports. */
 function neededBy(file: string, seen = new Set<string>()): Set<StyleName> {
   const found = new Set<StyleName>()
-  if (seen.has(file) || !existsSync(file)) return found
+  if (seen.has(file) || file === plain || !existsSync(file)) return found
   seen.add(file)
   for (const [, names = '', from = ''] of readFileSync(file, 'utf8').matchAll(
     /import (?:type )?\{([^}]*)\} from '(\.[^']*)'/g,

@@ -15,7 +15,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('marketing')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['status'] }
 
 type Does = 'confirm' | 'stop'
 
@@ -56,6 +56,7 @@ export default function NewsLink({ loaderData, actionData }: { loaderData: LinkV
       title={newsLink.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
+      done={isDone}
       sends={asks ? { token, does } : null}
       submit={words.submit}
       instead={{ to: address(addresses.home), label: newsLink.home }}

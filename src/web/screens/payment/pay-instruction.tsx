@@ -26,7 +26,7 @@ interface View {
   readonly taken: TakenWays
 }
 
-export const handle: RouteHandle = { styles: ['slip', 'guide'] }
+export const handle: RouteHandle = { styles: ['slip', 'guide', 'status'] }
 
 /** Every `requestType` shows this page; hosts send 1. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<View> {

@@ -24,7 +24,7 @@ import { type BankView, loadPayWay, type NoWayView, type PayWayView } from './pa
 
 await needWords('paymentCard')
 
-export const handle: RouteHandle = { styles: ['book', 'picker', 'fields'] }
+export const handle: RouteHandle = { styles: ['book', 'picker', 'fields', 'status'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PayWayView | BankView | NoWayView> {
   return loadPayWay(url, context)

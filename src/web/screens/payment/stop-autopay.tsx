@@ -15,7 +15,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('paymentCard')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['status'] }
 
 interface StopView {
   /** Empty on the page that follows. */
@@ -53,6 +53,7 @@ export default function StopAutopay({ loaderData, actionData }: { loaderData: St
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
+      done={done !== null}
       sends={asks ? { token } : null}
       submit={words.stop}
       instead={{ to: address(addresses.borrowerHome), label: words.toLoan }}

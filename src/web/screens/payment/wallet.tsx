@@ -26,7 +26,7 @@ import { loadPayWays, type NoWayView, type PayWayView } from './payway-view.ts'
 
 await needWords('paymentCard')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['status'] }
 
 /** Why the wallet was not reached; `key` is the idempotency key where the outcome is unknown. */
 interface NotSent {

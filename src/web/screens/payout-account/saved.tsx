@@ -7,9 +7,10 @@ import { useWords } from '../../messages/words-context.tsx'
 import { useNews } from '../../news/use-news.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
-import { Leaf, Voice } from '../../ui/leaf.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
+import { EndHead } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import type { SavedView } from './account-view.ts'
 
@@ -32,7 +33,7 @@ export function Saved({ view }: { view: SavedView }) {
     >
       <title>{words.title}</title>
       <Leaf status="settled">
-        <Voice>{words.done.voice}</Voice>
+        <EndHead voice={words.done.voice} picture="done" />
         <p>{words.done.text}</p>
         <TextLink to={view.again}>{words.done.again}</TextLink>
       </Leaf>

@@ -15,7 +15,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['status'] }
 
 interface LinkView {
   /** Empty on the page that follows. */
@@ -48,6 +48,7 @@ export default function EmailLink({ loaderData, actionData }: { loaderData: Link
       title={email.title}
       back={home}
       help={address(addresses.customerService)}
+      done={isDone}
       sends={asks ? { token } : null}
       submit={words.submit}
       instead={{ to: home, label: words.home }}

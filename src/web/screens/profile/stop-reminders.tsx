@@ -15,7 +15,7 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: [] }
+export const handle: RouteHandle = { styles: ['status'] }
 
 interface StopView {
   /** Empty on the page that follows. */
@@ -47,6 +47,7 @@ export default function StopReminders({ loaderData, actionData }: { loaderData: 
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
+      done={isDone}
       sends={asks ? { token } : null}
       submit={words.submit}
       instead={{ to: address(addresses.myMessages), label: words.settings }}
