@@ -66,4 +66,17 @@ test.describe('without a script', () => {
     await page.getByRole('link', { name: 'To my loan' }).click()
     await expect(page.getByText('No late charges until').first()).toBeVisible()
   })
+
+  test('a plan that begins later says from when, before the yes and after it', async ({ page, app }) => {
+    const { orderId } = await app.openAs(page, 'overdue', '/home')
+    await offerPlan(app.origin, orderId ?? '', 3)
+    await app.openAs(page, 'overdue', '/cannot-pay')
+    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText(/Left to pay on \d+ \w+ \d{4}/)
+    await expect(page.getByText('Left to pay now')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Accept the plan' }).click()
+    await expect(page.getByText('Plan agreed')).toBeVisible()
+    await expect(page.getByText(/^Your new dates apply from /)).toBeVisible()
+    await page.getByRole('link', { name: 'To my loan' }).click()
+    await expect(page.getByText('No late charges from').first()).toBeVisible()
+  })
 })

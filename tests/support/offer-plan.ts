@@ -2,8 +2,8 @@
 
 import type { OfficerView } from '../../src/server/demo/officers.ts'
 
-/** Offers a plan that moves the first unpaid payment of a loan to 20 days from today. `origin` is the borrowers'. */
-export async function offerPlan(origin: string, orderId: string): Promise<void> {
+/** Offers a plan that moves the first unpaid payment of a loan to 20 days from today, and begins in `inDays`. `origin` is the borrowers'. */
+export async function offerPlan(origin: string, orderId: string, inDays = 0): Promise<void> {
   const officers = (await (await fetch(new URL('/demo/officers', origin))).json()) as readonly OfficerView[]
   const as = (role: OfficerView['role']) => {
     const officer = officers.find((one) => one.role === role)
@@ -26,11 +26,12 @@ export async function offerPlan(origin: string, orderId: string): Promise<void> 
   }
   const first = instalments.find(({ unpaidMinor }) => unpaidMinor > 0)
   if (first === undefined) throw new Error(`nothing is unpaid of ${orderId}`)
-  const toDate = new Date(Date.parse(today) + 20 * 86_400_000).toISOString().slice(0, 10)
+  const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
+  const [fromDate, toDate] = [later(inDays), later(20)]
   const plan = [{ n: first.n, dueDate: toDate }]
   const reason = 'Was in hospital'
   const { id } = await support('/desk/proposals', {
-    ...{ kind: 'hardship', subjectId: orderId, fromDate: today, toDate, plan, reason },
+    ...{ kind: 'hardship', subjectId: orderId, fromDate, toDate, plan, reason },
   })
   await manager(`/desk/proposals/${id}/decision`, { approve: true, reason })
 }

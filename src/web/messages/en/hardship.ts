@@ -45,6 +45,7 @@ export const hardship = {
     answerBy: (at: string) => `Please answer by ${written(at)}. After that it is no longer on offer.`,
     cost: 'What it costs',
     now: 'Left to pay now',
+    leftOn: (day: string) => `Left to pay on ${written(day)}`,
     after: 'With the plan',
     takenBack: 'Late charges removed',
     costs: 'The plan costs',

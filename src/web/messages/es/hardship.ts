@@ -45,6 +45,7 @@ export const hardship: Words['hardship'] = {
     answerBy: (at) => `Responda a más tardar el ${written(at)}. Después ya no estará disponible.`,
     cost: 'Lo que cuesta',
     now: 'Por pagar ahora',
+    leftOn: (day) => `Por pagar el ${written(day)}`,
     after: 'Por pagar con el plan',
     takenBack: 'Cargos por mora que quitamos',
     costs: 'El plan cuesta',

@@ -45,6 +45,7 @@ export const hardship: Words['hardship'] = {
     answerBy: (at) => `Sumagot hanggang ${written(at)}. Pagkatapos noon, hindi na ito inaalok.`,
     cost: 'Magkano ito',
     now: 'Babayaran pa ngayon',
+    leftOn: (day) => `Babayaran pa sa ${written(day)}`,
     after: 'Babayaran pa sa plano',
     takenBack: 'Mga multang inalis',
     costs: 'Gastos ng plano',

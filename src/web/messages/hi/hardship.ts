@@ -44,6 +44,7 @@ export const hardship: Words['hardship'] = {
     answerBy: (at) => `कृपया ${written(at)} तक जवाब दें। उसके बाद यह उपलब्ध नहीं रहेगी।`,
     cost: 'इसका खर्च',
     now: 'अभी बाकी',
+    leftOn: (day) => `${written(day)} को बाकी`,
     after: 'योजना के साथ बाकी',
     takenBack: 'हटाए गए देरी शुल्क',
     costs: 'योजना का खर्च',

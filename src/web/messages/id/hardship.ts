@@ -44,6 +44,7 @@ export const hardship: Words['hardship'] = {
     answerBy: (at) => `Silakan jawab paling lambat ${written(at)}. Setelah itu tidak ditawarkan lagi.`,
     cost: 'Biayanya',
     now: 'Sisa sekarang',
+    leftOn: (day) => `Sisa pada ${written(day)}`,
     after: 'Sisa dengan rencana',
     takenBack: 'Denda yang dihapus',
     costs: 'Biaya rencana',

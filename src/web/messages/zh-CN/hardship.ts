@@ -44,6 +44,7 @@ export const hardship: Words['hardship'] = {
     answerBy: (at) => `请最晚在 ${written(at)} 答复，之后计划不再有效。`,
     cost: '费用',
     now: '现在待还',
+    leftOn: (day) => `${written(day)} 待还`,
     after: '按计划待还',
     takenBack: '取消的逾期费',
     costs: '计划的费用',

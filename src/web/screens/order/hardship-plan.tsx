@@ -22,6 +22,8 @@ interface PlanProps {
 
 export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: string | null }) {
   const words = useWords().hardship.plan
+  // Of a plan that begins later the figures are those of its first day.
+  const isAhead = offer.firstDay > help.earliest
   const savedMinor = quote.owedBeforeMinor - quote.owedAfterMinor
   return (
     <OpenBook
@@ -35,7 +37,7 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
           <Leaf labelledBy="cost">
             <Head id="cost">{words.cost}</Head>
             <Spread
-              left={{ label: words.now, minor: quote.owedBeforeMinor }}
+              left={{ label: isAhead ? words.leftOn(offer.firstDay) : words.now, minor: quote.owedBeforeMinor }}
               right={{ label: words.after, minor: quote.owedAfterMinor }}
             />
             <Rows>
