@@ -161,24 +161,22 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     reportError: (error, requestId) => server.deps.log.error({ err: error, requestId }, 'page failed'),
   })
   serveText(server.app, web.bootAddress, 'text/javascript; charset=utf-8', web.bootScript)
-  serveFreshText(
-    server.app,
-    web.manifestAddress,
-    'application/manifest+json; charset=utf-8',
-    web.manifest(config.lenderName, config.defaultLanguage),
-  )
+  serveFreshText(server.app, {
+    address: web.manifestAddress,
+    mediaType: 'application/manifest+json; charset=utf-8',
+    text: web.manifest(config.lenderName, config.defaultLanguage),
+  })
   const { icon: own, socialCard } = server.deps.lender.pictures
   for (const icon of web.icons) serveIcon(server.app, icon, { own, drawn: web.iconSvg(brand, icon) })
   servePicture(server.app, [web.tabIconAddress, '/favicon.ico'], { own, drawn: web.iconSvg(brand, web.tabIcon) })
   const name = outlinedText(config.lenderName, web.socialCardName)?.path ?? ''
   serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, drawn: web.socialCardSvg(brand, name) })
-  serveFreshText(
-    server.app,
-    web.serviceWorkerAddress,
-    'text/javascript; charset=utf-8',
-    web.serviceWorkerScript,
-    web.serviceWorkerPolicy,
-  )
+  serveFreshText(server.app, {
+    address: web.serviceWorkerAddress,
+    mediaType: 'text/javascript; charset=utf-8',
+    text: web.serviceWorkerScript,
+    policy: web.serviceWorkerPolicy,
+  })
   if (config.apiUrl === null && !isDevelopment) await makeFirstPage(handler, config.publicOrigin)
   const kept = servePages(server.app, handler, config.publicOrigin, server.app)
   if (server.desk !== null) {

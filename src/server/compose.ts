@@ -227,7 +227,12 @@ async function composeOver({ db, lender, config, metrics, log }: Opened): Promis
   servePayoutNotices(app, deps)
   serveCardNotices(app, deps)
   const { fields = null } = deps.cards.saving ?? {}
-  if (fields !== null) serveFreshText(app, cardFieldsScript, 'text/javascript; charset=utf-8', fields.ownScript)
+  if (fields !== null)
+    serveFreshText(app, {
+      address: cardFieldsScript,
+      mediaType: 'text/javascript; charset=utf-8',
+      text: fields.ownScript,
+    })
   serveReceipts(app, deps, providers.messages)
   serveCalendar(app, deps)
   serveDocuments(app, deps, ownPaper)

@@ -91,7 +91,12 @@ export async function changeLoan(
   const event: LoanEvent = { ...record.event, valueDate, id: record.sourceKey }
   writes.loanEvents.push(eventRow({ orderId: order.id, event, postingDate: today, createdAt: deps.clock.now() }))
   const after = stateOf(withEvent(replay, event).book, today)
-  keepPosition(writes, order.id, lastClosedDay(closed), positionOf(before), positionOf(after))
+  keepPosition(writes, {
+    orderId: order.id,
+    day: lastClosedDay(closed),
+    before: positionOf(before),
+    after: positionOf(after),
+  })
   const posted = postDifference(writes, order, {
     kind: event.kind,
     key: record.sourceKey,

@@ -25,10 +25,17 @@ export function addPosition({ loanDays }: Batch, orderId: string, day: CalendarD
 /** Stores the position of a day if it has changed. Returns the current position. */
 export function keepPosition(
   writes: Batch,
-  orderId: string,
-  day: CalendarDate,
-  before: LoanPosition,
-  after: LoanPosition,
+  {
+    orderId,
+    day,
+    before,
+    after,
+  }: {
+    readonly orderId: string
+    readonly day: CalendarDate
+    readonly before: LoanPosition
+    readonly after: LoanPosition
+  },
 ): LoanPosition {
   if (isSamePosition(before, after)) return before
   addPosition(writes, orderId, day, after)

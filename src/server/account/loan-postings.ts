@@ -98,22 +98,24 @@ export function closeDays(
       posted,
       after,
     })
-    position = keepPosition(writes, order.id, day, position, positionOf(after))
-    if (posted !== before) noteAccrual(writes, order.id, day, before, posted, closedAt)
+    position = keepPosition(writes, { orderId: order.id, day, before: position, after: positionOf(after) })
+    if (posted !== before) noteAccrual(writes, { orderId: order.id, day, before, after: posted, closedAt })
   }
   const closed = addOrder(writes, order, { ...order, statusOn: through })
   return { closed: { ...open, account: { order: closed, loan, events }, posted }, replay }
 }
 
+/** What a loan's balances were before and after the close of a day. */
+interface ClosedDay {
+  readonly orderId: string
+  readonly day: CalendarDate
+  readonly before: LedgerBalances
+  readonly after: LedgerBalances
+  readonly closedAt: Date
+}
+
 /** The unique key (order, day) of this row is the last guard: a day of a loan never accrues twice. */
-function noteAccrual(
-  writes: Batch,
-  orderId: string,
-  day: CalendarDate,
-  before: LedgerBalances,
-  after: LedgerBalances,
-  closedAt: Date,
-): void {
+function noteAccrual(writes: Batch, { orderId, day, before, after, closedAt }: ClosedDay): void {
   writes.accruals.push({
     order_id: orderId,
     accrual_date: day,

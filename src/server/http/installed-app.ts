@@ -7,14 +7,16 @@ import sharp from 'sharp'
 /** Changed with the next deployment, not during the day. */
 const forADay = 'public, max-age=86400'
 
+interface FreshText {
+  readonly address: string
+  readonly mediaType: string
+  readonly text: string
+  /** Its Content-Security-Policy, where it has one of its own. */
+  readonly policy?: string
+}
+
 /** A text that is asked for again each time: a browser must see a new one at once. */
-export function serveFreshText(
-  app: FastifyInstance,
-  address: string,
-  mediaType: string,
-  text: string,
-  policy?: string,
-): void {
+export function serveFreshText(app: FastifyInstance, { address, mediaType, text, policy }: FreshText): void {
   app.get(address, async (_request, reply) => {
     reply.header('Content-Type', mediaType).header('Cache-Control', 'no-cache')
     if (policy !== undefined) reply.header('Content-Security-Policy', policy)

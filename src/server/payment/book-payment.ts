@@ -113,7 +113,11 @@ export async function decidePayment(
   settleIntent(means, payment)
   if (heard.amountMinor !== expected.amountMinor) {
     means.alerts.push(() =>
-      alertOf(deps, heard, expected.orderId, 'amountDiffers', 'a payment of a different amount was booked to the loan'),
+      alertOf(deps, heard, {
+        orderId: expected.orderId,
+        reason: 'amountDiffers',
+        whatWasDone: 'a payment of a different amount was booked to the loan',
+      }),
     )
   }
   tellReceived(means, open, recorded, heard.amountMinor, expected)
@@ -172,7 +176,7 @@ function putPaymentAside(
     })
   }
   const orderId = open?.account.order.id ?? null
-  means.alerts.push(() => alertOf(deps, heard, orderId, reason, 'a payment went to suspense'))
+  means.alerts.push(() => alertOf(deps, heard, { orderId, reason, whatWasDone: 'a payment went to suspense' }))
 }
 
 /**

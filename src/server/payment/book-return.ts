@@ -46,7 +46,11 @@ export async function bookReturn(
     ],
   )
   if (inserted === 0) return 'alreadyBooked'
-  alertOf(deps, heard, expected?.orderId ?? null, 'moneyWasTakenBack', 'a provider reversed a payment')
+  alertOf(deps, heard, {
+    orderId: expected?.orderId ?? null,
+    reason: 'moneyWasTakenBack',
+    whatWasDone: 'a provider reversed a payment',
+  })
   const payment = await findPayment(tx, heard)
   return payment === null ? 'waits' : await undo(tx, deps, heard, payment)
 }
@@ -89,7 +93,11 @@ async function undo(
   const clashes = isPosted && order !== null && (await wouldOpenSecond(tx, order))
   if (order === null || !isPosted || clashes) {
     if (clashes)
-      alertOf(deps, heard, order.id, 'anotherLoanIsOpen', 'a settled loan was not reopened: another loan is open')
+      alertOf(deps, heard, {
+        orderId: order.id,
+        reason: 'anotherLoanIsOpen',
+        whatWasDone: 'a settled loan was not reopened: another loan is open',
+      })
     const writes = emptyBatch()
     putAside(writes, deps, heard, valueDate, 'return')
     await writeBatch(tx, writes)

@@ -46,9 +46,11 @@ export async function takeTurns(tx: Tx, heard: Pick<HeardTransaction, 'provider'
 export function alertOf(
   deps: Deps,
   heard: Pick<HeardTransaction, 'channel'>,
-  orderId: string | null,
-  reason: string,
-  whatWasDone: string,
+  {
+    orderId,
+    reason,
+    whatWasDone,
+  }: { readonly orderId: string | null; readonly reason: string; readonly whatWasDone: string },
 ): void {
   deps.log.error({ kind: 'paymentAlert', reason, channel: heard.channel, orderId }, whatWasDone)
 }

@@ -152,7 +152,11 @@ export async function matchClaims(tx: Tx, deps: Deps, heard: HeardTransaction, p
     await deps.hooks.claimMatched(tx, deps, { ...claim, amountMinor, paidAt, transactionId })
   }
   if (placed === 'suspense' && claims.length > 0) {
-    alertOf(deps, heard, null, 'claimNamesSuspense', 'a borrower reported a payment that is in suspense')
+    alertOf(deps, heard, {
+      orderId: null,
+      reason: 'claimNamesSuspense',
+      whatWasDone: 'a borrower reported a payment that is in suspense',
+    })
   }
 }
 

@@ -58,7 +58,7 @@ export async function takeCode(
     secondsOver(db, now, { key: `${purpose}:phone:${phone}:${who}`, limit, windowSeconds: daySeconds })
   let full = await aDay(counted.mark, budgets.forEachPhoneADay[purpose])
   if (isStranger) {
-    const over = await secondsOverAsStranger(db, deps, target, budgets, now, hasAccount)
+    const over = await secondsOverAsStranger(db, deps, { target, budgets, now, hasAccount })
     if (over > 0) return refuse('tooManyCodes', { seconds: over })
     // Counted last: a request that is refused above does not count against the phone.
     full = Math.max(full, await aDay('strangers', budgets.ofStrangersForEachPhoneADay))
@@ -96,13 +96,18 @@ export function wrongBudgets(
   return [own, { key: `${base}:strangers`, limit: wrongGuessesOfStrangersADay, windowSeconds: daySeconds }]
 }
 
+interface StrangersRequest {
+  readonly target: CodeTarget
+  readonly budgets: CodeBudgets
+  readonly now: Date
+  readonly hasAccount: () => Promise<boolean>
+}
+
+/** Counts the request of a caller without an account or session. Returns the seconds to wait, or 0. */
 async function secondsOverAsStranger(
   db: Queries,
   deps: Deps,
-  target: CodeTarget,
-  budgets: CodeBudgets,
-  now: Date,
-  hasAccount: () => Promise<boolean>,
+  { target, budgets, now, hasAccount }: StrangersRequest,
 ): Promise<number> {
   const { purpose, market, phone, asker } = target
   if (asker.kind !== 'stranger') return 0

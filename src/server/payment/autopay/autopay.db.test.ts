@@ -204,7 +204,7 @@ onBothEngines('automatic repayment', (database) => {
     const [{ cardPaymentId } = { cardPaymentId: null }] = await triesOf(world.db, who.orderId)
     // Given up after a day without an answer, and the process ended before that was noted.
     await world.db.execute(`update job set done_at = run_at where topic = 'reconcileCardPayment' and done_at is null`)
-    await moveCardPayment(world.db, cardPaymentId ?? '', 'unknown', 'dead', world.deps.clock.now())
+    await moveCardPayment(world.db, cardPaymentId ?? '', { from: 'unknown', to: 'dead', now: world.deps.clock.now() })
     await live(addDays(due, 2))
     await live(addDays(due, 5))
     expect(await outcomes()).toEqual(['unclear'])

@@ -54,7 +54,7 @@ export async function runAutopay(deps: Deps, autopayId: string): Promise<void> {
     return
   }
   // Stopped since it was begun: only this call asks for the money, and it does not.
-  if (await moveCardPayment(deps.db, payment.id, 'unknown', 'dead', deps.clock.now()))
+  if (await moveCardPayment(deps.db, payment.id, { from: 'unknown', to: 'dead', now: deps.clock.now() }))
     await endTryOf(deps.db, deps, payment.id, 'notMade')
 }
 
@@ -227,6 +227,6 @@ async function isOtherUnderWay(tx: Queries, orderId: string, now: Date): Promise
   const live = await findLiveCardPayment(tx, orderId)
   if (live === null) return false
   if (!codeHasLapsed(live, now)) return true
-  await moveCardPayment(tx, live.id, 'codeAsked', 'dead', now)
+  await moveCardPayment(tx, live.id, { from: 'codeAsked', to: 'dead', now })
   return false
 }

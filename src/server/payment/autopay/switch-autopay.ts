@@ -172,11 +172,15 @@ export const startAutopay: Handler<'startAutopay'> = (input, call) =>
     const taken = await takeFromBudget(tx, deps.clock.now(), budget)
     if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
     if (live !== null) await endAutopay(tx, live.id, 'borrower', deps.clock.now())
-    await agree(tx, call, order.id, card.id, body)
+    await agree(tx, call, { orderId: order.id, cardId: card.id, body })
     return {}
   })
 
-async function agree(tx: Tx, call: Call, orderId: string, cardId: string, body: string): Promise<void> {
+async function agree(
+  tx: Tx,
+  call: Call,
+  { orderId, cardId, body }: { readonly orderId: string; readonly cardId: string; readonly body: string },
+): Promise<void> {
   const { deps, caller, language } = call
   const agreedAt = deps.clock.now()
   const id = deps.ids.next('autopay')

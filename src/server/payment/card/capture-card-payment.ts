@@ -152,7 +152,7 @@ async function settleAnswer(
     await endTryOf(db, deps, payment.id, 'declined')
   }
   if (answer.outcome === 'refused') {
-    await moveCardPayment(db, payment.id, 'unknown', 'dead', now)
+    await moveCardPayment(db, payment.id, { from: 'unknown', to: 'dead', now })
     await endTryOf(db, deps, payment.id, 'notMade')
   }
   if (answer.outcome !== 'paid') return
@@ -172,7 +172,7 @@ async function settleAnswer(
       expectedOf(payment),
     )
     // A record that was given up may turn out to be paid after all: money that came counts.
-    for (const from of ['unknown', 'dead'] as const) await moveCardPayment(tx, payment.id, from, 'paid', now)
+    for (const from of ['unknown', 'dead'] as const) await moveCardPayment(tx, payment.id, { from, to: 'paid', now })
   })
   await endTryOf(db, deps, payment.id, 'paid')
 }
@@ -210,7 +210,10 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   if (payment === null || payment.state === 'paid' || payment.state === 'declined') return
   const status = await deps.cards.queryCharge(recordId, await tokenOfPayment(deps.db, payment))
   if (status.outcome === 'absent') {
-    if (check > 0 && (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now()))) {
+    if (
+      check > 0 &&
+      (await moveCardPayment(deps.db, recordId, { from: 'unknown', to: 'dead', now: deps.clock.now() }))
+    ) {
       await endTryOf(deps.db, deps, recordId, 'notMade')
     }
   } else {
@@ -224,7 +227,7 @@ export async function reconcileCardPayment(deps: Deps, recordId: string, check: 
   const planned = await planCheck(deps.db, deps, recordId, check + 1)
   if (planned || payment.state !== 'unknown') return
   // A day without an answer: an officer asks the processor by telephone, and the borrower can pay in another way meanwhile.
-  if (await moveCardPayment(deps.db, recordId, 'unknown', 'dead', deps.clock.now())) {
+  if (await moveCardPayment(deps.db, recordId, { from: 'unknown', to: 'dead', now: deps.clock.now() })) {
     deps.log.error({ kind: 'paymentAlert', orderId: payment.orderId }, 'the outcome of a card payment is still unknown')
     await endTryOf(deps.db, deps, recordId, 'unclear')
   }

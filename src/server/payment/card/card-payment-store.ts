@@ -104,9 +104,7 @@ export function codeHasLapsed(payment: Pick<CardPayment, 'createdAt'>, now: Date
 export async function moveCardPayment(
   db: Queries,
   recordId: string,
-  from: CardPaymentState,
-  to: CardPaymentState,
-  now: Date,
+  { from, to, now }: { readonly from: CardPaymentState; readonly to: CardPaymentState; readonly now: Date },
 ): Promise<boolean> {
   const moved = await db.execute(
     `update card_payment set state = $3, finished_at = case when $3 in ('paid', 'declined', 'dead') then $4::timestamptz end

@@ -60,7 +60,7 @@ export const commitCardPayment: Handler<'commitCardPayment'> = async (input, cal
   if (!isRefusal(sent)) return answerOf(payment)
   // Without a code the record can go nowhere: the next commit starts afresh.
   if (decided.do === 'sendCode') {
-    await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())
+    await moveCardPayment(call.db, payment.id, { from: 'codeAsked', to: 'dead', now: call.deps.clock.now() })
   }
   return sent
 }
@@ -131,7 +131,7 @@ async function earlierPayment(
   if (live === null) return null
   if (live.state === 'unknown' || (live.cardId === card.id && !codeHasLapsed(live, now)))
     return refuse('paymentIsPending')
-  await moveCardPayment(tx, live.id, 'codeAsked', 'dead', now)
+  await moveCardPayment(tx, live.id, { from: 'codeAsked', to: 'dead', now })
   return null
 }
 

@@ -72,7 +72,7 @@ async function goOn(tx: Tx, call: Call, payment: CardPayment): Promise<'isOurs' 
   if ((await findCardPayment(tx, payment.id))?.state !== 'codeAsked') return 'isOthers'
   const changed = await changeOf(tx, call, order, payment)
   if (changed !== null) {
-    await moveCardPayment(tx, payment.id, 'codeAsked', 'dead', now)
+    await moveCardPayment(tx, payment.id, { from: 'codeAsked', to: 'dead', now })
     return changed
   }
   if (await hasUnknownPayment(tx, order.id, now)) return refuse('paymentIsPending')
@@ -94,14 +94,16 @@ async function refusalOfChange(call: Call, payment: CardPayment): Promise<Refusa
   if (order === null) return refuse('notFound')
   const changed = await changeOf(call.db, call, order, payment)
   if (changed === null) return null
-  return (await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())) ? changed : null
+  return (await moveCardPayment(call.db, payment.id, { from: 'codeAsked', to: 'dead', now: call.deps.clock.now() }))
+    ? changed
+    : null
 }
 
 /** A code that can no longer be guessed ends its record, so that the borrower can start again. */
 async function afterWrongCode(call: Call, payment: CardPayment, refusal: Refusal): Promise<Refusal> {
   if (refusal.refused === 'codeIsWrong') return refuse('paymentCodeIsWrong')
   if (refusal.refused === 'codeIsUsedUp' || refusal.refused === 'codeHasExpired') {
-    await moveCardPayment(call.db, payment.id, 'codeAsked', 'dead', call.deps.clock.now())
+    await moveCardPayment(call.db, payment.id, { from: 'codeAsked', to: 'dead', now: call.deps.clock.now() })
   }
   return refusal
 }
