@@ -1,5 +1,6 @@
 // Words of the search, of proposals and of the audit in English.
 
+import type { DeskActName } from '../../core/officer/act-names.ts'
 import type { PlanOfferState } from '../../core/order/hardship.ts'
 import { writtenDate } from '../../core/written-date.ts'
 
@@ -97,7 +98,7 @@ export const proposalWords = {
   who: { title: 'Who', proposed: 'Proposed', decided: 'Decided', reason: 'Because' },
 }
 
-const acts: Readonly<Record<string, string>> = {
+const acts: Readonly<Record<DeskActName, string>> = {
   readBorrower: 'read a borrower’s page',
   listContacts: 'asked who may be called',
   readLoan: 'read a loan',

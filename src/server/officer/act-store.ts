@@ -1,13 +1,13 @@
 // What officers did: appended, never changed, and under the seals of the ledger.
 
+import type { DeskActName } from '../../core/officer/act-names.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Officer } from './officer-store.ts'
 
 export interface NewAct {
-  /** What was done: a verb of the desk, such as `readBorrower`. */
-  readonly act: string
+  readonly act: DeskActName
   /** Id of what it was done to; empty for none. */
   readonly subject: string
   readonly borrowerId?: string | null

@@ -57,8 +57,12 @@ export async function comeBackFromProvider(
   return await deps.db.transaction(async (tx) => {
     const officer = await officerOfClaims(tx, { deps, addressHash }, claims)
     if (officer === null) return { refused: 'noRole' }
-    const act = { act: 'logInByProvider', subject: officer.id, after: { role: officer.role } }
-    await insertAct(tx, deps, { officer, addressHash }, act)
+    await insertAct(
+      tx,
+      deps,
+      { officer, addressHash },
+      { act: 'logInByProvider', subject: officer.id, after: { role: officer.role } },
+    )
     return { session: await createOfficerSession(tx, deps, officer.id), next: begun.next }
   })
 }
