@@ -10,6 +10,9 @@ export type IntentState = (typeof intentStates)[number]
 /** States in which an intent occupies its order and purpose. */
 export const liveIntentStates: readonly IntentState[] = ['unknown', 'waiting']
 
+/** Codes that are made for one borrower in a day; each is a row that stays and a question to a provider. One that stands is shown again. */
+export const payCodesADay = 100
+
 export interface IntentFacts {
   readonly state: IntentState
   readonly channel: string

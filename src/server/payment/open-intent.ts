@@ -5,13 +5,14 @@ import { fromParam } from '../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { payableStatuses } from '../../core/order/status.ts'
-import { decideIntent } from '../../core/payment/intent.ts'
+import { decideIntent, payCodesADay } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { type Account, amountFor, lastDayOfAmount } from '../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { loadLoan, lockOwnOrder, marketDay, statusOn } from '../account/door.ts'
 import { type ConnectedChannel, takesAmount } from '../adapters/payment-channel.ts'
+import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -56,7 +57,8 @@ export function returnUrlOf(orderId: string): string {
 /**
  * The intent for a wish: the live one again, or a new one. It is `unknown`, without a code, when the provider's answer was
  * lost. Refusals in this order: `notFound`, `orderIsNotPayable` (and those of the quotes), `amountHasChanged`,
- * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `channelIsUnavailable`. Repeatable: the order and purpose are the key.
+ * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
+ * purpose are the key.
  */
 export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal> {
   const decided = await db.transaction((tx) => decideWish(tx, deps, wish))
@@ -93,6 +95,9 @@ async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | 
     if (live === null) throw new Error('a decision about an intent that is not there')
     return { do: decision.do, intent: live }
   }
+  const budget = { key: `payCodes:${order.borrowerId}`, limit: payCodesADay, windowSeconds: daySeconds }
+  const taken = await takeFromBudget(tx, now, budget)
+  if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
   if (live !== null && decision.retire !== null) await retire(tx, live, decision.retire, now)
   const intent = newIntent(deps, wish, order, payable, today)
   await insertIntent(tx, intent)

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
+import { payCodesADay } from '../../core/payment/intent.ts'
 import { createPayCode } from './create-pay-code.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { getPayCode, payImage } from './get-pay-code.ts'
@@ -251,6 +252,24 @@ onBothEngines('paying by code', (database) => {
       expect(granted(await page(made.ref))).toMatchObject({ state: 'expired', secondsLeft: 0 })
       expect(granted(await world.call(getAmountDue, who, order())).liveCode).toBeNull()
       expect(granted(await pay()).ref).not.toBe(made.ref)
+    })
+
+    it('is made so often a day; one that is refused leaves the last code alive, and that one is shown again', async () => {
+      granted(await pay())
+      const [made] = await world.db.query<{ used: number }>(
+        'update rate_window set used = $2 where key = $1 returning used',
+        [`payCodes:${who.borrowerId}`, payCodesADay - 1],
+      )
+      expect(made).toEqual({ used: payCodesADay - 1 })
+      const last = granted(await pay({ channelNumber: 'bank-transfer' }))
+      const refused = await pay({ channelNumber: 'm-wallet' })
+      expect(refused).toMatchObject({ refused: 'tooManyRequests', values: { seconds: expect.any(Number) } })
+      expect(granted(await pay({ channelNumber: 'bank-transfer' })).ref).toBe(last.ref)
+      expect(granted(await page(last.ref)).state).toBe('waiting')
+      // A day later there are codes again.
+      world.setTime('2026-11-21T10:00:01Z')
+      const due = granted(await world.call(getAmountDue, who, order())).amountMinor
+      granted(await pay({ channelNumber: 'm-wallet', amountMinor: due }))
     })
 
     it('is nobody else’s to see', async () => {
