@@ -153,8 +153,8 @@ async function calledAtTheEnd(db: Queries, q: string): Promise<FoundPerson[]> {
     `select id, name, phone from (
         select id, name, phone from borrower
           where name like '% % %' and lower(substring(name from '(\\S+)\\s*$')) like $2 and id <> $1
-          order by lower(substring(name from '(\\S+)\\s*$')) using ~<~, id limit ${surnamesAtMost}) named
+          order by lower(substring(name from '(\\S+)\\s*$')) using ~<~, id limit $4) named
       where lower(name) like $3 limit 20`,
-    [q, `${words.at(-1)}%`, `% ${words.join(' ')}%`],
+    [q, `${words.at(-1)}%`, `% ${words.join(' ')}%`, surnamesAtMost],
   )
 }

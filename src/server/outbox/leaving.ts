@@ -84,7 +84,7 @@ export async function sentOfKind(
   kind: MessageKind,
   at: Date,
 ): Promise<Map<string, SentSoFar>> {
-  const rows = await db.query<SentSoFar & { sendTo: string }>(
+  const rows = await db.query<{ sendTo: string; inADay: number; inAWeek: number }>(
     `select send_to as "sendTo", count(*) filter (where sent_at > $3)::int as "inADay", count(*)::int as "inAWeek"
       from sms_message where send_to = any($1::text[]) and purpose = any($2) and state = 'sent' and sent_at > $4
       group by send_to`,

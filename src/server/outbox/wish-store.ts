@@ -50,12 +50,13 @@ export async function wantsReminders(db: Queries, borrowerId: string): Promise<b
 
 /** Those of some borrowers whom reminders reach by some channel: text messages, or messages on a phone that shows them. */
 export async function whoWantsReminders(db: Queries, borrowerIds: readonly string[]): Promise<Set<string>> {
-  const isOn = (channel: MessageChannel): string =>
-    `not exists (select from message_wish w
-        where w.borrower_id = b.id and w.kind = 'reminders' and w.channel = '${channel}' and not w.wanted)`
   const rows = await db.query<{ id: string }>(
     `select b.id from unnest($1::text[]) as b (id)
-      where ${isOn('sms')} or (exists (select from push_address p where p.borrower_id = b.id) and ${isOn('push')})`,
+      where exists (
+        select from (values ('sms', true), ('push', exists (select from push_address p where p.borrower_id = b.id)))
+            as one (channel, reaches)
+          where reaches and not exists (select from message_wish w
+            where w.borrower_id = b.id and w.kind = 'reminders' and w.channel = one.channel and not w.wanted))`,
     [borrowerIds],
   )
   return new Set(rows.map(({ id }) => id))
