@@ -27,7 +27,7 @@ test.describe('the promotion', () => {
   })
 })
 
-test('an offer that is refused says so as a toast for two seconds, and as a note that stays', async ({ page, app }) => {
+test('an offer that is refused says so as a toast for two seconds, and on a leaf that stays', async ({ page, app }) => {
   const message = 'No loans are given today.'
   await planAnswer(app, await app.persona('new-with-account'), paths.classicOffer, { code: '40009', message })
   await stillClock(page)
@@ -37,7 +37,7 @@ test('an offer that is refused says so as a toast for two seconds, and as a note
   await expect(page.locator('.toast')).toHaveText(message)
   await page.clock.runFor(1)
   await expect(page.locator('.toast')).toHaveCount(0)
-  await expect(page.locator('main .note')).toContainText(message)
+  await expect(page.getByRole('main').getByRole('heading', { name: message })).toBeVisible()
 })
 
 test.describe('the offer', () => {

@@ -71,7 +71,7 @@ test.describe('without a script', () => {
     const { orderId } = await app.openAs(page, 'overdue', '/home')
     await offerPlan(app.origin, orderId ?? '', 3)
     await app.openAs(page, 'overdue', '/cannot-pay')
-    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText(/Left to pay on \d+ \w+ \d{4}/)
+    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText(/Left to pay on \d+\s\w+\s\d{4}/)
     await expect(page.getByText('Left to pay now')).toHaveCount(0)
     await page.getByRole('button', { name: 'Accept the plan' }).click()
     await expect(page.getByText('Plan agreed')).toBeVisible()

@@ -34,7 +34,14 @@ export interface ShownProduct {
 
 export type ProductView =
   | ShownProduct
-  | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly isUnknown: boolean; readonly here: string }
+  | {
+      readonly kind: 'problem'
+      readonly problem: ProblemShown
+      readonly isUnknown: boolean
+      readonly here: string
+      /** The product without the amount that was refused; null where that is not the reason. */
+      readonly otherAmount: string | null
+    }
 
 /** Why nothing was begun, and what was typed. */
 export interface ProductAnswer {
@@ -64,7 +71,14 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
   const tried = isTry(url.searchParams) ? readTried(url.searchParams, context.get(pageContext).moneyFormat) : 'none'
   const { principalMinor = null, ...plan } = askedPlan(url.searchParams)
   const asked = tried === 'none' ? principalMinor : 'minor' in tried ? tried.minor : null
-  if (productId === '') return { kind: 'problem', problem: { kind: 'refused', message: '' }, isUnknown: true, here }
+  const none = {
+    kind: 'problem',
+    problem: { kind: 'refused', message: '' },
+    isUnknown: true,
+    here,
+    otherAmount: null,
+  } as const
+  if (productId === '') return none
   const api = context.get(apiContext)
   const look = (amount: number | null, chosen: AskedPlan = plan) =>
     api.getProduct({ productId, ...chosen, ...(amount === null ? {} : { principalMinor: amount }) })
@@ -90,8 +104,8 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
     const { kind, message, code } = found.problem
     const isUnknown = code === refusalCodes.productIsUnknown || code === refusalCodes.notFound
     // The same amount would be refused again: without it, the product is shown with its usual amount.
-    const again = aboutTheAmount.includes(code) ? addressChanged(url, { amount: null }) : here
-    return { kind: 'problem', problem: { kind, message }, isUnknown, here: again }
+    const otherAmount = aboutTheAmount.includes(code) ? addressChanged(url, { amount: null }) : null
+    return { kind: 'problem', problem: { kind, message }, isUnknown, here, otherAmount }
   }
   const detail = found.data
   return {

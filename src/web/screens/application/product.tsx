@@ -38,9 +38,11 @@ export function action({ request, url, context }: ActionFunctionArgs) {
 const formId = 'product'
 
 export default function Product({ loaderData, actionData }: { loaderData: ProductView; actionData?: ProductAnswer }) {
-  const words = useWords().application.product
+  const { application, frame } = useWords()
+  const words = application.product
   const address = useAddress()
   if (loaderData.kind === 'problem') {
+    const { problem, here, otherAmount } = loaderData
     return (
       <Screen
         title={words.title}
@@ -52,7 +54,13 @@ export default function Product({ loaderData, actionData }: { loaderData: Produc
         {loaderData.isUnknown ? (
           <Refused said={words.unknown} missing />
         ) : (
-          <ProblemLeaf problem={loaderData.problem} here={loaderData.here} />
+          <ProblemLeaf problem={problem} here={here}>
+            {otherAmount !== null && (
+              <LinkButton to={otherAmount} line>
+                {frame.problem.retry}
+              </LinkButton>
+            )}
+          </ProblemLeaf>
         )}
       </Screen>
     )
