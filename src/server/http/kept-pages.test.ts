@@ -47,6 +47,31 @@ describe('a kept page', () => {
     expect(pages.find('a')).toBeNull()
   })
 
+  it('is waited for in vain once only where it may not be kept, and again once it may', async () => {
+    const begun: string[] = []
+    let letGo: (() => void) | null = null
+    const slow = (name: string, isKept: boolean): Promise<unknown> =>
+      pages.make('a', async () => {
+        begun.push(name)
+        if (name.endsWith('held')) await new Promise<void>((resolve) => (letGo = resolve))
+        return { own: name, kept: isKept ? page('a') : null }
+      })
+    await slow('first', false)
+    const held = slow('held', false)
+    expect(await slow('beside it', true)).toBe('beside it')
+    expect(begun).toEqual(['first', 'held', 'beside it'])
+    ;(letGo as (() => void) | null)?.()
+    await held
+    now = 60_000
+    await slow('kept', true)
+    now = 120_000
+    const next = slow('kept and held', true)
+    const waits = slow('after it', true)
+    await new Promise((resolve) => setImmediate(resolve))
+    ;(letGo as (() => void) | null)?.()
+    expect([await next, await waits]).toEqual(['kept and held', page('a')])
+  })
+
   it('that fails to be made fails for its asker alone', async () => {
     const failing = pages.make('a', async () => {
       throw new Error('no page')

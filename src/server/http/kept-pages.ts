@@ -2,6 +2,7 @@
 
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { createRecent } from './recent.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -18,7 +19,7 @@ export interface KeptPages {
   find(key: string): KeptPage | null
   /**
    * Makes the page of a key, or waits while another request is making it. `make` says whether its page may be kept; one that may not
-   * is their own.
+   * is their own, and from then on no request waits for another one's page of that key: it would wait in vain.
    */
   make<Page>(
     key: string,
@@ -32,6 +33,8 @@ export interface KeptPages {
 const pagesMax = 500
 /** Published data may change without a restart: a change is shown within this time. */
 const keptMs = 60_000
+/** Keys whose pages may not be kept, remembered at most. */
+const ownKeysMax = 2_000
 
 /** A page for {@link KeptPages}, compressed once. */
 export async function keptPage(response: Response, text: string): Promise<KeptPage> {
@@ -43,6 +46,7 @@ export async function keptPage(response: Response, text: string): Promise<KeptPa
 export function createKeptPages(now: () => number = () => performance.now()): KeptPages {
   const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>()
   const making = new Map<string, Promise<KeptPage | null>>()
+  const ownKeys = createRecent(ownKeysMax)
   /** A page whose rendering began before the cache was cleared is not stored. */
   let generation = 0
 
@@ -63,7 +67,7 @@ export function createKeptPages(now: () => number = () => performance.now()): Ke
     find,
     async make(key, make) {
       const begun = generation
-      const other = making.get(key)
+      const other = ownKeys.has(key) ? undefined : making.get(key)
       const found = other === undefined ? null : await other
       if (found !== null) return found
       const { promise, resolve } = Promise.withResolvers<KeptPage | null>()
@@ -73,6 +77,8 @@ export function createKeptPages(now: () => number = () => performance.now()): Ke
         const { own, kept } = await make()
         made = begun === generation ? kept : null
         if (made !== null) keep(key, made)
+        if (kept === null) ownKeys.add(key)
+        else ownKeys.remove(key)
         return own
       } finally {
         if (making.get(key) === promise) making.delete(key)

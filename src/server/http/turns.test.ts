@@ -91,6 +91,34 @@ describe('turns', () => {
     expect(inOrder.at(-1)).toBe('s3')
   })
 
+  it('are refused by how fast the line moves where other work takes time between turns, and taken again once it is shorter', async () => {
+    // Each takes 20 ms, and 40 ms of other work pass before it: the line moves by one in 60 ms.
+    const letOthersFirst = async (): Promise<void> => {
+      now += 40
+    }
+    turns = createTurns({ ...limits, strangersAtOnce: 1 }, { now: () => now, letOthersFirst, later })
+    const line = Array.from({ length: 11 }, () => turns.take('stranger'))
+    const oneEnds = async (): Promise<void> => {
+      const turn = await line.shift()
+      now += 20
+      turn?.end()
+      await settle()
+    }
+    await oneEnds()
+    // By what a turn takes alone, ten who wait and one more would wait for 220 ms.
+    expect(turns.isFull('stranger')).toBe(false)
+    await oneEnds()
+    expect(turns.isFull('stranger')).toBe(true)
+    expect(await turns.take('stranger')).toBeNull()
+    const found: boolean[] = []
+    while (line.length > 2) {
+      await oneEnds()
+      found.push(turns.isFull('stranger'))
+    }
+    // With four and with three it is still full: 300 and 240 ms are more than three quarters of what is too long.
+    expect(found).toEqual([true, true, true, true, true, false, false])
+  })
+
   it('are refused to those who have waited too long, where turns take longer than those before them', async () => {
     await oneOf(1)
     const ends = [come('s1', 'stranger'), come('s2', 'stranger')]

@@ -9,7 +9,7 @@ export interface TurnLimits {
   readonly atOnce: number
   /** Of these, at most so many for strangers: the rest is reserved for borrowers. */
   readonly strangersAtOnce: number
-  /** A request whose estimated wait is longer is refused at once. The estimate uses the average time of recent turns. Milliseconds. */
+  /** A request whose estimated wait is longer is refused at once. The estimate uses the times of recent turns. Milliseconds. */
   readonly waitMaxMs: Readonly<Record<Lane, number>>
   /**
    * A request that has waited longer than this is refused, too: turns may take longer than the estimate. Larger than `waitMaxMs`, so
@@ -37,8 +37,19 @@ export interface Turns {
   take(lane: Lane): Promise<Turn | null>
 }
 
-/** Weight of the newest turn in the moving average. */
+/** Weight of the newest turn in the moving averages. */
 const newestShare = 0.1
+/**
+ * While a crowd waits, requests that are refused take time from the turns: the line moves slower than its turns take. So many times
+ * slower at most is believed. Without an end, readers who come back at once would make the line shorter, be refused more often, and
+ * come back more often.
+ */
+const slowerAtMost = 4
+/**
+ * A line that was full is full until the wait is this part of the longest. Where it was open again after each turn, all requests that
+ * came in the meantime would find it open, and be refused only after the framework has read them.
+ */
+const openAgainShare = 0.75
 /** A turn that waits for I/O keeps its slot for so long, milliseconds. */
 export const keptWhileAwayMs = 150
 
@@ -70,7 +81,12 @@ interface Waiting {
 export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: Means = ofTheMachine): Turns {
   const busy: Record<Lane, number> = { known: 0, stranger: 0 }
   const waiting: Record<Lane | 'back', Waiting[]> = { back: [], known: [], stranger: [] }
+  /** What a turn takes. */
   let averageMs = 0
+  /** From the end of one turn to the end of the next, while requests wait. */
+  let betweenEndsMs = 0
+  let lastEnd: number | null = null
+  const wasFull: Record<Lane, boolean> = { known: false, stranger: false }
 
   const placesOf = (lane: Lane): number => (lane === 'known' ? limits.atOnce : limits.strangersAtOnce)
   const isFree = (lane: Lane): boolean =>
@@ -79,7 +95,11 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
   /** Borrowers wait for borrowers only, strangers for all. */
   const isTooLong = (lane: Lane): boolean => {
     const ahead = lane === 'known' ? waiting.known.length : waiting.known.length + waiting.stranger.length
-    return ahead >= limits.waitingAlways && ((ahead + 1) * averageMs) / placesOf(lane) > limits.waitMaxMs[lane]
+    const oneMs = averageMs / placesOf(lane)
+    const movesByMs = Math.min(Math.max(oneMs, betweenEndsMs), oneMs * slowerAtMost)
+    const longestMs = limits.waitMaxMs[lane] * (wasFull[lane] ? openAgainShare : 1)
+    wasFull[lane] = ahead >= limits.waitingAlways && (ahead + 1) * movesByMs > longestMs
+    return wasFull[lane]
   }
 
   /** Turns that come back from I/O go first: their work is half done. One that cannot go on yet does not block the others. */
@@ -99,6 +119,13 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
     const beyond = Math.max(0, line.length - limits.waitingAlways)
     for (const { isRefused } of line.splice(0, Math.min(firstInTime < 0 ? line.length : firstInTime, beyond)))
       isRefused()
+  }
+
+  /** Only ends between which requests waited tell how fast a line moves. */
+  function noteEnd(): void {
+    const ended = now()
+    if (lastEnd !== null) betweenEndsMs += (ended - lastEnd - betweenEndsMs) * (betweenEndsMs === 0 ? 1 : newestShare)
+    lastEnd = waiting.known.length + waiting.stranger.length > 0 ? ended : null
   }
 
   /** Resolves with true once a slot is taken, false if refused. Turns that come back are never refused. */
@@ -160,6 +187,7 @@ export function createTurns(limits: TurnLimits, { now, letOthersFirst, later }: 
         hasEnded = true
         if (isHeld) giveBack()
         averageMs += (heldMs - averageMs) * (averageMs === 0 ? 1 : newestShare)
+        noteEnd()
       },
     }
   }
