@@ -1,6 +1,6 @@
-// `npm run bench:overload`: a crowd reads public pages, hundreds at once and then at four times what can be served, while one borrower pays and a load balancer asks `/healthz`.
-// Measures how long each waits, which requests are refused, and when response times are normal again. On the embedded database, then on
-// PostgreSQL. Reports, asserts nothing.
+// `npm run bench:overload`: a crowd reads public pages, hundreds at once and then at four times what can be served, while one borrower
+// pays and a load balancer asks `/healthz`. Measures how long each waits, which requests are refused, and when response times are normal
+// again. On the embedded database, then on PostgreSQL. Reports, asserts nothing.
 
 import { Agent, request } from 'node:http'
 import { cpus, loadavg } from 'node:os'
