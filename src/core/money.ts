@@ -8,7 +8,7 @@ import type { Market, MoneyFormat } from './market/market.ts'
  */
 export type Rounding = 'halfUp' | 'halfEven' | 'up' | 'down'
 
-/** A rounding to multiples: `toMinor` 1 is the cent, 100 the whole unit. */
+/** A rounding to multiples: `toMinor` 1 is the cent, 100 the whole unit, as in a market that counts in whole rupiah (MONEY-30). */
 export interface RoundingRule {
   readonly mode: Rounding
   readonly toMinor: number
@@ -40,10 +40,16 @@ export function mulDiv(
   amountMinor: number,
   numerator: number | bigint,
   denominator: number | bigint,
-  rounding: Rounding,
+  rounding: Rounding | RoundingRule,
 ): number {
   checkedMinor(amountMinor)
   if (denominator <= 0) throw new RangeError(`a share needs a positive denominator: ${denominator}`)
+  if (typeof rounding !== 'string') {
+    const { mode, toMinor } = rounding
+    const multiples =
+      typeof denominator === 'bigint' ? denominator * BigInt(toMinor) : checkedMinor(denominator * toMinor)
+    return checkedMinor(mulDiv(amountMinor, numerator, multiples, mode) * toMinor)
+  }
   if (typeof numerator === 'number' && typeof denominator === 'number') {
     const product = amountMinor * numerator
     // Nearly all figures are small: doubles are exact for them and twenty times faster than BigInt.
@@ -54,9 +60,14 @@ export function mulDiv(
   return checkedMinor(Number(divide(BigInt(amountMinor) * BigInt(numerator), BigInt(denominator), rounding)))
 }
 
-/** {@link mulDiv} with rounding half up, the usual one (MONEY-2). */
-export function mulDivHalfUp(amountMinor: number, numerator: number | bigint, denominator: number | bigint): number {
-  return mulDiv(amountMinor, numerator, denominator, 'halfUp')
+/** {@link mulDiv} with rounding half up, the usual one (MONEY-2), to multiples of `toMinor`. */
+export function mulDivHalfUp(
+  amountMinor: number,
+  numerator: number | bigint,
+  denominator: number | bigint,
+  toMinor = 1,
+): number {
+  return mulDiv(amountMinor, numerator, denominator, toMinor === 1 ? 'halfUp' : { mode: 'halfUp', toMinor })
 }
 
 function roundsAway(rounding: Rounding, twiceRest: number, quotientIsOdd: boolean): boolean {
@@ -91,10 +102,10 @@ export function roundMinor(numerator: bigint, denominator: bigint, rule: Roundin
   return checkedMinor(Number(divide(numerator, denominator * BigInt(rule.toMinor), rule.mode)) * rule.toMinor)
 }
 
-/** `parts` equal shares, each rounded down; the last one takes the remainder (MONEY-3). The shares add up to the amount. */
-export function splitEvenly(amountMinor: number, parts: number): number[] {
+/** `parts` equal shares, each rounded down to `toMinor`; the last one takes the remainder (MONEY-3). The shares add up to the amount. */
+export function splitEvenly(amountMinor: number, parts: number, toMinor = 1): number[] {
   if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`cannot split into ${parts} parts`)
-  const share = mulDiv(amountMinor, 1, parts, 'down')
+  const share = mulDiv(amountMinor, 1, parts, { mode: 'down', toMinor })
   const shares = new Array<number>(parts).fill(share)
   shares[parts - 1] = amountMinor - share * (parts - 1)
   return shares
@@ -118,6 +129,11 @@ export function formatAmount(amountMinor: number, format: MoneyFormat): string {
   const signed = `${amountMinor < 0 ? '-' : ''}${whole}`
   const fraction = digits.slice(-format.fractionDigits)
   return format.hidesEmptyFraction && /^0+$/.test(fraction) ? signed : `${signed}${format.decimal}${fraction}`
+}
+
+/** False for an amount with a fraction where people write none, as in rupiah (MONEY-30). */
+export function isWrittenWhole(amountMinor: number, format: MoneyFormat): boolean {
+  return format.hidesEmptyFraction !== true || amountMinor % 10 ** format.fractionDigits === 0
 }
 
 /**

@@ -54,6 +54,10 @@ describe('a form that tries out an amount', () => {
 
   it('says what is no amount, and takes no step or mark that is none', () => {
     expect(tried({ typed: 'lots' })).toEqual({ wrong: 'lots' })
+    expect(triedAmount({ ...asItCame, typed: '5.000,50' }, markets.indonesia.moneyFormat)).toEqual({
+      wrong: '5.000,50',
+    })
+    expect(triedAmount({ ...asItCame, typed: '5.000,00' }, markets.indonesia.moneyFormat)).toEqual({ minor: 500_000 })
     expect(tried({ typed: '' })).toEqual({ wrong: '' })
     expect(tried({ step: 'x', slide: '-1' })).toEqual({ minor: 525_000 })
     expect(triedAmount({ step: null, typed: null, slide: null, was: null, at: null }, moneyFormat)).toBe('none')

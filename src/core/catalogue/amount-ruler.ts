@@ -1,7 +1,7 @@
 // The ruler on which an amount is tried out: its steps, and which of typed, stepped and slid amounts a form means.
 
 import type { MoneyFormat } from '../market/market.ts'
-import { parseAmount } from '../money.ts'
+import { isWrittenWhole, parseAmount } from '../money.ts'
 
 /** What a product, or several, lend: minor units, `minMinor` <= `maxMinor`. */
 export interface AmountRange {
@@ -73,7 +73,7 @@ export function triedAmount({ step, typed, slide, was, at }: UncheckedTry, forma
   if (typed !== null) {
     const text = typed.replaceAll(/\s/g, '').slice(0, 32)
     const meant = parseAmount(text, format)
-    if (meant === null) return { wrong: text }
+    if (meant === null || !isWrittenWhole(meant, format)) return { wrong: text }
     if (meant !== before) return { minor: meant }
   }
   const slid = count(slide)

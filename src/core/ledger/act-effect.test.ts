@@ -300,6 +300,22 @@ describe('an act is refused', () => {
     expect(refused(act, events)).toBe(why)
   })
 
+  it('waives and gives back whole units of the loan, or all that there is', () => {
+    const whole = loanOf({ ...fourPayments, unitMinor: 100 })
+    const events = [paid('much', 100, 2_000_050)]
+    const given = (act: LoanAct) => effectOf({ loan: whole, events }, act, onDay(102))
+    const refund = (amountMinor: number): LoanAct => ({
+      kind: 'creditRefund',
+      id: 'f',
+      valueDate: onDay(102),
+      amountMinor,
+    })
+    const creditMinor = replayLoan(whole, events, onDay(102)).creditBalanceMinor
+    expect(creditMinor % 100).toBe(50)
+    expect(given(refund(creditMinor - 1))).toEqual({ refused: 'valueIsNotAccepted', fields: ['amountMinor'] })
+    expect([refund(creditMinor), refund(100)].map((act) => 'after' in given(act))).toEqual([true, true])
+  })
+
   it.each<[string, LoanAct]>([
     ['the whole part', waiver(13_440)],
     ['a pause of today', holiday(102, 102)],

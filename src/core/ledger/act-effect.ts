@@ -18,7 +18,7 @@ import {
 import type { AmountDue, InstalmentStanding, InstalmentState, LoanState } from '../loan/loan-state.ts'
 import { type LoanStatus, statusOf } from '../loan/loan-status.ts'
 import { replayLoan } from '../loan/replay.ts'
-import type { Part } from '../loan/terms.ts'
+import { type Part, unitOf } from '../loan/terms.ts'
 import { type Refusal, refuse } from '../refusal.ts'
 import type { LedgerTransfer } from './accounts.ts'
 import { ledgerBalances, postingsBetween } from './loan-postings.ts'
@@ -63,7 +63,7 @@ export interface ActEffect {
 
 /**
  * MONEY-27: what `act` changes in the loan on `asOf`, or why it is refused: `valueIsNotAccepted` (`fields`: `valueDate` for a day before
- * the payout, or one that has not come where the act is no pause, `amountMinor` for more than there is, `lastDay`, `dueDates`), `nothingIsOwed`,
+ * the payout, or one that has not come where the act is no pause, `amountMinor` for more than there is or a fraction of the loan's unit, `lastDay`, `dueDates`), `nothingIsOwed`,
  * `loanIsWrittenOff`, `creditBalanceIsEmpty`, and `notFound` for an event that does not count or is a reversal. Throws for an id
  * that is known.
  */
@@ -99,9 +99,17 @@ function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]
   if (isTooEarly || act.valueDate < state.loan.disbursedOn) return notAccepted('valueDate')
   switch (act.kind) {
     case 'waiver':
-      return whyAmountIsRefused(act.amountMinor, unpaidOf(state, act.part), refuse('nothingIsOwed'))
+      return whyAmountIsRefused(act, {
+        state,
+        atMostMinor: unpaidOf(state, act.part),
+        nothing: refuse('nothingIsOwed'),
+      })
     case 'creditRefund':
-      return whyAmountIsRefused(act.amountMinor, state.creditBalanceMinor, refuse('creditBalanceIsEmpty'))
+      return whyAmountIsRefused(act, {
+        state,
+        atMostMinor: state.creditBalanceMinor,
+        nothing: refuse('creditBalanceIsEmpty'),
+      })
     case 'reversal':
       return canBeReversed(act, events) ? null : refuse('notFound')
     // Stryker disable next-line ConditionalExpression: a write-off has no last day that could be refused
@@ -114,10 +122,19 @@ function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]
   }
 }
 
-function whyAmountIsRefused(amountMinor: number, atMostMinor: number, nothing: Refusal): Refusal | null {
+/** Up to all that there is; a part of it in whole units of the loan (MONEY-30). */
+function whyAmountIsRefused(
+  { amountMinor }: Waiver | CreditRefund,
+  {
+    state,
+    atMostMinor,
+    nothing,
+  }: { readonly state: LoanState; readonly atMostMinor: number; readonly nothing: Refusal },
+): Refusal | null {
   if (atMostMinor === 0) return nothing
   const isAccepted = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= atMostMinor
-  return isAccepted ? null : notAccepted('amountMinor')
+  const isCounted = amountMinor % unitOf(state.loan.terms) === 0 || amountMinor === atMostMinor
+  return isAccepted && isCounted ? null : notAccepted('amountMinor')
 }
 
 function unpaidOf({ instalments }: LoanState, part: Part): number {

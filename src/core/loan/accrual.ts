@@ -124,15 +124,16 @@ function interestOfPlan(book: LoanBook, day: number): number {
   for (const { n, periodStartDay, plannedDueDay, due } of book.instalments) {
     if (day > plannedDueDay) continue
     const plannedMinor = due.interest - movedInterest(book, n)
-    return interestOfDay(plannedMinor, day - periodStartDay, plannedDueDay - periodStartDay)
+    return interestOfDay(plannedMinor, day - periodStartDay, plannedDueDay - periodStartDay, book.limits.unitMinor)
   }
   return 0
 }
 
 function interestOfMoves(book: LoanBook, day: number): number {
   let sum = 0
+  const { unitMinor } = book.limits
   for (const { fromDay, toDay, interestMinor } of book.dateMoves) {
-    if (day > fromDay && day <= toDay) sum += interestOfDay(interestMinor, day - fromDay, toDay - fromDay)
+    if (day > fromDay && day <= toDay) sum += interestOfDay(interestMinor, day - fromDay, toDay - fromDay, unitMinor)
   }
   return sum
 }

@@ -1,7 +1,7 @@
 // The cost limits of a loan's market, prepared for counting by the day.
 
 import { mulDiv } from '../money.ts'
-import type { LoanTerms } from './terms.ts'
+import { type LoanTerms, unitOf } from './terms.ts'
 
 /** Denominator of {@link CostLimits.dailyShare}: basis points, and a thirtieth of them for a cap per month. */
 export const shareUnits = 300_000
@@ -16,6 +16,8 @@ export interface CostLimits {
   readonly allInDailyBps: number
   /** The room for late charges and rollover fees under the cap on total cost, minor units. */
   readonly roomMinor: number
+  /** What is charged within the limits is a multiple of it, minor units. */
+  readonly unitMinor: number
   /** True where nothing limits late charges: they can then be counted in one step. */
   readonly areAbsent: boolean
 }
@@ -34,13 +36,14 @@ export function costLimits(terms: LoanTerms, agreedInterestMinor: number): CostL
   const allIn = allInDailyBps ?? Number.POSITIVE_INFINITY
   // Stryker disable next-line ConditionalExpression: what takes longer day by day comes to the same
   const areAbsent = Math.min(dailyShare, onceMinor, allIn, roomMinor) === Number.POSITIVE_INFINITY
-  return { dailyShare, onceMinor, allInDailyBps: allIn, roomMinor, areAbsent }
+  return { dailyShare, onceMinor, allInDailyBps: allIn, roomMinor, unitMinor: unitOf(terms), areAbsent }
 }
 
 /** All costs of the loan at most, minor units, rounded down; null where the market sets no such cap. */
-export function totalCostCapMinor(terms: Pick<LoanTerms, 'principalMinor' | 'caps'>): number | null {
+export function totalCostCapMinor(terms: Pick<LoanTerms, 'unitMinor' | 'principalMinor' | 'caps'>): number | null {
   const { totalCostBps } = terms.caps
-  return totalCostBps === undefined ? null : mulDiv(terms.principalMinor, totalCostBps, 10_000, 'down')
+  if (totalCostBps === undefined) return null
+  return mulDiv(terms.principalMinor, totalCostBps, 10_000, { mode: 'down', toMinor: unitOf(terms) })
 }
 
 /** Agreed interest and fees count in full from the first day, so that the cap holds for every later event. */

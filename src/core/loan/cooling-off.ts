@@ -4,6 +4,7 @@ import { mulDivHalfUp } from '../money.ts'
 import type { Closing, ClosingDues } from './closing.ts'
 import { deductedFees, interestToTheDay } from './early-repayment.ts'
 import type { LoanBook, OpenInstalment } from './loan-book.ts'
+import { unitOf } from './terms.ts'
 
 /**
  * How an exit on `day` closes the loan; null outside the cooling-off days (the day of payout is day 0). Interest by the day,
@@ -14,13 +15,14 @@ export function coolingOffClosing(book: LoanBook, day: number): Closing | null {
   const { terms } = book.loan
   const daysUsed = day - book.disbursedDay
   if (daysUsed < 0 || daysUsed > terms.coolingOffDays) return null
+  const unit = unitOf(terms)
   const deductedMinor = deductedFees(terms)
-  const unusedMinor = deductedMinor - mulDivHalfUp(deductedMinor, daysUsed, terms.termDays)
+  const unusedMinor = deductedMinor - mulDivHalfUp(deductedMinor, daysUsed, terms.termDays, unit)
   const interest = interestToTheDay(book, day)
   const { principal, feeRebateMinor } = principalLess(book, unusedMinor)
   const dues: ClosingDues[] = book.instalments.map(({ due }, index) => ({
     penalty: 0,
-    fee: mulDivHalfUp(due.fee, daysUsed, terms.termDays),
+    fee: mulDivHalfUp(due.fee, daysUsed, terms.termDays, unit),
     interest: interest[index] as number,
     principal: principal[index] as number,
   }))

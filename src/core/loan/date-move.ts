@@ -16,7 +16,7 @@ import {
 } from './loan-book.ts'
 import type { DateMove } from './loan-event.ts'
 import { publishedTerms } from './published-terms.ts'
-import type { InterestMethod } from './terms.ts'
+import { type InterestMethod, unitOf } from './terms.ts'
 
 /**
  * MONEY-28: moves one due date, at most for the interest that was quoted. A promised day is kept, whatever is known later: only a payment
@@ -43,12 +43,13 @@ function interestForDays(book: LoanBook, instalment: OpenInstalment, toDay: numb
   const { interest } = book.loan.terms
   const principalMinor = unpaidPart(instalment, 'principal')
   const rate = rateBetween(interest, instalment.dueDay, toDay)
-  const rounding = (interest.kind === 'declining' ? interest.rounding?.interest : undefined) ?? halfUpToTheUnit
+  const rounding = (interest.kind === 'declining' ? interest.rounding?.interest : undefined) ?? {
+    mode: 'halfUp',
+    toMinor: unitOf(book.loan.terms),
+  }
   const wantedMinor = interestOn(principalMinor, rate, rounding)
   return Math.min(wantedMinor, book.roomMinor, roomForInterest(book, instalment.dueDay, toDay))
 }
-
-const halfUpToTheUnit = { mode: 'halfUp', toMinor: 1 } as const
 
 function rateBetween(interest: InterestMethod, fromDay: number, toDay: number): Fraction {
   return interest.kind === 'declining'

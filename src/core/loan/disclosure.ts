@@ -2,7 +2,7 @@
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import type { CostCaps } from '../market/market.ts'
-import { mulDiv } from '../money.ts'
+import { totalCostCapMinor } from './caps.ts'
 import { earlyRepaymentOpensAfterDays } from './early-repayment.ts'
 import { lateChargeAfterDays } from './late-charge.ts'
 import type { Instalment, InterestMethod, LoanTerms } from './terms.ts'
@@ -58,7 +58,6 @@ export const lateExampleDays = [7, 30, 60, 90] as const
 
 /** The disclosure of terms paid out on `payoutOn` with this plan. */
 export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[], payoutOn: CalendarDate): Disclosure {
-  const { totalCostBps } = terms.caps
   return {
     rate: rateOf(terms.interest),
     lateRule: lateRuleOf(terms),
@@ -66,7 +65,7 @@ export function discloseTerms(terms: LoanTerms, schedule: readonly Instalment[],
     coolingOffDays: terms.coolingOffDays,
     coolingOffUntil: addDays(payoutOn, terms.coolingOffDays),
     earlyRepaymentFrom: addDays(payoutOn, earlyRepaymentOpensAfterDays(terms)),
-    maxTotalCostMinor: totalCostBps === undefined ? null : mulDiv(terms.principalMinor, totalCostBps, 10_000, 'down'),
+    maxTotalCostMinor: totalCostCapMinor(terms),
   }
 }
 

@@ -5,7 +5,7 @@ import { aprPercent, roundPercent } from './apr.ts'
 import type { Closing } from './closing.ts'
 import { ukRebate } from './early-settlement-rebate.ts'
 import { type LoanBook, movedInterest, type OpenInstalment } from './loan-book.ts'
-import type { LoanTerms } from './terms.ts'
+import { type LoanTerms, unitOf } from './terms.ts'
 
 /** The first day of early repayment, counted from the day of payout: half the term and 7 days, in the published terms. */
 export function earlyRepaymentOpensAfterDays(terms: Pick<LoanTerms, 'termDays' | 'earlyRepayment'>): number {
@@ -25,17 +25,24 @@ export function settlementClosing(book: LoanBook, day: number): Closing | null {
  * date is for the days that the move gave.
  */
 export function interestToTheDay(book: LoanBook, day: number): number[] {
+  const unit = unitOf(book.loan.terms)
   return book.instalments.map(({ n, periodStartDay, plannedDueDay, due }) => {
     const plannedMinor = due.interest - movedInterest(book, n)
-    let keptMinor = usedShare(plannedMinor, periodStartDay, plannedDueDay, day)
+    let keptMinor = usedShare(plannedMinor, { from: periodStartDay, to: plannedDueDay }, day, unit)
     for (const move of book.dateMoves)
-      if (move.n === n) keptMinor += usedShare(move.interestMinor, move.fromDay, move.toDay, day)
+      if (move.n === n) keptMinor += usedShare(move.interestMinor, { from: move.fromDay, to: move.toDay }, day, unit)
     return keptMinor
   })
 }
 
-function usedShare(interestMinor: number, startDay: number, endDay: number, day: number): number {
-  return mulDivHalfUp(interestMinor, Math.min(Math.max(day - startDay, 0), endDay - startDay), endDay - startDay)
+function usedShare(
+  interestMinor: number,
+  period: { readonly from: number; readonly to: number },
+  day: number,
+  unit: number,
+): number {
+  const days = period.to - period.from
+  return mulDivHalfUp(interestMinor, Math.min(Math.max(day - period.from, 0), days), days, unit)
 }
 
 /** The running period in full, and every moved date whose days have begun. */
@@ -89,6 +96,7 @@ function rebateOf(book: LoanBook, day: number): number {
     settlementAtPeriods: (day - book.disbursedDay) / periodDays,
     aprPercent: roundPercent(aprPercent('eu', { advances: [advance], payments: repayments }), 1),
     periodsPerYear: 365 / periodDays,
+    unitMinor: unitOf(terms),
   })
 }
 

@@ -16,6 +16,8 @@ export interface RebateCase {
   /** As stated in the agreement, e.g. 14 for 14 %. */
   readonly aprPercent: number
   readonly periodsPerYear: number
+  /** The rebate is rounded to a multiple of it. Absent: 1. */
+  readonly unitMinor?: number
 }
 
 /**
@@ -28,7 +30,7 @@ export function periodicRateOf(aprPercent: number, periodsPerYear: number): numb
 
 /**
  * Rebate = all payments still to come - (advances with interest to the settlement - repayments so far, likewise), half
- * up to the cent, never below zero. Consumer Credit (Early Settlement) Regulations 2004, regulation 4(1).
+ * up to the unit in which the loan is counted, never below zero. Consumer Credit (Early Settlement) Regulations 2004, regulation 4(1).
  */
 export function ukRebate(rebate: RebateCase): number {
   const rate = periodicRateOf(rebate.aprPercent, rebate.periodsPerYear)
@@ -38,7 +40,8 @@ export function ukRebate(rebate: RebateCase): number {
   const owed = total(rebate.advances.filter(isDone).map(atSettlement))
   const repaid = total(rebate.repayments.filter(isDone).map(atSettlement))
   const toCome = total(rebate.repayments.filter((flow) => !isDone(flow)).map((flow) => flow.amountMinor))
-  return Math.max(0, checkedMinor(Math.round(toCome - (owed - repaid))))
+  const { unitMinor = 1 } = rebate
+  return Math.max(0, checkedMinor(Math.round((toCome - (owed - repaid)) / unitMinor) * unitMinor))
 }
 
 function total(amounts: readonly number[]): number {

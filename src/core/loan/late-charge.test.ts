@@ -143,7 +143,7 @@ it('spreads the interest of a period over its days without losing a unit', () =>
     [0, 30],
   ] as const) {
     let sum = 0
-    for (let day = 1; day <= days; day += 1) sum += interestOfDay(interestMinor, day, days)
+    for (let day = 1; day <= days; day += 1) sum += interestOfDay(interestMinor, day, days, 1)
     expect(sum).toBe(interestMinor)
   }
 })

@@ -8,18 +8,20 @@ import type { LateTariff, LoanTerms } from './terms.ts'
 
 const bpsUnits = 10_000
 
-/** The late charges of one instalment so far. Sums are exact (whole minor units and a remainder); only {@link nominalMinor} rounds. */
+/** The late charges of one instalment so far. Sums are exact (whole units and a remainder); only {@link nominalMinor} rounds. */
 export interface LateMeter {
+  /** What is charged is a multiple of it, minor units (MONEY-30). */
+  readonly unitMinor: number
   /** Days late that bore a charge, since the due date that holds now. */
   lateDays: number
   /** The one-off sum, where it fell on this instalment. */
   onceMinor: number
   tariffWholeMinor: number
-  /** In 1/10,000 of a minor unit. */
+  /** Less than one unit, in 1/10,000 of a minor unit. */
   tariffRest: number
   /** Nominal charges that are never collected: above the cap of the one-off sum, or dropped by a rollover. */
   foregoneMinor: number
-  /** In 1/300,000 of a minor unit. */
+  /** Less than one unit, in 1/300,000 of a minor unit. */
   allowedRest: number
   chargedMinor: number
 }
@@ -33,9 +35,10 @@ export interface LatePool {
   dayLeftMinor: number
 }
 
-/** A meter at zero. */
-export function newLateMeter(): LateMeter {
+/** A meter at zero, of a loan that is counted in multiples of `unitMinor`. */
+export function newLateMeter(unitMinor: number): LateMeter {
   return {
+    unitMinor,
     lateDays: 0,
     onceMinor: 0,
     tariffWholeMinor: 0,
@@ -46,9 +49,10 @@ export function newLateMeter(): LateMeter {
   }
 }
 
-/** The charge by the price list so far, rounded half up once. */
+/** The charge by the price list so far, rounded half up to the unit once. */
 export function nominalMinor(meter: LateMeter): number {
-  return meter.onceMinor + meter.tariffWholeMinor + (meter.tariffRest * 2 >= bpsUnits ? 1 : 0)
+  const { unitMinor } = meter
+  return meter.onceMinor + meter.tariffWholeMinor + (meter.tariffRest * 2 >= bpsUnits * unitMinor ? unitMinor : 0)
 }
 
 /** The one-off sum of the price list for this client. */
@@ -82,12 +86,7 @@ export function chargeUncapped(
 ): void {
   startOnce(meter, pool, terms, Number.POSITIVE_INFINITY)
   const bps = ratesBetween(terms.late, meter.lateDays + 1, meter.lateDays + days)
-  const added = share(unpaidMinor, bps, bpsUnits)
-  const rest = meter.tariffRest + added.rest
-  // Stryker disable next-line EqualityOperator: a rest of one whole rounds up to what it is
-  const carry = rest >= bpsUnits ? 1 : 0
-  meter.tariffWholeMinor += added.whole + carry
-  meter.tariffRest = rest - carry * bpsUnits
+  addToTariff(meter, share(unpaidMinor, bps, bpsUnits, meter.unitMinor))
   meter.lateDays += days
   meter.chargedMinor = nominalMinor(meter)
 }
@@ -106,7 +105,7 @@ export interface DailyCharge {
 /** Prepares {@link chargeCappedDay}. `unpaidMinor` is principal and interest. */
 export function dailyCharge(meter: LateMeter, limits: CostLimits, unpaidMinor: number): DailyCharge {
   const isCapped = limits.dailyShare !== Number.POSITIVE_INFINITY
-  const allowed = isCapped ? share(unpaidMinor, limits.dailyShare, shareUnits) : noCap
+  const allowed = isCapped ? share(unpaidMinor, limits.dailyShare, shareUnits, meter.unitMinor) : noCap
   return { meter, unpaidMinor, allowed, wanted: noCap, wantedUntilLateDay: 0 }
 }
 
@@ -120,7 +119,7 @@ export function chargeCappedDay(charge: DailyCharge, pool: LatePool, terms: Loan
   meter.lateDays += 1
   // Stryker disable next-line ConditionalExpression,EqualityOperator: entering a tier again changes nothing but time
   if (meter.lateDays > charge.wantedUntilLateDay) enterTier(charge, terms.late)
-  addTariffDay(meter, charge.wanted)
+  addToTariff(meter, charge.wanted)
   const wantedMinor = nominalMinor(meter) - meter.foregoneMinor - meter.chargedMinor
   const grantedMinor = Math.min(wantedMinor, allowanceOfDay(meter, charge.allowed), pool.roomMinor, pool.dayLeftMinor)
   meter.chargedMinor += grantedMinor
@@ -147,27 +146,27 @@ function enterTier(charge: DailyCharge, tariff: LateTariff): void {
   // Stryker disable next-line ConditionalExpression,EqualityOperator: as above
   const next = tariff.tiers.find((tier) => tier.fromDay > day)
   charge.wantedUntilLateDay = next === undefined ? Number.POSITIVE_INFINITY : next.fromDay - 1
-  charge.wanted = share(charge.unpaidMinor, ratesBetween(tariff, day, day), bpsUnits)
+  charge.wanted = share(charge.unpaidMinor, ratesBetween(tariff, day, day), bpsUnits, charge.meter.unitMinor)
 }
 
-function addTariffDay(meter: LateMeter, wanted: Share): void {
+function addToTariff(meter: LateMeter, wanted: Share): void {
   meter.tariffWholeMinor += wanted.whole
   meter.tariffRest += wanted.rest
   // Stryker disable next-line EqualityOperator: a rest of one whole rounds up to what it is
-  if (meter.tariffRest < bpsUnits) return
-  meter.tariffRest -= bpsUnits
-  meter.tariffWholeMinor += 1
+  if (meter.tariffRest < bpsUnits * meter.unitMinor) return
+  meter.tariffRest -= bpsUnits * meter.unitMinor
+  meter.tariffWholeMinor += meter.unitMinor
 }
 
 /** Rounded down over all days together: the allowance of many days is never exceeded by a fraction of any. */
 function allowanceOfDay(meter: LateMeter, allowed: Share): number {
   meter.allowedRest += allowed.rest
-  if (meter.allowedRest < shareUnits) return allowed.whole
-  meter.allowedRest -= shareUnits
-  return allowed.whole + 1
+  if (meter.allowedRest < shareUnits * meter.unitMinor) return allowed.whole
+  meter.allowedRest -= shareUnits * meter.unitMinor
+  return allowed.whole + meter.unitMinor
 }
 
-/** `amount x numerator / units` as a whole number of minor units and a rest in 1/units, exact for every amount of money. */
+/** `amount x numerator / parts` as a multiple of the unit, minor units, and a rest in 1/parts of a minor unit; exact for every amount of money. */
 interface Share {
   readonly whole: number
   readonly rest: number
@@ -175,25 +174,25 @@ interface Share {
 
 const noCap: Share = { whole: Number.POSITIVE_INFINITY, rest: 0 }
 
-function share(amountMinor: number, numerator: number, units: number): Share {
-  const groups = Math.floor(amountMinor / units)
-  const scaled = (amountMinor - groups * units) * numerator
-  const carry = Math.floor(scaled / units)
-  return { whole: groups * numerator + carry, rest: scaled - carry * units }
+function share(amountMinor: number, numerator: number, parts: number, unitMinor: number): Share {
+  const divisor = parts * unitMinor
+  const groups = Math.floor(amountMinor / divisor)
+  const scaled = (amountMinor - groups * divisor) * numerator
+  const carry = Math.floor(scaled / divisor)
+  return { whole: (groups * numerator + carry) * unitMinor, rest: scaled - carry * divisor }
 }
 
-/** What the all-in cap allows for interest and late charges of one day, minor units, rounded down; Infinity without a cap. */
+/** What the all-in cap allows for interest and late charges of one day, minor units, rounded down to the unit; Infinity without a cap. */
 export function allInPerDay(limits: CostLimits, principalMinor: number): number {
   if (limits.allInDailyBps === Number.POSITIVE_INFINITY) return limits.allInDailyBps
-  return mulDiv(principalMinor, limits.allInDailyBps, 10_000, 'down')
+  return mulDiv(principalMinor, limits.allInDailyBps, 10_000, { mode: 'down', toMinor: limits.unitMinor })
 }
 
-/** Interest of day `day` of a period of `days` days, so that the days of the period add up to its interest. Half up. */
-export function interestOfDay(interestMinor: number, day: number, days: number): number {
-  return (
-    Math.floor((2 * interestMinor * day + days) / (2 * days)) -
-    Math.floor((2 * interestMinor * (day - 1) + days) / (2 * days))
-  )
+/** Interest of day `day` of a period of `days` days, so that the days of the period add up to its interest. Half up to the unit. */
+export function interestOfDay(interestMinor: number, day: number, days: number, unitMinor: number): number {
+  const divisor = days * unitMinor
+  const until = (lastDay: number): number => Math.floor((2 * interestMinor * lastDay + divisor) / (2 * divisor))
+  return (until(day) - until(day - 1)) * unitMinor
 }
 
 /**
@@ -210,12 +209,13 @@ export function lateChargeAfterDays(
 ): { nominalMinor: number; chargedMinor: number } {
   const limits = costLimits(terms, agreedInterestMinor)
   const pool = { onceIsCharged: false, roomMinor: limits.roomMinor, dayLeftMinor: Number.POSITIVE_INFINITY }
-  const charge = dailyCharge(newLateMeter(), limits, unpaidMinor)
+  const charge = dailyCharge(newLateMeter(limits.unitMinor), limits, unpaidMinor)
   const allInMinor = allInPerDay(limits, terms.principalMinor)
   const firstLateDay = firstDueDaysOf(terms) + terms.late.graceDays + 1
   const lateDays = unpaidMinor > 0 ? daysLate - terms.late.graceDays : 0
   for (let day = firstLateDay; day < firstLateDay + lateDays; day += 1) {
-    const interestMinor = day > terms.termDays ? 0 : interestOfDay(agreedInterestMinor, day, terms.termDays)
+    const interestMinor =
+      day > terms.termDays ? 0 : interestOfDay(agreedInterestMinor, day, terms.termDays, limits.unitMinor)
     pool.dayLeftMinor = Math.max(0, allInMinor - interestMinor)
     chargeCappedDay(charge, pool, terms, limits)
   }

@@ -10,11 +10,14 @@ export interface PlanRow {
   readonly interestMinor: number
 }
 
-/** Half up to the cent, as every rule here that names no other rounding. */
-export const roundedToTheCent: LevelRounding = {
-  instalment: { mode: 'halfUp', toMinor: 1 },
-  interest: { mode: 'halfUp', toMinor: 1 },
+/** Half up to the unit in which a market counts, as every rule here that names no other rounding. */
+export function roundedTo(unitMinor: number): LevelRounding {
+  const rule = { mode: 'halfUp', toMinor: unitMinor } as const
+  return { instalment: rule, interest: rule }
 }
+
+/** Half up to the cent. */
+export const roundedToTheCent: LevelRounding = roundedTo(1)
 
 /** The last instalment against the level one: never greater (`lower`), nearest (`similar`), never smaller (`higher`). */
 export type FinalInstalment = 'lower' | 'similar' | 'higher'
@@ -53,7 +56,8 @@ function levelMinorOf(principalMinor: number, rates: readonly Fraction[], roundi
 /**
  * The plan whose level is chosen so that the last instalment keeps its place: with `lower` the smallest level that
  * leaves a last instalment no greater than itself, with `higher` the greatest that leaves one no smaller, with `similar`
- * the nearer of the two. Money is rounded to the cent.
+ * the nearer of the two. Levels are multiples of what the interest is rounded to: how the
+ * instalment is rounded only says where the search begins.
  */
 export function levelPlanWithFinal(
   principalMinor: number,
@@ -64,35 +68,37 @@ export function levelPlanWithFinal(
   const level = smallestLevel(principalMinor, rates, rounding)
   const excess = finalExcess(level, principalMinor, rates, rounding)
   if (final === 'lower' || excess === 0) return planAt(level, principalMinor, rates, rounding)
-  const below = finalExcess(level - 1, principalMinor, rates, rounding)
+  const levelBelow = level - rounding.interest.toMinor
+  const below = finalExcess(levelBelow, principalMinor, rates, rounding)
   const takeBelow = final === 'higher' || below < -excess
-  return planAt(takeBelow ? level - 1 : level, principalMinor, rates, rounding)
+  return planAt(takeBelow ? levelBelow : level, principalMinor, rates, rounding)
 }
 
 /**
  * The smallest level that leaves a last instalment no greater than itself. A higher level lowers the last instalment, so this is
- * an exponential search from the exact instalment, which is nearly always within a cent, followed by a binary search.
+ * an exponential search from the exact instalment, which is nearly always within a unit, followed by a binary search.
  */
 function smallestLevel(principalMinor: number, rates: readonly Fraction[], rounding: LevelRounding): number {
   const isEnough = (level: number): boolean => finalExcess(level, principalMinor, rates, rounding) <= 0
   let enough = levelMinorOf(principalMinor, rates, rounding)
-  let step = 1
+  const unit = rounding.interest.toMinor
+  let step = unit
   while (!isEnough(enough)) {
     enough += step
     step *= 2
   }
   // Stryker disable next-line ArithmeticOperator: looking at the same level twice changes nothing
-  let short = enough - 1
-  step = 1
+  let short = enough - unit
+  step = unit
   // Stryker disable next-line ConditionalExpression,EqualityOperator: no level below zero is enough, and zero only where it is the exact one
   while (short >= 0 && isEnough(short)) {
     enough = short
     // Stryker disable next-line MethodExpression: one great step leads to the same level, by more halves
-    short = Math.max(-1, short - step)
+    short = Math.max(-unit, short - step)
     step *= 2
   }
-  while (enough - short > 1) {
-    const middle = Math.floor((enough + short) / 2)
+  while (enough - short > unit) {
+    const middle = short + Math.floor((enough - short) / (2 * unit)) * unit
     if (isEnough(middle)) enough = middle
     else short = middle
   }

@@ -4,7 +4,7 @@ import { type CalendarDate, toEpochDay } from '../calendar-date.ts'
 import { type CostLimits, costLimits } from './caps.ts'
 import { type LateMeter, type LatePool, newLateMeter } from './late-charge.ts'
 import type { Loan, MoneyIn } from './loan-event.ts'
-import type { Part } from './terms.ts'
+import { type Part, unitOf } from './terms.ts'
 
 /** Amounts by part, minor units. */
 export type Parts = Readonly<Record<Part, number>>
@@ -140,7 +140,7 @@ export function openBook(loan: Loan): LoanBook {
       due: { penalty: 0, fee: feeMinor, interest, principal: principalMinor },
       paid: noParts(),
       waived: noParts(),
-      meter: newLateMeter(),
+      meter: newLateMeter(unitOf(loan.terms)),
       clearedDay: null,
     })
     periodStartDay = dueDay

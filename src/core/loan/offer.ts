@@ -8,7 +8,7 @@ import { capBreach } from './offer-caps.ts'
 import { type Price, priceTerms } from './price.ts'
 import { feeAmountMinor, type Product, termChoices } from './product.ts'
 import { firstDueDaysOf, type PlanDays } from './schedule.ts'
-import type { LoanTerms } from './terms.ts'
+import { type LoanTerms, unitOf } from './terms.ts'
 
 /** A term and a first payment other than the usual. */
 export interface ChosenPlan {
@@ -35,7 +35,7 @@ export interface Offer extends Price {
 
 /**
  * The offer of a product for one principal and client. Refused as `principalIsOutOfRange` (values: minMinor, maxMinor),
- * `planIsNotOffered` (a term or a first day that the product has not) or, where the product would cost more than its market allows, as `productBreaksMarketCaps` (values: cap, allowed,
+ * `valueIsNotAccepted` (a fraction of the unit in which the market counts, MONEY-30), `planIsNotOffered` (a term or a first day that the product has not) or, where the product would cost more than its market allows, as `productBreaksMarketCaps` (values: cap, allowed,
  * wanted). Throws when the product belongs to another market.
  */
 export function makeOffer(product: Product, request: OfferRequest): Offer | Refusal {
@@ -44,6 +44,7 @@ export function makeOffer(product: Product, request: OfferRequest): Offer | Refu
   if (!Number.isInteger(principalMinor) || principalMinor < minMinor || principalMinor > maxMinor) {
     return refuse('principalIsOutOfRange', { minMinor, maxMinor })
   }
+  if (principalMinor % unitOf(request.market) !== 0) return { ...refuse('valueIsNotAccepted'), fields: ['amount'] }
   const plan = planOf(product, request)
   if (plan === null) return refuse('planIsNotOffered')
   const price = priceTerms({ ...termsOf(product, request), ...plan }, request.market.aprBasis, today)
@@ -80,13 +81,14 @@ export function termsOf(
   return {
     market: market.id,
     currency: market.currency,
+    ...(market.unitMinor === undefined ? {} : { unitMinor: market.unitMinor }),
     principalMinor,
     termDays: product.termDays,
     instalmentCount: product.instalmentCount,
     interest: product.interest,
     fees: product.fees.map((fee) => ({
       code: fee.code,
-      amountMinor: feeAmountMinor(fee, principalMinor),
+      amountMinor: feeAmountMinor(fee, principalMinor, unitOf(market)),
       taken: fee.taken,
     })),
     late: product.late,

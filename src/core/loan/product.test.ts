@@ -202,6 +202,25 @@ describe('a product', () => {
     expect(productContradictions({ ...soundProduct, ...changes })).toHaveLength(1)
   })
 
+  it.each([
+    ['a principal', { minPrincipalMinor: 100_050 }],
+    ['a fee', { fees: [fee(2_550)] }],
+    ['a late sum', { late: { ...publishedLateTariff, onceRepeatMinor: 50 } }],
+    [
+      'a rounding',
+      { interest: { kind: 'declining', annualRateMicros: 1, basis: '30/360', rounding: roundedToTheCent } },
+    ],
+  ] as [string, Partial<Product>][])(
+    'that names %s is refused where its market counts in whole units',
+    (_, changes) => {
+      const product = { ...soundProduct, market: 'indonesia' as const }
+      expect(productContradictions(product)).toEqual([])
+      expect(productContradictions({ ...product, ...changes })).toEqual([
+        'an amount or a rounding has a fraction of what its market counts in',
+      ])
+    },
+  )
+
   it('is refused with every reason at once', () => {
     expect(() => defineProduct({ ...soundProduct, id: '', name: '', instalmentCount: 0 })).toThrow(
       'it has no id; it has no name; the instalments do not fit into the term',
@@ -210,8 +229,13 @@ describe('a product', () => {
 })
 
 describe('a fee', () => {
+  it('is a share in whole units where the market counts in them', () => {
+    const share = { code: 'share', amount: { principalBps: 250 }, taken: 'added' } as const
+    expect([feeAmountMinor(share, 101_900, 100), feeAmountMinor(share, 102_000, 100)]).toEqual([2_500, 2_600])
+  })
+
   it('is a fixed sum, or a share of the principal rounded half up', () => {
-    expect(feeAmountMinor(fee(2_500), 500_000)).toBe(2_500)
-    expect(feeAmountMinor({ code: 'share', amount: { principalBps: 250 }, taken: 'added' }, 101)).toBe(3)
+    expect(feeAmountMinor(fee(2_500), 500_000, 1)).toBe(2_500)
+    expect(feeAmountMinor({ code: 'share', amount: { principalBps: 250 }, taken: 'added' }, 101, 1)).toBe(3)
   })
 })

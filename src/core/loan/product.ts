@@ -4,7 +4,15 @@ import type { MarketId } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { minorLimit, mulDivHalfUp, sumMinor } from '../money.ts'
 import { publishedTerms } from './published-terms.ts'
-import type { DueDateMoves, EarlyRepaymentTerms, InterestMethod, LateTariff, Part, RolloverTerms } from './terms.ts'
+import {
+  type DueDateMoves,
+  type EarlyRepaymentTerms,
+  type InterestMethod,
+  type LateTariff,
+  type Part,
+  type RolloverTerms,
+  unitOf,
+} from './terms.ts'
 
 /** A fee rule of a product: a fixed sum or a share of the principal (basis points, rounded half up). */
 export interface FeeRule {
@@ -52,11 +60,11 @@ export interface Product {
   readonly manualWithdrawal: boolean
 }
 
-/** What a fee comes to on this principal. */
-export function feeAmountMinor(fee: FeeRule, principalMinor: number): number {
+/** What a fee comes to on this principal, in a market that counts in multiples of `unitMinor`. */
+export function feeAmountMinor(fee: FeeRule, principalMinor: number, unitMinor: number): number {
   return 'fixedMinor' in fee.amount
     ? fee.amount.fixedMinor
-    : mulDivHalfUp(principalMinor, fee.amount.principalBps, 10_000)
+    : mulDivHalfUp(principalMinor, fee.amount.principalBps, 10_000, unitMinor)
 }
 
 /** Returns the product if it is consistent; otherwise throws a RangeError that lists every fault. */
@@ -73,6 +81,7 @@ export function productContradictions(product: Product): string[] {
   return [
     ...identityContradictions(product),
     ...principalContradictions(product),
+    ...unitContradictions(product),
     ...planContradictions(product),
     ...firstDueContradictions(product),
     ...interestContradictions(product.interest),
@@ -110,6 +119,34 @@ function principalContradictions(product: Product): string[] {
     [!isWhole(max, 1, minorLimit / 100), 'the greatest principal is not an amount that can be lent'],
     [min > max, 'the smallest principal is above the greatest'],
     [min <= max && !isWhole(proposed, min, max), 'the proposed principal lies outside the range'],
+  ])
+}
+
+/** The unit in which the product's market counts, minor units; 1 where the market is unknown. */
+function marketUnit({ market }: Product): number {
+  return market in markets ? unitOf(markets[market]) : 1
+}
+
+/** In a market of whole units no amount that the product names may have a fraction of one (MONEY-30). */
+function unitContradictions(product: Product): string[] {
+  const { interest, late } = product
+  const named = [
+    product.minPrincipalMinor,
+    product.maxPrincipalMinor,
+    product.defaultPrincipalMinor,
+    ...product.fees.map(({ amount }) => ('fixedMinor' in amount ? amount.fixedMinor : 0)),
+    late.onceNewMinor,
+    late.onceRepeatMinor,
+    ...(interest.kind === 'declining' && interest.rounding !== undefined
+      ? [interest.rounding.instalment.toMinor, interest.rounding.interest.toMinor]
+      : []),
+  ]
+  const unit = marketUnit(product)
+  return sentences([
+    [
+      named.some((amountMinor) => Number.isInteger(amountMinor) && amountMinor % unit !== 0),
+      'an amount or a rounding has a fraction of what its market counts in',
+    ],
   ])
 }
 
@@ -181,7 +218,7 @@ function feeContradictions(product: Product): string[] {
 
 function deductedMinor(product: Product, principalMinor: number): number {
   const deducted = product.fees.filter((fee) => fee.taken === 'deducted')
-  return sumMinor(deducted.map((fee) => feeAmountMinor(fee, principalMinor)))
+  return sumMinor(deducted.map((fee) => feeAmountMinor(fee, principalMinor, marketUnit(product))))
 }
 
 function lateContradictions(late: LateTariff): string[] {

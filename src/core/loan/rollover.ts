@@ -3,11 +3,11 @@
 import { mulDiv, mulDivHalfUp } from '../money.ts'
 import { restartLateDays } from './late-charge.ts'
 import { type LoanBook, oldestOpen, outstandingPrincipal } from './loan-book.ts'
-import type { RolloverTerms } from './terms.ts'
+import { type RolloverTerms, unitOf } from './terms.ts'
 
 /**
  * The fee of a rollover on `day`, minor units; null when none is offered: the product has none, its limit is reached, nothing
- * is due yet, the loan is written off, or the caps leave no room for a fee. Share of outstanding principal, half up, within the market's caps.
+ * is due yet, the loan is written off, or the caps leave no room for a fee. Share of outstanding principal, half up to the unit, within the market's caps.
  */
 export function rolloverFee(book: LoanBook, day: number): number | null {
   const { rollover } = book.loan.terms
@@ -16,7 +16,7 @@ export function rolloverFee(book: LoanBook, day: number): number | null {
     return null
   if (book.writtenOff !== null) return null
   const principalMinor = outstandingPrincipal(book)
-  const wantedMinor = mulDivHalfUp(principalMinor, rollover.feeBps, 10_000)
+  const wantedMinor = mulDivHalfUp(principalMinor, rollover.feeBps, 10_000, unitOf(book.loan.terms))
   const feeMinor = Math.min(wantedMinor, book.roomMinor, allInLimit(book, rollover, principalMinor))
   return feeMinor > 0 ? feeMinor : null
 }
@@ -44,5 +44,6 @@ export function rollOver(book: LoanBook, day: number, feeMinor: number, rollover
 function allInLimit(book: LoanBook, rollover: RolloverTerms, principalMinor: number): number {
   const { allInDailyBps } = book.limits
   if (allInDailyBps === Number.POSITIVE_INFINITY) return allInDailyBps
-  return mulDiv(principalMinor, allInDailyBps * rollover.days, 10_000, 'down')
+  const toTheUnit = { mode: 'down', toMinor: unitOf(book.loan.terms) } as const
+  return mulDiv(principalMinor, allInDailyBps * rollover.days, 10_000, toTheUnit)
 }

@@ -3,13 +3,13 @@
 import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { mulDiv, mulDivHalfUp, splitEvenly, sumMinor } from '../money.ts'
 import { daysRate, type Fraction, periodRate } from './interest.ts'
-import { levelPlan, levelPlanWithFinal, type PlanRow } from './level-plan.ts'
-import type { Instalment, LoanTerms } from './terms.ts'
+import { levelPlan, levelPlanWithFinal, type PlanRow, roundedTo } from './level-plan.ts'
+import { type Instalment, type LoanTerms, unitOf } from './terms.ts'
 
 /** What a plan depends on. */
 export type PlanTerms = Pick<
   LoanTerms,
-  'principalMinor' | 'termDays' | 'instalmentCount' | 'firstDueDays' | 'interest' | 'fees'
+  'unitMinor' | 'principalMinor' | 'termDays' | 'instalmentCount' | 'firstDueDays' | 'interest' | 'fees'
 >
 
 /** What the days of a plan depend on. */
@@ -57,6 +57,7 @@ export function buildSchedule(terms: PlanTerms, disbursedOn: CalendarDate): Inst
 
 function planRows(terms: PlanTerms, disbursedOn: CalendarDate, dates: readonly CalendarDate[]): PlanRow[] {
   const { principalMinor, interest } = terms
+  const usual = roundedTo(unitOf(terms))
   switch (interest.kind) {
     case 'flat':
       return flatRows(terms, interest.dailyRateMicros)
@@ -64,13 +65,13 @@ function planRows(terms: PlanTerms, disbursedOn: CalendarDate, dates: readonly C
       const rates = perPeriod(disbursedOn, dates, (from, to) =>
         periodRate(interest.annualRateMicros, interest.basis, from, to),
       )
-      return levelPlan(principalMinor, rates, interest.rounding)
+      return levelPlan(principalMinor, rates, interest.rounding ?? usual)
     }
     case 'dailySimple': {
       const rates = perPeriod(disbursedOn, dates, (from, to) =>
         daysRate(interest.dailyRateMicros, daysBetween(from, to)),
       )
-      return levelPlanWithFinal(principalMinor, rates, 'lower')
+      return levelPlanWithFinal(principalMinor, rates, 'lower', usual)
     }
   }
 }
@@ -78,9 +79,10 @@ function planRows(terms: PlanTerms, disbursedOn: CalendarDate, dates: readonly C
 /** Add-on interest: principal × rate × days, half up, spread as evenly as the principal. */
 function flatRows(terms: PlanTerms, dailyRateMicros: number): PlanRow[] {
   const { principalMinor, termDays, instalmentCount } = terms
-  const interestMinor = mulDivHalfUp(principalMinor, BigInt(dailyRateMicros) * BigInt(termDays), 1_000_000n)
-  const interestParts = splitEvenly(interestMinor, instalmentCount)
-  return splitEvenly(principalMinor, instalmentCount).map((part, index) => ({
+  const unit = unitOf(terms)
+  const interestMinor = mulDivHalfUp(principalMinor, BigInt(dailyRateMicros) * BigInt(termDays), 1_000_000n, unit)
+  const interestParts = splitEvenly(interestMinor, instalmentCount, unit)
+  return splitEvenly(principalMinor, instalmentCount, unit).map((part, index) => ({
     principalMinor: part,
     interestMinor: interestParts[index] as number,
   }))

@@ -75,6 +75,8 @@ export interface Instalment {
 export interface LoanTerms {
   readonly market: MarketId
   readonly currency: Currency
+  /** Every share of this loan is rounded to a multiple of it: 100 where a market counts in whole units. Absent: 1 (MONEY-30). */
+  readonly unitMinor?: number
   readonly principalMinor: number
   readonly termDays: number
   readonly instalmentCount: number
@@ -91,4 +93,9 @@ export interface LoanTerms {
   readonly allocation: readonly Part[]
   readonly caps: CostCaps
   readonly client: 'new' | 'repeat'
+}
+
+/** The multiple to which every share of a loan is rounded, minor units (MONEY-30). */
+export function unitOf({ unitMinor = 1 }: Pick<LoanTerms, 'unitMinor'>): number {
+  return unitMinor
 }

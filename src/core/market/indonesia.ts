@@ -11,6 +11,7 @@ export const indonesia: Market = {
   id: 'indonesia',
   zone: 'Asia/Jakarta',
   currency: 'IDR',
+  unitMinor: 100,
   currencySymbol: 'Rp',
   moneyFormat: dotThousandsWhole,
   aprBasis: 'eu',

@@ -52,6 +52,17 @@ describe('the amount asked', () => {
     expect(amountFor('partial', account, onDay(10), context)).toEqual({ refused: 'amountHasChanged' })
   })
 
+  it('takes whole units of the loan, or all that is owed', () => {
+    const whole = { loan: loanOf({ ...fourPayments, unitMinor: 100 }), events: [] }
+    const chosen = (wantedMinor: number) => amountFor('partial', whole, onDay(10), { ...context, wantedMinor })
+    expect([chosen(50_000), chosen(560_000)]).toEqual([50_000, 560_000])
+    expect(chosen(50_050)).toEqual({ refused: 'valueIsNotAccepted' })
+    // A channel reported a payment with a fraction: all that is left has one, too.
+    const withFraction = { ...whole, events: [paid('part', 5, 20_050)] }
+    const rest = (wantedMinor: number) => amountFor('partial', withFraction, onDay(10), { ...context, wantedMinor })
+    expect([rest(539_950), rest(539_850)]).toEqual([539_950, { refused: 'valueIsNotAccepted' }])
+  })
+
   it.each(payPurposes)('is refused once nothing is owed: %s', (purpose) => {
     const settled = { ...account, events: [paid('all', 5, 560_000)] }
     expect(amountFor(purpose, settled, onDay(10), context)).toEqual({ refused: 'orderIsNotPayable' })

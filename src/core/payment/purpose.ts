@@ -8,6 +8,7 @@ import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
 import { replayBook } from '../loan/replay.ts'
+import { unitOf } from '../loan/terms.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
@@ -20,7 +21,7 @@ export interface Account {
 /**
  * The amount for a purpose on a day, minor units. `wantedMinor` counts only for `partial`, where anything up to what is owed
  * may be paid. Refusals are those of the quotes; `orderIsNotPayable` when nothing is owed, `amountHasChanged` when a chosen
- * amount is more than that.
+ * amount is more than that, `valueIsNotAccepted` when it is no whole number of the units of the loan (MONEY-30).
  */
 export function amountFor(
   purpose: PayPurpose,
@@ -44,9 +45,8 @@ export function amountOn(
       // Stryker disable next-line OptionalChaining,StringLiteral: where something is owed, there is something to pay
       return amountToPay(stateOf(of.book, of.asOf))?.totalMinor ?? refuse('orderIsNotPayable')
     case 'partial':
-      return context.wantedMinor > 0 && context.wantedMinor <= owedMinor
-        ? context.wantedMinor
-        : refuse('amountHasChanged')
+      if (context.wantedMinor <= 0 || context.wantedMinor > owedMinor) return refuse('amountHasChanged')
+      return isPayable(context.wantedMinor, of.book) ? context.wantedMinor : refuse('valueIsNotAccepted')
     case 'rollover': {
       const quote = rolloverQuoteOf(of)
       return isRefusal(quote) ? quote : quote.feeMinor
@@ -56,6 +56,14 @@ export function amountOn(
     case 'coolingOff':
       return totalOf(coolingOffQuoteOf(of, context))
   }
+}
+
+/** Whether a borrower may choose this amount: whole units of the loan, or all that is owed. */
+export function isPayable(
+  amountMinor: number,
+  { loan, owedMinor }: { readonly loan: Loan; readonly owedMinor: number },
+): boolean {
+  return amountMinor % unitOf(loan.terms) === 0 || amountMinor === owedMinor
 }
 
 function totalOf(quote: { readonly totalMinor: number } | Refusal): number | Refusal {

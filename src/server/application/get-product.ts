@@ -30,7 +30,7 @@ import { limitsOf } from './verdict.ts'
 
 type Answer = CallOutput<'getProduct'>
 
-/** For the amount asked about, or the usual one. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `planIsNotOffered`, `productBreaksMarketCaps`. */
+/** For the amount asked about, or the usual one. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `valueIsNotAccepted` (MONEY-30), `planIsNotOffered`, `productBreaksMarketCaps`. */
 export const getProduct: Handler<'getProduct', Caller | null> = async (
   { productId, principalMinor, ...chosen },
   call,
@@ -40,6 +40,7 @@ export const getProduct: Handler<'getProduct', Caller | null> = async (
   const voice = voiceOf(call, call.market)
   const offer = await offerFor(call, listed, principalMinor ?? listed.product.defaultPrincipalMinor, chosen)
   if (isRefusal(offer)) {
+    if (offer.refused === 'valueIsNotAccepted') return offer
     if (offer.refused === 'planIsNotOffered') return { ...offer, fields: ['periods', 'firstPayTime'] }
     const { minPrincipalMinor: min, maxPrincipalMinor: max } = listed.product
     return offer.refused === 'principalIsOutOfRange'

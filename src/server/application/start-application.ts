@@ -2,6 +2,7 @@
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { termsOf } from '../../core/loan/offer.ts'
+import { unitOf } from '../../core/loan/terms.ts'
 import { formatMoney } from '../../core/money.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { findProduct, type ListedProduct } from '../catalogue/door.ts'
@@ -15,7 +16,7 @@ import { reasonsInWords, reasonsNow } from './eligibility.ts'
 
 type Answer = CallOutput<'startApplication'>
 
-/** Refused as the first of `productIsUnknown`, `principalIsOutOfRange`, `applyingIsNoUse` (with the reason, its remedy and its day). */
+/** Refused as the first of `productIsUnknown`, `principalIsOutOfRange`, `valueIsNotAccepted` (MONEY-30), `applyingIsNoUse` (with the reason, its remedy and its day). */
 export const startApplication: Handler<'startApplication'> = (input, call) =>
   call.db.transaction(async (tx): Promise<Answer | Refusal> => {
     const borrower = await lockBorrower(tx, call.caller.borrowerId)
@@ -42,7 +43,10 @@ export const startApplication: Handler<'startApplication'> = (input, call) =>
 
 function outOfRange(call: Call, { product }: ListedProduct, principalMinor: number): Refusal | null {
   const { minPrincipalMinor: min, maxPrincipalMinor: max } = product
-  if (principalMinor >= min && principalMinor <= max) return null
+  if (principalMinor >= min && principalMinor <= max) {
+    const isCounted = principalMinor % unitOf(call.market) === 0
+    return isCounted ? null : { ...refuse('valueIsNotAccepted'), fields: ['amount'] }
+  }
   const money = (amountMinor: number): string => formatMoney(amountMinor, call.market.moneyFormat, call.currencySymbol)
   return { ...refuse('principalIsOutOfRange', { min: money(min), max: money(max) }), fields: ['amount'] }
 }

@@ -8,8 +8,10 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
+import { createPayCode } from './create-pay-code.ts'
 import { getPayCode } from './get-pay-code.ts'
 import { getRolloverDetail } from './get-rollover-detail.ts'
+import { previewPayment } from './preview-payment.ts'
 
 const paidOut = date('2026-08-10')
 
@@ -27,6 +29,19 @@ onBothEngines('another amount than was asked', (database) => {
   )
   const lastMessage = async () => (await messages()).at(-1)?.body
   const noticeOfPage = async (ref: string) => granted(await world.call(getPayCode, who, { ref })).payNotice
+
+  it('is chosen in whole units of the loan, and takes the sen with it where all is paid', async () => {
+    const whole = await world.borrowerWithLoan(paidOut, { market: 'indonesia', currency: 'IDR', unitMinor: 100 })
+    const { orderId } = whole
+    const preview = (amountMinor: number) => world.call(previewPayment, whole, { orderId, amountMinor })
+    const code = (amountMinor: number) =>
+      world.call(createPayCode, whole, { orderId, channelNumber: 'bank-transfer', amountMinor, purpose: 'partial' })
+    const refused = { refused: 'valueIsNotAccepted' }
+    expect(await preview(50_050)).toMatchObject({ ...refused, fields: ['amount'] })
+    expect(await code(50_050)).toMatchObject(refused)
+    expect(granted(await preview(50_000)).owedAfterMinor).toBe(510_000)
+    expect(granted(await code(50_000)).payCode).not.toBe('')
+  })
 
   describe('of a repayment', () => {
     it('that is less pays a part of it, and the code waits for the rest', async () => {

@@ -3,7 +3,7 @@
 import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { type AmountRange, markOf, stepMinor, stepsAround } from '../../core/catalogue/amount-ruler.ts'
-import { formatAmount, formatMoney, parseAmount } from '../../core/money.ts'
+import { formatAmount, formatMoney, isWrittenWhole, parseAmount } from '../../core/money.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -82,7 +82,8 @@ export function TryOut(props: TryOutProps) {
   function amountNow(): number | null {
     const typed = form.current && input(form.current, 'typed')
     const amount = typed ? parseAmount(typed.value, format) : null
-    return amount !== null && amount >= range.minMinor && amount <= range.maxMinor ? amount : null
+    const isOffered = amount !== null && amount >= range.minMinor && amount <= range.maxMinor
+    return isOffered && isWrittenWhole(amount, format) ? amount : null
   }
   function settle() {
     if (props.onSettled === undefined) return

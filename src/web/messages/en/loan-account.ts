@@ -39,7 +39,7 @@ export const loanAccount = {
   part: {
     title: 'Pay another amount',
     label: 'Amount',
-    hint: (point: string) => `Any amount up to everything you owe, for example 500${point}00`,
+    hint: (example: string) => `Any amount up to everything you owe, for example ${example}`,
     dueNow: 'Due now under the plan:',
     show: 'Show where it goes',
     goesTo: 'Where it goes',
@@ -49,7 +49,7 @@ export const loanAccount = {
     keepsDates: 'The payment dates stay as they are.',
     settles: 'This pays everything left in the plan.',
     settleInstead: 'Paying everything early may cost less: see how much',
-    unreadable: (point: string) => `Please type an amount such as 500${point}00.`,
+    unreadable: (example: string) => `Please type an amount such as ${example}.`,
     nothing: 'Please type more than zero.',
     tooMuch: (owed: string) => `That is more than you owe. ${owed} pays everything.`,
   },

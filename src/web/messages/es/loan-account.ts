@@ -40,7 +40,7 @@ export const loanAccount: typeof english = {
   part: {
     title: 'Pagar otro monto',
     label: 'Monto',
-    hint: (point) => `Cualquier monto hasta todo lo que debe, por ejemplo 500${point}00`,
+    hint: (example) => `Cualquier monto hasta todo lo que debe, por ejemplo ${example}`,
     dueNow: 'Por pagar ahora según el plan:',
     show: 'Ver a qué se aplica',
     goesTo: 'A qué se aplica',
@@ -50,7 +50,7 @@ export const loanAccount: typeof english = {
     keepsDates: 'Las fechas de pago no cambian.',
     settles: 'Con esto paga todo lo que falta del plan.',
     settleInstead: 'Pagar todo antes de tiempo puede costar menos: vea cuánto',
-    unreadable: (point) => `Escriba un monto como 500${point}00.`,
+    unreadable: (example) => `Escriba un monto como ${example}.`,
     nothing: 'Escriba más de cero.',
     tooMuch: (owed) => `Es más de lo que debe. Con ${owed} se paga todo.`,
   },

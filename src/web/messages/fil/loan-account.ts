@@ -41,7 +41,7 @@ export const loanAccount: typeof english = {
   part: {
     title: 'Magbayad ng ibang halaga',
     label: 'Halaga',
-    hint: (point) => `Anumang halaga hanggang sa buong utang, halimbawa 500${point}00`,
+    hint: (example) => `Anumang halaga hanggang sa buong utang, halimbawa ${example}`,
     dueNow: 'Babayaran ngayon ayon sa plano:',
     show: 'Tingnan kung saan mapupunta',
     goesTo: 'Saan mapupunta',
@@ -51,7 +51,7 @@ export const loanAccount: typeof english = {
     keepsDates: 'Hindi nagbabago ang mga petsa ng pagbabayad.',
     settles: 'Babayaran nito ang lahat ng natitira sa plano.',
     settleInstead: 'Maaaring mas mura kung babayaran nang maaga ang lahat: tingnan kung magkano',
-    unreadable: (point) => `Pakilagay ang halagang tulad ng 500${point}00.`,
+    unreadable: (example) => `Pakilagay ang halagang tulad ng ${example}.`,
     nothing: 'Pakilagay ang higit sa zero.',
     tooMuch: (owed) => `Higit iyan sa utang ninyo. Bayad na ang lahat sa ${owed}.`,
   },

@@ -39,7 +39,7 @@ export const loanAccount: typeof english = {
   part: {
     title: 'दूसरी राशि चुकाएँ',
     label: 'राशि',
-    hint: (point) => `आप पर जितना बाकी है, उस तक कोई भी राशि, जैसे 500${point}00`,
+    hint: (example) => `आप पर जितना बाकी है, उस तक कोई भी राशि, जैसे ${example}`,
     dueNow: 'योजना के अनुसार अभी देना है:',
     show: 'दिखाएँ, कहाँ जाएगी',
     goesTo: 'कहाँ जाएगी',
@@ -49,7 +49,7 @@ export const loanAccount: typeof english = {
     keepsDates: 'किस्तों की तारीखें वही रहेंगी।',
     settles: 'इससे योजना में बाकी सब चुक जाएगा।',
     settleInstead: 'सब कुछ पहले चुकाना सस्ता पड़ सकता है: देखें, कितना',
-    unreadable: (point) => `कृपया राशि ऐसे लिखें: 500${point}00।`,
+    unreadable: (example) => `कृपया राशि ऐसे लिखें: ${example}।`,
     nothing: 'कृपया शून्य से ज़्यादा लिखें।',
     tooMuch: (owed) => `यह आप पर बाकी राशि से ज़्यादा है। ${owed} से सब चुक जाता है।`,
   },

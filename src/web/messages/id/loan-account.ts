@@ -41,7 +41,7 @@ export const loanAccount: typeof english = {
   part: {
     title: 'Bayar jumlah lain',
     label: 'Jumlah',
-    hint: (point) => `Berapa pun sampai seluruh utang Anda, misalnya 500${point}00`,
+    hint: (example) => `Berapa pun sampai seluruh utang Anda, misalnya ${example}`,
     dueNow: 'Yang harus dibayar sekarang menurut jadwal:',
     show: 'Lihat untuk apa dipakai',
     goesTo: 'Untuk apa dipakai',
@@ -51,7 +51,7 @@ export const loanAccount: typeof english = {
     keepsDates: 'Tanggal cicilan tetap sama.',
     settles: 'Jumlah ini melunasi semua cicilan yang tersisa.',
     settleInstead: 'Pelunasan lebih awal mungkin lebih murah: lihat rinciannya',
-    unreadable: (point) => `Mohon ketik jumlah seperti 500${point}00.`,
+    unreadable: (example) => `Mohon ketik jumlah seperti ${example}.`,
     nothing: 'Mohon ketik lebih dari nol.',
     tooMuch: (owed) => `Itu lebih dari utang Anda. ${owed} sudah melunasi semuanya.`,
   },

@@ -39,7 +39,7 @@ export const loanAccount: typeof english = {
   part: {
     title: '支付其他金额',
     label: '金额',
-    hint: (point) => `任何不超过全部欠款的金额，例如 500${point}00`,
+    hint: (example) => `任何不超过全部欠款的金额，例如 ${example}`,
     dueNow: '按计划现在应还：',
     show: '看看款项分配',
     goesTo: '款项分配',
@@ -49,7 +49,7 @@ export const loanAccount: typeof english = {
     keepsDates: '还款日保持不变。',
     settles: '这会还清计划中剩余的全部款项。',
     settleInstead: '提前全部还清可能更便宜：看看能省多少',
-    unreadable: (point) => `请输入金额，例如 500${point}00。`,
+    unreadable: (example) => `请输入金额，例如 ${example}。`,
     nothing: '请输入大于零的金额。',
     tooMuch: (owed) => `超过了您的欠款。${owed} 即可全部还清。`,
   },

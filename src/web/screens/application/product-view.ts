@@ -51,7 +51,11 @@ export interface ProductAnswer {
   readonly amount: string
 }
 
-const aboutTheAmount: readonly string[] = [refusalCodes.principalIsOutOfRange, refusalCodes.productBreaksMarketCaps]
+const aboutTheAmount: readonly string[] = [
+  refusalCodes.principalIsOutOfRange,
+  refusalCodes.productBreaksMarketCaps,
+  refusalCodes.valueIsNotAccepted,
+]
 
 /** The address that says what is asked for, and nothing of how the form was filled in. */
 function productAddress(context: Context, url: URL, principalMinor: number, plan: AskedPlan): string {

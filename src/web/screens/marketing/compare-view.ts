@@ -2,7 +2,7 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { parseAmount } from '../../../core/money.ts'
+import { isWrittenWhole, parseAmount } from '../../../core/money.ts'
 import { readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
@@ -40,8 +40,9 @@ async function comparedBy(url: URL, context: Context, products: readonly Priced[
   const [a, b] = chosenPair(products, readId(query.get('a')), readId(query.get('b')))
   if (a === undefined || b === undefined) return null
   const typed = query.get('typed')
-  const meant = typed === null ? null : parseAmount(typed.replaceAll(/\s/g, ''), context.get(pageContext).moneyFormat)
-  if (meant !== null) {
+  const format = context.get(pageContext).moneyFormat
+  const meant = typed === null ? null : parseAmount(typed.replaceAll(/\s/g, ''), format)
+  if (meant !== null && isWrittenWhole(meant, format)) {
     const address = withCommon(context, addresses.compare, { amount: meant, a: a.productId, b: b.productId })
     throw redirect(context, address, 303)
   }

@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
-import { parseAmount } from '../../../core/money.ts'
+import { isWrittenWhole, parseAmount } from '../../../core/money.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
@@ -53,8 +53,9 @@ async function previewOf(context: Context, loan: CallInput<'getAmountDue'>, type
   const found = (data: Previewed): Result<Previewed> => ({ ok: true, data, message: '' })
   const without = (fault: AmountFault | null) => found({ preview: null, fault, owedMinor: null })
   if (typed === '') return without(null)
-  const amountMinor = parseAmount(typed, context.get(pageContext).moneyFormat)
-  if (amountMinor === null) return without('unreadable')
+  const format = context.get(pageContext).moneyFormat
+  const amountMinor = parseAmount(typed, format)
+  if (amountMinor === null || !isWrittenWhole(amountMinor, format)) return without('unreadable')
   if (amountMinor === 0) return without('nothing')
   const asked = await context.get(apiContext).previewPayment({ ...loan, amountMinor })
   if (!asked.ok) return asked

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, type SubmitFunction, useSubmit } from 'react-router'
-import { formatMoney } from '../../../core/money.ts'
+import type { MoneyFormat } from '../../../core/market/market.ts'
+import { formatAmount, formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -137,7 +138,7 @@ function useFollowedAmount(shown: string) {
 function AmountForm(props: { view: Offered; onValue: (text: string) => void; onConfirm: () => void }) {
   const words = useWords().loanAccount.part
   const { common } = usePageFacts()
-  const { decimal } = useMoneyStyle().format
+  const { format } = useMoneyStyle()
   const { due } = props.view
   const fault = useFaultText()
   const kept = { orderId: due.orderId, productId: due.productId, ...common }
@@ -150,7 +151,7 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
         name="amount"
         label={words.label}
         value={due.typed}
-        hint={words.hint(decimal)}
+        hint={words.hint(exampleOf(format))}
         live
         error={due.fault === null ? undefined : fault(due.fault, due.owedMinor)}
         onValue={props.onValue}
@@ -160,13 +161,18 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
   )
 }
 
+/** An amount such as one pays, written as the market writes it: `500,00`, and `500.000` where there are no fractions. */
+function exampleOf(format: MoneyFormat): string {
+  return formatAmount(format.hidesEmptyFraction === true ? 50_000_000 : 50_000, format)
+}
+
 function useFaultText(): (fault: AmountFault, owedMinor: number | null) => string {
   const words = useWords().loanAccount.part
   const { format, symbol } = useMoneyStyle()
   return (fault, owedMinor) => {
     switch (fault) {
       case 'unreadable':
-        return words.unreadable(format.decimal)
+        return words.unreadable(exampleOf(format))
       case 'nothing':
         return words.nothing
       case 'tooMuch':

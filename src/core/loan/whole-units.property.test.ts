@@ -1,0 +1,77 @@
+// A market that counts in whole units (MONEY-30): a loan in units of 100 comes to a hundred times the loan in units of 1, figure by figure,
+// whatever happens to it. A division that rounds to something else shows as a difference.
+
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addDays } from '../calendar-date.ts'
+import { dateMoveQuote } from './date-move.ts'
+import { lateExampleDays, lateRow } from './disclosure.ts'
+import { ukRebate } from './early-settlement-rebate.ts'
+import { priceTerms } from './price.ts'
+import { coolingOffQuote, rolloverQuote, settlementQuote } from './quotes.ts'
+import { replayBook, replayLoan } from './replay.ts'
+import { cases, someEvents, someTerms } from './test-arbitraries.ts'
+import { loanOf, payoutDay } from './test-loans.ts'
+
+const unitMinor = 100
+const nothingPending = { paymentIsPending: false }
+/** Amounts that are not named in minor units: the parts of a sum. */
+const parts = ['penalty', 'fee', 'interest', 'principal']
+
+/** Every amount times {@link unitMinor}, however deep it lies. */
+function scaled<T>(value: T, name = ''): T {
+  if (typeof value === 'number') return (/Minor$/.test(name) || parts.includes(name) ? value * unitMinor : value) as T
+  if (Array.isArray(value)) return value.map((one) => scaled(one, name)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, scaled(one, key)])) as T
+}
+
+/** Without the unit itself, by which the two loans differ. */
+function withoutUnit<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (key, one) => (key === 'unitMinor' ? undefined : one)))
+}
+
+it('counts a loan in units of 100 as a hundred times the loan in units of 1, by every event, quote and price', () => {
+  fc.assert(
+    fc.property(someTerms(), someEvents, fc.nat({ max: 450 }), (terms, events, day) => {
+      // The statutory rebate and the APR are computed in binary fractions, which a factor may take to the other side of a half. The
+      // rebate is tested below; an APR is no amount.
+      const method = terms.earlyRepayment.method === 'ukRebate' ? 'toTheDay' : terms.earlyRepayment.method
+      const one = loanOf({
+        ...terms,
+        earlyRepayment: { ...terms.earlyRepayment, method },
+        dueDateMoves: { maxDays: 20, times: 3 },
+      })
+      const hundred = loanOf({ ...scaled(one.terms), unitMinor })
+      const asOf = addDays(payoutDay, day)
+      for (const figureOf of [
+        (loan: typeof one, of: typeof events) => replayLoan(loan, of, asOf),
+        (loan: typeof one, of: typeof events) => rolloverQuote(loan, of, asOf),
+        (loan: typeof one, of: typeof events) => settlementQuote(loan, of, asOf, nothingPending),
+        (loan: typeof one, of: typeof events) => coolingOffQuote(loan, of, asOf, nothingPending),
+        (loan: typeof one, of: typeof events) =>
+          dateMoveQuote({ book: replayBook(loan, of, asOf), asOf }, addDays(asOf, 9)),
+        ({ terms: agreed }: typeof one) => ({ ...priceTerms(agreed, 'eu', payoutDay), aprBps: null }),
+        ({ terms: agreed, schedule }: typeof one) => lateExampleDays.map((days) => lateRow(agreed, schedule, days)),
+      ])
+        expect(withoutUnit(figureOf(hundred, scaled(events)))).toEqual(withoutUnit(scaled(figureOf(one, events))))
+    }),
+    cases(300),
+  )
+})
+
+it('rounds the statutory rebate to the unit', () => {
+  // The example of the regulations (vectors.json) in a market of whole units.
+  const flows = (amounts: readonly number[]) =>
+    amounts.map((amountMinor, index) => ({ atPeriods: index + 1, amountMinor }))
+  const rebate = {
+    advances: [{ atPeriods: 0, amountMinor: 100_000 }],
+    repayments: flows([30_000, 30_000, 30_000, 30_000]),
+    settlementAtPeriods: 2,
+    aprPercent: 90,
+    periodsPerYear: 12,
+  }
+  const exact = ukRebate(rebate)
+  expect(exact % unitMinor).not.toBe(0)
+  expect(ukRebate({ ...rebate, unitMinor })).toBe(Math.round(exact / unitMinor) * unitMinor)
+})
