@@ -29,7 +29,7 @@ export function environmentHere(): RawEnvironment {
 }
 
 /**
- * Does the work and ends the process: with 0 when it answers true, else with 1. With the embedded database, nobody else works on it.
+ * Does the work and ends the process: with 0 when it answers true, else with 1. With the embedded database, no other process may use it.
  * The log goes to standard error, so that standard output has the answer and nothing else.
  */
 export async function runCommand(work: (deps: Deps) => Promise<boolean>): Promise<void> {

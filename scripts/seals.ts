@@ -1,4 +1,4 @@
-// `npm run seals`: checks for the operator that nobody has changed sealed entries of the ledger.
+// `npm run seals`: checks for the operator that the sealed entries of the ledger are unchanged.
 //
 // Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Prints the newest seal, to be compared
 // with the last `ledger sealed` in the log, and every broken seal; ends with 1 when there is one. Prints the hash of the whole ledger

@@ -203,7 +203,7 @@ describe('a noun', () => {
     ['a contract', { calls: { getOffer: 'loan' } }, 'src/contracts/loan.ts: no room'],
     ['a call that another room answers', { calls: { getOffer: 'order' } }, 'getOffer: defined in contracts/order.ts'],
     ['a call of the desk', { calls: { 'desk readAudit': 'export' } }, 'desk readAudit: defined in contracts/export.ts'],
-    ['a call that nobody answers', { calls: { getNothing: 'offer' } }, 'getNothing: no room answers it'],
+    ['a call without a handler', { calls: { getNothing: 'offer' } }, 'getNothing: no room answers it'],
   ])('that differs is found in %s', (_where, planted, sentence) => {
     const faults = faultsOf({ ...readHouse(), ...planted })
     expect(faults.length).toBeGreaterThan(0)

@@ -56,7 +56,7 @@ describe('the recipes', () => {
       { personas: today.personas.filter(({ name }) => !name.startsWith('declined')) },
       "persona 'declined'",
     ],
-    ['a status that nobody has looked for', { statuses: [...today.statuses, 'frozen'] }, 'look at each comparison'],
+    ['a status without decided comparisons', { statuses: [...today.statuses, 'frozen'] }, 'look at each comparison'],
     [
       'a new comparison with one status',
       { comparing: [...today.comparing, 'src/server/order/new.ts'] },

@@ -75,7 +75,7 @@ describe('a page of the desk', () => {
     expect(await bodyFor('admin')).toMatch(/name="act"/)
   })
 
-  it('is nobody’s under an address that it does not have', async () => {
+  it('is not found under an address that it does not have', async () => {
     expect(await ask('/order')).toBeNull()
     expect((await ask('/order', { role: 'manager' }))?.status).toBe(404)
     expect(await ask('/desk/none', { role: 'manager' })).toBeNull()

@@ -249,7 +249,7 @@ async function composeOver({ db, lender, config, metrics, log }: Opened): Promis
     demo,
     desk,
     async start(freePort) {
-      // A process that was killed has left the leases of its jobs behind; nobody else has this database.
+      // A process that was killed has left the leases of its jobs behind; no other process uses this database.
       if (db.kind === 'embedded') await endLeases(db)
       await demo?.seedIfEmpty()
       if (config.productsFile !== null) {

@@ -106,7 +106,7 @@ test('two sliders move the two days of a loan, and a figure leads to its events'
   await expect(page.getByText(`as it was known on ${writtenDate('en')(day)}.`)).toBeVisible()
 })
 
-test('a session that is over shows nobody’s data, and what was typed', async ({ page, app }) => {
+test('an expired session shows no borrower’s data, and what was typed', async ({ page, app }) => {
   const who = await app.persona('overdue')
   const origin = await openDesk(app, page, 'support', `/borrowers/${who.params.userId}`)
   await page.getByLabel('Add a note').fill('He calls back on Monday.')

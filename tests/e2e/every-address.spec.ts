@@ -168,7 +168,7 @@ test('a form that names two products is refused like an address', async ({ reque
   expect(accepted).toEqual([])
 })
 
-test('no page of a borrower breaks without ids, or with ids of nobody', async ({ request, app }) => {
+test('no page of a borrower breaks without ids, or with unknown ids', async ({ request, app }) => {
   const who = await app.persona('due')
   await request.get(new URL(`/order?${who.launch}`, app.origin).href)
   const broken: string[] = []

@@ -35,7 +35,7 @@ test('a page without a session leads here; in a browser a link leads on to the l
   await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', /^\/login(\?|$)/)
 })
 
-test('the login leads back to the page that was wanted, and to nobody else’s', async ({ page, app }) => {
+test('the login leads back to the page that was wanted, and to no foreign site', async ({ page, app }) => {
   await page.goto(`${app.origin}/complainPageNext?problemType=2&lang=en`)
   const enter = page.getByRole('link', { name: 'Log in', exact: true })
   const to = new URL((await enter.getAttribute('href')) ?? '', app.origin)

@@ -31,7 +31,7 @@ test.describe('the own page', () => {
     }
   })
 
-  test('is nobody’s without a session, and the login leads back to it', async ({ page, app }) => {
+  test('asks for the login without a session, which leads back to it', async ({ page, app }) => {
     for (const address of ['/me', '/me/documents', '/me/privacy', '/me/logins', '/me/data.json']) {
       await page.goto(`${app.origin}${address}`)
       expect(new URL(page.url()).pathname).toBe('/login-failed')

@@ -78,7 +78,7 @@ test('a question that was under way when the page was left changes nothing on th
   expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
 })
 
-test('an order that waits for nobody is not asked about', async ({ page, app }) => {
+test('an order that waits for no answer is not asked about', async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')
   await awake(page)
   await expect(page.getByRole('link', { name: 'Look again' })).toHaveCount(0)

@@ -233,7 +233,7 @@ test.describe('the code', () => {
   })
 })
 
-test('counting that fails stands in nobody’s way', async ({ page, app }) => {
+test('counting that fails stops no visitor', async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/downloadTemplate')
   await planAnswer(app, who, calls.visit, { http: 500 })
   await planAnswer(app, who, calls.click, { drop: true })

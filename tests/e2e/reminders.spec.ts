@@ -24,7 +24,7 @@ test('are stopped by the link in the message, by a tap and not by opening it', a
   expect(await wish(app, 'due')).toBe(0)
 })
 
-test('are not stopped by a link that is nobody’s', async ({ page, app }) => {
+test('are not stopped by a link that was not issued', async ({ page, app }) => {
   await page.goto(`${app.origin}/stop-reminders?t=AAAAAAAAAAAAAAAA`)
   await page.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(page.getByText('We could not find that.').first()).toBeVisible()

@@ -27,7 +27,7 @@ const strangers: readonly Asker[] = ['nobody', 'another', 'expired', 'deleted']
 /** Longer than any field takes, with a sign that no id has. */
 const malformed = `${'x'.repeat(5000)}\u0001`
 const usualOwner = 'overdue'
-/** Who asks for what is somebody else's: in turn, so that nobody's limit is met. */
+/** The other borrowers who ask for it: in turn, so that none meets its rate limit. */
 const others = ['active', 'due', 'settled', 'two-orders', 'score-asked', 'overpaid']
 
 let product: Product
@@ -208,7 +208,7 @@ function valueFor(row: OwnerRow, asked: Asked, owner: Owner, askerIsOwner: boole
   return asked === 'own' || !askerIsOwner ? owner.things[row.thing] : otherThings[row.thing]
 }
 
-/** Looks like one, and is nobody's. */
+/** Has the form of one, and is not issued. */
 function absentOf(thing: Thing, owner: Owner): string {
   if (thing === 'phone') return '13977799999'
   return owner.things[thing].replace(/[0-9A-Za-z](?=[^/]*$)/g, (sign) =>

@@ -58,7 +58,7 @@ async function everything(): Promise<Readonly<Record<string, string>>> {
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-/** Refused requests come in turn from these: nobody's limit of calls a minute is met. */
+/** Refused requests come in turn from these addresses, so that none meets its rate limit. */
 const askers = [
   'active',
   'due',

@@ -358,7 +358,7 @@ export const ownerRows = {
   getOutcome: [{ field: 'key', thing: 'requestKey' }],
 } as const satisfies Readonly<Record<EndpointName, readonly OwnerRow[]>>
 
-/** Names of what belongs to nobody: the catalogue's products, places on a screen, the caller's own device, a link that is its own key. */
+/** Names of what has no owner: the catalogue's products, places on a screen, the caller's own device, a link that is its own key. */
 export const namesNobodys: readonly string[] = [
   'productId',
   'product_id',

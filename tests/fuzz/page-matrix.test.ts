@@ -114,7 +114,7 @@ async function ownerOf(name: string): Promise<Owner> {
   return { name, borrowerId, things, secrets }
 }
 
-/** Looks like one, and is nobody's. */
+/** Has the form of one, and is not issued. */
 const absentOf = (id: string): string =>
   id.replace(/[0-9A-Za-z](?=[^/]*$)/g, (sign) => (/\d/.test(sign) ? '7' : sign === sign.toUpperCase() ? 'Q' : 'q'))
 
@@ -222,7 +222,7 @@ async function kept(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-it('opens every page for its own borrower, and tells nobody else of what is on it', async () => {
+it('opens every page for its own borrower, and tells no other session what is on it', async () => {
   const faults: string[] = []
   const note = async (askers: readonly Asker[], tried: readonly Way[]) => {
     for (const page of pagesTried) {
@@ -309,7 +309,7 @@ it('leaves nothing of a borrower with a cache on the way to the next one', async
     }
   }
   expect(faults).toEqual([])
-  // Owners themselves have read what nobody else may.
+  // The owners themselves have read what no other session may.
   expect([...shown]).toEqual(expect.arrayContaining([addresses.me, addresses.myName, addresses.payway]))
 })
 

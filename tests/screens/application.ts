@@ -158,7 +158,7 @@ export class ApplicationPages {
   }
 }
 
-/** Logs in with a phone that nobody has used, through the page itself. */
+/** Logs in with a new phone, through the page itself. */
 export async function logInAsStranger(
   page: Page,
   app: App,

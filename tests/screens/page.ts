@@ -15,7 +15,7 @@ export interface LoggedCall {
   readonly code: string
 }
 
-/** The calls that the web server made to one path, oldest first: for a borrower, or for nobody. */
+/** The calls that the web server made to one path, oldest first: for a borrower, or without a session. */
 export async function callsTo(app: App, who: Persona | null, path: string): Promise<LoggedCall[]> {
   const logged = await app.demo<LoggedCall[]>(`/demo/calls?userId=${who?.params.userId ?? ''}`)
   return logged.filter((call) => call.path === path)

@@ -354,7 +354,7 @@ export const refusedForms: readonly RefusedForm[] = [
     says: /Please provide complete information!/,
   },
   {
-    name: 'a message to nobody',
+    name: 'a message without a recipient',
     file: 'marketing/about',
     at: '/About',
     act: tap('Send'),
@@ -389,7 +389,7 @@ export const neverRefused: Readonly<Record<string, string>> = {
   'identity/logout': 'the session ends here whatever the server says',
   'identity/passkeys': 'needs a phone with a lock: refused in a test of its own, which has one',
   'frame/not-found': 'there is no form on it',
-  'demo/kit': 'shows the kit, to nobody who borrows',
+  'demo/kit': 'shows the kit, to developers only',
   'demo/test-preview': 'the demo’s own desk',
   'application/picture': 'answers the picture field, in its own test',
   'complaint/picture': 'answers the picture field, in its own test',

@@ -273,7 +273,7 @@ describe('the ways to close a loan early', () => {
 })
 
 describe('the picture of a pay code', () => {
-  it('opens at its address for its owner, and for nobody else', async () => {
+  it('opens at its address for its owner only', async () => {
     const who = product.persona('due')
     const { repayAmount } = (
       await product.call({ path: '/hazel/v3/installment/loan-play-detail', who, fields: { orderId: who.orderId } })

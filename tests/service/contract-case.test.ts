@@ -112,7 +112,7 @@ describe('a case', () => {
     expect((await officer('escalate', { reason: 'again' })).error.why).toBe('caseIsEscalated')
   })
 
-  it('about conduct goes to nobody whom it names: not to read, to take, to be handed, or to answer', async () => {
+  it('about conduct is hidden from the officer whom it names: not to read, to take, to be handed, or to answer', async () => {
     const [named, other] = (await desk.officers()).filter(({ role }) => ['support', 'collections'].includes(role))
     if (named === undefined || other === undefined) throw new Error('two officers are missing')
     const problemDetail = `Somebody called ${named.name.split(' ')[0]?.toUpperCase()} shouted at me.`

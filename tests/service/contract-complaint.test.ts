@@ -98,7 +98,7 @@ describe('/hazel/user-problem/problem-init', () => {
 })
 
 describe('POST /hazel/user-problem/upload-problem-img', () => {
-  it('answers "00" and data.url, which its owner can see and nobody else', async () => {
+  it('answers "00" and data.url, which opens for its owner only', async () => {
     const who = product.persona('active')
     const answer = await upload(who, picture)
     expectSuccess(answer, '00', having({ url }))

@@ -104,7 +104,7 @@ describe('GET /demo/personas', () => {
     }
   })
 
-  it('tells of one of them by its name, and of nobody by another', async () => {
+  it('tells of one of them by its name, and of none by an unknown name', async () => {
     const [found, ...others] = await ask<PersonaView[]>('/demo/personas', { name: 'overdue' })
     expect(found).toMatchObject({ name: 'overdue', status: 180 })
     expect(others).toEqual([])

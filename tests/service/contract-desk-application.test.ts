@@ -110,7 +110,7 @@ describe('an application that the rules refer', () => {
     expect((await desk.get(address.replace(applicationId, 'A0'), { token: credit })).status).toBe(404)
   })
 
-  it('is decided by nobody else while an officer has taken it', async () => {
+  it('is decided by no other officer while one has taken it', async () => {
     const { applicationId } = await handIn(await stranger(), nearIncome)
     const path = `/desk/work/referredApplication/${applicationId}`
     expect((await desk.post(`${path}/take`, { token: manager })).status).toBe(200)

@@ -146,7 +146,7 @@ describe('GET /desk/loans/:orderId/as-seen', () => {
 })
 
 describe('POST /desk/work/:kind/:itemId/hand-over', () => {
-  it('gives an item to somebody who works here, and to nobody else', async () => {
+  it('gives an item to an active officer only', async () => {
     const { id, kind } = (await work('&kind=payoutFailed')).items[0]
     const at = `/desk/work/${kind}/${id}`
     const colleagues = (await desk.get('/desk/colleagues', { token: support })).data

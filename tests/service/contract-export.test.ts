@@ -127,7 +127,7 @@ describe('GET /desk/exports/trial-balance.csv', () => {
 })
 
 describe('the registers', () => {
-  it('list who is past due today with what is owed, and nobody’s name', async () => {
+  it('list the loans that are past due today with what is owed, without names', async () => {
     const text = (await file('arrears.csv')).text
     const overdue = rows(text).find(({ loan }) => loan === product.persona('overdue').orderId)
     const { standing } = (await desk.get(`/desk/loans/${product.persona('overdue').orderId}`, { token })).data

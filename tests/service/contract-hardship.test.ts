@@ -324,7 +324,7 @@ describe('a signed plan', () => {
     expect((await look()).canAsk).toBe(1)
   })
 
-  it('is nobody else’s to look at or to answer', async () => {
+  it('is shown to and answered by its own borrower only', async () => {
     const offerId = await signedPlan()
     const { mark } = (await look()).offer.quote
     expect((await asBorrower('hardship', { orderId }, 'due')).code).toBe('40401')

@@ -84,7 +84,7 @@ describe('GET /hazel/v3/inbox/messages', () => {
     expect(to('caseAnswered', (await inboxOf('complaint-answered')).list)).toMatch(/^\/complainDetails\?/)
   })
 
-  it('names nobody else', async () => {
+  it('names no other borrower', async () => {
     const own = await inboxOf('active')
     const foreign = product.persona('due').orderId ?? ''
     expect(JSON.stringify(own)).not.toContain(foreign)

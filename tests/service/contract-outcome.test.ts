@@ -1,4 +1,4 @@
-// What became of a call whose answer was lost, asked under its key: by a borrower, by nobody, and by one who is no longer there.
+// What became of a call whose answer was lost, asked under its key: by a borrower, without a session, and after the account was deleted.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'

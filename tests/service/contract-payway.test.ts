@@ -179,7 +179,7 @@ describe('POST .../repayment-huichao', () => {
       fields: { userId: who.params.userId, orderId: who.orderId, amount: '140000', ...changed },
     })
 
-  it('answers the address of the wallet, for what the server asks and nobody else', async () => {
+  it('answers the address of the wallet, for the amount that the server asks and to its own borrower only', async () => {
     const who = product.persona('payway-wallet')
     const { amount } = (await ways(who)).data
     const answer = await huichao(who, { amount })

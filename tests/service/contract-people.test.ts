@@ -108,7 +108,7 @@ describe('POST /hazel/service/login/send-sms-code-new and user-delete', () => {
     expectRefusal(await remove(product.persona('debt-free').phone, '123456', who), '44006')
   })
 
-  it('without a session answers the same for a number that nobody has', async () => {
+  it('without a session answers the same for an unknown number', async () => {
     const known = await send(product.persona('new-without-account').phone)
     const unknown = await send('13811119999')
     expect(unknown.text).toBe(known.text)

@@ -47,7 +47,7 @@ describe('GET /documents/calendar/<order>.ics', () => {
     expect((await file(who, who.orderId, { lang: 'id' })).text).toContain('bayar')
   })
 
-  it('is nobody else’s: a foreign loan, a missing one and no session answer alike', async () => {
+  it('is set by its own borrower only: a foreign loan, a missing one and no session answer alike', async () => {
     const who = product.persona('active')
     const missing = await file(who, 'L0000000000000000000000')
     expect(missing.status).toBe(404)
@@ -80,7 +80,7 @@ describe('POST /hazel/service/reminder/stop', () => {
     expectSuccess(await product.call(back), '0')
   })
 
-  it('refuses a link that is nobody’s', async () => {
+  it('refuses a link that was not issued', async () => {
     expectRefusal(await stop('AAAAAAAAAAAAAAAA'), '40401')
     expectBadInput(await product.call({ path: '/hazel/service/reminder/stop' }), 'token')
   })

@@ -1,4 +1,4 @@
-// A payment in suspense, from outside: the loans that it may belong to, with the reasons, and nobody's phone or whole name.
+// A payment in suspense, from outside: the loans that it may belong to, with the reasons, without phones and whole names.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'

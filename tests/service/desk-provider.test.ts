@@ -146,7 +146,7 @@ describe('nobody gets in by', () => {
     ['a browser that did not begin', { cookie: 'other=x' }],
     ['another nonce', { there: set('nonce', 'another-nonce-of-somebody-else') }],
     ['another PKCE challenge', { there: set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM') }],
-    ['a code of nobody', { back: set('code', 'code-of-nobody') }],
+    ['a code that was not issued', { back: set('code', 'code-of-nobody') }],
     ['the word of another issuer', { back: set('iss', 'https://evil.example') }],
     ['an error of the provider', { back: (address) => address.searchParams.set('error', 'access_denied') }],
   ])('%s', async (_what, way) => {
@@ -162,7 +162,7 @@ describe('nobody gets in by', () => {
     ['a token that has expired', { change: (claims) => ({ ...claims, iat: past, exp: past + 60 }) }],
     ['a token of another issuer', { change: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
     ['a token without our nonce', { change: ({ nonce: _, ...claims }) => claims }],
-    ['a token signed with a key of nobody', { foreignKey: true }],
+    ['a token signed with an unknown key', { foreignKey: true }],
   ])('%s', async (_what, spoil) => {
     provider.spoil = spoil
     const answer = await logIn()
@@ -193,7 +193,7 @@ describe('a provider', () => {
   it('that changes its keys is believed by the new ones', async () => {
     expect(await meBy(await logIn())).toMatchObject({ role: 'manager' })
     provider.rotate()
-    // Keys are asked for again after a minute at the earliest: a token of nobody must not make us ask at each try.
+    // Keys are asked for again after a minute at the earliest: a token with an unknown key must not make us ask at each try.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
     expect(await meBy(await logIn())).toMatchObject({ role: 'manager' })
   })

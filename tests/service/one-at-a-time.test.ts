@@ -1,4 +1,4 @@
-// The claim of one process to install or to build: nobody else is inside with it, however many ask, and whatever dead ones left.
+// The claim of one process to install or to build: only one process is inside, however many ask, and whatever killed ones have left behind.
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-/** Goes in so many times; inside it makes a file that nobody else may have made, and takes it away. Tells how often it waited. */
+/** Takes the claim so many times; inside it makes a file that no other process may have made, and removes it. Tells how often it waited. */
 const visitor = `
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { oneAtATime } from ${JSON.stringify(source)}

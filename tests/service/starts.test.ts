@@ -81,7 +81,7 @@ describe('two starts at once', () => {
     expect([...assetsOf(currentBuild()).keys()]).not.toEqual([...assets.keys()])
     rmSync(old, { recursive: true })
     await expectServed(origin ?? '', assets)
-    // Words of languages that nobody has asked for yet.
+    // Words of languages that no request has asked for yet.
     for (const lang of ['hi', 'id', 'zh-CN'])
       expect((await fetch(`${origin}/login?lang=${lang}`)).status, lang).toBe(200)
   })

@@ -240,7 +240,7 @@ describe('a malformed call', () => {
 })
 
 describe('every answer', () => {
-  it('is kept by nobody on the way', async () => {
+  it('is stored by no cache on the way', async () => {
     const answer = await product.call({
       method: 'GET',
       path: endpoints.getOrder.path,

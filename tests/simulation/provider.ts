@@ -64,7 +64,7 @@ export function pay(
   }
 }
 
-/** Money that cannot be placed: another currency, a reference of nobody, a moment that cannot be. */
+/** Money that cannot be placed: another currency, an unknown reference, an impossible moment. */
 function odd(notice: SimNotice, dice: Dice, today: CalendarDate): SimNotice {
   return dice.pick([
     { ...notice, currency: notice.currency === 'PHP' ? 'INR' : 'PHP' },

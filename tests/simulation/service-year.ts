@@ -318,7 +318,7 @@ class Service {
     const code = await this.#answered(() => createPayCode(wish, call))
     if (code === null) return
     this.#tally.count('wished')
-    // Most pay at once; some pay something else, some twice, some never. A code that nobody has seen cannot be paid.
+    // Most pay at once; some pay something else, some twice, some never. A code that was never shown cannot be paid.
     if (code.payCode === '' || dice.chance(20)) {
       const elsewhere = { ...wish, channelNumber: channelsPlayed.find((one) => one !== wish.channelNumber) ?? '' }
       await this.#answered(() => createPayCode(elsewhere, call))

@@ -31,7 +31,7 @@ function cbor(value: unknown): Buffer {
 export interface Crooked {
   readonly origin?: string
   readonly rpId?: string
-  /** Unlocked by nobody. */
+  /** Without user verification. */
   readonly unverified?: boolean
   readonly counter?: number
   readonly type?: string

@@ -12,7 +12,7 @@ const ofTheDemo = /^demo\//
 /** Files of the kit with a form inside that a screen fills: what is sent is the screen's. */
 const kitForms: Readonly<Record<string, RegExp>> = { 'src/web/ui/link-act.tsx': /<LinkAct\b/g }
 
-/** What sends anything but a form of ours would be seen by nobody who counts forms. */
+/** What sends anything but a form of ours would not be counted. */
 const otherWays = /useFetcher|fetcher\.submit|<(?:Form|form)\b[^>]*method="post"|sendBeacon/
 /** The files that may: the form itself, and what sends a lost attempt or a picture once more. */
 const mayPost = ['src/web/ui/busy.tsx']

@@ -73,7 +73,7 @@ async function sentSlip(app: App, who: Persona): Promise<string> {
   return opened.data.problemId
 }
 
-/** A payment whose code nobody has got yet: the provider's answer is missing. */
+/** A payment without a code yet: the provider's answer is missing. */
 async function unknownPayment(app: App, who: Persona): Promise<string> {
   await app.demo('/demo/answer', {
     userId: who.params.userId,

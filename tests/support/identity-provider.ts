@@ -11,7 +11,7 @@ export interface IdentityProvider {
   readonly issuer: string
   /** Who is logged in there, with what is said of them. */
   person: { sub: string; name: string; roles?: readonly string[] | string }
-  /** Changes the next id tokens before they are signed again; null leaves them. `foreignKey` signs with a key of nobody. */
+  /** Changes the next id tokens before they are signed again; null leaves them. `foreignKey` signs with an unknown key. */
   spoil: { change?: (claims: JWTPayload) => JWTPayload; foreignKey?: boolean } | null
   /** New keys: those before are gone. */
   rotate(): void

@@ -72,7 +72,7 @@ export interface People {
     input: CallInput<Name>,
     from?: From,
   ): Promise<CallOutput<Name> | Refusal>
-  /** A borrower with a phone that nobody else has. */
+  /** A borrower with a phone of their own. */
   person(market?: MarketId): Promise<Person>
   newPhone(): string
   /** An order of four payments of 1,400.00, paid out on a day, or still being decided. */

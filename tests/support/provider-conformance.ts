@@ -261,7 +261,7 @@ export function payoutConformance(name: string, rigOf: () => PayoutRig): void {
       }
     })
 
-    it('reads its own notice, also by the old secret, and nobody else’s', async () => {
+    it('reads its own notice, also by the old secret, and no foreign one', async () => {
       const rig = rigOf()
       const key = freshKey()
       await rig.provider.payOut({ ...rig.request, key })

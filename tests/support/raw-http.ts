@@ -1,4 +1,4 @@
-// Requests byte by byte, for what no client would send: targets with any sign in them, bodies that stop, methods that nobody has.
+// Requests byte by byte, for what no client would send: targets with any sign in them, bodies that stop, unknown methods.
 
 import { createConnection } from 'node:net'
 

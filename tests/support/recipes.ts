@@ -61,7 +61,7 @@ export interface Tree {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Comparisons with one status, in code and in SQL: what they do with a new one nobody has decided. */
+/** Comparisons with one status, in code and in SQL: what each does with a new status is still to be decided. */
 const comparison = (statuses: readonly string[]): RegExp =>
   new RegExp(String.raw`\b[sS]tatus(?:After|Before)?\b\s*(?:===|!==|=|<>|in)\s*\(?'(?:${statuses.join('|')})'`)
 

@@ -11,5 +11,5 @@ export const sampleMeans = {
   totalTimeoutMs: 2_000,
 }
 
-/** A lender who asks nobody about borrowers. */
+/** A lender who asks no outside provider about borrowers. */
 export const noChecks: OutsideChecks = { identity: null, bureau: null }

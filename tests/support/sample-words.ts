@@ -11,7 +11,7 @@ const inEach = <T>(texts: InLanguages<T>): readonly T[] =>
     return one === undefined ? [] : [one]
   })
 
-/** Names of common things, such as a transfer, are nobody's and may be said. */
+/** Names of common things, such as a transfer, identify no provider and may be said. */
 const common = new Set(
   sampleLender.channels
     .filter(({ number }) => ['bank-transfer', 'wallet'].includes(number))

@@ -16,7 +16,7 @@ interface Warm {
 export interface WarmBrowser {
   /** A context as these wishes want it, without anything of the tests before. */
   lend(wishes: Wishes): Promise<BrowserContext>
-  /** Takes it back. One that a test has failed in is closed: what went wrong there is nobody else's. */
+  /** Takes it back. One that a test has failed in is closed: what went wrong there must not reach another test. */
   takeBack(context: BrowserContext, hasFailed: boolean): Promise<void>
   close(): Promise<void>
 }

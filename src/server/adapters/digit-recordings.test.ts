@@ -1,4 +1,4 @@
-// The recorded digits, by numbers in place of ears: loud and long enough, never clipped, and ten words that nobody takes for each other.
+// The recorded digits, by numbers in place of ears: loud and long enough, never clipped, and ten words that are not mistaken for each other.
 
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../core/language.ts'

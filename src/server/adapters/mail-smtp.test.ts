@@ -132,7 +132,7 @@ it('gives a server that cannot encrypt neither the password nor the words', asyn
   expect([heard, logins]).toEqual([[], []])
 })
 
-it('takes no certificate that nobody has signed', async () => {
+it('takes no certificate that no authority has signed', async () => {
   const { heard, send } = await mailServer({ disabledCommands: [] })
   await expect(send({ security: 'startTls' })).rejects.toThrow(/^the e-mail server did not take it: E/)
   expect(heard).toEqual([])

@@ -15,7 +15,7 @@ describe('a sealed field', () => {
     expect(cipher.open(cipher.seal('', 'b_1'), 'b_1')).toBe('')
   })
 
-  it('opens for nobody else, and not under another key', () => {
+  it('does not open for another owner, and not under another key', () => {
     const sealed = cipher.seal('001234567890', 'b_1')
     expect(() => cipher.open(sealed, 'b_2')).toThrow()
     expect(() => createFieldCipher(randomBytes(32)).open(sealed, 'b_1')).toThrow()

@@ -143,7 +143,7 @@ onBothEngines('asking others about an application', (database) => {
     expect(notes(approved ?? { line: [] })).toEqual(['21 Nov', '22 Nov'])
   })
 
-  it('asks nobody about whom our own rules decline', async () => {
+  it('asks no provider about a borrower whom our own rules decline', async () => {
     const { state, reasons } = await handIn(await fillIn('300000'))
     expect([state, reasons.map(({ reason }) => reason)]).toEqual(['declined', ['notAffordable']])
     await run()
@@ -219,7 +219,7 @@ onBothEngines('asking others about an application', (database) => {
     expect(await stateOf(applicationId)).toBe('approved')
   })
 
-  it('asks nobody after the consent was taken back, and ends', async () => {
+  it('asks no provider after the consent was taken back, and ends', async () => {
     const applicationId = await fillIn()
     await handIn(applicationId)
     await people.db.transaction((tx) =>
@@ -260,7 +260,7 @@ onBothEngines('asking others about an application', (database) => {
     expect(asked).toEqual([])
   })
 
-  it('asks nobody in another market, without the lender’s words for it, and without people to decide', async () => {
+  it('asks no provider in another market, without the lender’s words for it, and without people to decide', async () => {
     const { deps } = people
     for (const change of [
       { checks: { identity: null, bureau: null } },

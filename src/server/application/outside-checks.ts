@@ -99,7 +99,7 @@ function cannotTell(kind: CheckKind, reason: CheckReason): Found {
   return { kind, finding: { outcome: 'cannotTell', reasons: [reason] }, reference: '' }
 }
 
-/** Null where nobody has answered. What the provider refuses is between it and the lender: an alert, and another try. */
+/** Null where no provider has answered. What the provider refuses is between it and the lender: an alert, and another try. */
 async function findingOf(deps: Deps, { id: ref, kind, provider, borrowerId }: Check, market: MarketId) {
   const person = await personOf(deps.db, deps, borrowerId)
   if (person === null) return cannotTell(kind, 'documentCannotBeAsked')

@@ -65,7 +65,7 @@ async function write(call: Call, { id, borrowerId }: Application, judged: Judged
       // A consent may have been withdrawn since: then the application must not be decided.
       const missing = await missingStep(tx, call, borrower)
       if (missing !== null) return missing
-      // Whom our own rules decline, nobody else is asked about.
+      // No outside provider is asked about a borrower whom our own rules decline.
       const isAsked = judged.reasons.length === 0 && (await beginChecks(tx, deps, locked))
       if (!isAsked) await writeJudged(tx, deps, locked, judged)
     }

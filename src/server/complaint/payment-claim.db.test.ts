@@ -139,7 +139,7 @@ onBothEngines('a payment that is not shown', (database) => {
   })
 
   describe('in suspense', () => {
-    it('moves by nobody’s word: the case waits for a person, who places it, and closes then', async () => {
+    it('moves by no claim alone: the case waits for an officer, who places it, and closes then', async () => {
       const transactionId = utr()
       await deliver({ reference: 'nobody knows this', transactionId })
       const opened = granted(await submit(transactionId))

@@ -42,7 +42,7 @@ onBothEngines('a complaint without a promise', (database) => {
     expect(escalation.slice(0, 2).map(({ value }) => value)).toEqual(['Rosa Cruz, rosa@loans.example', officer.phone])
   })
 
-  it.each(languages)('is answered by nobody in the questions and answers in %s', async (language) => {
+  it.each(languages)('is promised by no person in the questions and answers in %s', async (language) => {
     const { list } = granted(await people.ask(listFaq, {}, { language }))
     const about = list.find(({ id }) => id === 'complain')
     expect(about?.answer).not.toMatch(/[0-9]|\{days\}/)

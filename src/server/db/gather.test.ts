@@ -147,7 +147,7 @@ describe('a gathering', () => {
     expect(await ask('c')).toBe('c done')
   })
 
-  it('lets a piece take longer than its round, and nobody else waits for it', async () => {
+  it('lets a piece take longer than its round, and no other one waits for it', async () => {
     const later = Promise.withResolvers<string>()
     const ask = gather<string, string>(
       async (items) => items.map((item) => (item === 'slow' ? later.promise : { status: 'fulfilled', value: item })),

@@ -40,7 +40,7 @@ onBothEngines('the tables of the books', (database) => {
       ),
     )
 
-  it('take a payment of an order for its borrower only, and of nobody for no order', async () => {
+  it('take a payment of an order for its borrower only, and a payment without a borrower for no order', async () => {
     expect(await pay(orderId, owner)).toBe('written')
     expect(await pay(null, null)).toBe('written')
     expect(await pay(orderId, stranger)).toBe(states.foreignKey)

@@ -173,7 +173,7 @@ describe('what no hook sees', () => {
 
   it.each([
     ['an address that cannot be decoded', { target: '/%' }, 404],
-    ['a method that nobody has', { method: 'BREW', target: '/' }, 400],
+    ['an unknown HTTP method', { method: 'BREW', target: '/' }, 400],
     ['an expectation', { target: '/', headers: { Expect: 'wonders' } }, 417],
     ['a second host', { target: '/', headers: { host: 'evil.test' } }, 400],
   ])('%s is answered with the headers of every answer', async (_what, request, status) => {

@@ -112,7 +112,7 @@ async function borrowers(db: Queries, q: string): Promise<Found[]> {
 
 /**
  * Who is called so, twenty at most: by the whole name, by what follows its first word, and by its last word. Each is asked in the order
- * of its index: a name that a million have is found as fast as one that nobody has. In a name, % and _ are letters like others.
+ * of its index: a name of a million borrowers is found as fast as a name of none. In a name, % and _ are letters like others.
  */
 async function called(db: Queries, q: string): Promise<FoundPerson[]> {
   const values = [q, `${q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`]

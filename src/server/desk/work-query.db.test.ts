@@ -61,7 +61,7 @@ describe('the work list', () => {
       expect(named(await read(db, { kinds: [kind] }, 7))).toEqual(named(all.filter((item) => item.kind === kind)))
     const own = ['proposal proposal7', 'settlement line1', 'suspense aside2']
     expect(named(await read(db, { owner: 'f' }, 2)).sort()).toEqual(own)
-    // Whom an ended officer had, nobody has.
+    // Items of an officer who was ended are taken by no officer.
     const free = named(all).filter((name) => !own.includes(name))
     expect(named(await read(db, { owner: 'nobody' }, 13))).toEqual(free)
   })

@@ -167,7 +167,7 @@ export interface WorkWanted {
   readonly kinds: readonly WorkKind[] | null
   /** Only what is over time. */
   readonly over: boolean
-  /** An officer's id; `nobody` for what nobody has; null for all. */
+  /** An officer's id; `nobody` for items that no officer has taken; null for all. */
   readonly owner: string | null
   readonly after: { readonly dueBy: string; readonly kind: string; readonly id: string } | null
   readonly limit: number

@@ -1,4 +1,4 @@
-// Receipts and statements: the page, the file and the calls say the same figures, to their owner and to nobody else.
+// Receipts and statements: the page, the file and the calls say the same figures, to their owner only.
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -240,7 +240,7 @@ onBothEngines('a paper of a loan', (database) => {
     expect(text).toContain('Sisa pada akhirnya Rp')
   })
 
-  it('opens by the cookie of a page, is kept by nobody, and is saved under its name', async () => {
+  it('opens by the cookie of a page, is stored by no cache, and is saved under its name', async () => {
     await payLate()
     const [receipt] = await receipts()
     const answer = await get(receipt?.pdfUrl ?? '', { cookie: `sid=t=${await session(who)}` })

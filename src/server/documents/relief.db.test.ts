@@ -114,7 +114,7 @@ describe('a letter about an act of the lender', () => {
     expect(granted(await read(plan?.number ?? '')).hash).toBe(plan?.hash)
   })
 
-  it('is nobody else’s, and none of a number that is no letter’s', async () => {
+  it('opens for its own borrower only, and by the number of a letter only', async () => {
     await record(waiver)
     const [paper] = await listed()
     const stranger = await world.borrowerWithLoan(date('2026-08-10'))

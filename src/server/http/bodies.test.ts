@@ -87,7 +87,7 @@ describe('before a byte of a body', () => {
     expect(answer.text.match(/HTTP\/1\.1 \d/g)).toHaveLength(2)
   })
 
-  it('a call with files of nobody is answered', async () => {
+  it('a call with files and without a session is answered', async () => {
     await open({
       pipeline: {
         call: async () => {

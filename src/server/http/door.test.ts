@@ -79,7 +79,7 @@ describe('a request that never comes whole', () => {
   })
 })
 
-describe('an answer that nobody takes', () => {
+describe('an answer that the client does not read', () => {
   it('ends with its connection: it would be held for ever', async () => {
     const origin = await open({ requestTimeoutMs: shortMs })
     const held = new Promise((resolve) => app.server.once('connection', (socket) => socket.once('close', resolve)))
@@ -129,7 +129,7 @@ describe('/metrics', () => {
     expect(await ask(origin, 'Bearer null')).toBe(404)
   })
 
-  it('are for nobody without one, in production', async () => {
+  it('are refused without a token, in production', async () => {
     const origin = await open({ metricsTokens: [null, null] })
     for (const wrong of [undefined, 'Bearer null', 'Bearer ', 'Bearer']) expect(await ask(origin, wrong)).toBe(404)
   })

@@ -1,4 +1,4 @@
-// Headers on every answer, whatever it is: a call, a page, a refusal, an address that is not there, a method that nobody has, no HTTP.
+// Headers on every answer, whatever it is: a call, a page, a refusal, an unknown address, an unknown method, no HTTP.
 
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
@@ -62,7 +62,7 @@ const requests: readonly (readonly [what: string, status: number, request: RawRe
   ],
   ['a body that is too large', 413, { method: 'POST', target: call, headers: form, body: 'a'.repeat(1_100_000) }],
   [
-    'files of nobody',
+    'files without a session',
     401,
     { method: 'POST', target: upload, headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' },
   ],
@@ -74,7 +74,7 @@ const requests: readonly (readonly [what: string, status: number, request: RawRe
   ['an address that is not there', 404, { target: '/hazel/none' }],
   ['an address that cannot be read', 400, { target: '/%' }],
   ['another method', 405, { method: 'TRACE', target: '/page' }],
-  ['a method that nobody has', 400, { method: 'BREW', target: '/page' }],
+  ['an unknown HTTP method', 400, { method: 'BREW', target: '/page' }],
   ['health', 200, { target: '/healthz' }],
   ['readiness', 503, { target: '/readyz' }],
   ['the document', 200, { target: '/openapi.json' }],

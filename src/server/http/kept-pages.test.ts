@@ -41,7 +41,7 @@ describe('a kept page', () => {
     expect(all).toEqual(['own a', page('a'), page('a')])
   })
 
-  it('is nobody else’s where it may not be kept', async () => {
+  it('is answered to its own request only where it may not be kept', async () => {
     const all = await Promise.all([1, 2, 3].map(() => make('a', false)))
     expect(all).toEqual(['own a', 'own a', 'own a'])
     expect(pages.find('a')).toBeNull()

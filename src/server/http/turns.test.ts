@@ -141,7 +141,7 @@ describe('turns', () => {
     expect(inOrder.slice(9)).toEqual(['k4', 's7', 's8'])
   })
 
-  it('are refused to nobody while they are short', async () => {
+  it('are refused to no request while they are short', async () => {
     await oneOf(1)
     for (let n = 0; n < 100; n += 1) void come(`s${n}`, 'stranger')
     await settle()

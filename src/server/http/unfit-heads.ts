@@ -1,4 +1,4 @@
-// Requests that Node's HTTP server would answer by itself, without our headers: no host or two, an expectation that nobody meets, a
+// Requests that Node's HTTP server would answer by itself, without our headers: no host or two, an Expect header that we do not support, a
 // tunnel. They get the envelope, like everything else that cannot be read. A target that names its host is read as the path that it is.
 
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'

@@ -96,7 +96,7 @@ onBothEngines('another phone', (database) => {
     expect(await phoneOf()).toBe(ana.phone)
   })
 
-  it('is nobody else’s to confirm or to have sent again', async () => {
+  it('is confirmed and sent again for its own borrower only', async () => {
     const changeId = await start()
     const ben = await people.person()
     for (const id of [changeId, 'none']) {

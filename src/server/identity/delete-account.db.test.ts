@@ -169,7 +169,7 @@ onBothEngines('deleting an account', (database) => {
     expect(secrets.map(({ secret }) => secret.length)).toEqual([0])
   })
 
-  it('takes along what came by the contact form, however the number was typed, and nobody else’s', async () => {
+  it('deletes messages of the contact form from this number, however it was typed, and from no other number', async () => {
     const { db } = people
     const { phone } = ana
     const typed = [

@@ -69,7 +69,7 @@ onBothEngines('passkeys', (database) => {
     ['the name of another site', { rpId: 'evil.example' }],
     ['no lock', { unverified: true }],
     ['another kind of answer', { type: 'webauthn.other' }],
-    ['a challenge of nobody', { challenge: 'bm9ib2R5IG1hZGUgdGhpcw' }],
+    ['a challenge that we did not issue', { challenge: 'bm9ib2R5IG1hZGUgdGhpcw' }],
   ])('are neither made nor accepted with %s', async (_what, how) => {
     expect(await enrol(how)).toEqual(notAccepted)
     granted(await enrol())

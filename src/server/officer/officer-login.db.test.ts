@@ -118,7 +118,7 @@ onBothEngines('officers', (database) => {
       const ticket = await invitation()
       expect(await joins(ticket, laptop, { origin: 'https://evil.example' })).toEqual(notAccepted)
       granted(await joins(ticket))
-      // The same passkey is nobody else's.
+      // The same passkey does not log in another officer.
       const ben = await officer('Ben')
       expect(await joins(await invitation(ben))).toEqual(notAccepted)
     })
@@ -130,7 +130,7 @@ onBothEngines('officers', (database) => {
       ['the name of another site', { rpId: 'loans.example' }],
       ['no lock', { unverified: true }],
       ['another kind of answer', { type: 'webauthn.other' }],
-      ['a challenge of nobody', { challenge: 'bm9ib2R5IG1hZGUgdGhpcw' }],
+      ['a challenge that we did not issue', { challenge: 'bm9ib2R5IG1hZGUgdGhpcw' }],
     ])('is neither made nor accepted with %s', async (_what, how) => {
       const ticket = await invitation()
       expect(await joins(ticket, laptop, how)).toEqual(notAccepted)

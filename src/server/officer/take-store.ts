@@ -51,7 +51,7 @@ export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Hold
   return holder ?? null
 }
 
-/** Another officer who is still here and has the item; null where nobody else has it. */
+/** Another active officer who has taken the item; null where there is none. */
 export async function otherHolder(
   tx: Tx,
   { kind, id, officerId }: { readonly kind: WorkKind; readonly id: string; readonly officerId: string },

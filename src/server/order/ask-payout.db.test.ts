@@ -79,7 +79,7 @@ describe.each(engines)('a payout at a provider that answers later, on $name', (e
     const orderId = await sent()
     await run(5)
     expect((await world.order(who, orderId)).payoutState).toBe('sent')
-    // Told to nobody: the question alone has to find it.
+    // No notice is sent: the status query alone has to find it.
     await sandbox.movePayout(`${orderId}:1`, 'paid')
     await world.db.execute(`delete from job where topic = 'askPayout'`)
     await run(120)
@@ -200,7 +200,7 @@ describe.each(engines)('a payout at a provider that answers later, on $name', (e
     expect(asked).toBe(0)
   })
 
-  it('is asked about once for each event that a notice tells, and not at all for a key that is nobody’s', async () => {
+  it('is asked about once for each event that a notice tells, and not at all for an unknown key', async () => {
     const orderId = await sent()
     const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
     const jobs = async () => Number((await world.db.query<{ n: number }>('select count(*) as n from job'))[0]?.n)
@@ -218,7 +218,7 @@ describe.each(engines)('a payout at a provider that answers later, on $name', (e
     expect(await jobs()).toBe(before + 2)
   })
 
-  it('takes the word of nobody else: unsigned, old, altered and foreign notices change nothing', async () => {
+  it('takes signed notices of its own provider only: unsigned, old, altered and foreign ones change nothing', async () => {
     const orderId = await sent()
     const body = new TextEncoder().encode(JSON.stringify({ eventId: 'E1', key: `${orderId}:1` }))
     const now = world.deps.clock.now()
@@ -253,7 +253,7 @@ describe.each(engines)('a payout at a provider that answers later, on $name', (e
     expect(await attemptsOf(orderId)).toEqual([{ attempt: 1, state: 'paid', provider: 'sandbox' }])
   })
 
-  it('goes to the next provider where nobody has heard of it, and stays there', async () => {
+  it('goes to the next provider where the first does not know it, and stays there', async () => {
     let rests = false
     const away: PayoutProvider = { ...providerAt(() => 'http://127.0.0.1:1'), name: 'away', isResting: () => rests }
     deps = { ...deps, payouts: payoutsBy([away, providerAt(() => sandbox.url)]) }

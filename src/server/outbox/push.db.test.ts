@@ -121,7 +121,7 @@ onBothEngines('a message for the phone', (database) => {
     expect(told.get('line of receipt')).toEqual({ delivery: 'delivered', byPhone: true })
   })
 
-  it('that has to arrive is texted when nobody has told in time that it was shown, once', async () => {
+  it('that has to arrive is texted once when the phone does not confirm in time that it was shown', async () => {
     await write(['loan'])
     await send()
     expect([pushed.length, texted]).toEqual([1, []])
@@ -244,7 +244,7 @@ onBothEngines('a message for the phone', (database) => {
     expect((await states()).map(({ state }) => state).toSorted()).toEqual(['sent', 'sent', 'stopped', 'stopped'])
   })
 
-  it('goes to the last phone only, and to nobody who held it before or is logged in elsewhere', async () => {
+  it('goes to the last phone only, and to no earlier owner of it and no other session', async () => {
     const other = { id: `${borrower.id}-other`, phone: `8${borrower.phone.slice(1)}` }
     await newBorrower(other)
     const save = (borrowerId: string, address: string, deviceId: string) =>

@@ -33,7 +33,7 @@ export function pushedKindOf({ purpose, spoken }: Pick<PushTurn, 'purpose' | 'sp
   return !spoken && isChosen(kind, 'push') ? kind : null
 }
 
-/** True where a message may be on the phone, or goes there now: it has not come to nothing, and nobody has turned it off. */
+/** True where a message may be on the phone, or goes there now: it has not failed, and the borrower has not switched messages off. */
 export function goesToPhone(deps: Pick<Deps, 'push'>, row: PushTurn): boolean {
   if (row.pushState !== null) return row.pushState === 'asked' || row.pushState === 'taken' || row.pushState === 'shown'
   const kind = pushedKindOf(row)

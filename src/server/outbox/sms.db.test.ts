@@ -53,7 +53,7 @@ onBothEngines('messages of one transaction', (database) => {
     world.close()
   })
 
-  it('wait for a provider that is away for a day, are given up by nobody, and no code leaves once it is over', async () => {
+  it('wait for a provider that is unreachable for a day, are not given up, and no expired code is sent', async () => {
     const world = await openWorld(database(), '2026-08-20T02:00:00Z')
     const handedOver: string[] = []
     const warned: string[] = []

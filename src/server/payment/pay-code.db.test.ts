@@ -272,7 +272,7 @@ onBothEngines('paying by code', (database) => {
       granted(await pay({ channelNumber: 'm-wallet', amountMinor: due }))
     })
 
-    it('is nobody else’s to see', async () => {
+    it('is shown to its own borrower only', async () => {
       const made = granted(await pay())
       const stranger = await world.borrowerWithLoan(paidOut)
       expect(await world.call(getPayCode, stranger, { ref: made.ref })).toEqual({ refused: 'notFound' })

@@ -1,4 +1,4 @@
-// The picture of a pay code as a file: for its owner's session, in whichever way it comes, and for nobody else.
+// The picture of a pay code as a file: for its owner's session, as a cookie or in the address, and for no other session.
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'

@@ -10,7 +10,7 @@ export interface ReceivedPayment extends HeardTransaction {
   readonly id: string
   readonly orderId: string | null
   readonly borrowerId: string | null
-  /** `suspense`: nobody has placed it. `returned`: the provider took it back. */
+  /** `suspense`: no officer has placed it. `returned`: the provider took it back. */
   readonly place: 'loan' | 'suspense' | 'returned'
   /** The id of its event on the loan. */
   readonly eventId: string

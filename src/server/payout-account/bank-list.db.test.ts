@@ -116,7 +116,7 @@ onBothEngines('the list of banks of a payout provider', (database) => {
   })
 
   describe('of a provider without one', () => {
-    it('is asked for by nobody', async () => {
+    it('is asked for by no job', async () => {
       await scheduleBankLists({ ...deps, payouts: people.deps.payouts })
       expect(await people.db.query('select from job')).toEqual([])
     })

@@ -86,7 +86,7 @@ onBothEngines('a payout account', (database) => {
     })
   })
 
-  it('opens for its payout and for nobody else', async () => {
+  it('opens for its payout and for no other purpose', async () => {
     granted(await save(islands))
     const accountId = (await live())?.id ?? ''
     const open = (borrowerId: string) => openPayoutAccount(people.db, people.deps, { accountId, borrowerId })

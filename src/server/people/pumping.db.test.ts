@@ -1,4 +1,4 @@
-// Codes that nobody uses: how soon they end, for whom, and that they end for nobody else.
+// Codes that are not used (SMS pumping): how soon sending stops, for which prefix and network, and that it goes on for all others.
 
 import { describe, expect, it } from 'vitest'
 import { settingOf } from '../../../tests/simulation/report.ts'

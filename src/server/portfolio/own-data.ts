@@ -1,4 +1,4 @@
-// What the portfolio keeps: sums of days, which lead to nobody, and the numbers of loans behind them.
+// What the portfolio keeps: sums of days, which identify no borrower, and the numbers of loans behind them.
 
 import type { OwnData } from '../own-data.ts'
 

@@ -76,7 +76,7 @@ onBothEngines('the account of a borrower', (database) => {
     expect(await findSession(people.db, people.deps, app.token)).toBeNull()
   })
 
-  it('ends every other session, or this one as well, and nobody else’s', async () => {
+  it('ends every other session, or this one as well, and none of another borrower', async () => {
     const [here, there] = [await sessionOf(ana, 'web'), await sessionOf(ana, 'api')]
     const foreign = await sessionOf(await people.person(), 'api')
     const holds = async () =>

@@ -10,7 +10,7 @@ import { dropParts, insertPart } from './report-part-store.ts'
 import { type KnownLine, knownLines } from './settlement-store.ts'
 
 /**
- * Lines of a part, which one transaction compares: 70 milliseconds. On the embedded database nobody else is answered meanwhile.
+ * Lines of a part, which one transaction compares: 70 milliseconds. On the embedded database no other query is answered meanwhile.
  */
 export const linesOfPart = 1_000
 

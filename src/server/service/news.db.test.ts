@@ -139,7 +139,7 @@ onBothEngines('news by e-mail', (database) => {
     expect(mailsTo()).toHaveLength(2)
   })
 
-  it('come from nobody where the lender sends no e-mail: the address is kept for the officer, confirmed by nobody', async () => {
+  it('are not sent where the lender sends no e-mail: the address is kept for the officer, unconfirmed', async () => {
     Object.assign(people.deps, { mail: null })
     granted(await people.ask(subscribe, { email }))
     const jobs = await people.db.query(`select id from job where topic = 'sendNewsLink' and done_at is null`)

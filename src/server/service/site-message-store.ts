@@ -35,7 +35,7 @@ export async function insertSiteMessage(db: Queries, message: SiteMessage, langu
 const LISTED_MAX = 200
 
 export interface ListedMessage extends SiteMessage {
-  /** Null for an address that nobody has confirmed: anybody may have typed it. */
+  /** Null for an unconfirmed address: another person may have typed it. */
   readonly confirmedAt: Date | null
 }
 

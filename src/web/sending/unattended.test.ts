@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Whether a request for `url` would say that nobody has asked for it. */
+/** Whether a request for `url` would say that it is sent by the page itself, unattended. */
 const isMarked = (url = data) => new Headers(markUnattended(url, {}).headers).get('x-unattended') === '1'
 
 it('marks the requests of a page that loads itself anew, and only while it does', async () => {

@@ -1,4 +1,4 @@
-// Connects what PROVIDERS names, each with its own settings and breaker; the demo has the sandbox in this process, and nobody else.
+// Connects what PROVIDERS names, each with its own settings and breaker; the demo has the sandbox in this process, and no other provider.
 
 import path from 'node:path'
 import { type Config, ConfigError, isInMemory } from '../../../config.ts'
@@ -107,7 +107,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
   }
 }
 
-/** Where nobody takes cards: none was ever saved, and nothing is charged. */
+/** Without a card processor: no card was ever saved, and nothing is charged. */
 export const noCards: CardProcessor = {
   provider: 'none',
   currencies: [],

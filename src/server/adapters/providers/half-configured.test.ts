@@ -95,7 +95,7 @@ describe('a configuration of providers', () => {
     ])
   })
 
-  it('is nobody’s in the demo', () => {
+  it('has no provider in the demo', () => {
     expect(said(['razorpay'], { mode: 'demo' })).toEqual([])
   })
 })

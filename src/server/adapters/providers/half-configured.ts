@@ -31,7 +31,7 @@ export function halfConfigured(
   ]
 }
 
-/** Who runs the wallet: the one channel whose page is opened. The codes of the others are shown, links among them. Null for nobody. */
+/** Who runs the wallet: the one channel whose page is opened. The codes of the others are shown, links among them. Null without a wallet. */
 function walletBy(named: readonly Named[], channels: readonly Pick<Channel, 'number' | 'provider'>[]): string | null {
   const wallet = channels.find(({ number }) => number === walletChannelNumber)
   if (wallet === undefined) return null

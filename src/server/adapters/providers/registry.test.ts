@@ -128,7 +128,7 @@ describe('PROVIDERS', () => {
     expect(problems(all('razorpay', 'twilio'), { ...india, RAZORPAY_PAYOUT_ACCOUNT: '7878780080316316' })).toEqual({})
   })
 
-  it('is not for the demo, which has its sandbox and nobody else', () => {
+  it('is not for the demo, which has its sandbox and no other provider', () => {
     expect(() => loadConfig({ PROVIDERS: 'xendit' })).toThrow('PROVIDERS must not be set in demo mode')
     expect(loadConfig({}).providerEnvironment).toEqual({})
   })

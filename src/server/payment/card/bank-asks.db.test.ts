@@ -131,7 +131,7 @@ describe('a charge for which the bank asks', () => {
     expect(await look(atBank?.recordId ?? '')).toMatchObject({ state: 'atBank' })
   })
 
-  it('is withdrawn once nobody has confirmed for twenty minutes', async () => {
+  it('is withdrawn when it was not confirmed within twenty minutes', async () => {
     const recordId = await toBank()
     for (const minutes of [1, 3, 8]) {
       minutesLater(minutes)
@@ -189,7 +189,7 @@ describe('a charge for which the bank asks', () => {
     expect(await declineOf(world.db, recordId)).toEqual({ mayPass: false, ownerMustConfirm: true })
   })
 
-  it('is nobody else’s to ask about or give up', async () => {
+  it('is asked about and given up by its own borrower only', async () => {
     const recordId = await toBank()
     const other = await world.borrowerWithLoan(date('2026-08-10'))
     const asked = { orderId: who.orderId, recordId, giveUp: true }

@@ -20,7 +20,7 @@ export interface PaymentCard {
 const columns = `id, label, expires, bank_name as "bankName", bank_code as "bankCode", last_four as "lastFour",
   processor_token as "processorToken", code_needed as "codeNeeded"`
 
-/** Whose cards are meant: those that another processor keeps can be charged by nobody here. */
+/** Whose cards are meant: those that another processor keeps cannot be charged by this one. */
 export interface CardOwner {
   readonly borrowerId: string
   readonly provider: string

@@ -92,7 +92,7 @@ onBothEngines('a card of one’s own', (database) => {
       expect(world.sandbox.counts().setups).toBe(1)
     })
 
-    it('is nobody else’s to ask about', async () => {
+    it('is asked about by its own borrower only', async () => {
       const { setupId } = granted(await begin())
       const other = await world.borrowerWithLoan(date('2026-08-10'))
       expect(await world.call(askCardSetup, other, { setupId })).toEqual({ refused: 'notFound' })
@@ -107,7 +107,7 @@ onBothEngines('a card of one’s own', (database) => {
       expect(granted(await begin())).toMatchObject({ state: 'open' })
     })
 
-    it('is not offered where nobody takes cards', async () => {
+    it('is not offered without a card processor', async () => {
       const processor = world.deps.cards
       Object.assign(world.deps, { cards: noCards })
       expect(granted(await world.call(listSavedCards, who, {})).canAdd).toBe(false)

@@ -146,7 +146,7 @@ onBothEngines('the bank selection', (database) => {
       expect(await received()).toBe(140_000)
     })
 
-    it('calls somebody when nobody answers for long', async () => {
+    it('alerts the operator when the processor does not answer for long', async () => {
       world.sandbox.plan('/v1/charges', { kind: 'fails', status: 503 }, 100)
       await commit()
       minutesLater(5 * 24 * 60)

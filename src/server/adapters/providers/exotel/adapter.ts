@@ -2,7 +2,7 @@
 //
 // Checked against the pages in `checkedAgainst`; Exotel publishes no OpenAPI description, and this was never run against a live
 // account. Its interface takes no idempotency key: after a lost answer a message counts as sent, since a second one would be worse
-// than asking for another code. It signs no receipts: each message names an address of its own for them, which nobody else can make.
+// than asking for another code. It signs no receipts: each message names an address of its own for them, which only we can make.
 
 import { z } from 'zod'
 import { webUrl } from '../../../../config-values.ts'

@@ -124,7 +124,7 @@ describe('messages by several providers', () => {
     expect(sentBy).toEqual(['b'])
   })
 
-  it('are kept where nobody takes them, without number and text in the reason', async () => {
+  it('are kept while no provider takes them, without number and text in the reason', async () => {
     const failure = await by(provider('a', { outcome: 'refused', reason: '21614' }))
       .send(sms, handOver())
       .then(
@@ -136,7 +136,7 @@ describe('messages by several providers', () => {
     await expect(by().send(sms, handOver())).rejects.toThrow('none can')
   })
 
-  it('are noted before they are handed over, and noted as nobody’s once all have said no', async () => {
+  it('are noted before they are handed over, and noted as with no provider once all have refused', async () => {
     let noted: string | null = 'nothing'
     const asking = provider('a', good, {
       send: async () => {

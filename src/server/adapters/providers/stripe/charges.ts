@@ -131,7 +131,7 @@ function outcomeOf(
   }
   if (status === 'requires_action') return { outcome: 'asks', pageUrl: next_action?.redirect_to_url?.url ?? null }
   if (status === 'canceled') return { outcome: 'declined', mayPass: false }
-  // Without an error nobody has asked the bank yet.
+  // Without an error the bank was not asked yet.
   if (status === 'requires_payment_method' && error != null) return declineOf(error)
   return { outcome: 'unknown' }
 }
