@@ -1,4 +1,4 @@
-// Files, exports and packages that nobody uses: asked once with the tests as users, and once without (docs/decisions/0027).
+// Files, exports and packages without a user: asked once with the tests as users, and once without (docs/decisions/0027).
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -19,7 +19,7 @@ function ask(args: readonly string[], whatToDo: string): void {
 
 ask(
   [],
-  'Nobody uses these: use them, or delete them. A call needs its line in src/contracts/endpoints.ts or desk-endpoints.ts, a market in markets.ts, a language in src/core/language.ts.',
+  'No file uses these: use them, or delete them. A call needs its line in src/contracts/endpoints.ts or desk-endpoints.ts, a screen in src/web/routes.ts, a market in markets.ts, a language in src/core/language.ts.',
 )
 ask(
   ['--production'],
