@@ -74,6 +74,6 @@ export function chooseLanguage(wishes: readonly (string | null | undefined)[], a
 }
 
 /** Which way a language is written: the value of `<html dir>`. */
-export function directionOf(language: AnyLanguage): 'ltr' | 'rtl' {
+export function directionOf(language: string): 'ltr' | 'rtl' {
   return language === 'ar-XB' ? 'rtl' : 'ltr'
 }

@@ -25,6 +25,7 @@ import { price } from './en/price.ts'
 import { profile } from './en/profile.ts'
 import { promotion } from './en/promotion.ts'
 import { service } from './en/service.ts'
+import { site } from './en/site.ts'
 
 export const en = {
   application,
@@ -52,6 +53,7 @@ export const en = {
   paid,
   payment,
   service,
+  site,
 }
 
 /** Every word that a screen can say. A language that lacks one does not compile. */

@@ -26,6 +26,7 @@ import { price } from './es/price.ts'
 import { profile } from './es/profile.ts'
 import { promotion } from './es/promotion.ts'
 import { service } from './es/service.ts'
+import { site } from './es/site.ts'
 
 export const es: Words = {
   application,
@@ -53,4 +54,5 @@ export const es: Words = {
   paid,
   payment,
   service,
+  site,
 }

@@ -26,6 +26,7 @@ import { price } from './fil/price.ts'
 import { profile } from './fil/profile.ts'
 import { promotion } from './fil/promotion.ts'
 import { service } from './fil/service.ts'
+import { site } from './fil/site.ts'
 
 export const fil: Words = {
   application,
@@ -53,4 +54,5 @@ export const fil: Words = {
   paid,
   payment,
   service,
+  site,
 }

@@ -26,6 +26,7 @@ import { price } from './hi/price.ts'
 import { profile } from './hi/profile.ts'
 import { promotion } from './hi/promotion.ts'
 import { service } from './hi/service.ts'
+import { site } from './hi/site.ts'
 
 export const hi: Words = {
   application,
@@ -53,4 +54,5 @@ export const hi: Words = {
   paid,
   payment,
   service,
+  site,
 }

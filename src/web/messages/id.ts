@@ -26,6 +26,7 @@ import { price } from './id/price.ts'
 import { profile } from './id/profile.ts'
 import { promotion } from './id/promotion.ts'
 import { service } from './id/service.ts'
+import { site } from './id/site.ts'
 
 export const id: Words = {
   application,
@@ -53,4 +54,5 @@ export const id: Words = {
   paid,
   payment,
   service,
+  site,
 }

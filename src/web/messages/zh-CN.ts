@@ -26,6 +26,7 @@ import { price } from './zh-CN/price.ts'
 import { profile } from './zh-CN/profile.ts'
 import { promotion } from './zh-CN/promotion.ts'
 import { service } from './zh-CN/service.ts'
+import { site } from './zh-CN/site.ts'
 
 export const zhCN: Words = {
   application,
@@ -53,4 +54,5 @@ export const zhCN: Words = {
   paid,
   payment,
   service,
+  site,
 }

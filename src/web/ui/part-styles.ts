@@ -16,6 +16,7 @@ import promo from './styles/promo.css?inline'
 import pull from './styles/pull.css?inline'
 import sheet from './styles/sheet.css?inline'
 import shots from './styles/shots.css?inline'
+import sitenav from './styles/sitenav.css?inline'
 import slip from './styles/slip.css?inline'
 import stars from './styles/stars.css?inline'
 import states from './styles/states.css?inline'
@@ -43,6 +44,7 @@ export const styleNames = [
   'pull',
   'sheet',
   'shots',
+  'sitenav',
   'slip',
   'stars',
   'states',
@@ -71,6 +73,7 @@ export const partStyles: Readonly<Record<StyleName, string>> = {
   pull,
   sheet,
   shots,
+  sitenav,
   slip,
   stars,
   states,

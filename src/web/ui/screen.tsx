@@ -22,6 +22,8 @@ export interface ScreenProps {
   aside?: { to: string; icon: IconName; label: string }
   /** Messages: their place, and how many are new. */
   mail?: { to: string; label: string; count: number }
+  /** The links of a laptop to the borrower's other pages. */
+  nav?: ReactNode
   /** The foot bar: the one filled button and what it costs. */
   foot?: ReactNode
   /** Two pages side by side where there is room for them: its children stand in an `OpenBook`. */
@@ -50,7 +52,7 @@ function useArrival(): RefObject<HTMLHeadingElement | null> {
 const mostCounted = 99
 
 /** One screen. The foot's buttons reach a form in the page by its id (`<Button form="…">`). */
-export function Screen({ title, back, onBack, help, aside, mail, foot, wide, status, children }: ScreenProps) {
+export function Screen({ title, back, onBack, help, aside, mail, nav, foot, wide, status, children }: ScreenProps) {
   const { kit } = useWords()
   const heading = useArrival()
   const sign = aside ?? (help === undefined ? undefined : { to: help, icon: 'help' as const, label: kit.help })
@@ -74,6 +76,7 @@ export function Screen({ title, back, onBack, help, aside, mail, foot, wide, sta
           </Link>
         )}
         <h1 ref={heading}>{title}</h1>
+        {nav}
         {mail && (
           <Link className="tap counted" to={mail.to} aria-label={mail.label}>
             <Icon name="mail" />

@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { directionOf } from '../../../core/language.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
@@ -82,7 +83,7 @@ export function PaperText({ paper, title }: { paper: Paper; title: string }) {
   const blocks = paper.blocks.filter((block) => block.kind !== 'title' || block.text !== title)
   return (
     <Leaf>
-      <div className="prose" lang={paper.language}>
+      <div className="prose" lang={paper.language} dir={directionOf(paper.language)}>
         {runs(blocks).map((run, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the paper
           <Fragment key={index}>

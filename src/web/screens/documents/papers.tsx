@@ -6,6 +6,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { FileButton } from '../../sending/file-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptL
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: ['fields', 'slip', 'book', 'status'] }
+export const handle: RouteHandle = { styles: ['fields', 'slip', 'book', 'status', 'sitenav'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
   return loadPapers(url, context)
@@ -31,7 +32,13 @@ export default function PapersScreen({ loaderData: view }: { loaderData: PapersV
   const address = useAddress()
   useBackTo(view.order)
   return (
-    <Screen title={words.title} back={view.order} help={address(addresses.customerService)} wide={isOpen(view)}>
+    <Screen
+      title={words.title}
+      back={view.order}
+      help={address(addresses.customerService)}
+      nav={<SiteNav />}
+      wide={isOpen(view)}
+    >
       <title>{words.title}</title>
       {view.kind === 'problem' ? (
         <ProblemLeaf problem={view.problem} here={view.here} />

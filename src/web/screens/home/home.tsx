@@ -10,6 +10,7 @@ import { GoList } from '../../page/go-list.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Installable } from '../../ui/installable.tsx'
@@ -26,7 +27,7 @@ import { type HomeView, loadHome, type ShownHome, type WaitingMatter } from './h
 
 await needWords('application')
 
-export const handle: RouteHandle = { styles: ['status', 'book'] }
+export const handle: RouteHandle = { styles: ['status', 'book', 'sitenav'] }
 
 /** A visitor's home is the lender's front page. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<HomeView> {
@@ -47,6 +48,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
         label: words.messages(view.kind === 'home' ? view.unread : 0),
         count: view.kind === 'home' ? view.unread : 0,
       }}
+      nav={<SiteNav left={[addresses.inbox, addresses.me]} />}
       foot={view.kind === 'home' && hasMainButton(view) ? <MainButton view={view} /> : undefined}
       wide={view.kind === 'home'}
     >

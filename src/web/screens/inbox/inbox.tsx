@@ -6,6 +6,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { LinkButton, QuietButton, TextLink } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ import {
 
 await needWords('inbox')
 
-export const handle: RouteHandle = { styles: ['status', 'states', 'inbox'] }
+export const handle: RouteHandle = { styles: ['status', 'states', 'inbox', 'sitenav'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<InboxView> {
   return loadInbox(url, context)
@@ -47,7 +48,12 @@ export default function Inbox({ loaderData: view, actionData }: { loaderData: In
   const home = address(addresses.borrowerHome)
   useBackTo(home)
   return (
-    <Screen title={words.title} back={home} help={address(addresses.customerService)}>
+    <Screen
+      title={words.title}
+      back={home}
+      help={address(addresses.customerService)}
+      nav={<SiteNav here={addresses.inbox} />}
+    >
       <title>{words.title}</title>
       {actionData !== undefined && <ServerMessage text={text(actionData.problem)} about={actionData} />}
       {view.kind === 'problem' ? (

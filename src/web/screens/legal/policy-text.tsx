@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { directionOf } from '../../../core/language.ts'
 
 export type Policy = CallOutput<'readPrivacyPolicy'>
 type Block = Policy['blocks'][number]
@@ -48,7 +49,7 @@ function Run({ run }: { run: readonly Block[] }) {
 /** The whole policy. Its fingerprint stands in the papers of a loan: it is not shown here. */
 export function PolicyText({ policy }: { policy: Policy }) {
   return (
-    <div className="prose" lang={policy.language}>
+    <div className="prose" lang={policy.language} dir={directionOf(policy.language)}>
       {inRuns(policy.blocks).map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
         <Fragment key={index}>

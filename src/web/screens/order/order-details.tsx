@@ -15,6 +15,7 @@ import { orderMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { useBusy } from '../../ui/busy.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
@@ -45,7 +46,9 @@ import { useTrackedPush } from './track-point.ts'
 
 await needWords('order', 'paid')
 
-export const handle: RouteHandle = { styles: ['cross', 'book', 'fold', 'status', 'slip', 'stars', 'pull', 'states'] }
+export const handle: RouteHandle = {
+  styles: ['cross', 'book', 'fold', 'status', 'slip', 'stars', 'pull', 'states', 'sitenav'],
+}
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<OrderView> {
   return loadOrder(url, context)
@@ -95,6 +98,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       back={address(addresses.orders)}
       onBack={inApp ? goMine : undefined}
       help={address(addresses.customerService)}
+      nav={<SiteNav />}
       status={order.status}
       wide
       foot={orderFoot(order)}

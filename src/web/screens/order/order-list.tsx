@@ -12,6 +12,7 @@ import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
@@ -43,7 +44,7 @@ type OrderListView =
 
 await needWords('order')
 
-export const handle: RouteHandle = { styles: ['status', 'states'] }
+export const handle: RouteHandle = { styles: ['status', 'states', 'sitenav'] }
 
 function lineOf(context: Context, order: ListedOrder): OrderLine {
   return {
@@ -76,7 +77,12 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
   const home = address(addresses.borrowerHome)
   useBackTo(home)
   return (
-    <Screen title={words.title} back={home} help={address(addresses.customerService)}>
+    <Screen
+      title={words.title}
+      back={home}
+      help={address(addresses.customerService)}
+      nav={<SiteNav here={addresses.orders} />}
+    >
       <title>{words.title}</title>
       {view.kind === 'problem' ? (
         <Leaf>

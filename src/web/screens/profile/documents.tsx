@@ -10,6 +10,7 @@ import { ownWithCommon } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -30,7 +31,7 @@ interface DocumentsView {
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: ['states', 'status'] }
+export const handle: RouteHandle = { styles: ['states', 'status', 'sitenav'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<DocumentsView> {
   const listed = orProblem(await context.get(apiContext).listDocuments({}), context)
@@ -48,7 +49,12 @@ export default function Documents({ loaderData: { loans, problem, here } }: { lo
   const back = address(addresses.me)
   useBackTo(back)
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)}>
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      nav={<SiteNav here={addresses.myDocuments} />}
+    >
       <title>{words.title}</title>
       {problem !== null ? (
         <Leaf>

@@ -10,6 +10,7 @@ import { GoList } from '../../page/go-list.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem } from '../../page/request-context.ts'
+import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Installable } from '../../ui/installable.tsx'
@@ -40,7 +41,7 @@ interface MeView {
 
 await needWords('profile')
 
-export const handle: RouteHandle = { styles: ['book'] }
+export const handle: RouteHandle = { styles: ['book', 'sitenav'] }
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<MeView> {
   const api = context.get(apiContext)
@@ -63,7 +64,13 @@ export default function Me({ loaderData: view }: { loaderData: MeView }) {
   const back = address(addresses.borrowerHome)
   useBackTo(back)
   return (
-    <Screen title={words.title} back={back} help={address(addresses.customerService)} wide>
+    <Screen
+      title={words.title}
+      back={back}
+      help={address(addresses.customerService)}
+      nav={<SiteNav here={addresses.me} />}
+      wide
+    >
       <title>{words.title}</title>
       <Installable />
       {isBack && (
