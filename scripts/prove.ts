@@ -82,7 +82,12 @@ const proofs: Readonly<Record<string, Proof>> = {
   requests: {
     finds: 'a request of a call’s own shape that is answered with a failure of ours, and a flood that buys messages',
     command: [
-      ...test('db', 'tests/fuzz/calls.fuzz.test.ts', 'src/server/people/pumping.db.test.ts'),
+      ...test(
+        'db',
+        'tests/fuzz/calls.fuzz.test.ts',
+        'tests/fuzz/desk.fuzz.test.ts',
+        'src/server/people/pumping.db.test.ts',
+      ),
       '--testTimeout=7200000',
     ],
     settings: { FUZZ_PER_CALL: '10000', PUMPING_REQUESTS: '10000' },

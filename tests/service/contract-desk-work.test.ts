@@ -187,6 +187,22 @@ describe('GET /desk/contacts', () => {
     expect((await asked([])).error.fields).toEqual(['userIds'])
     expect((await asked(Array.from({ length: 51 }, () => 'u'))).error.fields).toEqual(['userIds'])
   })
+
+  it('leaves out a deleted account, and is an act of the officer who asks', async () => {
+    const userId = product.persona('debt-free').params.userId ?? ''
+    const { db } = product.server.deps
+    const count = async () =>
+      (await db.query<{ n: number }>("select count(*)::int as n from desk_act where act = 'listContacts'"))[0]?.n ?? 0
+    const [before, asked] = [await count(), `/desk/contacts?userIds=${userId}`]
+    expect((await desk.get(asked, { token: support })).data).toMatchObject([{ userId }])
+    await db.execute('update borrower set deleted_at = now() where id = $1', [userId])
+    try {
+      expect((await desk.get(asked, { token: support })).data).toEqual([])
+    } finally {
+      await db.execute('update borrower set deleted_at = null where id = $1', [userId])
+    }
+    expect(await count()).toBe(before + 2)
+  })
 })
 
 describe('a value that is none of some words', () => {
