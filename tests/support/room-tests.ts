@@ -59,6 +59,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'contract-desk-work',
       'contract-desk-complete',
       'contract-desk-find',
+      'contract-desk-contacts',
       'contract-desk-lists',
       'contract-desk-team',
     ],
