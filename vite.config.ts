@@ -37,12 +37,6 @@ function markOfSources(): string {
 
 const mark = markOfSources()
 
-/** `offer-en-x1Y2z3A4.js` for a section of words; everything else ends with a mark of its own. */
-function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, language, section] = /\/web\/messages\/([\w-]+)\/([\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? []
-  return language === undefined ? 'assets/[name]-[hash].js' : `assets/${section}-${language}-${mark}.js`
-}
-
 /**
  * Where a screen's file cannot be fetched the router reloads the whole page, and what was typed is gone. Ours waits for the
  * connection instead. The build fails where the router no longer has the module that is replaced.
@@ -66,12 +60,71 @@ function screenFilesAreWaitedFor(): Plugin {
   }
 }
 
+/**
+ * Each section of each language is a file under the name that a page makes for itself (`client-words.ts`): no list of them is in its
+ * scripts.
+ */
+function wordsHaveNames(): Plugin {
+  return {
+    name: 'words-have-names',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      for (const file of globSync('src/web/messages/*/*.ts')) {
+        const [language, section] = file.replace(/\.ts$/, '').split(path.sep).slice(-2)
+        this.emitFile({
+          type: 'chunk',
+          id: path.resolve(file),
+          fileName: `assets/${section}-${language}-${mark}.js`,
+          preserveSignature: 'strict',
+        })
+      }
+    },
+  }
+}
+
+/**
+ * What a page loads later it fetches first, with all that it imports, and then imports it: see `fetch-files.ts`. Takes the place of
+ * Vite's helper, which is called with the names of these files; where the file imports no other, Vite leaves its own name away.
+ */
+function importsAreFetchedFirst(): Plugin {
+  const helper = '\0vite/preload-helper.js'
+  const alone = /(\(\(\)=>import\(`\.\/([\w.-]+\.js)`\),)\[\]/g
+  let found = false
+  return {
+    name: 'imports-are-fetched-first',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      if (id !== helper) return null
+      found = true
+      return `import { fetchFiles } from ${JSON.stringify(path.resolve('src/web/ui/fetch-files.ts'))}
+export const __vitePreload = (load, files) => fetchFiles(files.map((file) => '/' + file)).then(load)`
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (!found) this.error(`Vite has no ${helper} any more: see fetch-files.ts`)
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          chunk.code = chunk.code.replace(alone, '$1["assets/$2"]')
+          const imports = chunk.code.match(/import\(`\.\//g)?.length ?? 0
+          const listed = chunk.code.match(/,(__vite__mapDeps\(\[\d|\["assets\/)/g)?.length ?? 0
+          if (imports !== listed) this.error(`${chunk.fileName} imports a file that it does not fetch first`)
+        }
+      },
+    },
+  }
+}
+
 /** `Features.LightDark` of lightningcss: where nothing says `light-dark()`, its stand-ins are bytes on every page (styles.test.ts). */
 const lightDark = 1_048_576
 
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), screenFilesAreWaitedFor()],
+  plugins: [reactRouter(), screenFilesAreWaitedFor(), wordsHaveNames(), importsAreFetchedFirst()],
+  define: { 'import.meta.env.WORDS_MARK': JSON.stringify(mark) },
   // How long plugins take is of no use to who starts the product; it is told on slow machines only.
   build: {
     rollupOptions: { checks: { bundlerTimings: false } },
@@ -86,7 +139,7 @@ export default defineConfig({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: chunkName,
+            chunkFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },

@@ -1,7 +1,6 @@
 // Every form at every bad moment: the screen and what was typed stay, the sentence is true, and the outcome comes by itself.
 
 import type { Page, Route } from '@playwright/test'
-import { addresses } from '../../src/contracts/addresses.ts'
 import { connection, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
 import { paths } from '../screens/loan.ts'
 import { awake, planAnswer } from '../screens/page.ts'
@@ -184,67 +183,6 @@ test('Refresh keeps the loan on the screen without a connection, and fetches it 
   await planAnswer(app, who, paths.details, { merge: { noticeStatusText: 'On hold' } })
   await refresh.click()
   await expect(page.getByText('On hold', { exact: true })).toBeVisible()
-})
-
-test('a screen whose file does not come is waited for, and the page is loaded anew only where our server has it no more', async ({
-  page,
-  app,
-  faults,
-}) => {
-  await page.clock.install()
-  await app.openAs(page, 'due', '/loan-detail')
-  await awake(page)
-  const title = await page.locator('h1').first().textContent()
-  let isGone = false
-  await page.route(/\/assets\/[^?]*\.js/, (route) =>
-    isGone ? route.fulfill({ status: 404 }) : route.abort('connectionreset'),
-  )
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.locator('footer a').first().click()
-  await expect(connection(page, 'waits')).toBeVisible()
-  await page.clock.runFor(600_000)
-  expect(await page.locator('h1').first().textContent()).toBe(title)
-  await expect(connection(page, 'waits')).toBeVisible()
-  expect(loads).toBe(0)
-  isGone = true
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(30_000)
-      return loads
-    })
-    .toBe(1)
-  expect(await page.locator('h1').first().textContent()).toBe(title)
-  // Parts that the page fetches only when it is idle may not have come before the cut: those it reports as errors, once.
-  const others = faults.filter((fault) => !fault.startsWith('page error: Failed to fetch dynamically imported module'))
-  expect(others, 'the page said').toEqual([])
-  faults.length = 0
-})
-
-test('a screen whose file did not come before Back comes at the next tap', async ({ page, app }) => {
-  await app.openAs(page, 'due', '/repay')
-  await awake(page)
-  await page.locator('header.bar a.tap').first().click()
-  await page.waitForURL((url) => url.pathname !== addresses.repay)
-  const before = { url: page.url(), title: await page.locator('h1').first().textContent() }
-  let isCut = true
-  await page.route(/\/assets\/[^?]*\.js/, (route) => (isCut ? route.abort('connectionreset') : route.continue()))
-  const link = page.locator('main a[href^="/papers"], main a[href^="/documents"]').first()
-  await link.click()
-  await expect(connection(page, 'waits')).toBeVisible()
-  await page.goBack()
-  await page.waitForURL(/\/repay/)
-  await expect(connection(page, 'waits')).toHaveCount(0)
-  isCut = false
-  await page.goForward()
-  await page.waitForURL(before.url)
-  await expect(page.locator('h1').first()).toHaveText(before.title ?? '')
-  await link.click()
-  await page.waitForURL((url) => url.href !== before.url)
-  await expect(connection(page, 'waits')).toHaveCount(0)
-  await expect(page.locator('h1').first()).toBeVisible()
 })
 
 test.describe('before the page wakes up', () => {

@@ -210,6 +210,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'hostile-texts',
     'page-failure',
     'page-weight',
+    'program-files',
     'refusals',
     'stranger',
     'test-preview',

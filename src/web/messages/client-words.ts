@@ -2,22 +2,33 @@
 
 import type { AnyLanguage } from '../../core/language.ts'
 import { withSingleStops } from '../../core/single-stops.ts'
+import { fetchFiles } from '../ui/fetch-files.ts'
+import { fetchAwaited } from '../ui/fetch-part.ts'
 import type { Words } from './en.ts'
 
 export type Section = keyof Words
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./*/*.ts')
+type SectionFile = Readonly<Record<string, unknown>>
 
-function fileOf(section: Section): string {
-  return section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** By their sources, where nothing is built. A built page would have to know two hundred names: it makes the name instead. */
+const sources = import.meta.env.DEV ? import.meta.glob<SectionFile>('./*/*.ts') : {}
+
+async function loadFile(language: string, section: Section): Promise<SectionFile> {
+  const name = section.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  if (import.meta.env.DEV) {
+    const load = sources[`./${language}/${name}.ts`]
+    if (load === undefined) throw new Error(`there are no words ${section} in ${language}`)
+    return await load()
+  }
+  const file = `/assets/${name}-${language}-${import.meta.env.WORDS_MARK}.js`
+  await fetchFiles([file])
+  return (await import(/* @vite-ignore */ file)) as SectionFile
 }
 
 /** One section of a language. Rejects when it cannot be fetched. */
 export async function loadSection<Name extends Section>(language: AnyLanguage, section: Name): Promise<Words[Name]> {
   const stretched = language === 'en-XA' || language === 'ar-XB'
-  const load = files[`./${stretched ? 'en' : language}/${fileOf(section)}.ts`]
-  if (load === undefined) throw new Error(`there are no words ${section} in ${language}`)
-  const words = (await load())[section] as Words[Name]
+  const words = (await loadFile(stretched ? 'en' : language, section))[section] as Words[Name]
   if (!stretched) return withSingleStops(words)
   const { pseudo } = await import('../../core/pseudo-language.ts')
   return pseudo(words, language === 'ar-XB' ? 'rtl' : 'ltr')
@@ -33,13 +44,14 @@ export function clientWords(): Words {
 
 /**
  * Fetches sections before they are spoken: `await needWords('order')` at the top of a screen's module, so that the router
- * has them with the screen. On the server all words are there already.
+ * has them with the screen. On the server all words are there already. Waits where there is no connection: a module whose top failed
+ * fails for as long as the page lives. Rejects where our server has no such file.
  */
 export async function needWords(...sections: readonly Section[]): Promise<void> {
   if (typeof document === 'undefined') return
   // The server has chosen among the languages that there are.
   const language = document.documentElement.lang as AnyLanguage
   const missing = sections.filter((section) => words[section] === undefined)
-  const loaded = await Promise.all(missing.map((section) => loadSection(language, section)))
+  const loaded = await Promise.all(missing.map((section) => fetchAwaited(() => loadSection(language, section))))
   for (const [index, section] of missing.entries()) Object.assign(words, { [section]: loaded[index] })
 }

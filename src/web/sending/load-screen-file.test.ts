@@ -1,28 +1,27 @@
-// The file of a screen that cannot be fetched: waited for, however long; the page is reloaded only where our server has another version.
+// The file of a screen that cannot be fetched: waited for, however long; the page is reloaded only where waiting would never end.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as connection from '../ui/connection.ts'
 import { loadScreenFile } from './load-screen-file.ts'
 
-const screen = 'data:text/javascript,export const name = "the screen"'
-const none = 'data:text/javascript,throw new TypeError("Failed to fetch")'
-
 const reload = vi.fn()
 const told = vi.spyOn(connection, 'tellLoading')
-let file = none
-/** The router's entry of a screen, whose file comes once `file` is one. */
-const route = {
-  id: 'repay',
-  get module() {
-    return file
-  },
+/** Each test has files of its own: what has come once is not fetched again. */
+let number = 0
+let route = routeOf('')
+
+/** The router's entry of a screen: its file, and one that it imports. */
+function routeOf(source: string) {
+  number += 1
+  return { id: 'repay', module: `data:text/javascript,${source}//${number}`, imports: [`/assets/ui-${number}.js`] }
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  file = none
+  route = routeOf('export const name = "the screen"')
   reload.mockClear()
   told.mockClear()
+  vi.stubGlobal('document', { baseURI: 'https://candor.test/loan-detail' })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { reload } }))
   waitForPage(true)
   vi.stubGlobal('navigator', { onLine: true })
@@ -35,32 +34,59 @@ afterEach(() => {
 /** Whether the router is on its way to a page. */
 const waitForPage = (waits: boolean) =>
   vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: waits ? 'loading' : 'idle' } } })
-const head = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
+
+/** What comes for a file of the screen from here on. */
+function filesAre(answer: (address: string) => Promise<Response>) {
+  const fetched = vi.fn(answer)
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+const headers = { 'Content-Type': 'text/javascript; charset=utf-8' }
+const here = () => Promise.resolve(new Response('', { headers }))
+const gone = () => Promise.resolve(new Response(null, { status: 404 }))
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+
 /** What the page was told last: why it waits, or null. */
 const toldLast = () => told.mock.calls.at(-1)?.[1]
 
 it('is waited for as long as nothing answers, though the phone says that it is connected', async () => {
-  head(() => Promise.reject(new TypeError('Failed to fetch')))
+  filesAre(noAnswer)
   const loaded = {}
   const asked = loadScreenFile(route, loaded)
   await vi.advanceTimersByTimeAsync(600_000)
   expect([toldLast(), reload.mock.calls.length]).toEqual(['silent', 0])
-  file = screen
+  filesAre(here)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await asked).toMatchObject({ name: 'the screen' })
   expect(loaded).toEqual({ repay: await asked })
   expect(toldLast()).toBe(null)
 })
 
-it('is waited for behind a proxy that answers in our place that it gets no answer', async () => {
-  head(() => Promise.resolve(new Response(null, { status: 502 })))
+it('is imported only once it and all that it imports are here', async () => {
+  filesAre((address) => (address.endsWith('.js') ? noAnswer() : here()))
+  const loaded = {}
+  const asked = loadScreenFile(route, loaded)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(loaded).toEqual({})
+  const fetched = filesAre(here)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await asked).toMatchObject({ name: 'the screen' })
+  // What has come is not fetched again.
+  expect(fetched.mock.calls).toEqual([[new URL(route.imports[0] ?? '', 'https://candor.test').href]])
+})
+
+it.each([
+  ['a proxy that answers in our place that it gets no answer', 502, 'text/html'],
+  ['a network that answers with its login page', 200, 'text/html'],
+])('is waited for behind %s', async (_, status, type) => {
+  filesAre(() => Promise.resolve(new Response('<h1>', { status, headers: { 'Content-Type': type } })))
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(600_000)
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('is given up for the page of another version, where our server answers and the file does not come', async () => {
-  head(() => Promise.resolve(new Response(null, { status: 404 })))
+it('is given up for the page of another version, where our server has it no more', async () => {
+  filesAre(gone)
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(6_999)
   expect(reload).not.toHaveBeenCalled()
@@ -68,8 +94,17 @@ it('is given up for the page of another version, where our server answers and th
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('is given up for a new page, too, where it is here and the browser does not import it', async () => {
+  filesAre(here)
+  void loadScreenFile(routeOf('throw new TypeError("Failed to fetch")'), {})
+  await vi.advanceTimersByTimeAsync(6_999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('is asked for on after Back, where nothing is told and no page is reloaded, and comes for the next tap', async () => {
-  head(() => Promise.resolve(new Response(null, { status: 404 })))
+  filesAre(gone)
   const asked = loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(2_000)
   expect(toldLast()).toBe('silent')
@@ -77,13 +112,13 @@ it('is asked for on after Back, where nothing is told and no page is reloaded, a
   await vi.advanceTimersByTimeAsync(600_000)
   expect([toldLast(), reload.mock.calls.length]).toEqual([null, 0])
   waitForPage(true)
-  file = screen
+  filesAre(here)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await asked).toMatchObject({ name: 'the screen' })
 })
 
 it('that our server has no more is found out after Back, and reloads the page at the next tap only', async () => {
-  head(() => Promise.resolve(new Response(null, { status: 404 })))
+  filesAre(gone)
   waitForPage(false)
   void loadScreenFile(route, {})
   await vi.advanceTimersByTimeAsync(600_000)

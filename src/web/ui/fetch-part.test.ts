@@ -1,7 +1,9 @@
 // A part that cannot be fetched: asked for again with the connection, or after a pause, until it comes.
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchPart } from './fetch-part.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as connection from './connection.ts'
+import { FileGone } from './fetch-files.ts'
+import { fetchAwaited, fetchPart } from './fetch-part.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -57,4 +59,36 @@ it('is told as an error after six times, once, and asked for until it comes, wit
   await vi.advanceTimersByTimeAsync(14 * 48_000)
   expect(await part).toBe('the part')
   expect(told).toHaveBeenCalledOnce()
+})
+
+describe('a part that a page is waited for with', () => {
+  const told = vi.spyOn(connection, 'tellLoading')
+  const toldLast = () => told.mock.calls.at(-1)?.[1]
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: false }))
+
+  it('is asked for however long, and the page says that it waits', async () => {
+    const { load } = loader(20)
+    const part = fetchAwaited(load)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(toldLast()).toBe('offline')
+    await vi.advanceTimersByTimeAsync(16 * 30_000)
+    expect(await part).toBe('the part')
+    expect(toldLast()).toBe(null)
+  })
+
+  it('says nothing on a page that nobody wants to leave', async () => {
+    vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: 'idle' } } })
+    const { load } = loader(1)
+    const part = fetchAwaited(load)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(toldLast()).toBe(null)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await part).toBe('the part')
+  })
+
+  it('is given up where our server has it no more', async () => {
+    const part = fetchAwaited(() => Promise.reject(new FileGone('/assets/order-en.js')))
+    await expect(part).rejects.toThrow('/assets/order-en.js')
+    expect(toldLast()).toBe(null)
+  })
 })

@@ -1,20 +1,19 @@
 // The parts that both confirmation screens share: who is asked, the papers to agree to, and what to do after a refusal.
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { LinkButton, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { fetchPart } from '../../ui/fetch-part.ts'
+import { fetchAwaited } from '../../ui/fetch-part.ts'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import type { NotAccepted } from './accept-offer.ts'
 import type { OfferView } from './confirm-view.ts'
-import type { NoOfferProps } from './no-offer.tsx'
 
 /** The form's id: the button in the foot sends it. */
 export const acceptForm = 'accept'
@@ -101,15 +100,15 @@ export function RefusalNote({ refused, view }: { refused: NotAccepted | undefine
   )
 }
 
-/** Shows what stands in place of the offer. A phone fetches it when there is no offer; the server has it at hand. */
-const Shown = import.meta.env.SSR
+/**
+ * Shows what stands in place of the offer. A phone fetches it when there is no offer; the server has it at hand. There is no `Suspense`
+ * around it: its fallback would take the place of the server's page, or of the screen before, while the file is on its way.
+ */
+export const NoOffer = import.meta.env.SSR
   ? (await import('./no-offer.tsx')).default
-  : lazy(() => fetchPart(() => import('./no-offer.tsx')))
-
-export function NoOffer(props: NoOfferProps): ReactNode {
-  return (
-    <Suspense>
-      <Shown {...props} />
-    </Suspense>
-  )
-}
+  : lazy(() =>
+      fetchAwaited(
+        () => import('./no-offer.tsx'),
+        () => true,
+      ),
+    )

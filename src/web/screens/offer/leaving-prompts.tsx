@@ -59,8 +59,10 @@ export function RetentionPrompt({
     else if (!busy) host?.closeWebview()
   }, [host, busy, retentionShown])
   useNativeBack(onBack)
+  // The gesture may come again before the browser reports that the question before was answered.
+  const onAnswered = () => setAsked((times) => (times === asked ? 0 : times))
   return (
-    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} firm open={asked} onClose={() => setAsked(0)}>
+    <Dialog title={words.title} heading={<h2>{retentionTitle}</h2>} firm open={asked} onClose={onAnswered}>
       <p>{retentionText}</p>
       <Pair>
         <Button line onTap={() => host?.closeWebview()}>
