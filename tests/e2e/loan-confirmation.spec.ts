@@ -254,12 +254,13 @@ test.describe('Loan Now', () => {
 
   test('refuses figures that are not the offer’s', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm?demoHost=android')
-    // The page writes the figures once more when it wakes up.
     await hostIsConnected(page)
-    await page.locator('input[name=principal]').evaluate((input: HTMLInputElement) => {
+    const submit = await confirmScreen(page).submit.elementHandle()
+    // In one task of the browser: the page writes the figures once more whenever it is rendered.
+    await page.locator('input[name=principal]').evaluate((input: HTMLInputElement, button) => {
       input.value = '900000'
-    })
-    await confirmScreen(page).submit.click()
+      ;(button as HTMLButtonElement).click()
+    }, submit)
     await expect(page.locator('.note').getByRole('link', { name: 'Show the offer again' })).toBeVisible()
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41003'])
   })

@@ -210,6 +210,11 @@ const table: Readonly<Record<string, Line>> = {
   'npm run prove': tooLong('prove'),
   'npm run prove -- kills': tooLong('prove'),
   'npm run prove -- kills planted': tooLong('prove'),
+  'npm run prove -- requests': tooLong('prove'),
+  'npm run fuzz': {
+    why: 'it sends requests for an hour; npm test sends fewer',
+    check: async () => expect(await done('npm run --silent fuzz -- --help')).toContain('vitest'),
+  },
   'SIM_SEEDS=20 npm run test:simulation': {
     why: 'it takes minutes of every core; npm test runs it by itself',
     check: () => done('SIM_SEEDS=20 npm run test:simulation -- --help'),
