@@ -52,6 +52,7 @@ export default defineConfig({
             'tests/alarms.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
+          setupFiles: ['tests/support/property-runs.ts'],
           // Files of a worker share what they load: half of the time went into loading it anew. What a file changes for everybody
           // (the clock, a spy) it puts back.
           isolate: false,

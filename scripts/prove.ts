@@ -27,6 +27,11 @@ const test = (project: string, ...files: readonly string[]): readonly string[] =
 ]
 
 const proofs: Readonly<Record<string, Proof>> = {
+  properties: {
+    finds: 'an amount or a schedule that breaks a rule which a hundred random ones have kept',
+    command: [...test('unit', 'src/core/money.test.ts', 'src/core/loan/schedule.test.ts'), '--testTimeout=7200000'],
+    settings: { PROPERTY_RUNS: '1000000' },
+  },
   years: {
     finds: 'a history of one loan in which the engine breaks a rule of money',
     command: test('simulation', 'tests/simulation/loans.test.ts'),

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cases } from './loan/test-arbitraries.ts'
 import { markets } from './market/markets.ts'
 import { commaThousands, dotThousands, dotThousandsWhole, indianGroups } from './market/money-formats.ts'
 import {
@@ -191,7 +192,7 @@ describe.each(Object.entries(formats))('reading an amount in %s', (_, format) =>
         const magnitude = parseAmount(written.replace(/^-/, ''), format)
         return magnitude === Math.abs(minor) && written.startsWith('-') === minor < 0
       }),
-      { numRuns: 2_000 },
+      cases(2_000),
     )
   })
 
