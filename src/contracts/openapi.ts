@@ -124,10 +124,6 @@ function operation(endpoint: Endpoint, method: Method): Json {
   const without = isOpen(endpoint)
     ? 'What was asked for needs a session, or the one that came has ended'
     : 'No session, or one that has ended'
-  const problem = (description: string): Json => ({
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  })
   return {
     operationId: endpoint.methods.length > 1 ? `${endpoint.name}By${method}` : endpoint.name,
     summary: endpoint.summary,
@@ -148,19 +144,16 @@ function operation(endpoint: Endpoint, method: Method): Json {
   }
 }
 
+function problem(description: string): Json {
+  return { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+}
+
 /** What comes from a payment provider: it is signed in place of a session, and has no envelope. Not a call of the contract. */
 function noticeOperation(): Json {
+  const resultSchema = { type: 'object', required: ['result'], properties: { result: { type: 'string' } } }
   const result = (description: string): Json => ({
     description,
-    content: {
-      'application/json': {
-        schema: { type: 'object', required: ['result'], properties: { result: { type: 'string' } } },
-      },
-    },
-  })
-  const problem = (description: string): Json => ({
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    content: { 'application/json': { schema: resultSchema } },
   })
   return {
     operationId: 'takePaymentNotice',
@@ -185,10 +178,16 @@ function noticeOperation(): Json {
     },
     responses: {
       200: result('Understood: booked, set aside for an officer, or known before'),
-      400: result('Signed, but unreadable'),
+      400: {
+        description: 'Signed, but unreadable; or an address or a body that is none (the fields are named)',
+        content: {
+          'application/json': { schema: { anyOf: [resultSchema, { $ref: '#/components/schemas/Problem' }] } },
+        },
+      },
       401: result('Not signed by the provider, or not within the last minutes'),
       404: result('No such channel'),
       413: problem(`A body that is too large (code ${codes.tooLarge})`),
+      415: problem('A body without the name of its kind'),
       500: problem('Our failure: a request id and nothing else. Send it again'),
       503: problem(`Busy, or out of reach of the database (code ${codes.outOfReach}): Retry-After says when`),
     },

@@ -313,13 +313,19 @@ describe('/openapi.json', () => {
     const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, { responses: object }>> }
     const notice = paths['/webhooks/payments/{channel}']?.post
     expect(notice).toMatchObject({ security: [], parameters: [{ name: 'channel', in: 'path', required: true }] })
-    const raw = { type: 'application/json', body: Buffer.from('{}') }
-    for (const [channel, status] of [
-      ['bank-transfer', 401],
-      ['none', 404],
+    const json = 'application/json'
+    const problem = ['code', 'message', 'data']
+    for (const [channel, type, status, fields] of [
+      ['bank-transfer', json, 401, ['result']],
+      ['none', json, 404, ['result']],
+      ['%zz', json, 400, problem],
+      ['bank-transfer', 'no kind', 415, problem],
     ] as const) {
-      const answer = await product.call({ path: `/webhooks/payments/${channel}`, raw })
-      expect([answer.status, Object.keys(JSON.parse(answer.text) as object)]).toEqual([status, ['result']])
+      const answer = await product.call({
+        path: `/webhooks/payments/${channel}`,
+        raw: { type, body: Buffer.from('{}') },
+      })
+      expect([answer.status, Object.keys(JSON.parse(answer.text) as object)]).toEqual([status, fields])
       expect(Object.keys(notice?.responses ?? {})).toContain(String(status))
     }
   })

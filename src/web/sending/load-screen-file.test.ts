@@ -36,7 +36,7 @@ const waitForPage = (waits: boolean) =>
   vi.stubGlobal('__reactRouterDataRouter', { state: { navigation: { state: waits ? 'loading' : 'idle' } } })
 
 /** What comes for a file of the screen from here on. */
-function filesAre(answer: (address: string) => Promise<Response>) {
+function filesAre(answer: (address: string, init?: RequestInit) => Promise<Response>) {
   const fetched = vi.fn(answer)
   vi.stubGlobal('fetch', fetched)
   return fetched
@@ -72,7 +72,30 @@ it('is imported only once it and all that it imports are here', async () => {
   await vi.advanceTimersByTimeAsync(30_000)
   expect(await asked).toMatchObject({ name: 'the screen' })
   // What has come is not fetched again.
-  expect(fetched.mock.calls).toEqual([[new URL(route.imports[0] ?? '', 'https://candor.test').href]])
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`https://candor.test${route.imports[0]}`])
+})
+
+it('is asked for again where an answer has begun, and does not end within a minute', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const late = new AbortController()
+    setTimeout(() => late.abort(new DOMException('timeout', 'TimeoutError')), ms)
+    return late.signal
+  })
+  filesAre((_, init) => {
+    const body = new ReadableStream({
+      start: (sent) => init?.signal?.addEventListener('abort', () => sent.error(init.signal?.reason)),
+    })
+    return Promise.resolve(new Response(body, { headers }))
+  })
+  const asked = loadScreenFile(route, {})
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(toldLast()).toBe('silent')
+  filesAre(here)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await asked).toMatchObject({ name: 'the screen' })
+  vi.mocked(AbortSignal.timeout).mockRestore()
 })
 
 it.each([

@@ -1,8 +1,9 @@
 // How the router's requests go on a network that comes and goes: reads are waited for, what changes something is sent once.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerWithinMs } from '../ui/fetch-files.ts'
 import { NoAnswer } from './no-answer.ts'
-import { answerWithinMs, routerFetch } from './router-fetch.ts'
+import { routerFetch } from './router-fetch.ts'
 
 const origin = 'https://lender.example'
 const page = `${origin}/order.data?orderId=1`

@@ -1,12 +1,11 @@
 // The router's fetch: retries a page until it is there, while the current screen stays.
 
 import { tellLoading } from '../ui/connection.ts'
+import { answerWithinMs } from '../ui/fetch-files.ts'
 import { connectedOr } from '../ui/fetch-part.ts'
 import { isManifest, NoAnswer, ownAnswer } from './no-answer.ts'
 import { markUnattended } from './unattended.ts'
 
-/** Timeout of one request (WIRE-5), milliseconds. */
-export const answerWithinMs = 60_000
 /** Pauses between two retries of the same page, while the phone says that it is connected. Milliseconds. */
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
