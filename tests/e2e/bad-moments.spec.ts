@@ -1,7 +1,7 @@
 // Every form at every bad moment: the screen and what was typed stay, the sentence is true, and the outcome comes by itself.
 
 import type { Page, Route } from '@playwright/test'
-import { connection, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
+import { connection, meetEach, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
 import { paths } from '../screens/loan.ts'
 import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
@@ -76,9 +76,7 @@ test('an answer that takes longer than a minute: checked, and shown when it is t
   const sent = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   // The payment lies somewhere on its way for longer than the page waits, and arrives while it is asked for.
-  await page.route(/\/payway\.data/, async (route) => {
-    if (route.request().method() !== 'POST') return await route.fallback()
-    await page.unroute(/\/payway\.data/)
+  await meetNextPost(page, async (route) => {
     sent.resolve()
     await asked.promise
     await reachesOnly(route).catch(() => undefined)
@@ -153,13 +151,16 @@ for (const [index, [who, address]] of screens.entries()) {
     const back = page.locator('header.bar a.tap').first()
     const to = new URL((await back.getAttribute('href')) ?? '', page.url()).pathname
     const meet = betweenPages[name]
+    let mend = async (): Promise<void> => await page.context().setOffline(false)
     if (meet === null) await page.context().setOffline(true)
-    else await page.route(/\.data|__manifest/, meet)
+    else {
+      const pass = await meetEach(page, /\.data|__manifest/, meet)
+      mend = async () => pass()
+    }
     await back.click()
     await expect(connection(page, 'waits')).toBeVisible()
     expect(await page.locator('h1').first().textContent()).toBe(title)
-    if (meet === null) await page.context().setOffline(false)
-    else await page.unroute(/\.data|__manifest/, meet)
+    await mend()
     await page.waitForURL((url) => url.pathname === to)
     await expect(connection(page, 'waits')).toHaveCount(0)
     await expect(page.locator('h1').first()).toBeVisible()

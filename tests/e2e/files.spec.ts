@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page, Route } from '@playwright/test'
+import { meetEach } from '../screens/bad-moments.ts'
 import { awake, hostIsConnected } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -160,10 +161,10 @@ for (const file of files) {
 
     for (const [name, meet, said] of moments) {
       await test.step(name, async () => {
-        await page.route(path, meet)
+        const mend = await meetEach(page, path, meet)
         await link.click()
         await stays(said)
-        await page.unroute(path, meet)
+        mend()
         // Another tap asks at once.
         await arrives(page, file, () => link.click())
       })
@@ -171,30 +172,27 @@ for (const file of files) {
 
     await test.step('an answer that takes long', async () => {
       const held = Promise.withResolvers<void>()
-      const hold = async (route: Route) => {
+      await page.route(path, async (route) => {
         await held.promise
         await route.continue()
-      }
-      await page.route(path, hold)
+      })
       await link.click()
       await expect(page.locator('.toast')).toHaveText('loading...')
       await stays('No answer yet.')
       await expect(page.locator('.toast')).toHaveCount(0)
       await arrives(page, file, async () => held.resolve())
-      await page.unroute(path, hold)
     })
   })
 }
 
 test('a tap before the page has the code for it, without a connection: it waits for both', async ({ page, app }) => {
-  let isCut = true
-  await page.route(/\/assets\/save-file/, async (route) => await (isCut ? route.abort() : route.continue()))
+  const mend = await meetEach(page, /\/assets\/save-file/, (route) => route.abort())
   await app.openAs(page, 'active', '/loan-detail')
   await awake(page)
   await page.locator('a[href*="/documents/calendar/"]').click()
   await expect(waits(page)).toBeVisible()
   const download = page.waitForEvent('download')
-  isCut = false
+  mend()
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   expect((await download).suggestedFilename()).toMatch(/\.ics$/)

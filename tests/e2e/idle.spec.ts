@@ -1,6 +1,7 @@
 // A browser that nobody uses: asked before it is logged out, covered once it is, and nothing typed is lost.
 
 import type { Page } from '@playwright/test'
+import { meetEach } from '../screens/bad-moments.ts'
 import { awake, codeFor, hostCallNames, stillClock } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
@@ -145,11 +146,11 @@ test('that Back brings from memory is covered until the server has said whose it
   const checking = page.getByRole('dialog', { name: 'Checking your login' })
   await expect(name).toBeVisible()
   // Without an answer nobody reads it; once there is one, its borrower does.
-  await page.route('**/me/still-here', (route) => route.abort())
+  const mend = await meetEach(page, '**/me/still-here', (route) => route.abort())
   await comesBack()
   await expect(checking).toBeVisible()
   await expect(name).toBeHidden()
-  await page.unroute('**/me/still-here')
+  mend()
   await page.clock.runFor('00:03')
   await expect(checking).toHaveCount(0)
   await expect(name).toBeVisible()

@@ -2,19 +2,18 @@
 
 import type { Page } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
-import { connection } from '../screens/bad-moments.ts'
+import { connection, meetEach } from '../screens/bad-moments.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 const scripts = /\/assets\/[^?]*\.js/
 
-/** No file of this name comes until the answered function is called. */
+/** No file of this name comes until the answered function is called: then there is a connection again. */
 async function cut(page: Page, files: RegExp): Promise<() => Promise<void>> {
-  let isCut = true
-  await page.route(files, (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  const mend = await meetEach(page, files, (route) => route.abort('connectionreset'))
   return async () => {
-    isCut = false
+    mend()
     await page.context().setOffline(true)
     await page.context().setOffline(false)
   }
@@ -56,7 +55,7 @@ test('a screen whose file does not come is waited for, and the page is loaded an
     .toBe(1)
   expect(await page.locator('h1').first().textContent()).toBe(title)
   // Parts that the page fetches only when it is idle may not have come before the cut: those it reports as errors, once.
-  const others = faults.filter((fault) => fault !== 'page error: Failed to fetch')
+  const others = faults.filter((fault) => !/^page error: (Failed to fetch|signal timed out)$/.test(fault))
   expect(others, 'the page said').toEqual([])
   faults.length = 0
 })
@@ -67,15 +66,14 @@ test('a screen whose file did not come before Back comes at the next tap', async
   await page.locator('header.bar a.tap').first().click()
   await page.waitForURL((url) => url.pathname !== addresses.repay)
   const before = { url: page.url(), title: await page.locator('h1').first().textContent() }
-  let isCut = true
-  await page.route(scripts, (route) => (isCut ? route.abort('connectionreset') : route.continue()))
+  const mend = await meetEach(page, scripts, (route) => route.abort('connectionreset'))
   const link = page.locator('main a[href^="/papers"], main a[href^="/documents"]').first()
   await link.click()
   await expect(connection(page, 'waits')).toBeVisible()
   await page.goBack()
   await page.waitForURL(/\/repay/)
   await expect(connection(page, 'waits')).toHaveCount(0)
-  isCut = false
+  mend()
   await page.goForward()
   await page.waitForURL(before.url)
   await expect(page.locator('h1').first()).toHaveText(before.title ?? '')

@@ -18,6 +18,22 @@ export async function reachesOnly(route: Route): Promise<void> {
   await route.abort('connectionreset')
 }
 
+/**
+ * Meets each such request in its own way, until the answered function is called. The route stays: with it the interception would end,
+ * and a browser may lose what is on its way just then.
+ */
+export async function meetEach(
+  page: Page,
+  address: RegExp | string,
+  meet: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isMet = true
+  await page.route(address, async (route) => await (isMet ? meet(route) : route.fallback()))
+  return () => {
+    isMet = false
+  }
+}
+
 /** Meets the next form that is sent, or the next that wants this, in its own way; answers once that has happened. */
 export async function meetNextPost(
   page: Page,
