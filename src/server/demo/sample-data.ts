@@ -97,10 +97,12 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     await deps.db.execute(`insert into job (topic, payload, run_at) values ($1, '{}', 'infinity')`, [seedingTopic])
     for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot))
     await playPersonas(stage, actors, present)
-    await clock.reset(deps.db)
     await scheduleDayClose(deps)
     await scheduleForgetting(deps)
+    // At the moment at which it began: another demo that begins at that hour is given nothing from its future.
+    await time.jumpTo(present)
     await time.runDue()
+    await clock.reset(deps.db)
     samples = [...actors.values()].map(({ role, params, productId, orderId, problemId }) => ({
       name: role.name,
       params,
