@@ -376,7 +376,8 @@ export class Borrower {
     account.closeThrough(today)
     const act = someAct(account, dice, today)
     this.lender.officer(order, act, today)
-    if (act.valueDate > today) this.#plan(act.valueDate, (day) => account.closeThrough(day))
+    // A refused act is nothing that has happened to the loan: its payout may come back before that day, and then there is no loan.
+    if (act.valueDate > today) this.#plan(act.valueDate, (day) => order.account?.closeThrough(day))
     const recall = recallOf(act, dice, today)
     if (recall !== null) this.#plan(recall.valueDate, (day) => this.lender.officer(order, recall, day))
     if (!dice.chance(50)) return
