@@ -127,7 +127,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
     parts: {
       code: {
-        files: ['pay-code.', 'other-amounts.', 'closing-quotes.', 'serve-pay-images.', 'channels/'],
+        files: ['pay-code.', 'provider-faults.', 'other-amounts.', 'closing-quotes.', 'serve-pay-images.', 'channels/'],
         service: ['contract-repayment'],
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
