@@ -195,6 +195,8 @@ test.describe('logout', () => {
       page.getByRole('contentinfo').getByRole('button', { name: 'Log out' }).click(),
     ])
     expect(await answer.headerValue('clear-site-data')).toBe('"cache", "storage"')
+    // A page that is closed while the browser still forgets may never be closed.
+    await expect(page.getByText('You are logged out.')).toBeVisible()
   })
 })
 
