@@ -96,7 +96,6 @@ for (const [index, market] of marketIds.entries()) {
   /** A rate's words hang on the language and on its period, and the period on the market: each market meets another language. */
   const read: readonly Language[] = ['en', ...turnOf(others, index)]
   test(`in ${market} each rate says what it is a rate of`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const server = await startServer({ POLICY_PACK: market })
     const { page, blocks, paper, close } = await reader(browser)
     try {
