@@ -29,6 +29,12 @@ beforeAll(() => {
   tree = mkdtempSync(path.join(os.tmpdir(), 'candor-generators-'))
   for (const name of copied) cpSync(path.join(root, name), path.join(tree, name), { recursive: true })
   symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'))
+  // The product and the lists that the generators add to: all other tests would take as long again.
+  const compiled = ['src', 'tests/support/gallery-list.ts', 'tests/support/room-tests.ts']
+  writeFileSync(
+    path.join(tree, 'tsconfig.generated.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: compiled }),
+  )
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
@@ -41,9 +47,13 @@ const generate = (script: string, ...words: string[]) =>
 async function broken(): Promise<string[]> {
   // The second compilation reads what the first one found, and checks only what has changed: half the time.
   const incremental = ['--incremental', '--tsBuildInfoFile', 'tsbuildinfo.json']
-  const { stdout } = await run(bin('tsc'), ['-p', '.', '--noEmit', '--pretty', 'false', ...incremental], {
-    cwd: tree,
-  }).catch((error: { stdout: string }) => error)
+  const { stdout } = await run(
+    bin('tsc'),
+    ['-p', 'tsconfig.generated.json', '--noEmit', '--pretty', 'false', ...incremental],
+    {
+      cwd: tree,
+    },
+  ).catch((error: { stdout: string }) => error)
   const files = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file)
   return [...new Set(files)].filter((file) => touched.test(file)).sort()
 }
