@@ -1,4 +1,5 @@
 // Unit and integration tests. End-to-end tests run under Playwright (playwright.config.ts).
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -30,6 +31,8 @@ class LongFilesFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    // By itself, the runner leaves one core to others: of two, that is half.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
