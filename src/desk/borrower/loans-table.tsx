@@ -24,7 +24,7 @@ export function Loans({ data, visit }: { data: Data; visit: Visit }) {
 function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
-    <Scroll label={words.loans.title}>
+    <Scroll label={words.loans.title} fits>
       <Lines
         caption={words.loans.title}
         columns={[words.loans.order, words.loans.state, { name: words.loans.owed, kind: 'r' }]}
@@ -60,7 +60,7 @@ function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
 function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
-    <Scroll label={words.cases.title}>
+    <Scroll label={words.cases.title} fits>
       <Lines caption={words.cases.title} columns={[words.cases.number, words.cases.about, words.cases.state]}>
         <tbody>
           {cases.map((one) => (

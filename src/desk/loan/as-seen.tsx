@@ -75,7 +75,7 @@ function AsSeen({ data, visit }: { data: Seen; visit: Visit }) {
 function Schedule({ data, visit }: { data: Seen; visit: Visit }) {
   const { plan, seen } = visit.words.loan
   return (
-    <Scroll label={plan.title}>
+    <Scroll label={plan.title} fits>
       <table className="lines">
         <caption>{plan.title}</caption>
         <thead>

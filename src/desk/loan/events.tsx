@@ -38,7 +38,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
       {data.events.length === 0 ? (
         <p className="quiet">{about === null ? words.events.none : words.events.noneOfIt}</p>
       ) : (
-        <Scroll label={words.events.title}>
+        <Scroll label={words.events.title} fits>
           <table className="lines">
             <caption className="hide">{words.events.title}</caption>
             <thead>
@@ -90,7 +90,7 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
   const rows = movedOf(data, part)
   if (rows.length === 0) return null
   return (
-    <Scroll label={words.moved}>
+    <Scroll label={words.moved} fits>
       <Lines
         caption={words.moved}
         isCaptionSeen

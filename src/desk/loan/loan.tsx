@@ -161,9 +161,11 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
   const columns = (['dueMinor', 'paidMinor', 'waivedMinor', 'unpaidMinor'] as const).filter(
     (name) => name !== 'waivedMinor' || all(name) > 0,
   )
+  // In a narrow window what was paid is left out: it is what is due less what is left and waived.
+  const kindOf = (name: (typeof columns)[number]) => (name === 'paidMinor' ? 'r wd' : 'r')
   const heads = { dueMinor: plan.amount, paidMinor: plan.paid, waivedMinor: plan.waived, unpaidMinor: plan.left }
   return (
-    <Scroll label={plan.title}>
+    <Scroll label={plan.title} fits>
       <table className="lines">
         <caption>{plan.title}</caption>
         <thead>
@@ -173,7 +175,7 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
             </th>
             <th scope="col">{plan.due}</th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="r">
+              <th key={name} scope="col" className={kindOf(name)}>
                 {heads[name]}
               </th>
             ))}
@@ -199,7 +201,7 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
                 )}
               </th>
               {columns.map((name) => (
-                <td key={name} className="r">
+                <td key={name} className={kindOf(name)}>
                   <Money minor={row[name]} currency={data.currency} />
                 </td>
               ))}
@@ -209,7 +211,7 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
             <td className="mark" />
             <th scope="row">{plan.all}</th>
             {columns.map((name) => (
-              <td key={name} className="r">
+              <td key={name} className={kindOf(name)}>
                 <Money minor={all(name)} currency={data.currency} />
               </td>
             ))}

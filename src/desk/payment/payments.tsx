@@ -84,7 +84,7 @@ function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
   const { suspense: words } = visit.words.payments
   const currencies = [...new Set(data.items.map(({ currency }) => currency ?? ''))]
   return (
-    <Scroll label={words.caption}>
+    <Scroll label={words.caption} fits>
       <Lines
         caption={words.caption}
         columns={[
@@ -92,7 +92,8 @@ function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
           words.columns.why,
           { name: words.columns.owner, kind: 'wd' },
           { name: words.columns.amount, kind: 'r' },
-          words.columns.act,
+          // A form has no room in a narrow window: the payment's own page has both.
+          { name: words.columns.act, kind: 'wd' },
         ]}
       >
         <tbody>
@@ -114,7 +115,7 @@ function Waiting({ data, visit }: { data: Payments['work']; visit: Visit }) {
                     currency={currency}
                   />
                 </td>
-                <td />
+                <td className="wd" />
               </tr>
             ))}
         </tbody>
@@ -144,7 +145,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
           <Money minor={item.amountMinor} currency={item.currency} />
         )}
       </td>
-      <td>
+      <td className="wd">
         {mayDo(me.role, 'proposePayment') && (
           <details open={isOpen}>
             <summary aria-label={suspense.proposeOf(item.id)}>{suspense.propose}</summary>

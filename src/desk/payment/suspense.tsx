@@ -104,7 +104,7 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
       <h2>{words.candidates.title}</h2>
       {data.candidates.length === 0 && <p className="quiet">{words.candidates.none}</p>}
       {data.candidates.length > 0 && (
-        <Scroll label={words.candidates.caption}>
+        <Scroll label={words.candidates.caption} fits>
           <Lines
             caption={words.candidates.caption}
             columns={[

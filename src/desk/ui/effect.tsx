@@ -48,7 +48,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
   const [wasBlocked, isBlocked] = [textOf(before, 'blockedUntil'), textOf(after, 'blockedUntil')]
   const asOf = typeof effect.asOf === 'string' ? said.on(effect.asOf) : said.figure
   return (
-    <Scroll label={said.title}>
+    <Scroll label={said.title} fits>
       <Lines
         caption={said.title}
         isCaptionSeen
