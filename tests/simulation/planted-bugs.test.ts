@@ -59,9 +59,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
-/** All of them in `npm run prove`; otherwise two, drawn again each time: each takes a server and a database of its own. */
+/** All of them in `npm run prove`; otherwise one, drawn again each time: it takes a server and a database of its own. */
 const isLongRun = process.env.PLANTED_BUGS === 'all'
-const drawnOnEachRun = 2
+const drawnOnEachRun = 1
 const raceRuns = 20
 
 function drawn(bugs: readonly PlantedBug[], count: number): readonly PlantedBug[] {
