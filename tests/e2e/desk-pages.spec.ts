@@ -1,7 +1,7 @@
 // The pages behind the lists of the desk, each with something on it: readable by everybody, wide and narrow, light and dark.
 
 import { barriers } from '../screens/axe.ts'
-import { overflowsSideways } from '../screens/page.ts'
+import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
 import { expect, test } from '../support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../support/desk-pages.ts'
@@ -20,6 +20,26 @@ test('every page behind a list can be read, wide and narrow, light and dark', as
     expect(await barriers(page, 'colours'), `${one.name}, dark`).toEqual([])
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await overflowsSideways(page), `${one.name} is wider than the phone`).toBe(false)
+    expect(await tablesTooWide(page), one.name).toEqual([])
+  }
+})
+
+test('the tables of every late loan fit a phone, of each market, with an event open', async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDeskPage(app, page, { name: 'late loans', at: '/portfolio/loans?standing=late1' })
+  const loans = page.locator('main th a[href^="/loans/"]')
+  const addresses = await loans.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
+  expect(addresses.length).toBeGreaterThan(5)
+  for (const address of addresses) {
+    await page.goto(address)
+    expect(await tablesTooWide(page), address).toEqual([])
+    const events = page.locator('#events a[aria-expanded="false"]')
+    if ((await events.count()) === 0) continue
+    await events.first().click()
+    await expect(page.locator('#events a[aria-expanded="true"]')).toHaveCount(1)
+    expect(await tablesTooWide(page), `${address}, an event open`).toEqual([])
+    await page.goto(new URL(`${new URL(address).pathname}/as-seen`, address).href)
+    expect(await tablesTooWide(page), `${address} as the borrower sees it`).toEqual([])
   }
 })
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { barriers } from '../screens/axe.ts'
-import { overflowsSideways } from '../screens/page.ts'
+import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
 import { isWalkedWhole } from '../support/turns.ts'
 
@@ -162,6 +162,7 @@ test('every screen can be read by every role, wide and narrow, light and dark', 
       }
       await page.setViewportSize({ width: 360, height: 740 })
       expect(await overflowsSideways(page), `${role} ${path} is wider than the phone`).toBe(false)
+      expect(await tablesTooWide(page), `${role} ${path}`).toEqual([])
     }
     if (role === 'admin') expect((await page.goto(`${origin}/proposals`))?.status()).toBe(403)
   }

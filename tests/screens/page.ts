@@ -121,6 +121,15 @@ export async function overflowsSideways(page: Page): Promise<boolean> {
   return await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 }
 
+/** Tables of the desk that say of themselves that they fit a narrow window, and do not. */
+export async function tablesTooWide(page: Page): Promise<string[]> {
+  return await page
+    .locator('.scroll.fits')
+    .evaluateAll((boxes) =>
+      boxes.filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.getAttribute('aria-label') ?? ''),
+    )
+}
+
 /** The values of a row by the words of its term, in lists of terms and values. */
 export function rowOf(page: Page, term: string | RegExp): Locator {
   return page

@@ -47,7 +47,9 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
                   <span className="hide">{words.events.number}</span>
                 </th>
                 <th scope="col">{words.events.counts}</th>
-                <th scope="col">{words.events.posted}</th>
+                <th scope="col" className="wd">
+                  {words.events.posted}
+                </th>
                 <th scope="col">{words.events.what}</th>
                 <th scope="col" className="r">
                   {words.events.amount}
@@ -129,13 +131,17 @@ function Row({ event, n, currency, visit, isOpen }: RowProps) {
   const { events: words } = visit.words.loan
   const isLate = event.postingDate > event.valueDate
   const posted = <When at={event.postingDate} words={visit.words} />
+  const told = isLate ? <b>{posted}</b> : posted
   return (
     <tr data-row="" aria-current={isOpen ? 'true' : undefined}>
       <td className="mark">{n}</td>
       <td>
         <When at={event.valueDate} words={visit.words} />
+        <small className="n quiet">
+          {words.posted} {told}
+        </small>
       </td>
-      <td>{isLate ? <b>{posted}</b> : posted}</td>
+      <td className="wd">{told}</td>
       <td>
         <a href={opening(visit.url, isOpen ? null : event.id)} aria-expanded={isOpen}>
           {words.kind(event.kind)}
