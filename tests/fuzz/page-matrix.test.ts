@@ -6,6 +6,7 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { endpoints } from '../../src/contracts/endpoints.ts'
 import { reported } from '../simulation/report.ts'
 import { appAt } from '../support/app.ts'
+import { countWrites } from '../support/counted-writes.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -265,6 +266,35 @@ it('opens every page for its own borrower, and tells no other session what is on
   await note(strangers, ways)
   expect(await kept()).toBe(before)
   await note(['own'], ['page', 'script'])
+  expect(faults).toEqual([])
+})
+
+/** Pages that have to write when they are opened, each with what it writes and why. */
+const writingPages: Readonly<Record<string, { readonly tables: readonly string[]; readonly why: string }>> = {
+  [addresses.payway]: { tables: ['repay_token'], why: 'the amount shown holds under a token of this page (0023)' },
+  [addresses.walletRepayment]: { tables: ['repay_token'], why: 'the same' },
+  [addresses.register]: {
+    tables: ['captcha', 'rate_window', 'promotion_count'],
+    why: 'it begins a captcha, at most so many for an address, and counts a visit',
+  },
+  [addresses.testPreview]: { tables: ['officer_launch', 'officer_session'], why: 'the demo logs in as each officer' },
+}
+
+it('writes nothing when a page is opened, by its owner or by a stranger', async () => {
+  const written = await countWrites(database.db)
+  const faults: string[] = []
+  for (const { address, row } of pagesTried) {
+    if (endsSession.includes(address)) continue
+    for (const asker of ['own', 'nobody'] as const) {
+      await written.take()
+      await ask(address, row, asker, 'own', 'page')
+      // The worker of the started server takes jobs meanwhile.
+      const allowed = ['job', ...(writingPages[address]?.tables ?? [])]
+      const others = [...(await written.take()).keys()].filter((table) => !allowed.includes(table))
+      if (others.length > 0) faults.push(`${address} ${row?.field ?? ''} for ${asker}: writes ${others.join(', ')}`)
+    }
+  }
+  await written.stop()
   expect(faults).toEqual([])
 })
 

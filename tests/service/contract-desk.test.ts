@@ -11,6 +11,7 @@ import { endpointList } from '../../src/contracts/endpoints.ts'
 import { mayDo, roles } from '../../src/core/officer/rights.ts'
 import { openDesk } from '../../src/server/desk/open-desk.ts'
 import { Authenticator } from '../support/authenticator.ts'
+import { countWrites } from '../support/counted-writes.ts'
 import { type DeskAnswer, deskOf } from '../support/desk.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { productionEnvironment } from '../support/production.ts'
@@ -124,6 +125,26 @@ describe('who may call what', () => {
     expect((await invite({})).error.code).toBe('formIsForeign')
     expect((await invite({ origin: 'http://127.0.0.1:3000' })).error.code).toBe('formIsForeign')
     expect((await invite({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+})
+
+describe('a call of the desk by GET', () => {
+  /** Who reads what is written down; a session counts its last use. */
+  const recorded = ['desk_act', 'officer_session']
+
+  it('writes nothing but the record of what an officer read', async () => {
+    const token = await desk.token('manager')
+    const written = await countWrites(product.server.deps.db)
+    const faults: string[] = []
+    for (const [name, { path, method }] of Object.entries(deskEndpoints)) {
+      if (method !== 'GET') continue
+      await written.take()
+      await desk.get(someCall(path), { token })
+      const others = [...(await written.take()).keys()].filter((table) => !recorded.includes(table))
+      if (others.length > 0) faults.push(`${name}: writes ${others.join(', ')}`)
+    }
+    await written.stop()
+    expect(faults).toEqual([])
   })
 })
 

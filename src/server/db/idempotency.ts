@@ -4,6 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from './database.ts'
 
 export interface RequestRecord {
+  /** Whose key it is: a question for the outcome of a key waits for the work of this owner under it. */
+  readonly owner: string
   /** The caller and the call: the same key of another caller or call is another key. */
   readonly scope: string
   /** The key that the caller chose. */
@@ -69,11 +71,15 @@ async function keepKey(tx: Tx, record: RequestRecord): Promise<Refusal | null> {
   return kept === null || kept.request_hash === record.requestHash ? null : usedForSomethingElse
 }
 
+/** The advisory lock of a key, held to the end of the transaction that does its work. */
+const lockOfKey = `hashtextextended('request key ' || $1 || ' ' || $2, 0)`
+
 /**
- * Takes the key for this transaction (null), or returns what is kept under it. The insert waits for another transaction that
+ * Takes the key for this transaction (null), or returns what is kept under it. The lock waits for another transaction that
  * holds the same key, so that of many at once one does the work and the others see its answer.
  */
-async function claim(tx: Tx, { scope, key, requestHash, now }: RequestRecord): Promise<KeptRow | null> {
+async function claim(tx: Tx, { owner, scope, key, requestHash, now }: RequestRecord): Promise<KeptRow | null> {
+  await tx.query(`select pg_advisory_xact_lock(${lockOfKey})::text as held`, [owner, key])
   for (;;) {
     const inserted = await tx.execute(
       `insert into request_key (scope, key, request_hash, created_at) values ($1, $2, $3, $4)
@@ -91,23 +97,27 @@ async function claim(tx: Tx, { scope, key, requestHash, now }: RequestRecord): P
 }
 
 /**
- * Whether `key` is kept in one of `scopes`: the work under it is done, or (mode `natural`) was begun and can be asked for again.
- * Waits for work that is still under way. False: nothing was done, as after a refusal. Leaves nothing behind.
+ * Whether `key` of `owner` is kept in one of `scopes`: the work under it is done, or (mode `natural`) was begun and can be asked for
+ * again. Waits for work that is still under way, by the lock that the work holds. False: nothing was done, as after a refusal.
+ * Writes nothing.
  */
-export async function isKeptInAny(db: Queries, scopes: readonly string[], key: string, now: Date): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    // The insert is what waits for another transaction that holds the key.
-    const free = await tx.query<{ scope: string }>(
-      `insert into request_key (scope, key, request_hash, created_at)
-       select scope, $2, '', $3 from unnest($1::text[]) as scope
-       on conflict (scope, key) do nothing returning scope`,
-      [scopes, key, now],
+export async function isKeptInAny(
+  db: Queries,
+  owner: string,
+  scopes: readonly string[],
+  key: string,
+): Promise<boolean> {
+  const isKept = async (queries: Queries): Promise<boolean> => {
+    const [kept] = await queries.query<{ scope: string }>(
+      'select scope from request_key where key = $2 and scope = any($1::text[]) limit 1',
+      [scopes, key],
     )
-    await tx.execute('delete from request_key where key = $2 and scope = any($1::text[])', [
-      free.map(({ scope }) => scope),
-      key,
-    ])
-    return free.length < scopes.length
+    return kept !== undefined
+  }
+  if (await isKept(db)) return true
+  return await db.transaction(async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock_shared(${lockOfKey})::text as held`, [owner, key])
+    return await isKept(tx)
   })
 }
 

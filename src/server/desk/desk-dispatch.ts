@@ -89,6 +89,7 @@ async function change(means: DeskMeans, passed: Passed, prepared: unknown): Prom
   if (key === undefined || key === '') return await deps.db.transaction(once)
   if (!idempotencyKeyForm.test(key)) return deny('badInput', { fields: [idempotencyKeyHeader] })
   const record = {
+    owner: origin.officer.id,
     scope: `desk:${origin.officer.id}:${name}`,
     key,
     requestHash: createHash('sha256').update(name).update(JSON.stringify(input)).digest('hex'),

@@ -83,6 +83,7 @@ export async function dispatch(
     result = await use(deps.db)
   } else {
     const record = {
+      owner: keyOwner,
       scope: keyScope(keyOwner, endpoint.name as EndpointName),
       key,
       requestHash: requestHash(endpoint, input),

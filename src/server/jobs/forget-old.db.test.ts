@@ -30,7 +30,13 @@ onBothEngines('what would grow for ever', (database) => {
   /** One of everything that is kept for a time. */
   async function leaveTraces(): Promise<void> {
     const { db, deps, now } = people
-    const key = { scope: 'B1:payOrder', key: String(now().getTime()), requestHash: 'h', now: now() } as const
+    const key = {
+      owner: 'B1',
+      scope: 'B1:payOrder',
+      key: String(now().getTime()),
+      requestHash: 'h',
+      now: now(),
+    } as const
     await withIdempotency(db, { ...key, mode: 'transaction' }, async () => 'done')
     await enqueue(db, { topic: 'brief', key: null, payload: {}, runAt: now() })
     await runDueJobs({ brief: { kind: 'database', run: async () => {} } }, deps)

@@ -327,6 +327,7 @@ describe('fifty identical pushes at once', () => {
     const who = await world.borrower()
     const push = await pushFor(world, who, 'candor-cash')
     const record = {
+      owner: who.borrowerId,
       scope: `${who.borrowerId}:acceptOffer`,
       key: 'once',
       requestHash: 'same',

@@ -62,6 +62,7 @@ function once(
   const inTransaction = (): Promise<Done | Refusal> => call.db.transaction(work)
   if (call.idempotencyKey === null) return inTransaction()
   const record = {
+    owner: call.keyOwner,
     scope: `${keyScope(call.keyOwner, name)}:bound`,
     key: call.idempotencyKey,
     // The call's own record has compared what was asked.

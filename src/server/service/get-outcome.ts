@@ -8,7 +8,7 @@ import { type Caller, type Handler, keyScope } from '../http/call.ts'
 const keyedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].keyed)
 
 /** Searches all calls that take a key: the page knows its key, not which calls its form made. */
-export const getOutcome: Handler<'getOutcome', Caller | null> = async ({ key }, { db, deps, keyOwner }) => {
+export const getOutcome: Handler<'getOutcome', Caller | null> = async ({ key }, { db, keyOwner }) => {
   const scopes = keyedCalls.map((name) => keyScope(keyOwner, name))
-  return { arrived: await isKeptInAny(db, scopes, key, deps.clock.now()) }
+  return { arrived: await isKeptInAny(db, keyOwner, scopes, key) }
 }
