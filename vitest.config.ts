@@ -50,6 +50,8 @@ export default defineConfig({
             'tests/room-tests.test.ts',
             'tests/recipes.test.ts',
             'tests/supply-chain.test.ts',
+            'tests/system-packages.test.ts',
+            'tests/build-command.test.ts',
             'tests/security-doc.test.ts',
             'tests/refused-means.test.ts',
             'tests/alarms.test.ts',

@@ -1,7 +1,7 @@
 // The ground of all commands: paths, the environment, and the install of what is missing. Runs on any Node from 20 on, without packages.
 
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -88,43 +88,4 @@ export async function ensureInstalled() {
     const now = new Date()
     utimesSync(marker, now, now)
   })
-}
-
-export function has(command) {
-  return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
-}
-
-/** A PostgreSQL server's programs: on the path, or where Debian puts them. */
-export function hasPostgres() {
-  if (has('initdb') && has('pgbench')) return true
-  const folder = '/usr/lib/postgresql'
-  return (
-    existsSync(folder) && readdirSync(folder).some((version) => existsSync(path.join(folder, version, 'bin', 'initdb')))
-  )
-}
-
-/** Commands of browsers that the tests can drive, the best first. */
-const browsers = JSON.parse(readFileSync(path.join(root, 'scripts', 'browsers.json'), 'utf8'))
-
-export function hasChromium() {
-  return browsers.some(has) || process.env.CHROMIUM_PATH !== undefined
-}
-
-/** Installs Debian packages that the tests need; only as root on a machine with apt-get, else it says what is missing. */
-export async function ensureSystemPackages() {
-  const missing = [
-    ...(hasChromium() ? [] : [browsers[0]]),
-    ...(hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
-  ]
-  if (missing.length === 0) return
-  if (!has('apt-get') || process.getuid?.() !== 0) {
-    say(`The tests need ${missing.join(' and ')}. Install with: sudo apt-get install ${missing.join(' ')}`)
-    process.exit(1)
-  }
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await must(`Installing ${missing.join(', ')}`, 'apt-get', ['update', '-qq'], { env })
-  // Where the system has no package of the first browser, the next one is tried.
-  const isKnown = (name) => spawnSync('apt-cache', ['show', '--quiet=2', name]).status === 0
-  const packages = missing.map((name) => (browsers.includes(name) ? (browsers.find(isKnown) ?? name) : name))
-  await must('Unpacking', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }

@@ -1,14 +1,19 @@
-// `node scripts/run.mjs [--built] [command …]`: runs a command with this product's own Node and packages, whatever the machine has;
-// installs them first where they are missing, and with --built builds the web app. The npm scripts go through here.
+// `node scripts/run.mjs [--browser] [--postgres] [--built] [command …]`: runs a command with this product's own Node and packages,
+// whatever the machine has; installs them first where they are missing, with --browser and --postgres those two as well, and with
+// --built builds the web app. The npm scripts go through here.
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { ensureInstalled, environment } from './ground.mjs'
+import { ensureSystemPackages } from './system-packages.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
+/** What is made ready before the command. */
+const kinds = ['--browser', '--postgres', '--built']
 const words = process.argv.slice(2)
-const isBuilt = words[0] === '--built'
-const [command, ...args] = isBuilt ? words.slice(1) : words
+const wishes = []
+while (kinds.includes(words[0])) wishes.push(words.shift())
+const [command, ...args] = words
 
 if (command?.startsWith('-')) {
   const asksForHelp = command === '--help' || command === '-h'
@@ -17,7 +22,8 @@ if (command?.startsWith('-')) {
   process.exit(asksForHelp ? 0 : 2)
 }
 await ensureInstalled()
-if (isBuilt) await ensureBuilt()
+await ensureSystemPackages({ browser: wishes.includes('--browser'), postgres: wishes.includes('--postgres') })
+if (wishes.includes('--built')) await ensureBuilt()
 if (command !== undefined) {
   const child = spawn(command, args, { stdio: 'inherit', env: environment() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureInstalled, ensureSystemPackages, node, root, run, runKept, say } from './ground.mjs'
+import { ensureInstalled, node, root, run, runKept, say } from './ground.mjs'
+import { ensureSystemPackages } from './system-packages.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
 if (process.argv.includes('--help')) {
@@ -21,7 +22,7 @@ const started = Date.now()
 const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`
 
 await ensureInstalled()
-await ensureSystemPackages()
+await ensureSystemPackages({ browser: true, postgres: true })
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
