@@ -34,6 +34,9 @@ function tellOf({ manifest }: Adapter): void {
 }
 
 function describeSettings({ manifest }: Adapter): void {
+  for (const { at, facts } of manifest.ways) {
+    say(`  channels at ${at?.source ?? 'any'}: ${JSON.stringify(facts)}`)
+  }
   for (const [name, type] of Object.entries(manifest.settings.shape)) {
     say(`  ${name}: ${(type as { description?: string }).description ?? ''}`)
   }

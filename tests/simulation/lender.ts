@@ -241,7 +241,8 @@ export class Lender {
     if (!payableStatuses.includes(order.order.status)) return { refused: 'orderIsNotPayable' }
     if (asked !== null && asked !== quoted) return { refused: 'amountHasChanged' }
     const live = mine.find((one) => one.purpose === purpose && (one.state === 'unknown' || one.state === 'waiting'))
-    const decision = decideIntent(live ?? null, { channel, amountMinor: quoted }, now)
+    const facts = live === undefined ? null : { ...live, isUsedUp: false }
+    const decision = decideIntent(facts, { channel, amountMinor: quoted }, now)
     if (isRefusal(decision)) return decision
     if (live !== undefined && decision.do !== 'make') {
       this.#books.tally.count('code used again')

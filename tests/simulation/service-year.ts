@@ -11,7 +11,7 @@ import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
 import { payoutsBy } from '../../src/server/adapters/payout-provider.ts'
-import { httpPaymentProvider } from '../../src/server/adapters/providers/http/client.ts'
+import { httpPaymentProvider, httpWays } from '../../src/server/adapters/providers/http/client.ts'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
@@ -152,7 +152,7 @@ class Service {
       ids: createIds(clock, random),
       channels: connectChannels(
         world.deps.lender.channels,
-        new Map([['sandbox', { connection: provider.payments, channelAt: null }]]),
+        new Map([['sandbox', { connection: provider.payments, ways: httpWays }]]),
       ),
       payouts: payoutsBy([provider.payouts]),
       sms: {

@@ -67,18 +67,18 @@ export function paymentConformance(name: string, rigOf: () => PaymentRig): void 
       const rig = rigOf()
       const before = rig.made()
       const answers = await Promise.all([1, 2, 3].map(() => code('ref-same')))
-      expect(new Set(answers.map(({ payCode }) => payCode)).size).toBe(1)
-      expect(answers[0]?.payCode).not.toBe('')
+      expect(new Set(answers.map(({ providerRef }) => providerRef)).size).toBe(1)
+      expect(answers[0]?.providerRef).not.toBe('')
       expect(rig.made() - before).toBe(1)
-      expect((await code('ref-another')).payCode).not.toBe(answers[0]?.payCode)
+      expect((await code('ref-another')).providerRef).not.toBe(answers[0]?.providerRef)
     })
 
     it('tells of a code by our reference, and that it does not know another', async () => {
       const rig = rigOf()
-      const { payCode } = await code('ref-asked')
+      const { providerRef } = await code('ref-asked')
       expect(await rig.provider.queryStatus('ref-asked', '/order')).toMatchObject({
         outcome: 'found',
-        code: { payCode },
+        code: { providerRef },
         payments: [],
       })
       expect(await rig.provider.queryStatus('ref-nobody', '/order')).toEqual({ outcome: 'absent' })

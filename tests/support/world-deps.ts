@@ -12,6 +12,7 @@ import {
   type HttpProviderMeans,
   httpCardProcessor,
   httpPaymentProvider,
+  httpWays,
 } from '../../src/server/adapters/providers/http/client.ts'
 import { systemRandom } from '../../src/server/adapters/random.ts'
 import { createSmsSender } from '../../src/server/adapters/sms-sender.ts'
@@ -51,7 +52,7 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWo
     push: null,
     channels: connectChannels(
       sampleLender.channels,
-      new Map([['sandbox', { connection: httpPaymentProvider(provider), channelAt: null }]]),
+      new Map([['sandbox', { connection: httpPaymentProvider(provider), ways: httpWays }]]),
     ),
     mail: null,
     cards: httpCardProcessor(provider),

@@ -15,7 +15,8 @@ export function isAppLink(address: string): boolean {
 
 /** What a template may name: `{code}` the code that is typed, `{amountMinor}` the sum, `{qr}` the text of the QR code. */
 export interface AppLinkFacts {
-  readonly payCode: string
+  /** Null where nobody can type it. */
+  readonly payCode: string | null
   readonly amountMinor: number
   readonly qrText: string | null
 }
@@ -29,13 +30,22 @@ const sample: AppLinkFacts = { payCode: '1', amountMinor: 1, qrText: '1' }
 
 function filled(template: string, { payCode, amountMinor, qrText }: AppLinkFacts): string {
   return template
-    .replaceAll('{code}', encodeURIComponent(payCode))
+    .replaceAll('{code}', encodeURIComponent(payCode ?? ''))
     .replaceAll('{amountMinor}', String(amountMinor))
-    .replaceAll('{qr}', encodeURIComponent(qrText ?? payCode))
+    .replaceAll('{qr}', encodeURIComponent(qrText ?? payCode ?? ''))
 }
 
-/** The address that opens the app with this payment; null where the filled-in template is none. */
+/** True where a template asks for what this payment does not have. */
+function lacksPart(template: string, { payCode, qrText }: AppLinkFacts): boolean {
+  return (
+    (payCode === null && template.includes('{code}')) ||
+    (payCode === null && qrText === null && template.includes('{qr}'))
+  )
+}
+
+/** The address that opens the app with this payment; null where the filled-in template is none, or names a code that is not there. */
 export function appLink(template: string, facts: AppLinkFacts): string | null {
+  if (lacksPart(template, facts)) return null
   const address = filled(template, facts)
   return isAppLink(address) ? address : null
 }

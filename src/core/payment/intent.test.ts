@@ -19,6 +19,7 @@ const live = (changes: Partial<IntentFacts> = {}): IntentFacts => ({
   channel: 'corner-store',
   amountMinor: 140_000,
   expiresAt: later,
+  isUsedUp: false,
   ...changes,
 })
 

@@ -18,6 +18,8 @@ export interface IntentFacts {
   readonly channel: string
   readonly amountMinor: number
   readonly expiresAt: Date
+  /** True where one payment has ended the code at its provider. */
+  readonly isUsedUp: boolean
 }
 
 export interface IntentWish {
@@ -40,7 +42,7 @@ export type IntentDecision =
  */
 export function decideIntent(live: IntentFacts | null, wish: IntentWish, now: Date): IntentDecision | Refusal {
   if (live === null) return { do: 'make', retire: null }
-  if (hasExpired(live, now)) return { do: 'make', retire: 'expired' }
+  if (live.isUsedUp || hasExpired(live, now)) return { do: 'make', retire: 'expired' }
   const same = live.channel === wish.channel && live.amountMinor === wish.amountMinor
   if (live.state === 'unknown') return same ? { do: 'askAgain' } : refuse('paymentIsPending')
   return same ? { do: 'reuse' } : { do: 'make', retire: 'cancelled' }

@@ -4,6 +4,7 @@ import type { PaymentNotice } from '../../contracts/payment.ts'
 import type { Language } from '../../core/language.ts'
 import type { Currency } from '../../core/market/market.ts'
 import { forReader } from '../../core/pseudo-language.ts'
+import type { WayFacts } from './way-to-pay.ts'
 
 export type Presentation = 'code' | 'qr' | 'barcode'
 
@@ -69,8 +70,8 @@ export interface CodeRequest {
 
 export interface PayCodeMade {
   readonly providerRef: string
-  /** What is typed or scanned at the counter: digits, unspaced. */
-  readonly payCode: string
+  /** What a person types or reads out at the counter, unspaced; null where there is no such code. Never an internal id. */
+  readonly payCode: string | null
   /** The text of the QR code where the channel shows one. */
   readonly qrText: string | null
   /** The provider's own page where the borrower pays, for channels that have one. */
@@ -131,6 +132,8 @@ export interface ConnectedChannel extends Channel {
   /** Event and transaction numbers are unique within a provider. */
   readonly provider: string
   readonly connection: PaymentProvider
+  /** What its provider does with a code of this channel. */
+  readonly way: WayFacts
 }
 
 /** All channels by their numbers, in the order of the list. */

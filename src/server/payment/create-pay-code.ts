@@ -7,6 +7,7 @@ import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { openIntent } from './open-intent.ts'
 import { moneyOf } from './payable-order.ts'
+import { typedCode } from './payment-intent-store.ts'
 
 /**
  * Answers the live intent again for the same order, purpose, channel and amount. When the provider's answer is lost, the
@@ -33,7 +34,7 @@ export const createPayCode: Handler<'createPayCode'> = async (input, call) => {
   if (payUrl === null) throw new Error('our own code page does not pass the link gate')
   return {
     payUrl,
-    payCode: intent.payCode ?? '',
+    payCode: typedCode(intent, channel.way),
     expiresAt: dateTimeIn(call.market.zone, intent.expiresAt),
     ref: intent.ref,
   }

@@ -1,6 +1,7 @@
 // A payment intent of the borrower, as its page shows it: code, picture, steps, time left, and whether it is paid.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { safeUrl } from '../../core/link-gate.ts'
 import { appLink } from '../../core/payment/app-link.ts'
 import { shownState } from '../../core/payment/intent.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
@@ -13,7 +14,7 @@ import { arrivedAnswer, paymentOfIntent } from './arrived-payment.ts'
 import { channelFace, instructionGroups, payNotice, receivedInPart } from './pay-info.ts'
 import { drawPayCode, type PayPicture } from './pay-picture.ts'
 import { disbursedOrder } from './payable-order.ts'
-import { findOwnIntent, type PaymentIntent } from './payment-intent-store.ts'
+import { findOwnIntent, isUsedUp, type PaymentIntent, typedCode } from './payment-intent-store.ts'
 
 /** `notFound` for another borrower's reference, as for one that does not exist. */
 export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
@@ -24,9 +25,10 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const order = await findOrder(db, { orderId: intent.orderId, borrowerId: caller.borrowerId })
   if (order === null) return refuse('notFound')
   const now = deps.clock.now()
-  const state = shownState(intent, now)
+  const isOver = await isUsedUp(db, intent, channel.way)
+  const state = isOver ? 'expired' : shownState(intent, now)
   const picture = pictureOf(intent, channel)
-  const receivedMinor = state === 'waiting' ? await receivedInPart(db, intent) : 0
+  const receivedMinor = state === 'waiting' || isOver ? await receivedInPart(db, intent) : 0
   return {
     ref: intent.ref,
     orderId: intent.orderId,
@@ -34,11 +36,11 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     rollover: intent.purpose === 'rollover',
     purpose: intent.purpose,
     presentation: channel.presentation,
-    payCode: intent.payCode ?? '',
+    payCode: typedCode(intent, channel.way),
     checking: state === 'waiting' && intent.state === 'unknown',
     image: picture === null ? '' : payImageAddress(intent.ref),
     drawing: picture,
-    appLink: state === 'waiting' ? appLinkOf(intent, channel, receivedMinor) : '',
+    appLink: state === 'waiting' ? appLinkOf(call, intent, channel, receivedMinor) : '',
     amountMinor: intent.amountMinor,
     receivedMinor,
     channel: channelFace(channel, language),
@@ -46,7 +48,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
-    payNotice: await payNotice(call, intent),
+    payNotice: await payNotice(call, intent, channel.way),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),
     arrived: state === 'paid' ? await arrivedFor(call, intent) : null,
@@ -59,14 +61,20 @@ async function arrivedFor(call: Call, { id, orderId }: PaymentIntent) {
   return await arrivedAnswer(call, disbursed, await paymentOfIntent(call.db, orderId, id))
 }
 
-/** The wallet is asked for what is still to be paid. */
+/** The channel's own app, asked for what is still to be paid; without one the provider's page, where our links may lead to it. */
 function appLinkOf(
-  { payCode, amountMinor, qrText }: PaymentIntent,
-  { appLink: template }: ConnectedChannel,
+  { deps }: Call,
+  intent: PaymentIntent,
+  { appLink: template, way }: ConnectedChannel,
   receivedMinor: number,
 ): string {
-  if (template === undefined || payCode === null) return ''
-  return appLink(template, { payCode, amountMinor: amountMinor - receivedMinor, qrText }) ?? ''
+  const { amountMinor, qrText, pageUrl } = intent
+  const payCode = typedCode(intent, way) === '' ? null : intent.payCode
+  const filled =
+    template === undefined ? null : appLink(template, { payCode, amountMinor: amountMinor - receivedMinor, qrText })
+  if (filled !== null) return filled
+  const mustOpen = way.hasPage && !way.isTyped && pageUrl !== null
+  return mustOpen ? (safeUrl('page', pageUrl, deps.config) ?? '') : ''
 }
 
 /** Where the web server serves {@link payImage}: for the borrower's own session, never cached. */
@@ -75,7 +83,9 @@ function payImageAddress(ref: string): string {
 }
 
 function pictureOf(intent: PaymentIntent, channel: ConnectedChannel): PayPicture | null {
-  return intent.payCode === null ? null : drawPayCode(channel.presentation, intent.payCode, intent.qrText)
+  return intent.providerRef === null
+    ? null
+    : drawPayCode(channel.presentation, typedCode(intent, channel.way), intent.qrText)
 }
 
 /** Whole seconds until `to`, rounded up, so that 0 means over. */

@@ -97,7 +97,7 @@ describe('a notice that only hints', () => {
       returnUrl: '/',
     })
     if (made?.outcome !== 'made') throw new Error('no code')
-    await world.sandbox.pay({ payCode: made.payCode, delayMinutes: 100_000 })
+    await world.sandbox.pay({ payCode: made.payCode ?? '', delayMinutes: 100_000 })
     await take({ eventId: `H ${who.orderId}`, askAbout: `foreign-${who.orderId}` })
     await take({ eventId: `I ${who.orderId}`, askAbout: `nobody-${who.orderId}` })
     await run()

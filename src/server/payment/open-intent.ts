@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { loadLoan, lockOwnOrder, marketDay, statusOn } from '../account/door.ts'
 import { type ConnectedChannel, takesAmount } from '../adapters/payment-channel.ts'
+import type { WayFacts } from '../adapters/way-to-pay.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -21,6 +22,7 @@ import {
   findLiveIntent,
   hasUnknownPayment,
   insertIntent,
+  isUsedUp,
   keepCode,
   moveIntent,
   type PaymentIntent,
@@ -89,7 +91,9 @@ async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | 
   if (await cardPaymentIsLive(tx, order.id)) return refuse('paymentIsPending')
 
   const live = await findLiveIntent(tx, order.id, wish.purpose)
-  const decision = decideIntent(live, { channel: wish.channel.number, amountMinor: quoted }, now)
+  const way = live === null ? undefined : deps.channels.get(live.channel)?.way
+  const facts = live === null ? null : { ...live, isUsedUp: way !== undefined && (await isUsedUp(tx, live, way)) }
+  const decision = decideIntent(facts, { channel: wish.channel.number, amountMinor: quoted }, now)
   if (isRefusal(decision)) return decision
   if (decision.do !== 'make') {
     if (live === null) throw new Error('a decision about an intent that is not there')
@@ -98,7 +102,7 @@ async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | 
   const budget = { key: `payCodes:${order.borrowerId}`, limit: payCodesADay, windowSeconds: daySeconds }
   const taken = await takeFromBudget(tx, now, budget)
   if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
-  if (live !== null && decision.retire !== null) await retire(tx, live, decision.retire, now)
+  if (live !== null && decision.retire !== null) await retire(tx, live, endOf(decision.retire, way), now)
   const intent = newIntent(deps, wish, order, payable, today)
   await insertIntent(tx, intent)
   await enqueue(tx, {
@@ -152,12 +156,28 @@ async function cardPaymentIsLive(tx: Tx, orderId: string): Promise<boolean> {
 /** Withdraws the live code for the next payment, whose amount has changed. What is paid with it nevertheless counts. */
 export async function retireRepaymentCode(tx: Tx, orderId: string, now: Date): Promise<void> {
   const live = await findLiveIntent(tx, orderId, 'repayment')
-  if (live !== null) await retire(tx, live, 'cancelled', now)
+  if (live !== null) await retire(tx, live, { to: 'cancelled', isWithdrawn: true }, now)
 }
 
-async function retire(tx: Tx, live: PaymentIntent, to: 'expired' | 'cancelled', now: Date): Promise<void> {
-  await moveIntent(tx, live.ref, ['unknown', 'waiting'], to)
-  if (to !== 'cancelled') return
+interface EndOfCode {
+  readonly to: 'expired' | 'cancelled'
+  /** True where the provider would still take a payment, and is asked not to. */
+  readonly isWithdrawn: boolean
+}
+
+/** A provider that ends its codes itself needs to be told only of those that end early. */
+function endOf(to: EndOfCode['to'], way: WayFacts | undefined): EndOfCode {
+  return { to, isWithdrawn: to === 'cancelled' || way?.expires === false }
+}
+
+/** The end of an intent whose time is over. */
+export async function endExpired(tx: Tx, intent: PaymentIntent, way: WayFacts, now: Date): Promise<void> {
+  await retire(tx, intent, endOf('expired', way), now)
+}
+
+async function retire(tx: Tx, live: PaymentIntent, { to, isWithdrawn }: EndOfCode, now: Date): Promise<void> {
+  const moved = await moveIntent(tx, live.ref, ['unknown', 'waiting'], to)
+  if (!moved || !isWithdrawn) return
   const payload = { ref: live.ref, channel: live.channel }
   await enqueue(tx, { topic: cancelCodeTopic, key: live.ref, payload, runAt: now })
 }

@@ -9,11 +9,19 @@ import type { Currency } from '../../core/market/market.ts'
 import { addsUp, hasExpired } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { type Channel, type Channels, channelWords } from '../adapters/payment-channel.ts'
+import type { WayFacts } from '../adapters/way-to-pay.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { moneyOf, type PayableOrder } from './payable-order.ts'
-import { findLiveIntent, hasUnknownPayment, type PaymentIntent, receivedOnIntent } from './payment-intent-store.ts'
+import {
+  findLiveIntent,
+  hasUnknownPayment,
+  isUsedUp,
+  type PaymentIntent,
+  receivedOnIntent,
+  typedCode,
+} from './payment-intent-store.ts'
 import { putAsideOf } from './suspense/suspense-store.ts'
 
 type PayInfo = CallOutput<'getAmountDue'>
@@ -50,15 +58,15 @@ export function channelList(channels: Channels, currency: Currency, language: st
 
 async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Promise<PayInfo['liveCode']> {
   const intent = await findLiveIntent(call.db, orderId, purpose)
-  if (intent === null || intent.payCode === null || hasExpired(intent, call.deps.clock.now())) return null
+  if (intent === null || intent.providerRef === null || hasExpired(intent, call.deps.clock.now())) return null
   const channel = call.deps.channels.get(intent.channel)
-  if (channel === undefined || !channel.listed) return null
+  if (channel === undefined || !channel.listed || (await isUsedUp(call.db, intent, channel.way))) return null
   return {
-    payCode: intent.payCode,
+    payCode: typedCode(intent, channel.way),
     logo: channel.logo,
     title: channelWords(channel, call.language).name,
     instructions: instructionGroups(channel, call.language),
-    payNotice: await payNotice(call, intent),
+    payNotice: await payNotice(call, intent, channel.way),
     ref: intent.ref,
   }
 }
@@ -70,19 +78,27 @@ export async function receivedInPart(db: Queries, { id, purpose, amountMinor }: 
   return receivedMinor < amountMinor ? receivedMinor : 0
 }
 
-/** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived. */
-export async function payNotice(call: Call, intent: PaymentIntent): Promise<string> {
+/** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived (PAYMENT-55). */
+export async function payNotice(call: Call, intent: PaymentIntent, way: WayFacts): Promise<string> {
   const { code } = call.words.repayment
   const money = moneyOf(call)
   const until = dateTimeIn(call.market.zone, intent.expiresAt)
-  if (!addsUp[intent.purpose]) return code.payWholeNotice({ amount: money(intent.amountMinor), until })
   const receivedMinor = await receivedInPart(call.db, intent)
-  if (receivedMinor === 0) return code.payNotice({ amount: money(intent.amountMinor), until })
+  if (receivedMinor === 0) return code[noticeOfCode(intent.purpose, way)]({ amount: money(intent.amountMinor), until })
+  const left = money(intent.amountMinor - receivedMinor)
+  if (way.isUsedUp) return code.usedUpNotice({ received: money(receivedMinor), left })
   return code.partlyPaidNotice({
     received: money(receivedMinor),
-    left: money(intent.amountMinor - receivedMinor),
+    left,
     until,
   })
+}
+
+/** Which sentence of an unpaid code is true of its way to pay. */
+function noticeOfCode(purpose: PayPurpose, { takesOtherSums, isUsedUp }: WayFacts) {
+  if (!takesOtherSums) return 'payExactNotice'
+  if (!addsUp[purpose]) return 'payWholeNotice'
+  return isUsedUp ? 'payOnceNotice' : 'payNotice'
 }
 
 /** How to pay at this channel, step by step, in groups by title. */

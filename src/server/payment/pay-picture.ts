@@ -18,10 +18,14 @@ const barcodeQuietUnits = 10
 const barcodeHeightUnits = 48
 
 /** The picture for a presentation; null where a code is only read and typed. */
-export function drawPayCode(presentation: Presentation, payCode: string, qrText: string | null): PayPicture | null {
-  if (payCode === '') return null
-  if (presentation === 'qr') return drawQr(qrText ?? payCode)
-  return presentation === 'barcode' ? drawBarcode(payCode) : null
+export function drawPayCode(
+  presentation: Presentation,
+  payCode: string | null,
+  qrText: string | null,
+): PayPicture | null {
+  const scanned = qrText ?? payCode
+  if (presentation === 'qr') return scanned === null || scanned === '' ? null : drawQr(scanned)
+  return presentation === 'barcode' && payCode !== null && payCode !== '' ? drawBarcode(payCode) : null
 }
 
 function drawQr(text: string): PayPicture {

@@ -5,6 +5,7 @@ import type { Currency } from '../../core/market/market.ts'
 import { type IntentState, liveIntentStates } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import type { PayCodeMade } from '../adapters/payment-channel.ts'
+import type { WayFacts } from '../adapters/way-to-pay.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 
@@ -21,8 +22,9 @@ export interface PaymentIntent {
   /** The market day whose figures the amount is. */
   readonly quoteDay: CalendarDate
   readonly state: IntentState
-  readonly providerRef: string | null
   /** Null while the provider's answer is not here. */
+  readonly providerRef: string | null
+  /** Null while the provider's answer is not here, and where there is no code that a person could type. */
   readonly payCode: string | null
   readonly qrText: string | null
   readonly pageUrl: string | null
@@ -119,6 +121,16 @@ export async function moveIntent(
     to,
   ])
   return moved === 1
+}
+
+/** What a person can type; empty where the way to pay has no such code, whatever the row says. */
+export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped }: WayFacts): string {
+  return isTyped ? (payCode ?? '') : ''
+}
+
+/** True where a payment has ended the code, though it was not all of it: such a code is offered to nobody again. */
+export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
+  return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
 }
 
 /** What came on an intent and is on the loan, what went back since left out, minor units. */

@@ -7,7 +7,7 @@ import { NotYet } from '../jobs/run-jobs.ts'
 import { bookPayment } from './book-payment.ts'
 import { expectedOf } from './heard-notice.ts'
 import type { Expected } from './heard-payment.ts'
-import { askProvider, reconcileTopic, returnUrlOf } from './open-intent.ts'
+import { askProvider, endExpired, reconcileTopic, returnUrlOf } from './open-intent.ts'
 import { findIntentByRef, keepCode, moveIntent, type PaymentIntent } from './payment-intent-store.ts'
 
 /** Pauses between questions while an answer is missing, minutes. */
@@ -86,7 +86,9 @@ async function settle(
   if (status.outcome === 'absent' && intent.state === 'unknown' && !isOver) {
     await askProvider(deps.db, channel, intent, 'askAgain')
   }
-  if (status.outcome !== 'unknown' && isOver) await moveIntent(deps.db, intent.ref, ['unknown', 'waiting'], 'expired')
+  if (status.outcome !== 'unknown' && isOver) {
+    await deps.db.transaction((tx) => endExpired(tx, intent, channel.way, now))
+  }
 }
 
 async function bookHeard(

@@ -61,6 +61,8 @@ export interface RazorpayStandIn extends VendorServer {
   readonly payouts: ReadonlyMap<string, Made>
   /** Somebody pays a link; the webhook that follows. */
   pay(ref: string, change?: { amount?: number; currency?: string; status?: string }): Webhook
+  /** Somebody tries to pay at this time: without partial payments only the whole, once, before the end. */
+  takes(ref: string, attempt: { amount?: number; at: Date }): boolean
   /** The bank has spoken of a payout; the webhook that follows. */
   settle(reference: string, status: string, reason: string, source: string): Webhook
 }
@@ -98,7 +100,7 @@ export async function startRazorpay(): Promise<RazorpayStandIn> {
     const read = paymentLink.safeParse(JSON.parse(body))
     if (!read.success)
       return error(400, read.error.issues[0]?.message ?? '', String(read.error.issues[0]?.path.join('.')))
-    const { reference_id, amount, currency, upi_link = false } = read.data
+    const { reference_id, amount, currency, accept_partial, expire_by, upi_link = false } = read.data
     if (links.has(reference_id)) {
       return error(
         400,
@@ -108,7 +110,8 @@ export async function startRazorpay(): Promise<RazorpayStandIn> {
     numbers += 1
     const made: Made = {
       id: `plink_${String(numbers).padStart(14, '0')}`,
-      accept_partial: false,
+      accept_partial,
+      expire_by,
       amount,
       amount_paid: 0,
       currency,
@@ -205,6 +208,14 @@ export async function startRazorpay(): Promise<RazorpayStandIn> {
       if (status === 'captured') link.status = 'paid'
       const event = status === 'captured' ? 'payment_link.paid' : 'payment_link.expired'
       return signed({ entity: 'event', account_id: 'acc_1', event, payload: { payment_link: { entity: link } } })
+    },
+    takes(ref, { amount, at }) {
+      const link = links.get(ref)
+      if (link === undefined || link.status === 'paid') return false
+      if (amount !== undefined && amount !== link.amount && link.accept_partial === false) return false
+      if (at.getTime() >= Number(link.expire_by) * 1000) return false
+      link.status = 'paid'
+      return true
     },
     settle(reference, status, reason, source) {
       const made = payouts.get(reference)

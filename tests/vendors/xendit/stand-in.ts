@@ -17,6 +17,8 @@ interface Made extends Json {
 export interface XenditStandIn extends VendorServer {
   /** Somebody pays a code; the webhook that follows. */
   pay(ref: string, change?: { amount?: number; currency?: string; status?: string }): Webhook
+  /** Somebody tries to pay at this time: an amount is fixed, a code of one use is used up, and one with an end has ended then. */
+  takes(ref: string, attempt: { amount?: number; at: Date }): boolean
   /** The bank has spoken of a payout; the webhook that follows. */
   settle(reference: string, status: 'SUCCEEDED' | 'FAILED' | 'REVERSED', failureCode?: string): Webhook
   /** True has it answer every payout, whatever reference was asked for. */
@@ -203,6 +205,17 @@ export async function startXendit(): Promise<XenditStandIn> {
       payments.set(request.id, [...(payments.get(request.id) ?? []), payment])
       if (status === 'SUCCEEDED') request.status = 'SUCCEEDED'
       return webhook(`payment.${status.toLowerCase()}`, payment)
+    },
+    takes(ref, { amount, at }) {
+      const request = [...requests.values()].find((one) => one.reference_id === ref)
+      if (request === undefined || (amount !== undefined && amount !== request.amount)) return false
+      const method = request.payment_method as Json
+      if (method.reusability === 'ONE_TIME_USE' && request.status === 'SUCCEEDED') return false
+      const own = method[String(method.type).toLowerCase()] as { channel_properties?: { expires_at?: string } }
+      const end = own.channel_properties?.expires_at
+      if (end !== undefined && at.getTime() >= Date.parse(end)) return false
+      request.status = 'SUCCEEDED'
+      return true
     },
     settle(reference, status, failureCode) {
       const payout = payouts.get(reference)

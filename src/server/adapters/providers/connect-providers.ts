@@ -14,7 +14,14 @@ import { type PayoutProvider, type Payouts, payoutsBy } from '../payout-provider
 import { type PushProvider, sandboxPush } from '../push-port.ts'
 import type { SettlementSources } from '../settlement-source.ts'
 import { createSmsSender, type SmsSender } from '../sms-sender.ts'
-import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, sandboxProviderName } from './http/client.ts'
+import type { WayToPay } from '../way-to-pay.ts'
+import {
+  httpCardProcessor,
+  httpPaymentProvider,
+  httpPayoutProvider,
+  httpWays,
+  sandboxProviderName,
+} from './http/client.ts'
 import { type MessageProvider, messagesBy } from './message-provider.ts'
 import { type Adapter, type Capability, type ConnectedProvider, capabilities } from './provider.ts'
 import { adapters } from './registry.ts'
@@ -37,10 +44,10 @@ export interface Providers {
   readonly sandbox: SandboxProvider | null
 }
 
-/** A provider behind channels, and how one of its ways to pay is written in `at` of channels.json. */
+/** A provider behind channels, and its ways to pay. */
 export interface ChannelProvider {
   readonly connection: PaymentProvider
-  readonly channelAt: RegExp | null
+  readonly ways: readonly WayToPay[]
 }
 
 type Deliver = Parameters<typeof startSandboxProvider>[0]['deliver']
@@ -95,7 +102,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
   }
   const payouts: PayoutProvider = httpPayoutProvider(means)
   return {
-    payments: new Map([[sandboxProviderName, { connection: httpPaymentProvider(means), channelAt: null }]]),
+    payments: new Map([[sandboxProviderName, { connection: httpPaymentProvider(means), ways: httpWays }]]),
     cards: httpCardProcessor(means),
     payouts: payoutsBy([payouts]),
     sms: createSmsSender(config.sms),
@@ -198,8 +205,8 @@ export function channelProvidersNamed(config: NamedConfig): Providers['payments'
 
 function channelProviders(named: readonly NamedProvider[]): Providers['payments'] {
   return new Map(
-    named.flatMap(({ name, manifest: { channelAt }, ports: { payments } }) =>
-      payments === undefined ? [] : [[name, { connection: payments, channelAt }] as const],
+    named.flatMap(({ name, manifest: { ways }, ports: { payments } }) =>
+      payments === undefined ? [] : [[name, { connection: payments, ways }] as const],
     ),
   )
 }

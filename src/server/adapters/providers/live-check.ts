@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Currency } from '../../../core/market/market.ts'
 import type { CheckedPerson } from '../outside-check.ts'
+import type { PayCodeMade } from '../payment-channel.ts'
 import type { PayoutTarget } from '../payout-provider.ts'
 import type { ConnectedProvider } from './provider.ts'
 
@@ -93,13 +94,15 @@ function codeChecks(
   const ref = freshRef()
   const expiresAt = new Date(Date.now() + codeLivesMinutes * minuteMs)
   const request = { ref, channel: 'check', at, amountMinor, currency, expiresAt, returnUrl: '/' }
-  let payCode = ''
+  /** All that tells one code from another. */
+  const shownBy = ({ providerRef, payCode, qrText }: PayCodeMade) => JSON.stringify([providerRef, payCode, qrText])
+  let first = ''
   return [
     [
       'a code is made',
       async () => {
         const answer = await payments.createCode(request)
-        if (answer.outcome === 'made') payCode = answer.payCode
+        if (answer.outcome === 'made') first = shownBy(answer)
         return answer.outcome === 'made' || answer
       },
     ],
@@ -107,7 +110,7 @@ function codeChecks(
       'the same reference gets the same code',
       async () => {
         const answer = await payments.createCode(request)
-        return (answer.outcome === 'made' && answer.payCode === payCode) || answer
+        return (answer.outcome === 'made' && shownBy(answer) === first) || answer
       },
     ],
     [
@@ -138,7 +141,7 @@ function codeChecks(
         const twice = { ...request, ref: freshRef() }
         const answers = await Promise.all([payments.createCode(twice), payments.createCode(twice)])
         await payments.cancelCode(twice.ref)
-        const codes = answers.map((answer) => (answer.outcome === 'made' ? answer.payCode : answer))
+        const codes = answers.map((answer) => (answer.outcome === 'made' ? shownBy(answer) : answer))
         return codes[0] === codes[1] || codes
       },
     ],

@@ -9,6 +9,7 @@ import type { AmountLimits, PaymentProvider } from '../payment-channel.ts'
 import type { PayoutProvider } from '../payout-provider.ts'
 import type { PushProvider } from '../push-port.ts'
 import type { SettlementSource } from '../settlement-source.ts'
+import type { WayToPay } from '../way-to-pay.ts'
 import type { MessageProvider } from './message-provider.ts'
 
 /** The ports that a provider can serve. */
@@ -41,8 +42,8 @@ export interface ProviderManifest {
   readonly codeLifetimeMinutes: number | null
   /** How long it repeats a notice that was not taken; after that only asking brings it to light. */
   readonly noticesRepeatedHours: number | null
-  /** How one of its ways to pay is written in `at` of channels.json; null where it needs none. */
-  readonly channelAt: RegExp | null
+  /** Its ways to pay, with how each is written in `at` of channels.json; none where it takes no payments. */
+  readonly ways: readonly WayToPay[]
   /**
    * Its pages to which borrowers are led: ALLOWED_LINK_ORIGINS has to have these origins. Absent where it has none, or where its
    * documentation names no fixed one.
@@ -66,7 +67,7 @@ export const movesNoMoney = {
   limits: {},
   codeLifetimeMinutes: null,
   noticesRepeatedHours: null,
-  channelAt: null,
+  ways: [],
 } as const satisfies Partial<ProviderManifest>
 
 /** A page of a provider, by the port that leads to it. */

@@ -42,6 +42,9 @@ describe('the registry of adapters', () => {
       expect(manifest.checkedAgainst.length).toBeGreaterThan(0)
       const file = `src/server/adapters/providers/${name}/${name}.test.ts`
       const test = existsSync(path.join(root, file)) ? read(file) : ''
+      const takesPayments = manifest.capabilities.includes('payments')
+      expect(manifest.ways.length > 0, `${name}: its ways to pay`).toBe(takesPayments)
+      if (takesPayments) expect(test, `${file}: the suite of its ways to pay`).toContain('wayConformance(')
       const isAble = (capability: Capability): boolean => manifest.capabilities.includes(capability)
       const isTested = (capability: Capability): boolean => test.includes(suites[capability])
       expect([

@@ -47,6 +47,14 @@ export const repaymentWords = {
     /** Of a rollover, a settlement and a cooling-off exit, which happen as a whole or not at all. */
     payWholeNotice: (v: { amount: string; until: string }) =>
       `Pay exactly ${v.amount} before ${end(v.until)}. If you pay less, it counts as an ordinary payment towards your loan.`,
+    /** Of a code that is used up by one payment of any sum. */
+    payOnceNotice: (v: { amount: string; until: string }) =>
+      `Pay ${v.amount} before ${end(v.until)}, in one payment: the code works once. You can pay less or more: all of it counts towards your loan.`,
+    /** Of a code that takes exactly its sum. */
+    payExactNotice: (v: { amount: string; until: string }) =>
+      `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
+    usedUpNotice: (v: { received: string; left: string }) =>
+      `We received ${v.received}. This code has been used and takes nothing more. Still to pay: ${v.left}. Get a new code for it.`,
     partlyPaidNotice: (v: { received: string; left: string; until: string }) =>
       `We received ${v.received}. Still to pay with this code: ${v.left}, before ${end(v.until)}.`,
   },

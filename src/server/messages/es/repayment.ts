@@ -46,6 +46,12 @@ export const repaymentWords: RepaymentWords = {
       `Pague ${v.amount} antes del ${end(v.until)}. Puede pagar menos o más: todo cuenta para su préstamo.`,
     payWholeNotice: (v) =>
       `Pague exactamente ${v.amount} antes del ${end(v.until)}. Si paga menos, cuenta como un pago normal de su préstamo.`,
+    payOnceNotice: (v) =>
+      `Pague ${v.amount} antes del ${end(v.until)}, en un solo pago: el código sirve una vez. Puede pagar menos o más: todo cuenta para su préstamo.`,
+    payExactNotice: (v) =>
+      `Pague exactamente ${v.amount} antes del ${end(v.until)}. Este código no acepta otro monto; para otro monto, obtenga un código nuevo.`,
+    usedUpNotice: (v) =>
+      `Recibimos ${v.received}. Este código ya se usó y no acepta más pagos. Falta pagar: ${v.left}. Obtenga un código nuevo.`,
     partlyPaidNotice: (v) =>
       `Recibimos ${v.received}. Falta pagar con este código: ${v.left}, antes del ${end(v.until)}.`,
   },

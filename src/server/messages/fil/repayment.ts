@@ -46,6 +46,12 @@ export const repaymentWords: RepaymentWords = {
       `Magbayad ng ${v.amount} bago ${end(v.until)}. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
     payWholeNotice: (v) =>
       `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Kung kulang, ituturing itong karaniwang bayad sa inyong loan.`,
+    payOnceNotice: (v) =>
+      `Magbayad ng ${v.amount} bago ${end(v.until)}, sa isang bayaran lang: isang beses lang magagamit ang code. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
+    payExactNotice: (v) =>
+      `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Hindi tumatanggap ng ibang halaga ang code na ito; para sa ibang halaga, kumuha ng bagong code.`,
+    usedUpNotice: (v) =>
+      `Natanggap namin ang ${v.received}. Nagamit na ang code na ito at hindi na tatanggap ng bayad. Natitirang babayaran: ${v.left}. Kumuha ng bagong code para dito.`,
     partlyPaidNotice: (v) =>
       `Natanggap namin ang ${v.received}. Natitirang babayaran sa code na ito: ${v.left}, bago ${end(v.until)}.`,
   },

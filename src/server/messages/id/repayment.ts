@@ -46,6 +46,12 @@ export const repaymentWords: RepaymentWords = {
       `Bayar ${v.amount} sebelum ${end(v.until)}. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
     payWholeNotice: (v) =>
       `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Jika kurang, dihitung sebagai pembayaran biasa untuk pinjaman Anda.`,
+    payOnceNotice: (v) =>
+      `Bayar ${v.amount} sebelum ${end(v.until)}, dalam satu kali pembayaran: kode hanya berlaku sekali. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
+    payExactNotice: (v) =>
+      `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Kode ini tidak menerima jumlah lain; untuk jumlah lain, buat kode baru.`,
+    usedUpNotice: (v) =>
+      `Kami sudah menerima ${v.received}. Kode ini sudah terpakai dan tidak menerima pembayaran lagi. Sisa yang harus dibayar: ${v.left}. Buat kode baru untuk itu.`,
     partlyPaidNotice: (v) =>
       `Kami sudah menerima ${v.received}. Sisa yang dibayar dengan kode ini: ${v.left}, sebelum ${end(v.until)}.`,
   },

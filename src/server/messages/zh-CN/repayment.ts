@@ -40,6 +40,11 @@ export const repaymentWords: RepaymentWords = {
   code: {
     payNotice: (v) => `请在 ${end(v.until)} 前支付 ${v.amount}。可以少付或多付，都会计入您的贷款。`,
     payWholeNotice: (v) => `请在 ${end(v.until)} 前准确支付 ${v.amount}。少付按普通还款计入您的贷款。`,
+    payOnceNotice: (v) =>
+      `请在 ${end(v.until)} 前一次性支付 ${v.amount}：此还款码只能用一次。可以少付或多付，都会计入您的贷款。`,
+    payExactNotice: (v) =>
+      `请在 ${end(v.until)} 前支付 ${v.amount}。此还款码不接受其他金额；如需支付其他金额，请获取新的还款码。`,
+    usedUpNotice: (v) => `我们收到 ${v.received}。此还款码已使用，不能再付款。还需支付 ${v.left}，请获取新的还款码。`,
     partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${end(v.until)} 前付款。`,
   },
 

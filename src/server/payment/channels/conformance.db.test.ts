@@ -16,6 +16,8 @@ import {
   type PaymentProvider,
   takesAmount,
 } from '../../adapters/payment-channel.ts'
+import { httpWays } from '../../adapters/providers/http/client.ts'
+import { wayAt } from '../../adapters/way-to-pay.ts'
 import { getPayCode } from '../get-pay-code.ts'
 import { openIntent } from '../open-intent.ts'
 import { channelFaults, connectChannels } from './registry.ts'
@@ -154,7 +156,9 @@ describe('the registry of channels', () => {
     const [channel] = channels
     if (channel === undefined) throw new Error('the samples have no channel')
     const connection = {} as PaymentProvider
-    const named = new Map([['one', { connection, channelAt: /^QR_CODE$/ }]])
+    const facts = wayAt(httpWays, '')
+    if (facts === null) throw new Error('http has no way to pay')
+    const named = new Map([['one', { connection, ways: [{ at: /^QR_CODE$/, facts }] }]])
     expect(() => connectChannels([{ ...channel, provider: 'two' }], named)).toThrow('has no provider two')
     expect(() => connectChannels([{ ...channel, provider: 'one', at: 'QR' }], named)).toThrow('which one does not know')
     const wrong = [
@@ -168,10 +172,18 @@ describe('the registry of channels', () => {
     ])
     const good = connectChannels([{ ...channel, provider: null, at: 'QR_CODE' }], named)
     expect(good.get(channel.number)).toMatchObject({ provider: 'one', at: 'QR_CODE' })
+    // A code that nobody can type is no barcode for a counter, and one without a text is no QR code.
+    const page = new Map([
+      ['one', { connection, ways: [{ at: null, facts: { ...facts, isTyped: false, isScanned: false } }] }],
+    ])
+    const faultsOf = (presentation: 'code' | 'qr' | 'barcode') =>
+      channelFaults([{ ...channel, provider: 'one', presentation }], page)
+    expect(faultsOf('code')).toEqual([])
+    expect(faultsOf('qr')).toEqual([expect.stringContaining('cannot be shown as')])
+    expect(faultsOf('barcode')).toEqual([expect.stringContaining('cannot be shown as')])
     // The sandbox of the demo plays every channel, also those of a provider.
     expect(
-      connectChannels([{ ...channel, provider: 'two' }], new Map([['one', { connection, channelAt: null }]]), true)
-        .size,
+      connectChannels([{ ...channel, provider: 'two' }], new Map([['one', { connection, ways: httpWays }]]), true).size,
     ).toBe(1)
   })
 })

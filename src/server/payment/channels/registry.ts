@@ -1,11 +1,12 @@
 // How each of the lender's channels gets its provider.
 
 import type { Channel, Channels, ConnectedChannel, PaymentProvider } from '../../adapters/payment-channel.ts'
+import { canShow, type WayToPay, wayAt } from '../../adapters/way-to-pay.ts'
 
 /** Providers by name, the first one for channels that name none. */
 export type ChannelProviders = ReadonlyMap<
   string,
-  { readonly connection: PaymentProvider; readonly channelAt: RegExp | null }
+  { readonly connection: PaymentProvider; readonly ways: readonly WayToPay[] }
 >
 
 /**
@@ -37,8 +38,10 @@ function runBy(channel: Channel, providers: ChannelProviders, isDemo: boolean): 
   const provider = name === undefined ? undefined : providers.get(name)
   if (name === undefined || provider === undefined)
     return `channel ${channel.number} has no provider ${name ?? 'at all'}: see PROVIDERS and channels.json`
-  const { connection, channelAt } = provider
-  if (channelAt !== null && !channelAt.test(channel.at))
-    return `channel ${channel.number} has at ${JSON.stringify(channel.at)}, which ${name} does not know`
-  return { ...channel, provider: name, connection }
+  const { connection, ways } = provider
+  const way = wayAt(ways, channel.at)
+  if (way === null) return `channel ${channel.number} has at ${JSON.stringify(channel.at)}, which ${name} does not know`
+  if (!canShow(way, channel.presentation))
+    return `channel ${channel.number} has presentation ${channel.presentation}, which codes of ${name} at ${JSON.stringify(channel.at)} cannot be shown as`
+  return { ...channel, provider: name, connection, way }
 }

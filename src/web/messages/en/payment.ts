@@ -79,6 +79,7 @@ export const payment = {
       code: 'Type this code where you pay',
       qr: 'Scan this code with the wallet',
       barcode: 'Show this at the counter',
+      page: 'Pay on the page that the button below opens',
     },
     validUntil: (at: string) => `Valid until ${end(at)}`,
     check: 'I have paid, check now',

@@ -80,6 +80,7 @@ export const payment: typeof english = {
       code: 'Escriba este código donde paga',
       qr: 'Escanee este código con la billetera',
       barcode: 'Muéstrelo en la caja',
+      page: 'Pague en la página que abre el botón de abajo',
     },
     validUntil: (at) => `Válido hasta el ${end(at)}`,
     check: 'Ya pagué, verificar ahora',

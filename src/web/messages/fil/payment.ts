@@ -81,6 +81,7 @@ export const payment: typeof english = {
       code: 'I-type ang code na ito sa lugar ng pagbabayad',
       qr: 'I-scan ang code na ito gamit ang wallet',
       barcode: 'Ipakita ito sa kaha',
+      page: 'Magbayad sa page na bubuksan ng button sa ibaba',
     },
     validUntil: (at) => `May bisa hanggang ${end(at)}`,
     check: 'Nagbayad na ako, tingnan ngayon',

@@ -78,6 +78,7 @@ export const payment: typeof english = {
       code: 'Ketik kode ini di tempat Anda membayar',
       qr: 'Pindai kode ini dengan dompet digital',
       barcode: 'Tunjukkan ini di kasir',
+      page: 'Bayar di halaman yang dibuka tombol di bawah',
     },
     validUntil: (at) => `Berlaku sampai ${end(at)}`,
     check: 'Saya sudah bayar, periksa sekarang',

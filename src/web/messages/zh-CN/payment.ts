@@ -76,6 +76,7 @@ export const payment: typeof english = {
       code: '在付款的地方输入这个码',
       qr: '用钱包扫描这个码',
       barcode: '在柜台出示',
+      page: '请在下方按钮打开的页面上付款',
     },
     validUntil: (at) => `有效至 ${end(at)}`,
     check: '我已付款，立即查询',

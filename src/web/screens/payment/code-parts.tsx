@@ -42,6 +42,13 @@ export function StateNote({ view: { code, paid } }: { view: CodeView }) {
       </Note>
     )
   }
+  if (code.state === 'expired' && code.receivedMinor > 0) {
+    return (
+      <Note title={words.partly} live tone="overdue">
+        {together(code.payNotice)}
+      </Note>
+    )
+  }
   if (code.state === 'expired') {
     return (
       <Note title={words.expired} live tone="overdue">
@@ -66,7 +73,7 @@ export function StateNote({ view: { code, paid } }: { view: CodeView }) {
 /** What is still to be paid with a code, and what that sum is called. */
 export function useToPay({ code }: CodeView): { readonly label: string; readonly minor: number } {
   const words = useWords().payment.code
-  const isPart = code.state === 'waiting' && code.receivedMinor > 0
+  const isPart = code.state !== 'paid' && code.receivedMinor > 0
   return isPart
     ? { label: words.left, minor: code.amountMinor - code.receivedMinor }
     : { label: words.amount, minor: code.amountMinor }

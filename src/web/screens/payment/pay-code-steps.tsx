@@ -90,11 +90,8 @@ function ContractSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   return (
     <Leaf slip>
       <Brand src={view.channelLogo} name={code.channel.name} />
-      {code.payCode === '' ? (
-        <StateNote view={view} />
-      ) : (
-        <PayCode id="pay-code" label={words.contract} code={code.payCode} ended={!waits} />
-      )}
+      {code.checking && <StateNote view={view} />}
+      {code.payCode !== '' && <PayCode id="pay-code" label={words.contract} code={code.payCode} ended={!waits} />}
       {waits && code.payCode !== '' && <CopyButton of="pay-code" />}
       <Rows ruled>
         <Row term={minor === code.amountMinor ? words.total : label} total>

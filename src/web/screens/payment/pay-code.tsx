@@ -71,12 +71,17 @@ function CodeSlip({ live: { view, lookAgain } }: { live: LivePayCode }) {
   const toPay = useToPay(view)
   const waits = code.state === 'waiting'
   const scanFirst = code.presentation === 'qr'
+  const hasNoCode = code.payCode === '' && !code.checking && !scanFirst
   const picture = waits && (
     <CodePicture presentation={code.presentation} drawing={code.drawing} picture={view.picture} />
   )
   return (
     <Leaf slip>
-      <Brand src={view.channelLogo} name={code.channel.name} note={waits ? words.how[code.presentation] : undefined} />
+      <Brand
+        src={view.channelLogo}
+        name={code.channel.name}
+        note={waits ? words.how[hasNoCode ? 'page' : code.presentation] : undefined}
+      />
       <Hero label={toPay.label} minor={toPay.minor} long torn />
       {scanFirst && picture}
       {code.payCode !== '' && (
@@ -127,7 +132,7 @@ function HowToPay({ view }: { view: CodeView }) {
       <Leaf labelledBy="how">
         <Head id="how">{code.presentation === 'qr' ? words.scanAndPay : words.steps}</Head>
         {code.receivedMinor === 0 && <Quiet>{together(code.payNotice)}</Quiet>}
-        {code.presentation === 'code' && <GuidePicture scene="phoneCode" alt={words.picture} />}
+        {code.presentation === 'code' && code.payCode !== '' && <GuidePicture scene="phoneCode" alt={words.picture} />}
         <Steps steps={steps} />
       </Leaf>
       <Leaf list>

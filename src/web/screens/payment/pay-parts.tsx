@@ -124,10 +124,10 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
   return (
     <Leaf>
       <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code(code.title)}>
-        <InlineCode id="live-code" code={code.payCode} />
+        {code.payCode === '' ? code.title : <InlineCode id="live-code" code={code.payCode} />}
       </Go>
       <Quiet>{together(code.payNotice)}</Quiet>
-      <CopyButton of="live-code" />
+      {code.payCode !== '' && <CopyButton of="live-code" />}
     </Leaf>
   )
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { secret, webhookSecrets, webUrl } from '../../../../config-values.ts'
 import { currencies } from '../../../../core/market/market.ts'
 import { adapter, type PageOrigin } from '../provider.ts'
-import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider } from './client.ts'
+import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, httpWays } from './client.ts'
 
 const settings = z.object({
   PROVIDER_URL: webUrl.describe('Where the service listens, without a slash at the end.'),
@@ -36,7 +36,7 @@ export const http = adapter({
     pricesUrl: null,
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 24,
-    channelAt: null,
+    ways: httpWays,
     pageOrigins: ({ PROVIDER_WALLET_URL, PROVIDER_CARD_URL }) => [
       ...pageAt(PROVIDER_WALLET_URL, 'payments', 'the wallet pages'),
       ...pageAt(PROVIDER_CARD_URL, 'cards', 'the card pages'),

@@ -15,6 +15,7 @@ import type {
 } from '../../payment-card.ts'
 import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../../payment-channel.ts'
 import type { PayoutAnswer, PayoutNotice, PayoutProvider, PayoutStatus } from '../../payout-provider.ts'
+import type { WayToPay } from '../../way-to-pay.ts'
 import {
   type CodeAnswerBody,
   chargeAnswer,
@@ -89,6 +90,23 @@ function parsed(text: string): unknown {
     throw error
   }
 }
+
+/** Its protocol sets no limit on sums or their number, and the sandbox behind it takes what comes, also after the end of a code. */
+export const httpWays: readonly WayToPay[] = [
+  {
+    at: null,
+    facts: {
+      takesOtherSums: true,
+      isUsedUp: false,
+      isTyped: true,
+      isScanned: true,
+      hasPage: true,
+      expires: false,
+      isRefundable: true,
+      settlesInBusinessDays: null,
+    },
+  },
+]
 
 /** The provider behind a channel. */
 export function httpPaymentProvider(means: HttpProviderMeans): PaymentProvider {

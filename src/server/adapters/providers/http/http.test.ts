@@ -5,6 +5,7 @@ import { type CardRig, cardConformance, cardSavingConformance } from '../../../.
 import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
+import { wayConformance } from '../../../../../tests/support/way-conformance.ts'
 import { checkLive } from '../live-check.ts'
 import { sandboxCards } from '../sandbox/desk.ts'
 import type { SandboxFault } from '../sandbox/faults.ts'
@@ -93,7 +94,7 @@ paymentConformance('http', () => ({
   async pay(ref, { amountMinor, currency, failed } = {}) {
     const status = await connect().payments.queryStatus(ref, '')
     if (status.outcome !== 'found') throw new Error(`there is no code ${ref}`)
-    const { payCode } = status.code
+    const payCode = status.code.payCode ?? ''
     await sandbox.pay({ payCode, amountMinor, currency, ...(failed === true ? { type: 'failed' } : {}) })
     return delivered()
   },
@@ -103,6 +104,25 @@ paymentConformance('http', () => ({
   },
   unknownEventIs: 'unreadable',
   rotated,
+}))
+
+wayConformance('http', () => ({
+  manifest: http.manifest,
+  provider: connect().payments,
+  request: {
+    channel: 'corner-store',
+    at: '',
+    amountMinor: 140_000,
+    currency: 'PHP',
+    expiresAt: new Date('2026-08-20T11:00:00Z'),
+    returnUrl: '/order',
+  },
+  async attempt(ref, { amountMinor, isLate }) {
+    const status = await connect().payments.queryStatus(ref, '')
+    const payCode = status.outcome === 'found' ? (status.code.payCode ?? '') : ''
+    const paidAt = new Date(isLate === true ? '2026-08-20T12:00:00Z' : '2026-08-20T10:30:00Z')
+    return (await sandbox.pay({ payCode, amountMinor, paidAt })).found
+  },
 }))
 
 payoutConformance('http', () => ({

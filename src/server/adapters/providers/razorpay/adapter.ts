@@ -4,7 +4,7 @@
 // idempotency key nor a reference to ask by, so that a lost answer could not be cleared up; the address of a link is a QR code as well.
 
 import { adapter } from '../provider.ts'
-import { channelAt, razorpayPayments } from './payments.ts'
+import { razorpayPayments, ways } from './payments.ts'
 import { razorpayPayouts } from './payouts.ts'
 import { apiOf, settings } from './settings.ts'
 
@@ -19,7 +19,7 @@ export const razorpay = adapter({
     pricesUrl: 'https://razorpay.com/pricing/',
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 24,
-    channelAt,
+    ways,
     pageOrigins: () => [{ origin: 'https://rzp.io', port: 'payments', what: 'the payment links' }],
     settings,
     credential: 'RAZORPAY_KEY_SECRET',

@@ -2,11 +2,26 @@
 
 import { z } from 'zod'
 import type { CodeAnswer, PayCodeMade, PaymentProvider, ProviderPayment, StatusAnswer } from '../../payment-channel.ts'
+import type { WayToPay } from '../../way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { type RazorpaySettings, readNotice } from './settings.ts'
 
-/** `at` of a channel: a page with every way to pay, or one that opens the payer's UPI app. */
-export const channelAt = /^(PAYMENT_LINK|UPI_LINK)$/
+/** `at` of a channel: a page with every way to pay, or one that opens the payer's UPI app. Its link is of one sum and one payment. */
+export const ways: readonly WayToPay[] = [
+  {
+    at: /^(PAYMENT_LINK|UPI_LINK)$/,
+    facts: {
+      takesOtherSums: false,
+      isUsedUp: true,
+      isTyped: false,
+      isScanned: true,
+      hasPage: true,
+      expires: true,
+      isRefundable: true,
+      settlesInBusinessDays: null,
+    },
+  },
+]
 
 /** A link lives at least for so long, by the documentation of `expire_by`. */
 const shortestLifeSeconds = 16 * 60
@@ -108,7 +123,7 @@ export function razorpayPayments({ api, settings, publicOrigin, lenderName }: Ra
 
 /** The link's address is what is opened, and what a QR code says. */
 function codeOf({ id, short_url }: Link): PayCodeMade {
-  return { providerRef: id, payCode: id, qrText: short_url, pageUrl: short_url }
+  return { providerRef: id, payCode: null, qrText: short_url, pageUrl: short_url }
 }
 
 function answerOf(made: Link, ref: string, amountMinor: number): CodeAnswer {

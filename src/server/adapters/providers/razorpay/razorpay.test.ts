@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
+import { wayConformance } from '../../../../../tests/support/way-conformance.ts'
 import {
   keyId,
   keySecret,
@@ -62,6 +63,36 @@ paymentConformance('razorpay', () => ({
   unknownEvent: () => signed({ event: 'invoice.paid', payload: {} }),
   rotated,
 }))
+
+for (const at of ['UPI_LINK', 'PAYMENT_LINK']) {
+  wayConformance(`razorpay by ${at}`, () => ({
+    manifest: razorpay.manifest,
+    provider: prefixed(at),
+    request: {
+      channel: 'a-channel',
+      at,
+      amountMinor: 140_055,
+      currency: 'INR',
+      expiresAt: new Date(Date.now() + 3_600_000),
+      returnUrl: '/loan-detail?orderId=L1',
+    },
+    attempt: (ref, { amountMinor, isLate }) =>
+      vendor.takes(`${at} ${ref}`, {
+        ...(amountMinor === undefined ? {} : { amount: amountMinor }),
+        at: new Date(Date.now() + (isLate === true ? 2 : 0) * 3_600_000),
+      }),
+  }))
+}
+
+/** Gives each way its own references at the one vendor. */
+function prefixed(at: string) {
+  const { payments } = connect()
+  return {
+    ...payments,
+    createCode: (of: Parameters<typeof payments.createCode>[0]) =>
+      payments.createCode({ ...of, ref: `${at} ${of.ref}` }),
+  }
+}
 
 payoutConformance('razorpay', () => ({
   provider: connect().payouts,

@@ -61,8 +61,8 @@ afterEach(() => sandbox.close())
 
 const codeOf = async (ref = 'ref-1') => {
   const answer = await provider.createCode({ ...request, ref })
-  if (answer.outcome !== 'made') throw new Error(`no code: ${answer.outcome}`)
-  return answer
+  if (answer.outcome !== 'made' || answer.payCode === null) throw new Error(`no code: ${answer.outcome}`)
+  return { ...answer, payCode: answer.payCode }
 }
 const read = (notice: Delivered | undefined) => {
   if (notice === undefined) throw new Error('no notice was delivered')

@@ -26,7 +26,7 @@ export const stripe = adapter({
     pricesUrl: 'https://stripe.com/pricing',
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 72,
-    channelAt: null,
+    ways: [],
     pageOrigins: () => [
       { origin: 'https://hooks.stripe.com', port: 'cards', what: 'the page on which the bank asks (3-D Secure)' },
     ],

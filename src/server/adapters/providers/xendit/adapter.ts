@@ -8,7 +8,7 @@
 // `/payment_requests` has both.
 
 import { adapter } from '../provider.ts'
-import { channelAt, xenditPayments } from './payments.ts'
+import { ways, xenditPayments } from './payments.ts'
 import { xenditPayouts } from './payouts.ts'
 import { apiOf, settings } from './settings.ts'
 import { xenditSettlements } from './settlements.ts'
@@ -24,7 +24,7 @@ export const xendit = adapter({
     pricesUrl: 'https://www.xendit.co/en-ph/pricing/',
     codeLifetimeMinutes: null,
     noticesRepeatedHours: 24,
-    channelAt,
+    ways,
     settings,
     credential: 'XENDIT_API_KEY',
     isTestAccount: ({ XENDIT_API_KEY = '' }) => XENDIT_API_KEY.startsWith('xnd_development_'),
@@ -35,6 +35,9 @@ export const xendit = adapter({
       'https://docs.xendit.co/apidocs/payout-webhook-notification',
       'https://docs.xendit.co/docs/payout-status-lifecycle',
       'https://docs.xendit.co/apidocs/list-transactions',
+      'https://docs.xendit.co/docs/refund-payment-request',
+      'https://docs.xendit.co/docs/qr',
+      'https://docs.xendit.co/ewallet/payment-flows/void-and-refund/',
     ],
   },
   connect({ settings: given, breaker, publicOrigin, lenderName, totalTimeoutMs }) {

@@ -10,12 +10,47 @@ import type {
   ProviderPayment,
   StatusAnswer,
 } from '../../payment-channel.ts'
+import type { WayToPay } from '../../way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { readPaymentNotice } from './notices.ts'
 import { fromXendit, toXendit, type XenditSettings } from './settings.ts'
 
-/** `at` of a channel: the type of a payment method and its channel code, such as `QR_CODE/QRPH` or `EWALLET/GCASH`. */
-export const channelAt = /^(VIRTUAL_ACCOUNT|OVER_THE_COUNTER|QR_CODE|EWALLET)\/[A-Z0-9_]{2,40}$/
+/** All its codes are of one use and of one sum, as they are asked for below. */
+const oneExactPayment = { takesOtherSums: false, isUsedUp: true } as const
+const typed = { isTyped: true, isScanned: false, hasPage: false, expires: true } as const
+const scanned = { ...oneExactPayment, isTyped: false, isScanned: true, hasPage: false, expires: true } as const
+
+/**
+ * `at` of a channel: the type of a payment method and its channel code, such as `QR_CODE/QRPH` or `EWALLET/GCASH`. QRIS and the wallets
+ * take refunds; a wallet's page has no end of its own.
+ */
+export const ways: readonly WayToPay[] = [
+  {
+    at: /^VIRTUAL_ACCOUNT\/[A-Z0-9_]{2,40}$/,
+    facts: { ...oneExactPayment, ...typed, isRefundable: false, settlesInBusinessDays: null },
+  },
+  {
+    at: /^OVER_THE_COUNTER\/[A-Z0-9_]{2,40}$/,
+    facts: { ...oneExactPayment, ...typed, isRefundable: false, settlesInBusinessDays: null },
+  },
+  { at: /^QR_CODE\/QRIS$/, facts: { ...scanned, isRefundable: true, settlesInBusinessDays: 2 } },
+  {
+    at: /^QR_CODE\/[A-Z0-9_]{2,40}$/,
+    facts: { ...scanned, isRefundable: false, settlesInBusinessDays: null },
+  },
+  {
+    at: /^EWALLET\/[A-Z0-9_]{2,40}$/,
+    facts: {
+      ...oneExactPayment,
+      isTyped: false,
+      isScanned: false,
+      hasPage: true,
+      expires: false,
+      isRefundable: true,
+      settlesInBusinessDays: null,
+    },
+  },
+]
 
 /** One code has a few payment requests at most; each of them a few payments. */
 const listedAtMost = 20
@@ -169,16 +204,16 @@ const pagePreference = ['MOBILE', 'WEB', 'DEEPLINK']
 
 /** What the borrower types, scans or opens; null where the answer has none of it yet. */
 function codeOf({ id, payment_method, actions }: PaymentRequest): PayCodeMade | null {
-  const typed =
+  const payCode =
     payment_method.virtual_account?.channel_properties?.virtual_account_number ??
     payment_method.over_the_counter?.channel_properties?.payment_code ??
-    ''
+    null
   const qrText = payment_method.qr_code?.channel_properties?.qr_string ?? null
   const pages = (actions ?? []).filter(({ action: name, url }) => name === 'AUTH' && /^https:/.test(url ?? ''))
   const page = pagePreference.flatMap((type) => pages.find(({ url_type }) => url_type === type) ?? [])[0]
   const pageUrl = page?.url ?? null
-  if (typed === '' && qrText === null && pageUrl === null) return null
-  return { providerRef: id, payCode: typed === '' ? id : typed, qrText, pageUrl }
+  if (payCode === null && qrText === null && pageUrl === null) return null
+  return { providerRef: id, payCode, qrText, pageUrl }
 }
 
 /** The payment requests under our reference; null where the answer is missing. */

@@ -7,6 +7,7 @@ import {
   settlementConformance,
 } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
+import { wayConformance } from '../../../../../tests/support/way-conformance.ts'
 import {
   apiKey,
   callbackToken,
@@ -52,6 +53,7 @@ const ways = [
   ['OVER_THE_COUNTER/7ELEVEN', 'PHP'],
   ['OVER_THE_COUNTER/ALFAMART', 'IDR'],
   ['QR_CODE/QRPH', 'PHP'],
+  ['QR_CODE/QRIS', 'IDR'],
   ['EWALLET/GCASH', 'PHP'],
 ] as const
 
@@ -81,6 +83,26 @@ for (const [at, currency] of ways) {
       headers: { 'x-callback-token': callbackToken },
     }),
     rotated,
+  }))
+}
+
+for (const [at, currency] of ways) {
+  wayConformance(`xendit by ${at}`, () => ({
+    manifest: xendit.manifest,
+    provider: prefixed(`way ${at}`, connect(currency).payments),
+    request: {
+      channel: 'a-channel',
+      at,
+      amountMinor: 14_000_000,
+      currency,
+      expiresAt: new Date('2026-08-20T11:00:00Z'),
+      returnUrl: '/loan-detail?orderId=L1',
+    },
+    attempt: (ref, { amountMinor, isLate }) =>
+      vendor.takes(`way ${at} ${ref}`, {
+        ...(amountMinor === undefined ? {} : { amount: amountMinor / 100 }),
+        at: new Date(isLate === true ? '2026-08-20T12:00:00Z' : '2026-08-20T10:30:00Z'),
+      }),
   }))
 }
 
