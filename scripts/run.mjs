@@ -4,7 +4,8 @@
 
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { ensureInstalled, environment } from './ground.mjs'
+import path from 'node:path'
+import { ensureInstalled, environment, must, node, root } from './ground.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
@@ -17,13 +18,17 @@ const [command, ...args] = words
 
 if (command?.startsWith('-')) {
   const asksForHelp = command === '--help' || command === '-h'
-  const said = 'npm run build: installs what is missing, then builds the web app into build/. Takes no arguments.\n'
+  const said =
+    'npm run build: installs what is missing, then builds the web app into build/ and prepares a first start. Takes no arguments.\n'
   ;(asksForHelp ? process.stdout : process.stderr).write(said)
   process.exit(asksForHelp ? 0 : 2)
 }
 await ensureInstalled()
 await ensureSystemPackages({ browser: wishes.includes('--browser'), postgres: wishes.includes('--postgres') })
 if (wishes.includes('--built')) await ensureBuilt()
+// The build of a release: what its first start copies.
+if (wishes.includes('--built') && command === undefined)
+  await must('Preparing a first start', node, [path.join(root, 'scripts', 'prepare.ts')])
 if (command !== undefined) {
   const child = spawn(command, args, { stdio: 'inherit', env: environment() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -69,10 +69,13 @@ function lead(stamp) {
   renameSync(beside, current)
 }
 
+/** What `scripts/prepare.ts` has made for a first start. */
+const prepared = path.join(builds, 'prepared')
+
 /** Deletes all builds but the newest and the one before, which a starting process may still be reading. */
 function clearBuilds(kept) {
   for (const name of readdirSync(builds))
-    if (![path.basename(current), path.basename(locks), ...kept].includes(name))
+    if (![...[current, locks, prepared].map((folder) => path.basename(folder)), ...kept].includes(name))
       rmSync(path.join(builds, name), { recursive: true, force: true })
 }
 

@@ -88,6 +88,11 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** What is prepared beside the build for a first start: the template of the embedded database and the demo's samples. */
+export function preparedFolder(root: string): string {
+  return path.join(root, 'build', 'prepared')
+}
+
 async function openDemoClock({ demoStartsAt, policyPack }: Config, db: Db): Promise<MovableClock> {
   const startMs = demoStartsAt === null ? 0 : msUntilTime(new Date(), demoStartsAt, markets[policyPack].zone)
   return await openMovableClock(db, undefined, startMs)
@@ -97,12 +102,17 @@ async function openDemoClock({ demoStartsAt, policyPack }: Config, db: Db): Prom
  * The database of this start, and the lender's data for its borrowers. One that another mode has made, or that holds what
  * the lender's folder has nothing for, is closed again, and refused.
  */
-async function openOwnDatabase(config: Config, samplesDir: string, log: Log): Promise<{ db: Db; lender: LenderData }> {
+async function openOwnDatabase(config: Config, root: string, log: Log): Promise<{ db: Db; lender: LenderData }> {
+  const samplesDir = path.join(root, 'content')
   const byFile = await servedByFile(config)
   // Before the database, which takes long: whether there is any use in it.
   const lender = openLender(config, samplesDir, byFile)
   prepareFolders(config)
-  const db = await openServerDatabase(config, (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const db = await openServerDatabase(
+    config,
+    (error) => log.warn({ err: error }, 'a database connection was lost'),
+    preparedFolder(root),
+  )
   try {
     await refuseForeignDatabase(db, config.mode)
     // The demo has its samples for every market.
@@ -141,9 +151,9 @@ async function answers(db: Db): Promise<boolean> {
 export async function composeServer(config: Config, root: string, logTo?: DestinationStream): Promise<Server> {
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel, logTo), metrics)
-  const { db, lender } = await openOwnDatabase(config, path.join(root, 'content'), log)
+  const { db, lender } = await openOwnDatabase(config, root, log)
   try {
-    return await composeOver({ db, lender, config, metrics, log })
+    return await composeOver({ db, lender, config, root, metrics, log })
   } catch (error) {
     await db.close()
     throw error
@@ -154,11 +164,12 @@ interface Opened {
   readonly db: Db
   readonly lender: LenderData
   readonly config: Config
+  readonly root: string
   readonly metrics: Metrics
   readonly log: Log
 }
 
-async function composeOver({ db, lender, config, metrics, log }: Opened): Promise<Server> {
+async function composeOver({ db, lender, config, root, metrics, log }: Opened): Promise<Server> {
   const movableClock = config.mode === 'demo' ? await openDemoClock(config, db) : null
   const clock = movableClock ?? systemClock
   const temporary = isInMemory(config.dataDir) ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
@@ -204,7 +215,11 @@ async function composeOver({ db, lender, config, metrics, log }: Opened): Promis
   const demo =
     movableClock === null || sandbox === null
       ? null
-      : createDemo({ deps, clock: movableClock, sandbox, jobHandlers, routes, deskOrigin: () => desk?.origin() ?? '' })
+      : createDemo({
+          ...{ deps, clock: movableClock, sandbox, jobHandlers, routes },
+          deskOrigin: () => desk?.origin() ?? '',
+          prepared: { folder: preparedFolder(root), root },
+        })
   const pipeline = createPipeline(routes, deps, createGate(), demo?.hook ?? null)
   let isStopping = false
   const app = createHttpServer({

@@ -127,6 +127,8 @@ function driverOver(
 export interface EmbeddedOptions {
   /** Called after every fsync, for tests that count them. */
   readonly onFsync?: () => void
+  /** The files with which a new database begins; null, or left out: it begins empty. */
+  readonly begunWith?: () => MemoryFiles | null
 }
 
 /** The durable embedded database of a data directory. Throws DataDirIsInUse while another process works on it. */
@@ -142,7 +144,8 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
       },
     }
     if (!existsSync(join(dataDir, 'database'))) refuseWithoutRoom(dataDir)
-    const engine = await openDurableEngine(dataDir, watch)
+    const { begunWith = () => null } = options
+    const engine = await openDurableEngine(dataDir, watch, begunWith)
     // After a failed fsync the content of the disk is unknown: the files have to be opened again.
     const refuseWhenBroken = () => {
       if (fsyncFailure !== null)
@@ -153,7 +156,7 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
     }
     const reopen = async (): Promise<PGlite> => {
       assertRoom(dataDir)
-      return await openDurableEngine(dataDir, watch)
+      return await openDurableEngine(dataDir, watch, begunWith)
     }
     return driverOver(engine, reopen, refuseWhenBroken, () => lock.release())
   } catch (error) {

@@ -4,7 +4,17 @@
 // As shipped it runs with fsync off. Here: the file system layer gets an fsync, the switch that turns it off (-F) is dropped,
 // and a new database is written aside, synced as a whole, and only then moved to its place.
 
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -80,34 +90,59 @@ function syncTree(dir: string): void {
   syncPath(dir)
 }
 
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+/** Of pages that the engine keeps beside the disk's cache; the usual 128 MB are held in memory by every process, used or not. */
+const fewBuffers = ['-c', 'shared_buffers=16MB']
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  ...fewBuffers,
+]
 
 function openDir(dir: string, watch: FsyncWatch): Promise<PGlite> {
   return PGlite.create({ ...shared, fs: new DurableFS(dir, watch), startParams })
 }
 
-/** Makes a new database beside its place and moves it there once all of it is on the disk. */
-async function createDatabase(dir: string, watch: FsyncWatch): Promise<void> {
+function putFiles(dir: string, files: MemoryFiles): void {
+  mkdirSync(dir, { recursive: true })
+  for (const { path, bytes } of files) {
+    if (bytes === null) mkdirSync(dir + path)
+    else writeFileSync(dir + path, bytes)
+  }
+}
+
+/** Makes a new database beside its place, as `begun` or empty, and moves it there once all of it is on the disk. */
+async function createDatabase(dir: string, watch: FsyncWatch, begun: MemoryFiles | null): Promise<void> {
   const unfinished = `${dir}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const engine = await openDir(unfinished, watch)
-  await engine.exec('checkpoint')
-  await engine.close()
+  if (begun !== null) putFiles(unfinished, begun)
+  else {
+    const engine = await openDir(unfinished, watch)
+    await engine.exec('checkpoint')
+    await engine.close()
+  }
   syncTree(unfinished)
   renameSync(unfinished, dir)
   syncPath(dirname(dir))
 }
 
-/** Opens the durable database under `dataDir`, which must be locked by this process; makes it on first use. */
-export async function openDurableEngine(dataDir: string, watch: FsyncWatch): Promise<PGlite> {
+/**
+ * Opens the durable database under `dataDir`, which must be locked by this process; makes it on first use, of the files that
+ * `begunWith` answers, or empty.
+ */
+export async function openDurableEngine(
+  dataDir: string,
+  watch: FsyncWatch,
+  begunWith: () => MemoryFiles | null,
+): Promise<PGlite> {
   const dir = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(dir)) await createDatabase(dir, watch)
+  if (!existsSync(dir)) await createDatabase(dir, watch, begunWith())
   return await openDir(dir, watch)
 }
 
-/** Its files lie in memory already: the 128 MB of pages that are kept beside them otherwise take a quarter of the time to open. */
-const memoryParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/** Its files lie in memory already: more pages beside them take a quarter of the time to open. */
+const memoryParams = [...PGlite.defaultStartParams, ...fewBuffers]
 
 /**
  * A database in memory that is gone with the process: for fast tests. It begins with `begun`, or new without any file; `onClosed`

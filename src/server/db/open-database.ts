@@ -4,16 +4,17 @@ import { readFile } from 'node:fs/promises'
 import { type Config, isInMemory, snapshotOf } from '../../config.ts'
 import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
-import { embeddedDriver, memoryDriver } from './embedded-driver.ts'
+import { type EmbeddedOptions, embeddedDriver, memoryDriver } from './embedded-driver.ts'
 import { migrate } from './migrate.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import { reasonOf, StartFault } from './start-fault.ts'
+import { templateIn } from './template.ts'
 
 const DEFAULT_POOL_SIZE = 20
 
 export type DatabasePlace =
   /** The embedded database, durable, one process at a time. */
-  | { readonly dataDir: string; readonly onFsync?: () => void }
+  | ({ readonly dataDir: string } & EmbeddedOptions)
   /** A PostgreSQL server, 15 or later. */
   | { readonly url: string; readonly poolSize?: number; readonly onConnectionLoss?: (error: Error) => void }
   /** In memory, for tests; as the snapshot of this path, or empty. */
@@ -49,10 +50,14 @@ function warnOfLoss(error: Error): void {
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dbPoolSize' | 'dataDir'>
 
-function placeOf(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): DatabasePlace {
+function placeOf(
+  config: DatabaseConfig,
+  onConnectionLoss: (error: Error) => void,
+  templates: string | null = null,
+): DatabasePlace {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, poolSize: config.dbPoolSize, onConnectionLoss }
   if (isInMemory(config.dataDir)) return { memory: true, snapshot: snapshotOf(config.dataDir) }
-  return { dataDir: config.dataDir }
+  return { dataDir: config.dataDir, begunWith: () => (templates === null ? null : templateIn(templates)) }
 }
 
 /** What a server has to be: its version as PostgreSQL counts it, and how the database stores texts. */
@@ -79,8 +84,12 @@ export async function refuseUnfit(db: Db): Promise<void> {
     )
 }
 
-async function openMigrated(config: DatabaseConfig, onConnectionLoss: (error: Error) => void): Promise<Db> {
-  const db = await openDatabase(placeOf(config, onConnectionLoss))
+async function openMigrated(
+  config: DatabaseConfig,
+  onConnectionLoss: (error: Error) => void,
+  templates: string | null,
+): Promise<Db> {
+  const db = await openDatabase(placeOf(config, onConnectionLoss, templates))
   try {
     await refuseUnfit(db)
     await migrate(db)
@@ -113,15 +122,17 @@ function startFaultOf(error: unknown, config: DatabaseConfig): StartFault {
 }
 
 /**
- * The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one; brought up to date.
+ * The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one, which begins as the template in the folder
+ * `templates` where that has one; brought up to date.
  * Throws {@link StartFault} with the database's own reason, and DataDirIsInUse.
  */
 export async function openServerDatabase(
   config: DatabaseConfig,
   onConnectionLoss: (error: Error) => void,
+  templates: string | null = null,
 ): Promise<Db> {
   try {
-    return await openMigrated(config, onConnectionLoss)
+    return await openMigrated(config, onConnectionLoss, templates)
   } catch (error) {
     if (error instanceof DataDirIsInUse) throw error
     throw startFaultOf(error, config)

@@ -28,6 +28,13 @@ export interface PersonaView extends Sample {
   readonly phone: string
 }
 
+/** Where samples are prepared for first starts. */
+export interface PreparedPlace {
+  readonly folder: string
+  /** The product's own folder: samples of other sources are not used. */
+  readonly root: string
+}
+
 export interface DemoMeans {
   readonly deps: Deps
   readonly clock: MovableClock
@@ -36,6 +43,8 @@ export interface DemoMeans {
   readonly routes: Routes
   /** Where the lender's desk is seen. */
   readonly deskOrigin: () => string
+  /** Where samples are prepared for a first start. */
+  readonly prepared: PreparedPlace
 }
 
 export interface Demo {
@@ -45,6 +54,8 @@ export interface Demo {
   readonly means: DemoMeans
   mount(app: FastifyInstance): void
   seedIfEmpty(): Promise<void>
+  /** Plays the samples in an empty database, and keeps them for first starts of demos with these settings. */
+  prepare(): Promise<void>
   reset(): Promise<void>
   /** All sample borrowers, or the one of this name: each has a new ticket and the status of today, which takes its time. */
   personas(name?: string): Promise<readonly PersonaView[]>

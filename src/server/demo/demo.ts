@@ -40,6 +40,7 @@ export function createDemo(means: DemoMeans): Demo {
       mountCardPage(app, demo)
     },
     seedIfEmpty: () => inTurn(() => samples.seedIfEmpty()),
+    prepare: () => inTurn(() => samples.prepare()),
     reset: () =>
       inTurn(async () => {
         hook.clear()

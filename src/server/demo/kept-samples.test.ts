@@ -1,11 +1,11 @@
 // Samples that are kept for other demos: by day and settings, and no longer than their sessions are good for.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { loadConfig } from '../../config.ts'
-import { type KeptSamples, keep, readKept, samplesKeepMs } from './kept-samples.ts'
+import { isPrepared, type KeptSamples, keep, prepare, readKept, readPrepared, samplesKeepMs } from './kept-samples.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-kept-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,4 +41,22 @@ it('are not kept where nobody asks for it, or where a demo begins at the hour of
     keep(one, '2026-11-23', kept)
     expect(readKept(one, '2026-11-23', now)).toBeNull()
   }
+})
+
+it('that are prepared serve first starts of any day, with the same sources and settings, under their own origin', () => {
+  const root = path.join(folder, 'product')
+  for (const source of ['src', 'content']) mkdirSync(path.join(root, source), { recursive: true })
+  writeFileSync(path.join(root, 'package-lock.json'), '{}')
+  writeFileSync(path.join(root, 'src', 'main.ts'), 'one')
+  const place = { folder: path.join(folder, 'prepared'), root }
+  const usual = { DEMO_SAMPLES_DIR: '', DEMO_STARTS_AT: '' }
+  expect([isPrepared(settings(usual), place), readPrepared(settings(usual), place)]).toEqual([false, null])
+  prepare(settings(usual), place, kept)
+  expect([isPrepared(settings(usual), place), readPrepared(settings(usual), place)]).toEqual([true, kept])
+  const elsewhere = settings({ ...usual, PORT: '3900', LOG_LEVEL: 'error' })
+  expect(readPrepared(elsewhere, place)).toEqual({ ...kept, publicOrigin: elsewhere.publicOrigin })
+  expect(readPrepared(settings({ ...usual, POLICY_PACK: 'india' }), place)).toBeNull()
+  expect(readPrepared(settings({ ...usual, DEMO_STARTS_AT: '12:00' }), place)).toBeNull()
+  writeFileSync(path.join(root, 'src', 'main.ts'), 'another')
+  expect(readPrepared(settings(usual), place)).toBeNull()
 })

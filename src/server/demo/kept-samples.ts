@@ -1,12 +1,13 @@
-// Demo mode: the samples of a day in a file, so that the next demo of that day puts them back and does not play their pasts again.
+// Demo mode: the samples in a file, so that the next demo puts them back and does not play their pasts again: those of a day, which
+// demos of tests share, and those that were prepared beside the build.
 
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../config.ts'
 import { sessionLifeSeconds } from '../../core/identity/session-rules.ts'
 import type { UploadFiles } from '../adapters/upload-port.ts'
-import type { Sample } from './demo-port.ts'
+import type { PreparedPlace, Sample } from './demo-port.ts'
 import type { SavedData } from './table-copy.ts'
 
 /** A picture that a sample borrower has handed in. */
@@ -43,6 +44,13 @@ const leavesNoTrace: readonly (keyof Config)[] = [
   'demoSamplesDir',
 ]
 
+/** Names the settings that leave a trace in the samples. */
+function hashOf(config: Config): string {
+  const settings = Object.entries(config).filter(([name]) => !(leavesNoTrace as readonly string[]).includes(name))
+  const text = JSON.stringify(settings).replaceAll(config.publicOrigin, '')
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
+}
+
 /**
  * The file of this day for a demo with these settings; null where none is kept. The samples tell the hour at which they were made:
  * only demos that begin at the same one share them.
@@ -50,29 +58,80 @@ const leavesNoTrace: readonly (keyof Config)[] = [
 function fileOf(config: Config, day: string): string | null {
   const { demoSamplesDir, demoStartsAt } = config
   if (demoSamplesDir === null || demoStartsAt === null) return null
-  const settings = Object.entries(config).filter(([name]) => !(leavesNoTrace as readonly string[]).includes(name))
-  const text = JSON.stringify(settings).replaceAll(config.publicOrigin, '')
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  return path.join(demoSamplesDir, `${day}-${hash}.json`)
+  return path.join(demoSamplesDir, `${day}-${hashOf(config)}.json`)
+}
+
+/** What decides how the samples' pasts go, below the root of the product. */
+const sources = ['src', 'content', 'package-lock.json']
+
+/** Names a state of the sources, by name, size and time of the files: reading their text would take a second. */
+function stampOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const place = path.join(root, source)
+    const names = statSync(place).isDirectory()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()
+      : ['']
+    for (const name of names) {
+      const file = statSync(path.join(place, name))
+      if (file.isFile()) hash.update(`${source}/${name} ${file.size} ${file.mtimeMs}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+function preparedFile(config: Config, { folder, root }: PreparedPlace): string | null {
+  // A demo that begins at an hour of its own keeps its samples by the day.
+  if (config.demoStartsAt !== null) return null
+  return path.join(folder, `samples-${stampOf(root)}-${hashOf(config)}.json`)
+}
+
+/** The samples that were prepared for these sources and settings; null where there are none. They may be of an earlier day. */
+export function readPrepared(config: Config, place: PreparedPlace): KeptSamples | null {
+  const file = preparedFile(config, place)
+  return file === null || !existsSync(file) ? null : readAt(file, config)
+}
+
+/** Keeps the samples for first starts on other days, too. */
+export function prepare(config: Config, place: PreparedPlace, kept: KeptSamples): void {
+  const file = preparedFile(config, place)
+  if (file !== null) writeWhole(file, kept)
+}
+
+/** True where the samples for these sources and settings are prepared already, or where none can be. */
+export function isPrepared(config: Config, place: PreparedPlace): boolean {
+  const file = preparedFile(config, place)
+  return file === null || existsSync(file)
+}
+
+/** Texts of the samples name the origin of the demo that has played them; this one has another. */
+function readAt(file: string, { publicOrigin }: Config): KeptSamples {
+  const text = readFileSync(file, 'utf8')
+  const played = JSON.parse(text) as KeptSamples
+  return played.publicOrigin === publicOrigin
+    ? played
+    : (JSON.parse(text.replaceAll(played.publicOrigin, publicOrigin)) as KeptSamples)
+}
+
+/** Moved into place whole: another demo may be about to read it. */
+function writeWhole(file: string, kept: KeptSamples): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept))
+  renameSync(`${file}.${process.pid}`, file)
 }
 
 /** What an earlier demo of this day has kept; null: nothing, nothing new enough, or `DEMO_SAMPLES_DIR` is not set. */
 export function readKept(config: Config, day: string, machineNow: Date): KeptSamples | null {
   const file = fileOf(config, day)
   if (file === null || !existsSync(file)) return null
-  const text = readFileSync(file, 'utf8')
-  const { publicOrigin, madeAtMs } = JSON.parse(text) as KeptSamples
-  if (machineNow.getTime() - madeAtMs >= samplesKeepMs) return null
-  return JSON.parse(text.replaceAll(publicOrigin, config.publicOrigin)) as KeptSamples
+  const kept = readAt(file, config)
+  return machineNow.getTime() - kept.madeAtMs >= samplesKeepMs ? null : kept
 }
 
-/** Keeps the samples for the next demo. Moved into place whole: another one may be about to read them. */
+/** Keeps the samples for the next demo of this day. */
 export function keep(config: Config, day: string, kept: KeptSamples): void {
   const file = fileOf(config, day)
-  if (file === null) return
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(kept))
-  renameSync(`${file}.${process.pid}`, file)
+  if (file !== null) writeWhole(file, kept)
 }
 
 /** The same store, and what was put into it through this. */

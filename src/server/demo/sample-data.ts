@@ -1,5 +1,6 @@
 // The sample data of the demo: played once a day or read from another demo of the day, and put back at a reset.
 
+import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
@@ -10,7 +11,16 @@ import { endLeases } from '../jobs/queue.ts'
 import { scheduleDayClose } from '../order/close-day.ts'
 import type { TimeMachine } from './clock-moves.ts'
 import type { DemoMeans, Sample } from './demo-port.ts'
-import { type KeptSamples, keep, notingPictures, putPictures, readKept, samplesKeepMs } from './kept-samples.ts'
+import {
+  type KeptSamples,
+  keep,
+  notingPictures,
+  prepare,
+  putPictures,
+  readKept,
+  readPrepared,
+  samplesKeepMs,
+} from './kept-samples.ts'
 import { playPersonas, plots } from './personas.ts'
 import { defaultProductOf, foundSamples } from './sample-views.ts'
 import { sealDemo } from './seal-demo.ts'
@@ -34,6 +44,8 @@ export interface SampleData {
   list(): readonly Sample[]
   /** Makes them in an empty database, and those whose making was cut short anew; otherwise finds those that are there. */
   seedIfEmpty(): Promise<void>
+  /** Plays them in an empty database, and keeps them for first starts of other demos. */
+  prepare(): Promise<void>
   /** Puts the clock and every row back to how they were when the samples were made. */
   reset(): Promise<void>
 }
@@ -48,7 +60,7 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
   let samples: readonly Sample[] = []
   let copy: Copy | null = null
 
-  return { list: () => samples, seedIfEmpty, reset }
+  return { list: () => samples, seedIfEmpty, prepare: prepareForOthers, reset }
 
   async function seedIfEmpty(): Promise<void> {
     const [row] = await deps.db.query<{ isEmpty: boolean; isHalf: boolean }>(
@@ -65,30 +77,46 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     return clock.today(markets.standard.zone)
   }
 
-  /** The samples that another demo of this day has played, or else their pasts played here, and kept for the next one. */
+  /** The samples that another demo has played, today or beside the build, or else their pasts played here, and kept for the next one. */
   async function fill(): Promise<void> {
     const day = today()
-    const kept = readKept(deps.config, day, clock.machineNow())
-    if (kept === null) {
-      // Takes seconds, on a busy machine a minute; some of the samples' payments are odd on purpose and raise their alerts.
-      deps.log.info(
-        { count: plots.length },
-        'sample borrowers are made now, with the alerts that belong to their stories',
-      )
-      await play()
-      if (copy === null) return
-      const { data, madeAtMs } = copy
-      const { publicOrigin } = deps.config
-      keep(deps.config, day, { madeAtMs, publicOrigin, samples, tables: data.saved, pictures: pictures() })
-      return
-    }
-    await putPictures(deps.uploads, kept.pictures)
-    const { samples: played, madeAtMs } = kept
-    copy = { day, data: await savedCopy(deps.db, kept.tables), samples: played, madeAtMs }
-    await putBack(copy)
+    const kept = readKept(deps.config, day, clock.machineNow()) ?? readPrepared(deps.config, means.prepared)
+    if (kept !== null) return await putKept(kept)
+    // Takes seconds, on a busy machine a minute; some of the samples' payments are odd on purpose and raise their alerts.
+    deps.log.info(
+      { count: plots.length },
+      'sample borrowers are made now, with the alerts that belong to their stories',
+    )
+    const played = await playToKeep()
+    keep(deps.config, day, played)
   }
 
-  async function play(): Promise<void> {
+  async function prepareForOthers(): Promise<void> {
+    prepare(deps.config, means.prepared, await playToKeep())
+  }
+
+  async function playToKeep(): Promise<KeptSamples> {
+    const { data, madeAtMs } = await play()
+    const { publicOrigin } = deps.config
+    return { madeAtMs, publicOrigin, samples, tables: data.saved, pictures: pictures() }
+  }
+
+  async function putKept(kept: KeptSamples): Promise<void> {
+    await putPictures(deps.uploads, kept.pictures)
+    const madeAt = new Date(kept.madeAtMs)
+    const day = dateIn(markets.standard.zone, madeAt)
+    // Samples of a demo that begins at an hour of its own are of today; those of another day bring their day along.
+    const isOfToday = deps.config.demoStartsAt !== null || day === today()
+    const { samples: played, madeAtMs } = kept
+    copy = { day: isOfToday ? today() : day, data: await savedCopy(deps.db, kept.tables), samples: played, madeAtMs }
+    await putBack(copy)
+    // What is due in seven days is due in seven days: the demo begins at the moment at which its samples were made.
+    if (!isOfToday) await time.jumpTo(madeAt)
+    // Sessions end by the machine's clock.
+    if (clock.machineNow().getTime() - madeAtMs >= samplesKeepMs) samples = await foundSamples(deps)
+  }
+
+  async function play(): Promise<Copy> {
     const present = clock.now()
     for (const entry of catalogue) await storeProduct(deps.db, deps.config, entry)
     const actors = new Map<string, Actor>()
@@ -113,6 +141,7 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     await deps.db.execute('delete from job where topic = $1', [seedingTopic])
     await sealDemo(deps.db)
     copy = { day: today(), data: await copyData(deps.db), samples, madeAtMs: clock.machineNow().getTime() }
+    return copy
   }
 
   async function reset(): Promise<void> {
