@@ -18,6 +18,7 @@ import { type CountedWrites, countWrites } from '../support/counted-writes.ts'
 import { type HeardStatements, hearStatements } from '../support/heard-statements.ts'
 import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
 import { namesNobodys, namesSomething, type Owner, type OwnerRow, ownerRows, type Thing } from './owner-rows.ts'
+import { writingReads } from './writing-reads.ts'
 
 type Params = Readonly<Record<string, string>>
 type Asker = 'nobody' | 'another' | 'expired' | 'deleted' | 'own'
@@ -354,20 +355,6 @@ describe('the matrix of access', () => {
     expect(faults).toEqual([])
   })
 })
-
-/** Reads that have to write, each with what it writes and why: the older clients of a lender call them by GET. */
-const writingReads: Partial<
-  Readonly<Record<EndpointName, { readonly tables: readonly string[]; readonly why: string }>>
-> = {
-  openAgreement: {
-    tables: ['document_link'],
-    why: 'the address that it answers holds for minutes, for its borrower alone',
-  },
-  openClassicAgreement: { tables: ['document_link'], why: 'the same' },
-  trackVisit: { tables: ['promotion_count', 'rate_window'], why: 'it counts a visit of a landing page' },
-  trackClick: { tables: ['promotion_count', 'rate_window'], why: 'it counts a tap on a landing page' },
-  getCaptchaSession: { tables: ['captcha', 'rate_window'], why: 'it begins a captcha, at most so many for an address' },
-}
 
 describe('a call by GET', () => {
   it('writes nothing, for its owner and for a stranger', async () => {

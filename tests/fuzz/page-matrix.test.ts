@@ -11,6 +11,7 @@ import { postgres, type TestDatabase } from '../support/databases.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { type PageRow, type PageThing, pagesTried } from './page-rows.ts'
+import { writingPages } from './writing-reads.ts'
 
 type Asker = 'nobody' | 'another' | 'expired' | 'deleted' | 'own'
 type Asked = 'own' | "other's" | 'absent' | 'malformed'
@@ -268,17 +269,6 @@ it('opens every page for its own borrower, and tells no other session what is on
   await note(['own'], ['page', 'script'])
   expect(faults).toEqual([])
 })
-
-/** Pages that have to write when they are opened, each with what it writes and why. */
-const writingPages: Readonly<Record<string, { readonly tables: readonly string[]; readonly why: string }>> = {
-  [addresses.payway]: { tables: ['repay_token'], why: 'the amount shown holds under a token of this page (0023)' },
-  [addresses.walletRepayment]: { tables: ['repay_token'], why: 'the same' },
-  [addresses.register]: {
-    tables: ['captcha', 'rate_window', 'promotion_count'],
-    why: 'it begins a captcha, at most so many for an address, and counts a visit',
-  },
-  [addresses.testPreview]: { tables: ['officer_launch', 'officer_session'], why: 'the demo logs in as each officer' },
-}
 
 it('writes nothing when a page is opened, by its owner or by a stranger', async () => {
   const written = await countWrites(database.db)
