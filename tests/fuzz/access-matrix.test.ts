@@ -1,6 +1,5 @@
 // Every call x {own, other's, absent, malformed} x {no session, another's session, expired, of a deleted account, own}, by its class of access.
 
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, isOpen } from '../../src/contracts/endpoint.ts'
@@ -16,6 +15,7 @@ import { createBorrower, createSession, hashOf } from '../../src/server/people/d
 import { reported } from '../simulation/report.ts'
 import { type CountedWrites, countWrites } from '../support/counted-writes.ts'
 import { type HeardStatements, hearStatements } from '../support/heard-statements.ts'
+import { pictureForm } from '../support/picture-form.ts'
 import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
 import { namesNobodys, namesSomething, type Owner, type OwnerRow, ownerRows, type Thing } from './owner-rows.ts'
 import { writingReads } from './writing-reads.ts'
@@ -185,17 +185,6 @@ async function ownerOf(name: string): Promise<Owner> {
     ...{ productId: productId ?? 'none', phone, things, amount, params },
     repayToken: String(ways.data?.repayToken),
     autopayVersion: String(autopay.data?.version),
-  }
-}
-
-async function pictureForm(field: string): Promise<{ type: string; body: Buffer }> {
-  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#345' } })
-    .png()
-    .toBuffer()
-  const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
-  return {
-    type: 'multipart/form-data; boundary=x',
-    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x--\r\n')]),
   }
 }
 
