@@ -105,6 +105,28 @@ export const getCompany = endpoint({
     newsByLink: as('newsIsConfirmed', flag),
     /** A few sentences for the front page; empty where it says none. */
     summary: text,
+    /** Its general terms: of the products on offer, its own file and the market's pack. */
+    terms: wire({
+      /** Null where nothing is on offer. */
+      term: wire({ minDays: count, maxDays: count }).nullable(),
+      decisionDays: count,
+      fundingMinDays: count,
+      fundingMaxDays: count,
+      detailsChangeNoticeDays: count,
+      assignmentNoticeBusinessDays: count,
+      judgmentPaymentDays: count,
+      coolingOffDays: count,
+      minAgeYears: count,
+      /** Null where products differ: each offer has its own. Rates in basis points a day. */
+      late: wire({
+        onceNew: as('onceNewMinor', minor),
+        onceRepeat: as('onceRepeatMinor', minor),
+        tiers: z.array(wire({ fromDay: count, dailyBps: count })),
+        graceDays: count,
+      }).nullable(),
+      /** Null where products differ. */
+      early: wire({ afterTermBps: count, afterDays: count }).nullable(),
+    }),
   }),
 })
 

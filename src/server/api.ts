@@ -1,7 +1,7 @@
 // The table of contents: every call of the contract with its use case, every job topic with its handler, what each room keeps of a
 // borrower, and who is told what.
 
-import { publishedTerms } from '../core/loan/published-terms.ts'
+import { termLimits } from '../core/loan/lending-limits.ts'
 import { accountData } from './account/own-data.ts'
 import { sealedDetails, sealedPictures } from './application/application-store.ts'
 import { oldFindings, sealedFindings } from './application/check-store.ts'
@@ -105,7 +105,7 @@ export const routes: Routes = {
 export const forgettings: readonly Forgetting[] = [
   { what: 'requestKeys', keptDays: 30, forget: forgetRequestKeys },
   // Longer than the longest loan runs: until then, what was done for it is not done again.
-  { what: 'doneJobs', keptDays: publishedTerms.maxTermDays + 35, forget: forgetDoneJobs },
+  { what: 'doneJobs', keptDays: termLimits.maxTermDays + 35, forget: forgetDoneJobs },
   unansweredQuestions,
   { what: 'lostReportParts', keptDays: 3, forget: forgetLostParts },
   unsentTexts,

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineProduct } from '../../src/core/loan/product.ts'
-import { publishedEarlyRepayment, publishedLateTariff } from '../../src/core/loan/published-terms.ts'
+import { sampleEarlyRepayment, sampleLateTariff } from '../../src/core/loan/sample-terms.ts'
 import { storeProduct } from '../../src/server/catalogue/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { lendProduct, type Product } from '../support/product.ts'
@@ -70,9 +70,9 @@ describe('late charges on 5,000.00 unpaid', () => {
         instalmentCount: 1,
         interest: { kind: 'flat', dailyRateMicros: 0 },
         fees: [],
-        late: publishedLateTariff,
+        late: sampleLateTariff,
         rollover: null,
-        earlyRepayment: publishedEarlyRepayment,
+        earlyRepayment: sampleEarlyRepayment,
         coolingOffDays: 3,
         allocation: ['penalty', 'fee', 'interest', 'principal'],
         manualWithdrawal: false,

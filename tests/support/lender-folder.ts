@@ -27,6 +27,14 @@ export function writeLenderFolder(folder: string, market: MarketId): void {
     writeFileSync(path.join(folder, file), typeof data === 'string' ? data : JSON.stringify(data))
   }
   write('lender.json', {
+    terms: {
+      decisionDays: 2,
+      fundingMinDays: 0,
+      fundingMaxDays: 2,
+      detailsChangeNoticeDays: 5,
+      assignmentNoticeBusinessDays: 8,
+      judgmentPaymentDays: 14,
+    },
     regulators: { [market]: { name: { en: 'Office of Fair Lending' }, url: 'https://fair.example' } },
   })
   const { banks, wallets, cities } = readJson('banks.json')[market]

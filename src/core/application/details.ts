@@ -1,7 +1,7 @@
 // Validates the typed fields of a step: the normalised values, or a refusal that names the field. Names may be in any script.
 
 import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
-import { publishedTerms } from '../loan/published-terms.ts'
+import { fullAgeYears } from '../loan/lending-limits.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import {
@@ -100,13 +100,13 @@ function wrongBirthDay(value: string, today: CalendarDate): Refusal | null {
   if (day === null || day >= today || ageInYears(day, today) > ageAtMost) {
     return refusedField('birthDateIsImpossible', 'birthDay')
   }
-  if (ageInYears(day, today) >= publishedTerms.minAgeYears) return null
+  if (ageInYears(day, today) >= fullAgeYears) return null
   return refusedField('applicantIsTooYoung', 'birthDay', { from: comesOfAgeOn(day) })
 }
 
 /** The first day on which somebody born on `birthDate` may borrow. Born on February 29, that is March 1 of a common year. */
 export function comesOfAgeOn(birthDate: CalendarDate): CalendarDate {
-  const year = Number(birthDate.slice(0, 4)) + publishedTerms.minAgeYears
+  const year = Number(birthDate.slice(0, 4)) + fullAgeYears
   const anniversary = `${String(year).padStart(4, '0')}${birthDate.slice(4)}`
   const day = parseCalendarDate(anniversary) ?? parseCalendarDate(`${anniversary.slice(0, 4)}-03-01`)
   if (day === null) throw new RangeError(`${birthDate} has no such birthday`)

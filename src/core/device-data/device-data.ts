@@ -9,6 +9,8 @@ export type DeviceDataKind = (typeof deviceDataKinds)[number]
 export const consentMinutes = 5
 /** Stored data is erased after so many days. */
 export const deviceDataDays = 30
+/** A place is stored rounded to about so many kilometres. */
+export const placeGridKm = 10
 
 /** Tenths of a degree: about eleven kilometres from north to south, less from east to west. */
 export interface Place {

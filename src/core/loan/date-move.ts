@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts'
 import { roomForInterest } from './accrual.ts'
 import { postpone } from './hardship-plan.ts'
 import { daysRate, type Fraction, interestOn, periodRate } from './interest.ts'
+import { termLimits } from './lending-limits.ts'
 import {
   type BookOfDay,
   copyOf,
@@ -15,7 +16,6 @@ import {
   unpaidPart,
 } from './loan-book.ts'
 import type { DateMove } from './loan-event.ts'
-import { publishedTerms } from './published-terms.ts'
 import { type InterestMethod, unitOf } from './terms.ts'
 
 /**
@@ -94,7 +94,7 @@ export function movableDate({ book, asOf }: BookOfDay): MovableDate | Refusal {
 /** The day before the next payment; for the last payment the end of the longest term that there is. */
 function lastDayFor(book: LoanBook, { n }: OpenInstalment): number {
   const following = book.instalments[n]
-  return following === undefined ? book.disbursedDay + publishedTerms.maxTermDays : following.dueDay - 1
+  return following === undefined ? book.disbursedDay + termLimits.maxTermDays : following.dueDay - 1
 }
 
 /** One payment that is not paid yet, before the move and after it. Amounts unpaid, minor units. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CostCaps } from '../market/market.ts'
 import { totalCostCapMinor } from './caps.ts'
 import { interestOfDay, lateChargeAfterDays, ratesBetween } from './late-charge.ts'
-import { publishedLateTariff } from './published-terms.ts'
+import { sampleLateTariff } from './sample-terms.ts'
 import { fourPayments, onePayment, referenceCaps } from './test-loans.ts'
 
 describe('the published late tariff', () => {
@@ -35,7 +35,7 @@ describe('the published late tariff', () => {
   )
 
   it('rounds half up once, over all days together', () => {
-    const terms = onePayment(333_333, { late: { ...publishedLateTariff, onceNewMinor: 0 } })
+    const terms = onePayment(333_333, { late: { ...sampleLateTariff, onceNewMinor: 0 } })
     // 5 % a day of 3,333.33: 166.6665, then 333.333, then 4,999.995.
     expect([1, 2, 30].map((days) => lateChargeAfterDays(terms, 333_333, days).nominalMinor)).toEqual([
       16_667, 33_333, 500_000,
@@ -43,14 +43,14 @@ describe('the published late tariff', () => {
   })
 
   it('begins to count after the grace days', () => {
-    const terms = onePayment(500_000, { late: { ...publishedLateTariff, graceDays: 3 } })
+    const terms = onePayment(500_000, { late: { ...sampleLateTariff, graceDays: 3 } })
     expect([1, 3, 4, 34].map((days) => lateChargeAfterDays(terms, 500_000, days).nominalMinor)).toEqual([
       0, 0, 125_000, 870_000,
     ])
   })
 
   it('leaves the all-in cap of a day whole once the plan has ended and grace is over, rounded down', () => {
-    const late = { ...publishedLateTariff, graceDays: 3 }
+    const late = { ...sampleLateTariff, graceDays: 3 }
     const interest = { kind: 'flat', dailyRateMicros: 1_000 } as const
     const charged = (principalMinor: number, allInDailyBps: number, days: number) =>
       lateChargeAfterDays(onePayment(principalMinor, { late, interest, caps: { allInDailyBps } }), principalMinor, days)
@@ -61,15 +61,15 @@ describe('the published late tariff', () => {
   })
 
   it('charges nothing before the first tier begins but the one-off sum', () => {
-    const terms = onePayment(100_000, { late: { ...publishedLateTariff, tiers: [{ fromDay: 3, dailyBps: 100 }] } })
+    const terms = onePayment(100_000, { late: { ...sampleLateTariff, tiers: [{ fromDay: 3, dailyBps: 100 }] } })
     expect([1, 2, 3].map((days) => lateChargeAfterDays(terms, 100_000, days).nominalMinor)).toEqual([
       100_000, 100_000, 101_000,
     ])
-    expect(ratesBetween({ ...publishedLateTariff, tiers: [] }, 1, 365)).toBe(0)
+    expect(ratesBetween({ ...sampleLateTariff, tiers: [] }, 1, 365)).toBe(0)
   })
 
   it('stays exact on the largest loans over ten years', () => {
-    const terms = onePayment(99_999_999_999, { late: { ...publishedLateTariff, onceNewMinor: 0 } })
+    const terms = onePayment(99_999_999_999, { late: { ...sampleLateTariff, onceNewMinor: 0 } })
     const rates = 30n * 500n + 60n * 400n + (3650n - 90n) * 200n
     const expected = Number((99_999_999_999n * rates + 5_000n) / 10_000n)
     expect(lateChargeAfterDays(terms, 99_999_999_999, 3650).nominalMinor).toBe(expected)

@@ -11,7 +11,7 @@ import { isRefusal } from '../refusal.ts'
 import { lateRow } from './disclosure.ts'
 import { makeOffer, type Offer, type OfferRequest, termsOf } from './offer.ts'
 import { defineProduct, type Product } from './product.ts'
-import { publishedEarlyRepayment } from './published-terms.ts'
+import { sampleEarlyRepayment } from './sample-terms.ts'
 import { buildSchedule, instalmentMinor } from './schedule.ts'
 
 const today = date('2026-08-10')
@@ -210,9 +210,9 @@ describe('what is said beside the price', () => {
       earlyRepaymentFrom: '2026-10-09',
       maxTotalCostMinor: 500_000,
     })
-    const third = { ...publishedEarlyRepayment, afterTermBps: 3_333 }
+    const third = { ...sampleEarlyRepayment, afterTermBps: 3_333 }
     expect(offered({ ...cash, termDays: 100, earlyRepayment: third }).disclosure.earlyRepaymentFrom).toBe('2026-09-13')
-    const odd = { ...cash, termDays: 91, earlyRepayment: { ...publishedEarlyRepayment, afterDays: 50 } }
+    const odd = { ...cash, termDays: 91, earlyRepayment: { ...sampleEarlyRepayment, afterDays: 50 } }
     expect(offered(odd).disclosure.earlyRepaymentFrom).toBe('2026-09-29')
     expect(offered({ ...cash, termDays: 91 }).disclosure.earlyRepaymentFrom).toBe('2026-09-25')
   })

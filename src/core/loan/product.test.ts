@@ -5,7 +5,7 @@ import { soundProduct } from '../../../tests/support/sound-product.ts'
 import type { MarketId } from '../market/market.ts'
 import { roundedToTheCent } from './level-plan.ts'
 import { defineProduct, feeAmountMinor, type Product, productContradictions } from './product.ts'
-import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
+import { sampleEarlyRepayment, sampleLateTariff } from './sample-terms.ts'
 
 const fee = (fixedMinor: number, code = 'fee', taken: 'deducted' | 'added' = 'deducted') => ({
   code,
@@ -13,7 +13,7 @@ const fee = (fixedMinor: number, code = 'fee', taken: 'deducted' | 'added' = 'de
   taken,
 })
 const tiers = (...table: [fromDay: number, dailyBps: number][]) => ({
-  late: { ...publishedLateTariff, tiers: table.map(([fromDay, dailyBps]) => ({ fromDay, dailyBps })) },
+  late: { ...sampleLateTariff, tiers: table.map(([fromDay, dailyBps]) => ({ fromDay, dailyBps })) },
 })
 const toWholeUnits = { instalment: { mode: 'up', toMinor: 0 }, interest: { mode: 'halfUp', toMinor: 1 } } as const
 
@@ -81,7 +81,7 @@ const contradictions: [string, Partial<Product>, string][] = [
     'first paid on a day to choose, with a rebate by periods',
     {
       firstDue: { earliestDays: 15, latestDays: 45 },
-      earlyRepayment: { ...publishedEarlyRepayment, method: 'ukRebate' },
+      earlyRepayment: { ...sampleEarlyRepayment, method: 'ukRebate' },
     },
     'the first payment cannot be chosen where the rebate counts by periods',
   ],
@@ -117,12 +117,12 @@ const contradictions: [string, Partial<Product>, string][] = [
   ],
   [
     'with a negative late charge',
-    { late: { ...publishedLateTariff, onceRepeatMinor: -1 } },
+    { late: { ...sampleLateTariff, onceRepeatMinor: -1 } },
     'a one-off late charge is not an amount',
   ],
   [
     'with half a late charge',
-    { late: { ...publishedLateTariff, onceNewMinor: 0.5 } },
+    { late: { ...sampleLateTariff, onceNewMinor: 0.5 } },
     'a one-off late charge is not an amount',
   ],
   ['whose lateness begins on day 2', tiers([2, 500]), 'the late tiers do not begin on day 1 and follow one another'],
@@ -130,11 +130,7 @@ const contradictions: [string, Partial<Product>, string][] = [
   ['with two tiers on a day', tiers([1, 500], [1, 400]), 'the late tiers do not begin on day 1'],
   ['with a tier on half a day', tiers([1, 500], [30.5, 400]), 'a late tier does not begin on a whole day'],
   ['with a negative late rate', tiers([1, -1]), 'a late rate is not a whole number of basis points'],
-  [
-    'with negative grace',
-    { late: { ...publishedLateTariff, graceDays: -1 } },
-    'the grace days are not a number of days',
-  ],
+  ['with negative grace', { late: { ...sampleLateTariff, graceDays: -1 } }, 'the grace days are not a number of days'],
   ['with a negative rollover fee', { rollover: { feeBps: -1, days: 30, limit: 1 } }, 'the rollover fee is not'],
   [
     'with a rollover to the same day',
@@ -148,12 +144,12 @@ const contradictions: [string, Partial<Product>, string][] = [
   ],
   [
     'repaid early after its end',
-    { earlyRepayment: { ...publishedEarlyRepayment, afterDays: 121 } },
+    { earlyRepayment: { ...sampleEarlyRepayment, afterDays: 121 } },
     'early repayment does not open within the term',
   ],
   [
     'repaid early after more than its term',
-    { earlyRepayment: { ...publishedEarlyRepayment, afterTermBps: 10_001 } },
+    { earlyRepayment: { ...sampleEarlyRepayment, afterTermBps: 10_001 } },
     'early repayment does not open at a share of the term',
   ],
   ['with a cooling-off longer than itself', { coolingOffDays: 121 }, 'the cooling-off days are not days of the term'],
@@ -188,7 +184,7 @@ describe('a product', () => {
       'a rounding of its own',
       { interest: { kind: 'declining', annualRateMicros: 1, basis: '30/360', rounding: roundedToTheCent } },
     ],
-    ['no late tiers', { late: { ...publishedLateTariff, tiers: [] } }],
+    ['no late tiers', { late: { ...sampleLateTariff, tiers: [] } }],
     ['the shortest term', { termDays: 91, instalmentCount: 91 }],
     ['the longest term', { termDays: 365, instalmentCount: 1 }],
     ['an added fee above the principal', { fees: [fee(200_000, 'added', 'added')] }],
@@ -205,7 +201,7 @@ describe('a product', () => {
   it.each([
     ['a principal', { minPrincipalMinor: 100_050 }],
     ['a fee', { fees: [fee(2_550)] }],
-    ['a late sum', { late: { ...publishedLateTariff, onceRepeatMinor: 50 } }],
+    ['a late sum', { late: { ...sampleLateTariff, onceRepeatMinor: 50 } }],
     [
       'a rounding',
       { interest: { kind: 'declining', annualRateMicros: 1, basis: '30/360', rounding: roundedToTheCent } },

@@ -3,7 +3,7 @@
 import type { MarketId } from '../market/market.ts'
 import { markets } from '../market/markets.ts'
 import { minorLimit, mulDivHalfUp, sumMinor } from '../money.ts'
-import { publishedTerms } from './published-terms.ts'
+import { termLimits } from './lending-limits.ts'
 import {
   type DueDateMoves,
   type EarlyRepaymentTerms,
@@ -156,7 +156,7 @@ export function termChoices({ termDays, instalmentCount, otherTerms = [] }: Prod
 }
 
 function planContradictions(product: Product): string[] {
-  const { minTermDays, maxTermDays } = publishedTerms
+  const { minTermDays, maxTermDays } = termLimits
   const choices = termChoices(product)
   const isNoTerm = ({ termDays }: TermChoice) => !isWhole(termDays, minTermDays, maxTermDays)
   return sentences([

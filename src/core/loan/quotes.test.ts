@@ -6,9 +6,9 @@ import { aprPercent, roundPercent } from './apr.ts'
 import { ukRebate } from './early-settlement-rebate.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
-import { publishedEarlyRepayment } from './published-terms.ts'
 import { coolingOffQuote, type RolloverQuote, rolloverQuote, type SettlementQuote, settlementQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
+import { sampleEarlyRepayment } from './sample-terms.ts'
 import type { EarlyRepaymentTerms, LoanTerms } from './terms.ts'
 import { fourPayments, loanOf, onDay, onePayment, paid, payoutDay, referenceCaps } from './test-loans.ts'
 
@@ -115,7 +115,7 @@ describe('a rollover quote', () => {
 
 describe('an early-settlement quote', () => {
   const withMethod = (method: EarlyRepaymentTerms['method'], changes: Partial<LoanTerms> = {}) =>
-    loanOf({ ...fourPayments, ...changes, earlyRepayment: { ...publishedEarlyRepayment, method } })
+    loanOf({ ...fourPayments, ...changes, earlyRepayment: { ...sampleEarlyRepayment, method } })
 
   it('opens after half the term', () => {
     expect(settlementQuote(loan, [], onDay(59), calm)).toEqual({
@@ -130,7 +130,7 @@ describe('an early-settlement quote', () => {
     expect(settlementQuote(odd, [], onDay(45), calm)).toMatchObject({ values: { from: onDay(46) } })
     const odder = loanOf(onePayment(500_000, { termDays: 93 }))
     expect(settlementQuote(odder, [], onDay(46), calm)).toMatchObject({ values: { from: onDay(47) } })
-    const soon = loanOf({ ...fourPayments, earlyRepayment: { ...publishedEarlyRepayment, afterTermBps: 0 } })
+    const soon = loanOf({ ...fourPayments, earlyRepayment: { ...sampleEarlyRepayment, afterTermBps: 0 } })
     expect(settlementQuote(soon, [], onDay(6), calm)).toMatchObject({ values: { from: onDay(7) } })
   })
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { addDays, date } from '../calendar-date.ts'
 import type { LoanEvent } from './loan-event.ts'
 import { statusOf } from './loan-status.ts'
-import { publishedLateTariff } from './published-terms.ts'
 import { rolloverQuote } from './quotes.ts'
 import { replayLoan } from './replay.ts'
+import { sampleLateTariff } from './sample-terms.ts'
 import { fourPayments, loanOf, onDay, onePayment, paid, payoutDay, referenceCaps } from './test-loans.ts'
 
 const loan = loanOf(fourPayments)
@@ -26,7 +26,7 @@ describe('the status of a loan', () => {
   })
 
   it('stays due within the grace days and is overdue after them', () => {
-    const graced = loanOf({ ...fourPayments, late: { ...publishedLateTariff, graceDays: 3 } })
+    const graced = loanOf({ ...fourPayments, late: { ...sampleLateTariff, graceDays: 3 } })
     expect([30, 33, 34].map((day) => statusOf(replayLoan(graced, [], onDay(day))))).toEqual(['due', 'due', 'overdue'])
     expect(replayLoan(graced, [], onDay(33)).lateChargedMinor).toBe(0)
     expect(replayLoan(graced, [], onDay(33)).instalments[0]?.standing).toBe('due')

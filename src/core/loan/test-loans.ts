@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate, date } from '../calendar-date.ts'
 import type { CostCaps } from '../market/market.ts'
 import type { Loan, LoanEvent } from './loan-event.ts'
-import { publishedEarlyRepayment, publishedLateTariff } from './published-terms.ts'
+import { sampleEarlyRepayment, sampleLateTariff } from './sample-terms.ts'
 import { buildSchedule } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'
 
@@ -16,9 +16,9 @@ export const fourPayments: LoanTerms = {
   instalmentCount: 4,
   interest: { kind: 'flat', dailyRateMicros: 1_000 },
   fees: [{ code: 'service', amountMinor: 25_000, taken: 'deducted' }],
-  late: publishedLateTariff,
+  late: sampleLateTariff,
   rollover: { feeBps: 840, days: 30, limit: 2 },
-  earlyRepayment: publishedEarlyRepayment,
+  earlyRepayment: sampleEarlyRepayment,
   coolingOffDays: 3,
   allocation: ['penalty', 'fee', 'interest', 'principal'],
   caps: {},

@@ -1,5 +1,6 @@
 // The market 'india': key facts with an APR, a look-up period of a day at least, penal charges that never capitalise.
 
+import { fullAgeYears } from '../loan/lending-limits.ts'
 import type { Market } from './market.ts'
 import { indianGroups } from './money-formats.ts'
 
@@ -18,6 +19,7 @@ export const india: Market = {
   caps: { lateMonthlyBps: 300, lateOnceMinor: 50_000, totalCostBps: 10_000 },
   offerCaps: {},
   coolingOffDays: 1,
+  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '91', pattern: /^[6-9][0-9]{9}$/, maxDigits: 10, example: '9876543210' },
   languages: ['en', 'hi'],
@@ -27,5 +29,6 @@ export const india: Market = {
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },
+  statutes: ['2023'],
   regulator: { name: 'Reserve Bank of India, Ombudsman', url: 'https://cms.rbi.org.in' },
 }

@@ -1,5 +1,6 @@
 // The market 'indonesia': a daily ceiling on the cost of a consumer loan, the same for lateness, and all costs below 100 %.
 
+import { fullAgeYears } from '../loan/lending-limits.ts'
 import type { Market } from './market.ts'
 import { dotThousandsWhole } from './money-formats.ts'
 
@@ -18,6 +19,7 @@ export const indonesia: Market = {
   caps: { lateDailyBps: 10, totalCostBps: 10_000 },
   offerCaps: { dailyCostBps: 10 },
   coolingOffDays: 1,
+  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '62', pattern: /^0?8[0-9]{8,11}$/, maxDigits: 13, example: '081234567890' },
   languages: ['id', 'en'],
@@ -27,5 +29,6 @@ export const indonesia: Market = {
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },
+  statutes: ['27', '2022'],
   regulator: { name: 'Otoritas Jasa Keuangan (OJK)', url: 'https://kontak157.ojk.go.id' },
 }

@@ -86,6 +86,8 @@ export interface Market {
   readonly offerCaps: OfferCaps
   /** Fewest days in which the borrower may give the money back; the day of payout is day 0. A product may give more. */
   readonly coolingOffDays: number
+  /** A borrower is at least this old. */
+  readonly minAgeYears: number
   readonly agreementTicked: boolean
   readonly phone: PhoneRule
   /** Usual languages of the market, the most usual first. Every page exists in every language anyway. */
@@ -102,6 +104,8 @@ export interface Market {
   readonly hardship: { readonly answerWeekdays: number; readonly offerDays: number }
   /** Within how many days a request about one's data is answered. Configuration to be confirmed by the lender's counsel. */
   readonly dataRequests: { readonly answerDays: number }
+  /** Numbers and years of the laws that papers of this market cite. */
+  readonly statutes: readonly string[]
   /** The authority for complaints about the lender. Without a name: the authority that licenses lenders. */
   readonly regulator: { readonly name: string | null; readonly url: string | null }
 }

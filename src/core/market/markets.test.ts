@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../calendar-date.ts'
-import { publishedTerms } from '../loan/published-terms.ts'
 import { formatAmount } from '../money.ts'
 import { marketIds } from './market.ts'
 import { markets } from './markets.ts'
@@ -52,28 +51,5 @@ describe('the packs', () => {
     const { pattern } = markets[id].phone
     expect(good.filter((phone) => !pattern.test(phone))).toEqual([])
     expect(bad.filter((phone) => pattern.test(phone))).toEqual([])
-  })
-})
-
-describe('the published terms', () => {
-  it('are the figures of the loan terms, each once', () => {
-    expect(publishedTerms).toMatchObject({
-      minTermDays: 91,
-      maxTermDays: 365,
-      decisionDays: 1,
-      fundingMinDays: 1,
-      fundingMaxDays: 3,
-      minAgeYears: 18,
-      detailsChangeNoticeDays: 3,
-      assignmentNoticeBusinessDays: 7,
-      judgmentPaymentDays: 10,
-      late: { onceNewMinor: 100_000, onceRepeatMinor: 80_000, graceDays: 0 },
-      earlyRepayment: { afterTermBps: 5_000, afterDays: 7 },
-    })
-    expect(publishedTerms.late.tiers.map((tier) => [tier.fromDay, tier.dailyBps])).toEqual([
-      [1, 500],
-      [31, 400],
-      [91, 200],
-    ])
   })
 })

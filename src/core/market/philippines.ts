@@ -1,5 +1,6 @@
 // The market 'philippines': caps on what a short loan may cost, as reported of the Securities and Exchange Commission.
 
+import { fullAgeYears } from '../loan/lending-limits.ts'
 import type { Market } from './market.ts'
 import { commaThousands } from './money-formats.ts'
 
@@ -19,6 +20,7 @@ export const philippines: Market = {
   caps: { lateMonthlyBps: 500, totalCostBps: 10_000 },
   offerCaps: { nominalMonthlyBps: 600, effectiveMonthlyBps: 1_200 },
   coolingOffDays: 3,
+  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages: ['en', 'fil'],
@@ -28,5 +30,6 @@ export const philippines: Market = {
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },
+  statutes: ['3765', '10173', '2012'],
   regulator: { name: 'Securities and Exchange Commission (SEC)', url: 'https://www.sec.gov.ph' },
 }

@@ -1,6 +1,7 @@
 // The market 'reference': a cautious pack for lenders whose own market is not here yet.
 
 import { languages } from '../language.ts'
+import { fullAgeYears } from '../loan/lending-limits.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -18,6 +19,7 @@ export const reference: Market = {
   caps: { lateDailyBps: 80, allInDailyBps: 80, lateOnceMinor: 100_000, totalCostBps: 10_000 },
   offerCaps: { dailyCostBps: 80 },
   coolingOffDays: 3,
+  minAgeYears: fullAgeYears,
   agreementTicked: false,
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages,
@@ -27,5 +29,6 @@ export const reference: Market = {
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },
+  statutes: [],
   regulator: { name: null, url: null },
 }

@@ -1,6 +1,7 @@
 // The market 'standard': the published loan terms to the letter, with no legal cap. Not for lending to real people.
 
 import { languages } from '../language.ts'
+import { fullAgeYears } from '../loan/lending-limits.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -18,6 +19,7 @@ export const standard: Market = {
   caps: {},
   offerCaps: {},
   coolingOffDays: 0,
+  minAgeYears: fullAgeYears,
   agreementTicked: true,
   phone: { countryCode: '86', pattern: /^1[3-9][0-9]{9}$/, maxDigits: 11, example: '13900000000' },
   languages,
@@ -27,5 +29,6 @@ export const standard: Market = {
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },
+  statutes: [],
   regulator: { name: null, url: null },
 }

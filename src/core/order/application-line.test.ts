@@ -16,6 +16,7 @@ const order: OrderOnTheLine = {
   withdrawnOn: null,
   sentAgainOn: null,
   today: day('2026-11-22'),
+  fundingMaxDays: 3,
   application: null,
 }
 

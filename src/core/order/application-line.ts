@@ -1,7 +1,6 @@
 // An application as one line of four steps: applied, approved, agreed, paid out. What is done, whose turn it is, and by when.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { publishedTerms } from '../loan/published-terms.ts'
 import type { OrderStatus, PayoutState } from './status.ts'
 
 export const lineSteps = ['applied', 'approved', 'agreed', 'paidOut'] as const
@@ -35,6 +34,8 @@ export interface OrderOnTheLine {
   /** The day on which the money was asked for once more after a payout that came back; null while the first one counts. */
   readonly sentAgainOn: CalendarDate | null
   readonly today: CalendarDate
+  /** Within so many days the money arrives, as the lender's file says. */
+  readonly fundingMaxDays: number
   /** Null where the lender's app brought the borrower, who applies by agreeing. */
   readonly application: DecidedApplication | null
 }
@@ -82,8 +83,18 @@ function doneBefore({ appliedOn, approvedOn }: DecidedApplication): LineStep[] {
 
 /** Counted from the day on which the money was asked for; while the order is looked at once more, from the day of the answer. */
 function payoutStep(order: OrderOnTheLine): LineStep {
-  const { status, payoutState, withdrawalIsAwaited, sentAgainOn, withdrawnOn, decidedOn, answerBy, today } = order
+  const {
+    status,
+    payoutState,
+    withdrawalIsAwaited,
+    sentAgainOn,
+    withdrawnOn,
+    decidedOn,
+    answerBy,
+    today,
+    fundingMaxDays,
+  } = order
   if (withdrawalIsAwaited || payoutState === 'failed') return yours('paidOut')
   const from = status === 'inReview' ? answerBy : (sentAgainOn ?? withdrawnOn ?? decidedOn ?? answerBy)
-  return ours('paidOut', addDays(from, publishedTerms.fundingMaxDays), today)
+  return ours('paidOut', addDays(from, fundingMaxDays), today)
 }

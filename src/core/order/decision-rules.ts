@@ -11,7 +11,7 @@ import {
   usualCheckLimits,
 } from '../application/outside-check.ts'
 import type { CalendarDate } from '../calendar-date.ts'
-import { publishedTerms } from '../loan/published-terms.ts'
+import { fullAgeYears } from '../loan/lending-limits.ts'
 
 /** The input of the rules. */
 export interface ApplicationFacts {
@@ -130,7 +130,7 @@ const rules: readonly Rule[] = [
     rule: 'oldEnough',
     reason: 'tooYoung',
     isFirm: true,
-    holds: ({ ageYears }) => ageYears === null || ageYears >= publishedTerms.minAgeYears,
+    holds: ({ ageYears }) => ageYears === null || ageYears >= fullAgeYears,
   },
   { rule: 'notBlocked', reason: 'blocked', isFirm: true, holds: ({ isBlocked }) => !isBlocked },
   {

@@ -2,7 +2,6 @@
 
 import { addDays, dateIn } from '../../core/calendar-date.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
-import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { markets } from '../../core/market/markets.ts'
 import { evolve, type OrderFact } from '../../core/order/order.ts'
 import { type PayoutFailure, payoutFailureOf } from '../../core/payment/transfer-state.ts'
@@ -123,7 +122,7 @@ async function tellBorrower(tx: Tx, deps: Deps, order: Order, fact: OrderFact, p
         const netProceeds = money(netMinor)
         // A day instead of '1 to 3 days': the message stays on the phone.
         return payoutFollows
-          ? words.messages.approved({ lender, netProceeds, by: addDays(fact.on, publishedTerms.fundingMaxDays) })
+          ? words.messages.approved({ lender, netProceeds, by: addDays(fact.on, deps.lender.terms.fundingMaxDays) })
           : words.messages.readyToWithdraw({ lender, netProceeds, until: fact.approvalEndsOn })
       })
       return

@@ -4,7 +4,7 @@ import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import type { BureauFinding } from '../../core/application/outside-check.ts'
 import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
-import { publishedTerms } from '../../core/loan/published-terms.ts'
+import { fullAgeYears } from '../../core/loan/lending-limits.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { isFirmRule, outcomeOf } from '../../core/order/decision-rules.ts'
@@ -174,7 +174,7 @@ function bureauFor(finding: BureauFinding): NonNullable<NonNullable<Page['facts'
 }
 
 function limitsFor({ limits: { checks, ...limits } }: ReviewEvidence): NonNullable<Page['limits']> {
-  return { ...limits, version: limits.version ?? null, minAgeYears: publishedTerms.minAgeYears, checks: checks ?? null }
+  return { ...limits, version: limits.version ?? null, minAgeYears: fullAgeYears, checks: checks ?? null }
 }
 
 /** An order is decided on what was found about the application before it, which has a page of its own. */

@@ -4,7 +4,6 @@ import { addresses, addressWith } from '../../contracts/addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { applicationSteps } from '../../core/application/application-fields.ts'
 import type { Offer } from '../../core/loan/offer.ts'
-import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { formatPercent } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
@@ -80,7 +79,7 @@ function conditionsOf({ words, market, deps }: Call<Caller | null>, accountIsNot
   const { conditions } = words.application
   const shareBps = limitsOf(deps).paymentsOfIncomeBpsAtMost
   return [
-    conditions.age({ years: publishedTerms.minAgeYears }),
+    conditions.age({ years: market.minAgeYears }),
     conditions.phone,
     ...(accountIsNotNeeded ? [] : [conditions.account]),
     conditions.noLatePayment,

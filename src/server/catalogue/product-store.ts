@@ -123,6 +123,15 @@ export function assertProduct(rules: LinkRules, stored: StoredProduct): void {
   assertLinks(stored, rules)
 }
 
+/** The products on offer in a market, in the lender's order. */
+export async function listOnOffer(db: Queries, market: MarketId): Promise<readonly Product[]> {
+  const rows = await db.query<ProductRow>(
+    'select definition, extras, target_url from product where market = $1 and active order by position, id',
+    [market],
+  )
+  return rows.map((row) => listed(row).product)
+}
+
 /** The products on offer, of all markets. */
 export async function listActive(db: Queries): Promise<Pick<ListedProduct, 'product' | 'extras'>[]> {
   const rows = await db.query<ProductRow>('select definition, extras, target_url from product where active order by id')

@@ -33,5 +33,5 @@ export async function servedByDatabase(
 
 function servedProduct({ product, extras }: Pick<StoredProduct, 'product' | 'extras'>): ServedProduct {
   const promo: Record<string, string> = extras.promo === undefined ? {} : { 'promo image': extras.promo.image }
-  return { id: product.id, market: product.market, pictures: { logo: product.logo, ...promo } }
+  return { id: product.id, market: product.market, product, pictures: { logo: product.logo, ...promo } }
 }

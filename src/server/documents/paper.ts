@@ -69,7 +69,8 @@ async function offeredPaper(db: Queries, reader: Reader, reference: PaperReferen
   if (stored === null || borrower === null || shown === undefined) return refuse('notFound')
   const market = markets[stored.offer.terms.market]
   const { name } = await productFace(db, stored.productId)
-  const written = await rewriteAgreements(stored, partiesOf(reader.deps, borrower, name), market)
+  const parties = await partiesOf(db, reader.deps, borrower, { market, productName: name })
+  const written = await rewriteAgreements(stored, parties, market)
   const now = written[index]
   if (now === undefined || now.shown.textHash !== shown.textHash) return refuse('agreementHasChanged')
   const { title, language } = shown
@@ -97,7 +98,7 @@ async function closureLetter(db: Queries, reader: Reader, order: Order): Promise
   const voice = paperVoice(reader.deps.lender, own)
   const { name } = await productFace(db, order.productId)
   const template = await readTemplate(reader.deps.lender, order.market, 'closureLetter', voice.language)
-  const parties = partiesOf(reader.deps, borrower, name)
+  const parties = await partiesOf(db, reader.deps, borrower, { market, productName: name })
   const figures: Record<ClosurePlaceholder, Filling> = {
     ...companyFigures(parties.company),
     borrower: parties.borrower,

@@ -1,13 +1,15 @@
 // The privacy policy for anybody: the same words that every borrower gets with a loan.
 
+import { termsOnOffer } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
 import { blocksOf, fillTemplate, lenderFigures, paperVoice, readTemplate, textHash } from '../papers/door.ts'
 
 export const readPrivacyPolicy: Handler<'readPrivacyPolicy', Caller | null> = async (_input, call) => {
-  const { market, deps } = call
+  const { market, deps, db } = call
   const voice = paperVoice(deps.lender, voiceOf(call, market))
   const template = await readTemplate(deps.lender, market.id, 'privacy', voice.language)
-  const body = fillTemplate(template.body, lenderFigures({ company: deps.config, lender: deps.lender }, voice))
+  const of = { company: deps.config, lender: deps.lender, published: await termsOnOffer(db, deps.lender, market) }
+  const body = fillTemplate(template.body, lenderFigures(of, voice))
   return { language: template.language, hash: textHash(body), blocks: blocksOf(body) }
 }

@@ -67,7 +67,8 @@ async function apply(
 ): Promise<Answer | Refusal> {
   const { deps, market } = call
   const { terms } = stored.offer
-  const papers = await rewriteAgreements(stored, partiesOf(deps, borrower, listed.product.name), market)
+  const parties = await partiesOf(tx, deps, borrower, { market, productName: listed.product.name })
+  const papers = await rewriteAgreements(stored, parties, market)
   const account = await livePayoutAccount(tx, borrower.id)
   const now = deps.clock.now()
   const facts = decide(

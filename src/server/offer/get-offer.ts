@@ -76,7 +76,7 @@ async function offerTo(
   const offer = makeOffer(listed.product, { ...asked, client: borrower.clientKind, market, today })
   if (isRefusal(offer)) return inWordsOf(call, listed, offer)
   const voice = voiceOf(call, market)
-  const parties = partiesOf(deps, borrower, listed.product.name)
+  const parties = await partiesOf(db, deps, borrower, { market, productName: listed.product.name })
   const written = await writeAgreements(offer, parties, voice)
   const now = deps.clock.now()
   const wanted = {

@@ -35,6 +35,7 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
     today,
     application: await applicationBehind(db, order, zone),
     sentAgainOn: await sentAgainOn(db, again ?? order, live, { today, zone }),
+    fundingMaxDays: deps.lender.terms.fundingMaxDays,
     answerIsLate: order.status === 'inReview' && order.answerBy <= deps.clock.now(),
     nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),
     isReferred: order.status === 'inReview' && (await isWaiting(db, order.id)),

@@ -5,11 +5,11 @@ import { type LineStep, orderLine } from '../../core/order/application-line.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import type { OrderFigures } from './order-rows.ts'
 
-type LineFigures = Pick<OrderFigures, 'order' | 'status' | 'application' | 'sentAgainOn' | 'today'>
+type LineFigures = Pick<OrderFigures, 'order' | 'status' | 'application' | 'sentAgainOn' | 'today' | 'fundingMaxDays'>
 
 /** The core's line of steps, with days of the order's market. */
 export function lineOf(
-  { order, status, application, sentAgainOn, today }: LineFigures,
+  { order, status, application, sentAgainOn, today, fundingMaxDays }: LineFigures,
   zone: string,
 ): readonly LineStep[] {
   const dayOf = (moment: Date | null) => (moment === null ? null : dateIn(zone, moment))
@@ -23,6 +23,7 @@ export function lineOf(
     withdrawnOn: dayOf(order.withdrawalAskedAt),
     sentAgainOn,
     today,
+    fundingMaxDays,
     application,
   })
 }

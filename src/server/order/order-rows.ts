@@ -22,6 +22,8 @@ export interface OrderFigures {
   readonly application: DecidedApplication | null
   /** The day from which a payout counts that was sent again to another account; else null. */
   readonly sentAgainOn: CalendarDate | null
+  /** Within so many days the money arrives, as the lender's file says. */
+  readonly fundingMaxDays: number
   /** `•••• 4417`, or null where no account is bound. */
   readonly account: string | null
   /** In the order's market. */

@@ -2,7 +2,7 @@
 
 import type { Config } from '../../config.ts'
 import type { Offer } from '../../core/loan/offer.ts'
-import { publishedTerms } from '../../core/loan/published-terms.ts'
+import type { PublishedTerms } from '../../core/loan/published-terms.ts'
 import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
 import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
 import {
@@ -27,13 +27,15 @@ export interface Parties {
     'lenderName' | 'lenderAddress' | 'lenderRegistration' | 'supportPhone' | 'supportEmail'
   >
   readonly lender: Pick<LenderData, 'legal' | 'regulators'>
+  /** The general terms of the day on which the paper is written. */
+  readonly published: PublishedTerms
   readonly borrower: string
   readonly productName: string
 }
 
 /** The placeholders of a text that is about no loan in particular: who the lender is, and the published terms. */
 export function lenderFigures(
-  { company, lender }: Pick<Parties, 'company' | 'lender'>,
+  { company, lender, published }: Pick<Parties, 'company' | 'lender' | 'published'>,
   voice: Voice,
 ): Readonly<Record<PolicyPlaceholder, Filling>> {
   const regulator = regulatorOf(lender, voice.market, voice.language)
@@ -41,7 +43,7 @@ export function lenderFigures(
   return {
     ...companyFigures(company),
     regulator: [regulator.name, regulator.url].filter((part) => part !== null).join(', '),
-    ...general,
+    ...generalFigures(published, voice),
   }
 }
 
@@ -115,14 +117,17 @@ function conditionFigures(offer: Offer, voice: Voice) {
   }
 }
 
-const general = {
-  minTermDays: String(publishedTerms.minTermDays),
-  maxTermDays: String(publishedTerms.maxTermDays),
-  decisionDays: String(publishedTerms.decisionDays),
-  fundingMinDays: String(publishedTerms.fundingMinDays),
-  fundingMaxDays: String(publishedTerms.fundingMaxDays),
-  minAge: String(publishedTerms.minAgeYears),
-  detailsChangeNoticeDays: String(publishedTerms.detailsChangeNoticeDays),
-  assignmentNoticeBusinessDays: String(publishedTerms.assignmentNoticeBusinessDays),
-  judgmentPaymentDays: String(publishedTerms.judgmentPaymentDays),
-} as const
+/** Where nothing is on offer, a text about no loan in particular refers to the offer. */
+function generalFigures({ term, ...terms }: PublishedTerms, { words }: Voice) {
+  return {
+    minTermDays: term === null ? words.inYourOffer : String(term.minDays),
+    maxTermDays: term === null ? words.inYourOffer : String(term.maxDays),
+    decisionDays: String(terms.decisionDays),
+    fundingMinDays: String(terms.fundingMinDays),
+    fundingMaxDays: String(terms.fundingMaxDays),
+    minAge: String(terms.minAgeYears),
+    detailsChangeNoticeDays: String(terms.detailsChangeNoticeDays),
+    assignmentNoticeBusinessDays: String(terms.assignmentNoticeBusinessDays),
+    judgmentPaymentDays: String(terms.judgmentPaymentDays),
+  }
+}

@@ -7,6 +7,7 @@ import { loadConfig } from '../../config.ts'
 import { date } from '../../core/calendar-date.ts'
 import { type Language, languages } from '../../core/language.ts'
 import { makeOffer, type Offer } from '../../core/loan/offer.ts'
+import { publishedTerms } from '../../core/loan/published-terms.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
@@ -15,6 +16,7 @@ import { catalogue } from '../catalogue/samples/products.ts'
 import { agreementNames } from '../messages/en/loan.ts'
 import { voiceAgain } from '../messages/voice.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import type { Parties } from './agreement-figures.ts'
 import { writeAgreements } from './agreements.ts'
 import { blocksOf, fillTemplate, readTemplate } from './legal-text.ts'
 
@@ -32,11 +34,23 @@ function offerOf(entry: (typeof catalogue)[number]): Offer {
   return offer
 }
 
+const partiesOf = ({ product: { market, name } }: (typeof catalogue)[number]): Parties => ({
+  company,
+  lender: sampleLender,
+  published: publishedTerms(
+    catalogue.flatMap(({ product }) => (product.market === market ? [product] : [])),
+    sampleLender.terms,
+    markets[market],
+  ),
+  borrower: 'Maria Santos',
+  productName: name,
+})
+
 describe.each(languages)('the papers in %s', (language) => {
   it.each(catalogue.map((entry) => [entry.product.id, entry] as const))('of %s have no hole', async (_, entry) => {
     const market = markets[entry.product.market]
     const voice = voiceAgain(language, currencySymbol(market, undefined), market)
-    const parties = { company, lender: sampleLender, borrower: 'Maria Santos', productName: entry.product.name }
+    const parties = partiesOf(entry)
     const written = await writeAgreements(offerOf(entry), parties, voice)
     expect(written.map(({ shown }) => shown.document)).toEqual([...agreementNames])
     for (const { body, shown } of written) {
@@ -52,7 +66,7 @@ describe.each(languages)('the papers in %s', (language) => {
     for (const [index, entry] of catalogue.entries()) {
       const market = markets[entry.product.market]
       const voice = voiceAgain(language, currencySymbol(market, undefined), market)
-      const parties = { company, lender: sampleLender, borrower: 'Maria Santos', productName: entry.product.name }
+      const parties = partiesOf(entry)
       const said = voice.words.ways.dateMove({ days: entry.product.dueDateMoves?.maxDays ?? 15, times: 1 })
       for (const { body, shown } of await writeAgreements(offerOf(entry), parties, voice)) {
         const isAboutTheLoan = shown.document === 'loanAgreement' || shown.document === 'keyFacts'

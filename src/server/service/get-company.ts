@@ -1,13 +1,16 @@
 // The lender and what it says of itself on the public pages: the same answer for everybody.
 
+import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { PublishedTerms } from '../../core/loan/published-terms.ts'
 import { forReader } from '../../core/pseudo-language.ts'
 import { singleStops } from '../../core/single-stops.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { channelWords } from '../adapters/payment-channel.ts'
+import { termsOnOffer } from '../catalogue/door.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 
 export const getCompany: Handler<'getCompany', Caller | null> = async (_input, call) => {
-  const { deps, market, language } = call
+  const { deps, db, market, language } = call
   const { config, lender } = deps
   const regulator = regulatorOf(lender, market, language)
   return {
@@ -23,7 +26,13 @@ export const getCompany: Handler<'getCompany', Caller | null> = async (_input, c
     newsAMonth: lender.news?.atMostAMonth ?? null,
     newsIsConfirmed: deps.mail !== null,
     summary: lender.about === null ? '' : filled([forReader(lender.about, language).summary], call).join(''),
+    terms: termsAnswer(await termsOnOffer(db, lender, market)),
   }
+}
+
+/** Every figure of the general terms, lists as copies of their own. */
+function termsAnswer({ late, ...terms }: PublishedTerms): CallOutput<'getCompany'>['terms'] {
+  return { ...terms, late: late === null ? null : { ...late, tiers: [...late.tiers] } }
 }
 
 export const getAbout: Handler<'getAbout', Caller | null> = async (_input, call) => {

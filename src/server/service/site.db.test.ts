@@ -46,6 +46,15 @@ onBothEngines('the public pages', (database) => {
       newsAMonth: 1,
       newsIsConfirmed: true,
       summary: expect.stringContaining(config.lenderName),
+      // Nothing is on offer here: what the lender's file and the market say.
+      terms: {
+        ...people.deps.lender.terms,
+        term: null,
+        late: null,
+        early: null,
+        coolingOffDays: 0,
+        minAgeYears: 18,
+      },
     })
   })
 

@@ -3,6 +3,7 @@
 import type { CheckLimits } from '../../../core/application/outside-check.ts'
 import type { Language } from '../../../core/language.ts'
 import type { GlMap } from '../../../core/ledger/gl-map.ts'
+import type { LenderTerms } from '../../../core/loan/published-terms.ts'
 import type { Market, MarketId } from '../../../core/market/market.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import type { Institutions } from '../../../core/payout-account/institutions.ts'
@@ -59,6 +60,10 @@ export interface LenderData {
   readonly regulators: Readonly<Partial<Record<MarketId, Regulator>>>
   /** Set where officers answer complaints, with the time that they keep. Null: nothing is promised. */
   readonly complaints: { readonly answeredWithinWorkingDays: number } | null
+  /** What pages and papers state of it: {@link LenderTerms}. */
+  readonly terms: LenderTerms
+  /** Figures of its own texts that are of no product and no market: of a law, of a register. */
+  readonly figures: readonly string[]
   /** The officer for grievances by name; null where there is none. */
   readonly grievanceOfficer: { readonly name: string; readonly email: string; readonly phone: string } | null
   /** Set where the lender sends news to those who ask for it. */

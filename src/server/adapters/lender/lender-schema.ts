@@ -24,6 +24,7 @@ function inLanguages<T extends z.ZodType>(of: T) {
   })
 }
 
+const termsDays = z.int().min(0, 'must be 0 or more').max(365, 'must be 365 or less')
 const https = z.url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
 const phone = z.string().regex(/^\+?[0-9 ()-]{5,24}$/, 'must be a telephone number')
 const fileName = z
@@ -45,6 +46,24 @@ export const lenderFile = z.strictObject({
     .strictObject({ atMostAMonth: z.int().min(1, 'must be 1 or more').max(31, 'must be 31 or less') })
     .nullable()
     .default(null),
+  /** What pages and papers state of the lender; required in production. */
+  terms: z
+    .strictObject({
+      decisionDays: termsDays,
+      fundingMinDays: termsDays,
+      fundingMaxDays: termsDays,
+      detailsChangeNoticeDays: termsDays,
+      assignmentNoticeBusinessDays: termsDays,
+      judgmentPaymentDays: termsDays,
+    })
+    .refine(({ fundingMinDays, fundingMaxDays }) => fundingMinDays <= fundingMaxDays, {
+      error: 'must not be less than fundingMinDays',
+      path: ['fundingMaxDays'],
+    })
+    .nullable()
+    .default(null),
+  /** Figures that the lender's own texts name and that are no figure of a product: of a law, of a register. */
+  figures: z.array(z.string().regex(/^[0-9]+([.,][0-9]+)*$/, 'must be a number as the text writes it')).default([]),
   app: https.nullable().default(null),
   pictures: z
     .strictObject({ icon: fileName.nullable().default(null), socialCard: fileName.nullable().default(null) })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeJson, removeFrom, writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { samplesDir } from '../../../../tests/support/sample-lender.ts'
+import { soundProduct } from '../../../../tests/support/sound-product.ts'
 import { loadConfig } from '../../../config.ts'
 import { demoCompany } from '../../../config-fields.ts'
 import { languages } from '../../../core/language.ts'
@@ -289,7 +290,7 @@ describe('production', () => {
 
 describe('products and borrowers', () => {
   const served = (market: MarketId, logo: string, others: Partial<Served> = {}): Served => ({
-    products: [{ id: 'harbour-cash', market, pictures: { logo } }],
+    products: [{ id: 'harbour-cash', market, product: { ...soundProduct, market }, pictures: { logo } }],
     borrowersOf: [],
     ...others,
   })

@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../../../config.ts'
 import { demoCompany } from '../../../config-fields.ts'
+import type { Product } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import type { Finding } from './folder-files.ts'
 import type { LenderData } from './lender-data.ts'
 import { wrongPicture } from './picture-file.ts'
-import { allMarkets, type LenderReading, type NeededMarkets, readLender } from './read-lender.ts'
+import { allMarkets, type LenderReading, type NeededMarkets, readLender, unstatedTerms } from './read-lender.ts'
 import { requiredSamples, sampleCompany, withoutSamples } from './samples.ts'
+import { untracedFigures } from './traced-figures.ts'
 
 /** The lender's folder cannot be used. The message lists everything that is in the way. */
 export class LenderFolderError extends Error {
@@ -35,6 +37,7 @@ export interface Served {
 export interface ServedProduct {
   readonly id: string
   readonly market: MarketId
+  readonly product: Product
   /** Addresses of pictures by what they are: `logo`. */
   readonly pictures: Readonly<Record<string, string>>
 }
@@ -74,6 +77,7 @@ function openDemoLender(
   return {
     data: {
       ...data,
+      terms: data.terms === unstatedTerms ? samples.terms : data.terms,
       regulators: { ...samples.regulators, ...data.regulators },
       institutions: { ...samples.institutions, ...data.institutions },
       legal: { ...samples.legal, ...data.legal },
@@ -101,6 +105,11 @@ export function examineLender(
       ...sampleCompany(companyOf(config), demoCompany),
       ...findings,
       ...wrongProductPictures(data.logoDirs, served),
+      ...untracedFigures(
+        own.data,
+        served.products.map(({ product }) => product),
+        config.policyPack,
+      ),
       ...requiredSamples(data, samples, legalTexts !== null),
       ...own.left,
     ],

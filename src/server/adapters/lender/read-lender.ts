@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { usualCheckLimits } from '../../../core/application/outside-check.ts'
 import { type Language, languages } from '../../../core/language.ts'
+import type { LenderTerms } from '../../../core/loan/published-terms.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
@@ -41,6 +42,16 @@ const socialCardSize = { width: 1200, height: 630 } as const
 /** The markets that the folder has to have everything for, and why in words that end a sentence; nothing for the policy pack's own. */
 export type NeededMarkets = ReadonlyMap<MarketId, string>
 
+/** Never served: a folder without terms keeps production from starting, and a demo takes those of the samples. */
+export const unstatedTerms: LenderTerms = {
+  decisionDays: 0,
+  fundingMinDays: 0,
+  fundingMaxDays: 0,
+  detailsChangeNoticeDays: 0,
+  assignmentNoticeBusinessDays: 0,
+  judgmentPaymentDays: 0,
+}
+
 export interface LenderReading extends Pick<FolderFiles, 'findings'> {
   readonly data: LenderData
   /** Who has read the legal texts, and when; null where it is not known. */
@@ -54,7 +65,10 @@ export interface LenderReading extends Pick<FolderFiles, 'findings'> {
 export function readLender(folders: readonly string[], needed: NeededMarkets): LenderReading {
   const files = folderFiles(folders)
   if (files.find('lender.json') === null) files.note('missing', 'lender.json', 'is missing')
-  const facts = files.json('lender.json', lenderFile) ?? lenderFile.parse({})
+  const stated = files.json('lender.json', lenderFile)
+  const facts = stated ?? lenderFile.parse({})
+  if (stated !== null && stated.terms === null)
+    files.note('missing', 'lender.json terms', 'is missing: the days that pages and papers state')
   for (const [market, because] of needed) {
     if (facts.regulators[market] === undefined && markets[market].regulator.name === null) {
       const sentence = `is missing: whom a borrower turns to after the lender${because}`
@@ -65,6 +79,8 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
   const data: LenderData = {
     regulators: facts.regulators,
     complaints: facts.complaints,
+    terms: facts.terms ?? unstatedTerms,
+    figures: facts.figures,
     grievanceOfficer: facts.grievanceOfficer,
     news: facts.news,
     app: facts.app,

@@ -1,7 +1,7 @@
 // The sample catalogue: a few products for each market, inside its limits. A lender replaces it.
 
 import { defineProduct, type Product } from '../../../core/loan/product.ts'
-import { publishedEarlyRepayment, publishedLateTariff } from '../../../core/loan/published-terms.ts'
+import { sampleEarlyRepayment, sampleLateTariff } from '../../../core/loan/sample-terms.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import type { ProductExtras } from '../product-store.ts'
 
@@ -14,8 +14,8 @@ export interface CatalogueEntry {
 
 /** What all sample products share: the published tariff, early repayment, order of allocation, three days to change one's mind. */
 const usual = {
-  late: publishedLateTariff,
-  earlyRepayment: publishedEarlyRepayment,
+  late: sampleLateTariff,
+  earlyRepayment: sampleEarlyRepayment,
   coolingOffDays: 3,
   allocation: ['penalty', 'fee', 'interest', 'principal'],
   manualWithdrawal: false,
@@ -125,6 +125,11 @@ const schoolStart: CatalogueEntry = {
     defaultPrincipalMinor: 400_000,
     termDays: 180,
     instalmentCount: 6,
+    // The shortest and the longest term that the sample lender publishes.
+    otherTerms: [
+      { termDays: 91, instalmentCount: 3 },
+      { termDays: 365, instalmentCount: 12 },
+    ],
     interest: { kind: 'flat', dailyRateMicros: 900 },
     fees: [{ code: 'document', amount: { fixedMinor: 5_000 }, taken: 'deducted' }],
     rollover: { feeBps: 500, days: 14, limit: 1 },

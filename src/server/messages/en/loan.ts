@@ -105,6 +105,8 @@ export const loanWords = {
   feeDeducted: (v: { fee: string }) => `${v.fee}, taken at payout`,
   feeAdded: (v: { fee: string }) => `${v.fee}, in the first payment`,
   noFees: 'No fees',
+  /** In place of a figure that the offer alone has. */
+  inYourOffer: 'the days in your offer',
 
   rows: {
     loanAmount: 'Loan amount',

@@ -93,6 +93,7 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, descontada al desembolsar`,
   feeAdded: (v) => `${v.fee}, en el primer pago`,
   noFees: 'Sin comisiones',
+  inYourOffer: 'los días de su oferta',
 
   rows: {
     loanAmount: 'Monto del préstamo',

@@ -94,6 +94,7 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, binabawas sa pagbibigay ng pera`,
   feeAdded: (v) => `${v.fee}, sa unang hulog`,
   noFees: 'Walang bayarin',
+  inYourOffer: 'mga araw sa inyong alok',
 
   rows: {
     loanAmount: 'Halaga ng loan',

@@ -95,6 +95,7 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, dipotong saat pencairan`,
   feeAdded: (v) => `${v.fee}, dalam cicilan pertama`,
   noFees: 'Tanpa biaya',
+  inYourOffer: 'jumlah hari di penawaran Anda',
 
   rows: {
     loanAmount: 'Jumlah pinjaman',

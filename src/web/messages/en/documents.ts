@@ -6,7 +6,7 @@ const written = unbrokenDate('en')
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
-/** The figures of the published terms, as a text about every agreement needs them. Rates and amounts are written out. */
+/** The lender's general terms, as a text about every agreement needs them. Rates and amounts are written out. */
 export interface PublishedFigures {
   readonly lender: string
   readonly minTermDays: number
@@ -14,7 +14,10 @@ export interface PublishedFigures {
   readonly decisionDays: number
   readonly fundingMinDays: number
   readonly fundingMaxDays: number
-  readonly earlyAfterDays: number
+  /** When a loan can be repaid early: of all products, or that the offer says it. */
+  readonly earlyText: string
+  /** In place of the tariff, where products differ or charge nothing; null where one tariff is of all. */
+  readonly lateText: string | null
   /** 0 where there are none. */
   readonly coolingOffDays: number
   readonly minAgeYears: number
@@ -58,7 +61,7 @@ export const documents = {
     },
     {
       heading: 'Early repayment',
-      text: `You can repay the whole loan early once half the term has passed, and at least ${days(terms.earlyAfterDays)} after the payout. We'll tell you first what you pay and what you save.`,
+      text: terms.earlyText,
     },
     ...(terms.coolingOffDays === 0
       ? []
@@ -70,7 +73,9 @@ export const documents = {
         ]),
     {
       heading: 'Late payment',
-      text: `Our standard charges: ${terms.onceNew} once for new clients, ${terms.onceRepeat} for repeat clients, then per day on the unpaid amount ${terms.tiers.map(({ rate, fromDay }) => `${rate} from day ${fromDay}`).join(', ')}. If the law sets a lower limit, you pay the lower one.`,
+      text:
+        terms.lateText ??
+        `Our standard charges: ${terms.onceNew} once for new clients, ${terms.onceRepeat} for repeat clients, then per day on the unpaid amount ${terms.tiers.map(({ rate, fromDay }) => `${rate} from day ${fromDay}`).join(', ')}. If the law sets a lower limit, you pay the lower one.`,
     },
     {
       heading: 'The borrower',

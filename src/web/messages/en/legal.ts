@@ -35,6 +35,13 @@ export const legal = {
       `For ${days(count)} after the payout you can cancel the loan and pay only for the days you had it. Nothing else is charged. Your offer names the last day.`,
 
     late: 'If a payment is late',
+    lateInOffer:
+      'Each offer states its own late charges: once per loan, by the day, and after how many days. Read them there before you agree.',
+    lateFree: 'Nothing is charged for a late payment.',
+    dailyAlone: 'Per day, on the unpaid part of the payment that is late:',
+    earlyInOffer:
+      'Each offer states from which day you can repay the whole loan early, what you pay and what you save.',
+    notNow: 'We could not load the terms. Please try again in a minute.',
     lateText: 'Once per loan:',
     onceNew: 'New clients',
     onceRepeat: 'Repeat clients',

@@ -40,7 +40,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'Pago anticipado',
-      text: `Puede pagar todo el préstamo antes cuando haya pasado la mitad del plazo y al menos ${days(terms.earlyAfterDays)} desde el desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
+      text: terms.earlyText,
     },
     ...(terms.coolingOffDays === 0
       ? []
@@ -52,7 +52,9 @@ export const documents: typeof english = {
         ]),
     {
       heading: 'Pago atrasado',
-      text: `Nuestros cargos estándar: ${terms.onceNew} una sola vez para clientes nuevos, ${terms.onceRepeat} para clientes recurrentes, y después, por día, sobre lo que falta pagar: ${terms.tiers.map(({ rate, fromDay }) => `${rate} desde el día ${fromDay}`).join(', ')}. Si la ley fija un límite menor, usted paga el menor.`,
+      text:
+        terms.lateText ??
+        `Nuestros cargos estándar: ${terms.onceNew} una sola vez para clientes nuevos, ${terms.onceRepeat} para clientes recurrentes, y después, por día, sobre lo que falta pagar: ${terms.tiers.map(({ rate, fromDay }) => `${rate} desde el día ${fromDay}`).join(', ')}. Si la ley fija un límite menor, usted paga el menor.`,
     },
     {
       heading: 'El prestatario',

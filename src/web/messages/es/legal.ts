@@ -37,6 +37,13 @@ export const legal: typeof english = {
       `Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
 
     late: 'Si un pago se atrasa',
+    lateInOffer:
+      'Cada oferta indica sus propios cargos por mora: una vez por préstamo, por día y a partir de qué día. Léalos allí antes de aceptar.',
+    lateFree: 'No se cobra nada por un pago atrasado.',
+    dailyAlone: 'Por día, sobre la parte impaga de la cuota atrasada:',
+    earlyInOffer:
+      'Cada oferta indica desde qué día puede pagar todo el préstamo por adelantado, cuánto paga y cuánto ahorra.',
+    notNow: 'No pudimos cargar los términos. Inténtelo de nuevo en un minuto.',
     lateText: 'Una sola vez por préstamo:',
     onceNew: 'Clientes nuevos',
     onceRepeat: 'Clientes recurrentes',

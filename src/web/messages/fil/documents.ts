@@ -42,7 +42,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'Maagang pagbabayad',
-      text: `Mababayaran ninyo nang maaga ang buong loan kapag lumipas na ang kalahati ng termino, at hindi bababa sa ${days(terms.earlyAfterDays)} mula nang ibigay ang pera. Sasabihin muna namin kung magkano ang babayaran at ang matitipid ninyo.`,
+      text: terms.earlyText,
     },
     ...(terms.coolingOffDays === 0
       ? []
@@ -54,7 +54,9 @@ export const documents: typeof english = {
         ]),
     {
       heading: 'Pagkahuli sa pagbabayad',
-      text: `Ang mga karaniwan naming multa: ${terms.onceNew} nang isang beses para sa bagong kliyente, ${terms.onceRepeat} para sa dati nang kliyente, at saka bawat araw, sa hindi pa bayad: ${terms.tiers.map(({ rate, fromDay }) => `${rate} mula sa ika-${fromDay} araw`).join(', ')}. Kung may mas mababang hangganan ang batas, iyon ang babayaran ninyo.`,
+      text:
+        terms.lateText ??
+        `Ang mga karaniwan naming multa: ${terms.onceNew} nang isang beses para sa bagong kliyente, ${terms.onceRepeat} para sa dati nang kliyente, at saka bawat araw, sa hindi pa bayad: ${terms.tiers.map(({ rate, fromDay }) => `${rate} mula sa ika-${fromDay} araw`).join(', ')}. Kung may mas mababang hangganan ang batas, iyon ang babayaran ninyo.`,
     },
     {
       heading: 'Ang nanghihiram',

@@ -36,6 +36,13 @@ export const legal: typeof english = {
       `Sa loob ng ${days(count)} matapos ilabas ang pera, makakansela ninyo ang loan at ang mga araw lang na hawak ninyo ang pera ang babayaran. Wala nang ibang singil. Nasa inyong alok ang huling araw.`,
 
     late: 'Kung mahuli ang hulog',
+    lateInOffer:
+      'Nakasaad sa bawat alok ang sarili nitong multa: minsanan kada loan, kada araw, at mula sa ikailang araw. Basahin muna ito roon bago pumayag.',
+    lateFree: 'Walang sinisingil sa nahuling bayad.',
+    dailyAlone: 'Kada araw, sa hindi pa bayad na bahagi ng nahuling hulog:',
+    earlyInOffer:
+      'Nakasaad sa bawat alok kung mula anong araw mababayaran nang maaga ang buong loan, magkano ang babayaran at matitipid.',
+    notNow: 'Hindi na-load ang mga tuntunin. Subukan muli pagkalipas ng isang minuto.',
     lateText: 'Isang beses bawat loan:',
     onceNew: 'Bagong kliyente',
     onceRepeat: 'Dati nang kliyente',

@@ -37,7 +37,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'समय से पहले भुगतान',
-      text: `आधी अवधि और पैसा मिलने के कम से कम ${terms.earlyAfterDays} दिन बीतने के बाद आप पूरा लोन पहले चुका सकते हैं। कितना देना है और कितना बचेगा, यह हम पहले बताएँगे।`,
+      text: terms.earlyText,
     },
     ...(terms.coolingOffDays === 0
       ? []
@@ -49,7 +49,9 @@ export const documents: typeof english = {
         ]),
     {
       heading: 'देर से भुगतान',
-      text: `हमारे सामान्य शुल्क: नए ग्राहकों से एक बार ${terms.onceNew}, पुराने ग्राहकों से ${terms.onceRepeat}, फिर न चुकाई गई राशि पर हर दिन ${terms.tiers.map(({ rate, fromDay }) => `दिन ${fromDay} से ${rate}`).join(', ')}। अगर कानून की सीमा कम हो, तो आप वही कम राशि देते हैं।`,
+      text:
+        terms.lateText ??
+        `हमारे सामान्य शुल्क: नए ग्राहकों से एक बार ${terms.onceNew}, पुराने ग्राहकों से ${terms.onceRepeat}, फिर न चुकाई गई राशि पर हर दिन ${terms.tiers.map(({ rate, fromDay }) => `दिन ${fromDay} से ${rate}`).join(', ')}। अगर कानून की सीमा कम हो, तो आप वही कम राशि देते हैं।`,
     },
     {
       heading: 'लोन लेने वाला',

@@ -41,7 +41,7 @@ export const documents: typeof english = {
     },
     {
       heading: 'Pelunasan lebih awal',
-      text: `Seluruh pinjaman dapat dilunasi lebih awal setelah separuh jangka waktu berlalu, dan sedikitnya ${days(terms.earlyAfterDays)} setelah pencairan. Kami akan memberi tahu lebih dulu berapa yang Anda bayar dan berapa yang Anda hemat.`,
+      text: terms.earlyText,
     },
     ...(terms.coolingOffDays === 0
       ? []
@@ -53,7 +53,9 @@ export const documents: typeof english = {
         ]),
     {
       heading: 'Keterlambatan',
-      text: `Denda standar kami: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, Anda membayar yang lebih rendah.`,
+      text:
+        terms.lateText ??
+        `Denda standar kami: ${terms.onceNew} satu kali untuk nasabah baru, ${terms.onceRepeat} untuk nasabah lama, lalu per hari dari yang belum dibayar ${terms.tiers.map(({ rate, fromDay }) => `${rate} mulai hari ke-${fromDay}`).join(', ')}. Bila hukum menetapkan batas yang lebih rendah, Anda membayar yang lebih rendah.`,
     },
     {
       heading: 'Peminjam',

@@ -36,6 +36,13 @@ export const legal: typeof english = {
       `Selama ${days(count)} setelah pencairan Anda dapat membatalkan pinjaman dan hanya membayar untuk hari-hari pemakaiannya. Tidak ada biaya lain. Hari terakhirnya tertulis di penawaran Anda.`,
 
     late: 'Bila cicilan terlambat',
+    lateInOffer:
+      'Setiap penawaran memuat denda keterlambatannya sendiri: sekali per pinjaman, per hari, dan mulai hari keberapa. Baca di sana sebelum setuju.',
+    lateFree: 'Tidak ada denda untuk pembayaran yang terlambat.',
+    dailyAlone: 'Per hari, dari bagian cicilan terlambat yang belum dibayar:',
+    earlyInOffer:
+      'Setiap penawaran menyebutkan mulai hari apa Anda bisa melunasi lebih awal, berapa yang dibayar, dan berapa yang dihemat.',
+    notNow: 'Ketentuan tidak dapat dimuat. Coba lagi dalam satu menit.',
     lateText: 'Satu kali per pinjaman:',
     onceNew: 'Nasabah baru',
     onceRepeat: 'Nasabah lama',

@@ -37,7 +37,7 @@ export const documents: typeof english = {
     },
     {
       heading: '提前还款',
-      text: `期限过半，并且放款满 ${terms.earlyAfterDays} 天后，可以提前还清全部贷款。我们会先告诉您应还多少、能省多少。`,
+      text: terms.earlyText,
     },
     ...(terms.coolingOffDays === 0
       ? []
@@ -49,7 +49,9 @@ export const documents: typeof english = {
         ]),
     {
       heading: '逾期还款',
-      text: `我们的收费标准：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。如果法律规定的上限更低，您付较低的。`,
+      text:
+        terms.lateText ??
+        `我们的收费标准：新客户一次性 ${terms.onceNew}，老客户一次性 ${terms.onceRepeat}，之后每天按未还金额收取：${terms.tiers.map(({ rate, fromDay }) => `第 ${fromDay} 天起 ${rate}`).join('，')}。如果法律规定的上限更低，您付较低的。`,
     },
     {
       heading: '借款人',

@@ -30,6 +30,11 @@ export const legal: typeof english = {
       `放款后 ${count} 天内，您可以取消贷款，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
 
     late: '如果还款逾期',
+    lateInOffer: '每份方案都写明自己的逾期费用：每笔贷款一次性的、按日的，以及从第几天起。同意前请在方案中阅读。',
+    lateFree: '逾期付款不收取任何费用。',
+    dailyAlone: '按逾期一期未付部分每日收取：',
+    earlyInOffer: '每份方案都写明从哪一天起可以提前还清全部贷款、需付多少、节省多少。',
+    notNow: '条款未能加载，请一分钟后重试。',
     lateText: '每笔贷款只收一次：',
     onceNew: '新客户',
     onceRepeat: '老客户',

@@ -9,29 +9,28 @@ import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { classicVariant } from '../../../contracts/page-params.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
-import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { addressChanged, askedPlan, planQuery, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type Paper, PaperText } from './agreement-text.tsx'
-import { PublicAgreement } from './public-agreement.tsx'
+import { type GeneralTerms, PublicAgreement } from './public-agreement.tsx'
 
-await needWords('documents')
+await needWords('documents', 'legal')
 
 type Context = Readonly<RouterContextProvider>
 
 type PaperView =
   | { readonly kind: 'paper'; readonly paper: Paper }
-  | { readonly kind: 'public'; readonly coolingOffDays: number }
+  | { readonly kind: 'public'; readonly terms: GeneralTerms | null }
   | { readonly kind: 'closed' }
   /** A receipt, a period or a year that this loan has not. */
   | { readonly kind: 'missing'; readonly papers: string }
@@ -69,10 +68,8 @@ async function paperFor(url: URL, context: Context): Promise<PaperView> {
   const accountPaper = accountPapers.find((name) => name === query.get('document'))
   if (accountPaper !== undefined) return await readDocument(url, context, accountPaper)
   if (position !== null) return await jump(url, context, { ...ids, position })
-  const example = await context.get(apiContext).getExample({})
-  // Where nothing is on offer, what the market gives at least.
-  const { coolingOffDays } = example.ok ? example.data : markets[context.get(pageContext).market]
-  return { kind: 'public', coolingOffDays }
+  const company = await context.get(apiContext).getCompany({})
+  return { kind: 'public', terms: company.ok ? company.data.terms : null }
 }
 
 async function readPaper(url: URL, context: Context, asked: CallInput<'readPaper'>): Promise<PaperView> {
@@ -169,7 +166,7 @@ function Shown({ view, title }: { view: LoaderData; title: string }) {
     case 'paper':
       return <PaperText paper={view.paper} title={title} />
     case 'public':
-      return <PublicAgreement coolingOffDays={view.coolingOffDays} />
+      return <PublicAgreement terms={view.terms} />
     case 'closed':
       return (
         <Leaf>

@@ -1,40 +1,25 @@
-// What every loan agreement of this lender says, before there is one: the published terms, without anybody's figures.
+// What every loan agreement of this lender says, before there is one: its general terms, without anybody's figures.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { formatMoney, formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
 
-/** The static text; every figure in it comes from the published terms. */
-export function PublicAgreement({ coolingOffDays }: { coolingOffDays: number }) {
+export type GeneralTerms = CallOutput<'getCompany'>['terms']
+
+/** Null where nothing is on offer, or no answer came: then only how an agreement is found. */
+export function PublicAgreement({ terms }: { terms: GeneralTerms | null }) {
   const words = useWords().documents
-  const { lenderName } = usePageFacts()
-  const { format, symbol } = useMoneyStyle()
   const address = useAddress()
-  const { late } = publishedTerms
-  const sections = words.published({
-    ...publishedTerms,
-    lender: lenderName,
-    coolingOffDays,
-    earlyAfterDays: publishedTerms.earlyRepayment.afterDays,
-    onceNew: formatMoney(late.onceNewMinor, format, symbol),
-    onceRepeat: formatMoney(late.onceRepeatMinor, format, symbol),
-    tiers: late.tiers.map(({ fromDay, dailyBps }) => ({ fromDay, rate: formatPercent(dailyBps * 100, format) })),
-  })
   return (
     <>
       <Leaf>
         <div className="prose">
           <p>{words.publicText}</p>
-          {sections.map(({ heading, text }) => (
-            <section key={heading}>
-              <h2>{heading}</h2>
-              <p>{text}</p>
-            </section>
-          ))}
+          {terms?.term != null && <Sections terms={{ ...terms, term: terms.term }} />}
         </div>
       </Leaf>
       <Leaf list>
@@ -44,4 +29,38 @@ export function PublicAgreement({ coolingOffDays }: { coolingOffDays: number }) 
       </Leaf>
     </>
   )
+}
+
+/** The static text; every figure in it is of the products on offer, the lender's file or the market's pack. */
+function Sections({ terms }: { terms: GeneralTerms & { readonly term: NonNullable<GeneralTerms['term']> } }) {
+  const words = useWords().documents
+  const legal = useWords().legal.terms
+  const { lenderName } = usePageFacts()
+  const { format, symbol } = useMoneyStyle()
+  const { late, early, term } = terms
+  const money = (minor = 0) => formatMoney(minor, format, symbol)
+  const isFree = late !== null && late.onceNewMinor + late.onceRepeatMinor === 0 && late.tiers.length === 0
+  const sections = words.published({
+    ...terms,
+    lender: lenderName,
+    minTermDays: term.minDays,
+    maxTermDays: term.maxDays,
+    earlyText:
+      early === null
+        ? legal.earlyInOffer
+        : legal.earlyText(formatPercent(early.afterTermBps * 100, format), early.afterDays),
+    lateText: late === null ? legal.lateInOffer : isFree ? legal.lateFree : null,
+    onceNew: money(late?.onceNewMinor),
+    onceRepeat: money(late?.onceRepeatMinor),
+    tiers: (late?.tiers ?? []).map(({ fromDay, dailyBps }) => ({
+      fromDay,
+      rate: formatPercent(dailyBps * 100, format),
+    })),
+  })
+  return sections.map(({ heading, text }) => (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+    </section>
+  ))
 }

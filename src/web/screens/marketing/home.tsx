@@ -2,7 +2,6 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
@@ -21,7 +20,7 @@ import { LoanCost } from './loan-cost.tsx'
 import { NewsForm } from './news-form.tsx'
 import { OldLinks } from './old-links.tsx'
 import { Scene } from './scene.tsx'
-import type { Company, Priced } from './site-data.ts'
+import type { Company, Priced, Terms } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
 import { StructuredData } from './structured-data.tsx'
 import { rangeOfAll, rangeOfTerm, termsOnOffer } from './tried-loan.ts'
@@ -56,7 +55,7 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
       <StructuredData company={company} example={example} />
       <div className="fold">
         <div>
-          <Pledge products={products} />
+          <Pledge products={products} terms={company.terms} />
           {tried !== null && <TryHere tried={tried} products={products} />}
         </div>
         {tried !== null && (
@@ -66,7 +65,7 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
         )}
       </div>
       <Loans products={products} />
-      <HowItGoes />
+      <HowItGoes terms={company.terms} />
       <WhoWeAre company={company} />
       {company.newsAMonth !== null && (
         <NewsForm aMonth={company.newsAMonth} byLink={company.newsIsConfirmed} refused={props.actionData} sent={sent} />
@@ -76,9 +75,8 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
 }
 
 /** The sentence and the range. */
-function Pledge({ products }: { products: readonly Priced[] }) {
+function Pledge({ products, terms }: { products: readonly Priced[]; terms: Terms | null }) {
   const words = useWords().marketing.hero
-  const { minTermDays, maxTermDays } = publishedTerms
   const range = products.length === 0 ? null : rangeOfAll(products)
   return (
     <Leaf>
@@ -90,7 +88,7 @@ function Pledge({ products }: { products: readonly Priced[] }) {
         {range !== null && (
           <>
             <Money minor={range.minMinor} /> {words.to} <Money minor={range.maxMinor} />{' '}
-            {words.forDays(minTermDays, maxTermDays)}{' '}
+            {terms?.term != null && words.forDays(terms.term.minDays, terms.term.maxDays)}{' '}
           </>
         )}
         {words.promise}
@@ -162,9 +160,10 @@ function Loans({ products }: { products: readonly Priced[] }) {
   )
 }
 
-function HowItGoes() {
+function HowItGoes({ terms }: { terms: Terms | null }) {
   const words = useWords().marketing.how
-  const { decisionDays, fundingMinDays, fundingMaxDays } = publishedTerms
+  if (terms === null) return null
+  const { decisionDays, fundingMinDays, fundingMaxDays } = terms
   return (
     <Leaf labelledBy="how">
       <Head id="how">{words.title}</Head>

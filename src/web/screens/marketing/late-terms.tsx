@@ -1,6 +1,5 @@
 // What lateness costs: the price list, the market's caps on it, and both as figures for a few days.
 
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import type { LateTariff } from '../../../core/loan/terms.ts'
 import type { CostCaps } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
@@ -12,7 +11,7 @@ import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money, Num, useMoneyStyle } from '../../ui/money.tsx'
 import { RateADay } from '../../ui/rate.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
-import type { Example } from './site-data.ts'
+import type { Example, Terms } from './site-data.ts'
 
 /** The stretches of the tariff, each with the last day it holds for; null for the one without end. */
 export function lateStretches({ tiers }: Pick<LateTariff, 'tiers'>) {
@@ -22,30 +21,13 @@ export function lateStretches({ tiers }: Pick<LateTariff, 'tiers'>) {
   })
 }
 
-export function LateTerms({ examples }: { examples: Example['lateExamples'] }) {
+/** The tariff of all products, or where it is to be read when they differ. */
+export function LateTerms({ late, examples }: { late: Terms['late']; examples: Example['lateExamples'] }) {
   const words = useWords().legal.terms
-  const { late } = publishedTerms
   return (
     <Leaf labelledBy="late">
       <Head id="late">{words.late}</Head>
-      <p>{words.lateText}</p>
-      <Rows>
-        <Row term={words.onceNew}>
-          <Money minor={late.onceNewMinor} />
-        </Row>
-        <Row term={words.onceRepeat}>
-          <Money minor={late.onceRepeatMinor} />
-        </Row>
-      </Rows>
-      <p>{words.dailyText}</p>
-      <Rows>
-        {lateStretches(late).map(({ fromDay, toDay, dailyBps }) => (
-          <Row key={fromDay} term={words.tier(fromDay, toDay)}>
-            <RateADay micros={dailyBps * 100} />
-          </Row>
-        ))}
-      </Rows>
-      {late.graceDays > 0 && <p>{words.grace(late.graceDays)}</p>}
+      {late === null ? <p>{words.lateInOffer}</p> : <Tariff late={late} />}
       <Caps caps={markets[usePageFacts().market].caps} />
       <LateExamples
         examples={examples.map(({ daysLate, ...costs }) => ({ days: daysLate, ...costs }))}
@@ -54,6 +36,43 @@ export function LateTerms({ examples }: { examples: Example['lateExamples'] }) {
         byPriceList={words.byPriceList}
       />
     </Leaf>
+  )
+}
+
+/** What is charged once and by the day; a tariff without one of both does not speak of it. */
+function Tariff({ late }: { late: NonNullable<Terms['late']> }) {
+  const words = useWords().legal.terms
+  const hasOnce = late.onceNewMinor > 0 || late.onceRepeatMinor > 0
+  return (
+    <>
+      {!hasOnce && late.tiers.length === 0 && <p>{words.lateFree}</p>}
+      {hasOnce && (
+        <>
+          <p>{words.lateText}</p>
+          <Rows>
+            <Row term={words.onceNew}>
+              <Money minor={late.onceNewMinor} />
+            </Row>
+            <Row term={words.onceRepeat}>
+              <Money minor={late.onceRepeatMinor} />
+            </Row>
+          </Rows>
+        </>
+      )}
+      {late.tiers.length > 0 && (
+        <>
+          <p>{hasOnce ? words.dailyText : words.dailyAlone}</p>
+          <Rows>
+            {lateStretches(late).map(({ fromDay, toDay, dailyBps }) => (
+              <Row key={fromDay} term={words.tier(fromDay, toDay)}>
+                <RateADay micros={dailyBps * 100} />
+              </Row>
+            ))}
+          </Rows>
+        </>
+      )}
+      {late.graceDays > 0 && <p>{words.grace(late.graceDays)}</p>}
+    </>
   )
 }
 

@@ -1,11 +1,10 @@
-// The site's tab 'Loan terms and conditions': every figure from the published terms, the market's caps, and the engine.
+// The site's tab 'Loan terms and conditions': every figure from the products on offer, the lender's file, and the market's pack.
 
 import type { LoaderFunctionArgs } from 'react-router'
-import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
-import { pageContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
+import { Leaf } from '../../ui/leaf.tsx'
 import { LateTerms } from './late-terms.tsx'
 import { type Company, type Example, readCompany, readExample } from './site-data.ts'
 import { SitePage } from './site-page.tsx'
@@ -16,19 +15,16 @@ await needWords('marketing', 'legal')
 interface TermsView {
   readonly company: Company
   readonly example: Example | null
-  readonly coolingOffDays: number
 }
 
 export const handle: RouteHandle = { styles: ['promo', 'tabs', 'laptop'], script: false }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<TermsView> {
   const [company, example] = await Promise.all([readCompany(context), readExample(context)])
-  // Where nothing is on offer, what the market gives at least.
-  const coolingOffDays = example?.coolingOffDays ?? markets[context.get(pageContext).market].coolingOffDays
-  return { company, example, coolingOffDays }
+  return { company, example }
 }
 
-export default function LoanTerms({ loaderData: { company, example, coolingOffDays } }: { loaderData: TermsView }) {
+export default function LoanTerms({ loaderData: { company, example } }: { loaderData: TermsView }) {
   const { marketing, legal } = useWords()
   return (
     <SitePage
@@ -37,9 +33,17 @@ export default function LoanTerms({ loaderData: { company, example, coolingOffDa
       text={marketing.share.loanTerms}
       company={company}
     >
-      <OpeningTerms lender={company.name} coolingOffDays={coolingOffDays} />
-      <LateTerms examples={example?.lateExamples ?? []} />
-      <ClosingTerms company={company} />
+      {company.terms === null ? (
+        <Leaf>
+          <p>{legal.terms.notNow}</p>
+        </Leaf>
+      ) : (
+        <>
+          <OpeningTerms lender={company.name} terms={company.terms} />
+          <LateTerms late={company.terms.late} examples={example?.lateExamples ?? []} />
+          <ClosingTerms company={company} terms={company.terms} />
+        </>
+      )}
     </SitePage>
   )
 }

@@ -7,7 +7,10 @@ import { apiContext, pageContext } from '../../page/request-context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-export type Company = CallOutput<'getCompany'>
+type ToldCompany = CallOutput<'getCompany'>
+/** `terms` is null where no answer came: the page then states no figure. */
+export type Company = Omit<ToldCompany, 'terms'> & { readonly terms: ToldCompany['terms'] | null }
+export type Terms = ToldCompany['terms']
 export type About = CallOutput<'getAbout'>
 export type Reviews = CallOutput<'listReviews'>
 export type Example = CallOutput<'getExample'>
@@ -33,6 +36,7 @@ export async function readCompany(context: Context): Promise<Company> {
     newsAMonth: null,
     newsIsConfirmed: false,
     summary: '',
+    terms: null,
   }
 }
 

@@ -3,7 +3,7 @@
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { addresses, hashAddresses } from '../../../contracts/addresses.ts'
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import { sampleLateTariff } from '../../../core/loan/sample-terms.ts'
 import { jsonForPage } from '../../page/data-block.tsx'
 import { lateStretches } from './late-terms.tsx'
 import { oldLinkScript } from './old-links.tsx'
@@ -26,6 +26,19 @@ const company = {
   newsAMonth: 1,
   newsIsConfirmed: true,
   summary: '',
+  terms: {
+    term: { minDays: 98, maxDays: 301 },
+    decisionDays: 2,
+    fundingMinDays: 1,
+    fundingMaxDays: 4,
+    detailsChangeNoticeDays: 5,
+    assignmentNoticeBusinessDays: 6,
+    judgmentPaymentDays: 7,
+    coolingOffDays: 3,
+    minAgeYears: 18,
+    late: null,
+    early: null,
+  },
 }
 
 const pages = publicAddresses(company, ['candor-cash', 'a&b'])
@@ -43,7 +56,6 @@ const example = {
 
 describe('structured data', () => {
   it('says the lender, the range, the terms and the yearly rate', () => {
-    const { minTermDays, maxTermDays } = publishedTerms
     expect(structuredData(company, example, 'https://ours', 'PHP')).toMatchObject({
       '@type': 'FinancialService',
       url: 'https://ours/',
@@ -52,7 +64,7 @@ describe('structured data', () => {
           '@type': 'LoanOrCredit',
           annualPercentageRate: 125.9,
           amount: { currency: 'PHP', minValue: 1_000, maxValue: 20_000 },
-          loanTerm: { minValue: minTermDays, maxValue: maxTermDays },
+          loanTerm: { minValue: 98, maxValue: 301 },
         },
       },
     })
@@ -109,7 +121,7 @@ describe('/robots.txt', () => {
 
 describe('the tariff for lateness', () => {
   it('is told in stretches that leave no day out', () => {
-    expect(lateStretches(publishedTerms.late)).toEqual([
+    expect(lateStretches(sampleLateTariff)).toEqual([
       { fromDay: 1, toDay: 30, dailyBps: 500 },
       { fromDay: 31, toDay: 90, dailyBps: 400 },
       { fromDay: 91, toDay: null, dailyBps: 200 },

@@ -1,7 +1,6 @@
 // The lender and its loans as schema.org says them: data in the page for machines, never a script.
 
 import { addresses } from '../../../contracts/addresses.ts'
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { DataBlock } from '../../page/data-block.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -9,7 +8,7 @@ import type { Company, Example } from './site-data.ts'
 
 /** schema.org's description. Amounts in major units, as it wants them; a monthly rate is not passed off as a yearly one. */
 export function structuredData(company: Company, example: Example | null, origin: string, currency: string): unknown {
-  const { minTermDays, maxTermDays } = publishedTerms
+  const term = company.terms?.term ?? null
   const offers = example && {
     '@type': 'LoanOrCredit',
     name: example.productName,
@@ -20,7 +19,16 @@ export function structuredData(company: Company, example: Example | null, origin
       minValue: example.minPrincipalMinor / 100,
       maxValue: example.maxPrincipalMinor / 100,
     },
-    loanTerm: { '@type': 'QuantitativeValue', minValue: minTermDays, maxValue: maxTermDays, unitCode: 'DAY' },
+    ...(term === null
+      ? {}
+      : {
+          loanTerm: {
+            '@type': 'QuantitativeValue',
+            minValue: term.minDays,
+            maxValue: term.maxDays,
+            unitCode: 'DAY',
+          },
+        }),
     ...(example.aprPeriod === 'year' ? { annualPercentageRate: example.apr } : {}),
   }
   return {

@@ -1,13 +1,12 @@
-// The loan terms but for lateness, section by section. Every figure is read from the published terms.
+// The loan terms but for lateness, section by section. Every figure is the lender's, its products' or its market's.
 
 import { Fragment } from 'react'
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
 import { formatPercent } from '../../../core/money.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { useMoneyStyle } from '../../ui/money.tsx'
-import type { Company } from './site-data.ts'
+import type { Company, Terms } from './site-data.ts'
 
 type Section = readonly [heading: string, text: string]
 
@@ -21,18 +20,22 @@ function Sections({ sections }: { sections: readonly Section[] }) {
 }
 
 /** Who, how long, when, what it costs, and how it is paid back. */
-export function OpeningTerms({ lender, coolingOffDays }: { lender: string; coolingOffDays: number }) {
+export function OpeningTerms({ lender, terms }: { lender: string; terms: Terms }) {
   const words = useWords().legal.terms
   const { format } = useMoneyStyle()
-  const terms = publishedTerms
-  const share = formatPercent(terms.earlyRepayment.afterTermBps * 100, format)
+  const { term, early, coolingOffDays } = terms
   const sections: readonly Section[] = [
     [words.borrower, words.borrowerText(terms.minAgeYears)],
-    [words.term, words.termText(terms.minTermDays, terms.maxTermDays)],
+    ...(term === null ? [] : [[words.term, words.termText(term.minDays, term.maxDays)] as const]),
     [words.decision, words.decisionText(terms.decisionDays, terms.fundingMinDays, terms.fundingMaxDays)],
     [words.cost, words.costText],
     [words.repayment, words.repaymentText],
-    [words.early, words.earlyText(share, terms.earlyRepayment.afterDays)],
+    [
+      words.early,
+      early === null
+        ? words.earlyInOffer
+        : words.earlyText(formatPercent(early.afterTermBps * 100, format), early.afterDays),
+    ],
     ...(coolingOffDays === 0 ? [] : [[words.coolingOff, words.coolingOffText(coolingOffDays)] as const]),
   ]
   return (
@@ -49,9 +52,9 @@ export function OpeningTerms({ lender, coolingOffDays }: { lender: string; cooli
 }
 
 /** Changes on either side, and who decides when the two disagree. */
-export function ClosingTerms({ company }: { company: Company }) {
+export function ClosingTerms({ company, terms }: { company: Company; terms: Terms }) {
   const words = useWords().legal.terms
-  const { detailsChangeNoticeDays, assignmentNoticeBusinessDays, judgmentPaymentDays } = publishedTerms
+  const { detailsChangeNoticeDays, assignmentNoticeBusinessDays, judgmentPaymentDays } = terms
   const sections: readonly Section[] = [
     [words.details, words.detailsText(detailsChangeNoticeDays)],
     [words.assignment, words.assignmentText(assignmentNoticeBusinessDays)],

@@ -2,7 +2,7 @@
 
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { publishedTerms } from '../../../core/loan/published-terms.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -14,7 +14,6 @@ import { campaignAddress } from './landing.ts'
 
 interface AgreementView {
   readonly back: string
-  readonly minAgeYears: number
 }
 
 await needWords('promotion')
@@ -22,20 +21,19 @@ await needWords('promotion')
 export const handle: RouteHandle = { styles: ['promo'], script: false }
 
 export function loader({ url }: LoaderFunctionArgs): AgreementView {
-  const { minAgeYears } = publishedTerms
-  return { back: campaignAddress(url, addresses.register), minAgeYears }
+  return { back: campaignAddress(url, addresses.register) }
 }
 
 export default function Agreement({ loaderData: view }: { loaderData: AgreementView }) {
   const words = useWords().promotion.agreement
   const address = useAddress()
-  const { lenderName } = usePageFacts()
+  const { lenderName, market } = usePageFacts()
   return (
     <Screen title={words.title} back={view.back} help={address(addresses.customerService)}>
       <title>{words.title}</title>
       <Leaf>
         <div className="prose">
-          {words.parts(lenderName, view.minAgeYears).map(({ heading, text }) => (
+          {words.parts(lenderName, markets[market].minAgeYears).map(({ heading, text }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <p>{text}</p>
