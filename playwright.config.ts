@@ -12,8 +12,8 @@ export default defineConfig({
   workers: availableParallelism() * 2,
   fullyParallel: true,
   // Against hanging only: a machine that is busy with other things may be many times slower.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     viewport: { width: 360, height: 740 },

@@ -1,5 +1,6 @@
 // The answer to a complaint: the list, 'Online service', its pictures, and the stars.
 
+import { officerOf } from '../screens/desk.ts'
 import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
@@ -160,14 +161,13 @@ test.describe('a case', () => {
     page,
     app,
   }) => {
-    const officers = await app.demo<{ role: string; launch: string; token: string }[]>('/demo/officers')
-    const support = officers.find(({ role }) => role === 'support')
+    const support = await officerOf(app, 'support')
     const who = await app.persona('complaint-open')
     const path = `/desk/cases/${who.problemId}`
     const say = async (body: object) => {
-      const response = await fetch(new URL(`${path}/messages`, support?.launch), {
+      const response = await fetch(new URL(`${path}/messages`, support.launch), {
         method: 'POST',
-        headers: { authorization: `Bearer ${support?.token}`, 'content-type': 'application/json' },
+        headers: { authorization: `Bearer ${support.token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
       expect(response.status).toBe(200)

@@ -3,7 +3,7 @@
 import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
-import { callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer, stillClock } from '../screens/page.ts'
+import { callsTo, drawn, hostCallNames, hostIsConnected, nativeBack, planAnswer, stillClock } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test.describe('the promotion', () => {
@@ -114,7 +114,7 @@ test.describe('the offer', () => {
       ;(button as HTMLButtonElement).click()
       window.dispatchEvent(new Event('candor:native-back', { cancelable: true }))
     }, agree)
-    await page.evaluate(() => new Promise((done) => setTimeout(done)))
+    await drawn(page)
     await expect(retention).toBeVisible()
     await retention.getByRole('button', { name: 'Agree' }).click()
     await expect(retention).toBeHidden()

@@ -1,7 +1,7 @@
 // Credit: money beyond what was owed is shown as the borrower's own, and goes back when it is asked for.
 
 import { accountCalls } from '../screens/account.ts'
-import { awake, callsTo, findingsInBothSchemes, planAnswer, rowOf } from '../screens/page.ts'
+import { awake, axeFindings, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { calls } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -22,7 +22,7 @@ test('is said on the order, asked back once, and says what happens until it has 
   await expect(rowOf(page, 'To your account')).toHaveText('•••• 4417')
   await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
   expect(await callsTo(app, who, accountCalls.refund)).toHaveLength(1)
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   await app.demo('/demo/clock', { advanceMinutes: 5 })
   await page.reload()
@@ -93,7 +93,7 @@ for (const [state, title] of [
     await expect(page.getByText(title)).toBeVisible()
     const again = page.getByRole('button', { name: 'Send it to my account' })
     await expect(again).toHaveCount(state === 'failed' ? 1 : 0)
-    expect(await findingsInBothSchemes(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 }
 

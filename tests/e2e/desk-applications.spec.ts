@@ -1,5 +1,6 @@
 // A person decides: the borrower asks from the refusal's screen, an officer answers at the desk, and the borrower reads it.
 
+import { openDesk } from '../screens/desk.ts'
 import { axeFindings, overflowsSideways } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -7,8 +8,6 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a declined borrower asks a person to look again, and reads the answer', async ({ page, app }) => {
-    const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
-    const { launch = '' } = officers.find(({ role }) => role === 'credit') ?? {}
     await page.setViewportSize({ width: 360, height: 740 })
     await app.openAs(page, 'application-unaffordable', '/apply')
     const applicationId = await page.locator('input[name="applicationId"]').inputValue()
@@ -17,8 +16,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Ask a person to look again' })).toHaveCount(0)
 
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(launch)
-    await page.goto(new URL('/applications', launch).href)
+    await openDesk(app, page, 'credit', '/applications')
     await page.locator(`a[href="/applications/${applicationId}"]`).click()
     await expect(page.getByRole('heading', { name: 'The borrower asks a person to look again.' })).toBeVisible()
     await page.getByText('Decline', { exact: true }).click()
@@ -32,31 +30,18 @@ test.describe('without script', () => {
 })
 
 test('an application that the rules left to a person is approved at the desk', async ({ page, app }) => {
-  const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
-  const { launch = '' } = officers.find(({ role }) => role === 'credit') ?? {}
   await page.setViewportSize({ width: 360, height: 740 })
   await app.openAs(page, 'application-referred', '/apply')
   await expect(page.getByRole('heading', { name: 'A person is looking at your application' })).toBeVisible()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflowsSideways(page)).toBe(false)
-  }
-  await page.goto(launch)
-  await page.goto(new URL('/applications', launch).href)
   expect(await axeFindings(page)).toEqual([])
   expect(await overflowsSideways(page)).toBe(false)
+  await openDesk(app, page, 'credit', '/applications')
   await page
     .getByRole('row', { name: /Referred by the rules/ })
     .filter({ hasText: 'much of the income' })
     .getByRole('link')
     .click()
   await expect(page.getByRole('row', { name: /Payments of a month/ })).toContainText('43.8 %')
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await axeFindings(page)).toEqual([])
-    expect(await overflowsSideways(page)).toBe(false)
-  }
   await page.getByLabel('What you write to the borrower').fill('Your payslip shows enough.')
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByText('Approved. The borrower knows.')).toBeVisible()

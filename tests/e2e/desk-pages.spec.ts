@@ -1,28 +1,30 @@
-// The pages behind the lists of the desk, each with something on it: readable by everybody, wide and narrow, light and dark.
+// The pages behind the lists of the desk, each with something on it, opened once: readable by everybody, wide and narrow, by keyboard.
 
 import { barriers } from '../screens/axe.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
 import { expect, test } from '../support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../support/desk-pages.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 
-test('every page behind a list can be read, wide and narrow, light and dark', async ({ page, app }) => {
-  await beforeTheDesk(app)
-  for (const one of deskPages.filter(({ follow }) => follow !== undefined)) {
+for (const one of deskPages)
+  test(`${one.name} can be read, wide and narrow, and every control of it is met by Tab`, async ({ page, app }) => {
+    await beforeTheDesk(app)
     await page.setViewportSize({ width: 1280, height: 800 })
-    await page.emulateMedia({ colorScheme: 'light' })
     await openDeskPage(app, page, one)
-    expect(await barriers(page), one.name).toEqual([])
-    expect((await page.locator('main').allInnerTexts()).join(), `${one.name} writes each day in words`).not.toMatch(
-      /\d{4}-\d\d-\d\d/,
-    )
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await barriers(page, 'colours'), `${one.name}, dark`).toEqual([])
+    expect(await barriers(page)).toEqual([])
+    const words = (await page.locator('main').allInnerTexts()).join()
+    if (one.follow !== undefined) expect(words, 'each day is written in words').not.toMatch(/\d{4}-\d\d-\d\d/)
+    expect(await missedByTab(page)).toEqual([])
+    if (isWalkedWhole) {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await barriers(page, 'colours'), 'in the dark').toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await overflowsSideways(page), `${one.name} is wider than the phone`).toBe(false)
-    expect(await tablesTooWide(page), one.name).toEqual([])
-  }
-})
+    expect(await overflowsSideways(page), 'wider than the phone').toBe(false)
+    expect(await tablesTooWide(page)).toEqual([])
+  })
 
 test('the tables of every late loan fit a phone, of each market, with an event open', async ({ page, app }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -40,15 +42,6 @@ test('the tables of every late loan fit a phone, of each market, with an event o
     expect(await tablesTooWide(page), `${address}, an event open`).toEqual([])
     await page.goto(new URL(`${new URL(address).pathname}/as-seen`, address).href)
     expect(await tablesTooWide(page), `${address} as the borrower sees it`).toEqual([])
-  }
-})
-
-test('every control of every page is met by Tab, and is seen to have the focus', async ({ page, app }) => {
-  await beforeTheDesk(app)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const one of deskPages) {
-    await openDeskPage(app, page, one)
-    expect(await missedByTab(page), one.name).toEqual([])
   }
 })
 

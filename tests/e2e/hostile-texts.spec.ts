@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { writeToCase } from '../../src/contracts/complaint.ts'
+import { openDesk } from '../screens/desk.ts'
 import { planAnswer } from '../screens/page.ts'
 import { calls } from '../screens/service.ts'
 import { expect, test } from '../support/app.ts'
@@ -81,9 +82,7 @@ test('stand on the page of the desk as the borrower wrote them', async ({ page, 
     )
     expect(sent.code, sent.message).toBe('0')
   }
-  const officers = await app.demo<{ role: string; launch: string }[]>('/demo/officers')
-  const launch = officers.find(({ role }) => role === 'support')?.launch ?? ''
-  await page.goto(`${launch}&next=${encodeURIComponent(`/cases/${who.problemId}`)}`)
+  await openDesk(app, page, 'support', `/cases/${who.problemId}`)
   await expect(page.getByText('<svg onload=ran()>').first()).toBeAttached()
   await expectText(page, elsewhere)
 })

@@ -128,18 +128,19 @@ test.describe('before React runs', () => {
   test('a form is sent once, however often it is tapped', async ({ page, app }) => {
     await openAsleep(page, app)
     let posts = 0
-    await page.route(/\/demo\/kit/, async (route) => {
-      if (route.request().method() === 'POST') posts += 1
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      await route.continue()
+    page.on('request', (request) => {
+      if (request.method() === 'POST') posts += 1
     })
+    const letGo = await holdPosts(page)
     await page.getByRole('button', { name: 'Payment Method' }).click()
     const pay = page.getByRole('button', { name: 'Payment', exact: true })
-    await pay.evaluate((button: HTMLButtonElement) => {
-      button.click()
-      setTimeout(() => button.click(), 100)
-      setTimeout(() => button.click(), 200)
+    await pay.evaluate(async (button: HTMLButtonElement) => {
+      for (let tap = 0; tap < 3; tap += 1) {
+        button.click()
+        await new Promise(requestAnimationFrame)
+      }
     })
+    letGo()
     await expect(page.getByText('store', { exact: true })).toBeVisible()
     expect(posts).toBe(1)
   })

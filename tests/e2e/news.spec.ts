@@ -70,11 +70,14 @@ test('a question that was under way when the page was left changes nothing on th
   await asked.promise
   await page.getByRole('link', { name: 'Help' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /help|service/i })).toBeVisible()
+  const helpAt = new URL(page.url()).pathname
   await page.evaluate(() => Object.assign(self, { isSamePage: true }))
   held.resolve()
   await answered.promise
-  // Time for a reload to begin, if there is one.
-  await page.waitForTimeout(500)
+  // A reload would have begun by the time that another screen has come over the same line.
+  await page.locator('header.bar a.tap').first().click()
+  await page.waitForURL((url) => url.pathname !== helpAt)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in self)).toBe(true)
 })
 

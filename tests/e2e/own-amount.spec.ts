@@ -1,7 +1,7 @@
 // An amount of one's own: where it goes is said before it is paid, and what is paid goes there.
 
 import { accountCalls, written } from '../screens/account.ts'
-import { awake, callsTo, findingsInBothSchemes, rowOf } from '../screens/page.ts'
+import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -26,7 +26,7 @@ test('is typed on the keys, previewed as it is typed, and paid', async ({ page, 
   }
   await expect(rowOf(page, 'You pay')).toContainText('2.000,00')
   await expect(rowOf(page, 'Left to pay afterwards')).toContainText(written(owedAfter))
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 
   await screen.pay()
   const [call] = await callsTo(app, who, calls.createCode)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
-import { findingsInBothSchemes, rowOf } from '../screens/page.ts'
+import { axeFindings, rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 /** Opens a file with the cookies of the page, as a tap on it does. */
@@ -43,7 +43,7 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   await expect(rowOf(page, 'From')).toHaveText(writtenDate('en')(from))
   await expect(rowOf(page, 'To')).toHaveText(writtenDate('en')(to))
   await expect(rowOf(page, 'Paid')).toContainText('2.800,00')
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)
   const table = await fileAt(page, await page.getByRole('link', { name: /CSV/ }).getAttribute('href'))
   expect(table).toEqual({ type: 'text/csv; charset=utf-8', start: 'order' })
@@ -64,7 +64,7 @@ test('each year has its interest, with a number, the same on page and file', asy
   await expect(rowOf(page, 'Number')).toHaveText(/^YI-L.+-\d{4}$/)
   await expect(rowOf(page, 'Late charges')).toContainText('0,00')
   await expect(rowOf(page, 'Fees paid')).toContainText('250,00')
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)
 })
 

@@ -1,7 +1,7 @@
 // The code pages: what is shown, copied and scanned, how the time runs out, how the money is seen to arrive, and what is never believed.
 
 import type { Page } from '@playwright/test'
-import { awake, axeFindings, planAnswer, stillClock } from '../screens/page.ts'
+import { awake, axeFindings, drawn, planAnswer, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
 import { type App, expect, test } from '../support/app.ts'
 
@@ -163,17 +163,31 @@ test.describe('waiting for the money', () => {
     await awake(page)
     let underWay = 0
     let most = 0
-    let asked = 0
+    const asked = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    const again = Promise.withResolvers<void>()
     await page.route('**/repaymentOfCode/state?**', async (route) => {
-      asked += 1
+      asked.resolve()
       underWay += 1
       most = Math.max(most, underWay)
-      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      await held.promise
       underWay -= 1
       await route.continue().catch(() => undefined)
     })
-    for (let tap = 0; tap < 5; tap += 1) await new CodeScreen(page).check.click()
-    await expect.poll(() => asked, { timeout: 40_000 }).toBeGreaterThan(1)
+    const { check } = new CodeScreen(page)
+    await check.click()
+    await asked.promise
+    for (let tap = 0; tap < 4; tap += 1) await check.click()
+    await drawn(page)
+    expect(most).toBe(1)
+    // Answered, it asks again.
+    await page.route('**/repaymentOfCode/state?**', async (route) => {
+      again.resolve()
+      await route.fallback()
+    })
+    held.resolve()
+    await check.click()
+    await again.promise
     expect(most).toBe(1)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -288,7 +302,6 @@ test.describe('what is never believed', () => {
       expect(text).not.toContain('7.777')
       await expect(page.locator('[src*="evil"]')).toHaveCount(0)
       expect(foreign).toEqual([])
-      expect(await axeFindings(page)).toEqual([])
     })
   }
 
@@ -300,7 +313,6 @@ test.describe('what is never believed', () => {
     const code = new CodeScreen(page)
     expect(await code.digits()).toBe('871044029913')
     await expect(page.getByText('₱1.400,00')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
 
     await app.openAs(page, 'due', signed.url.replace('140000', '240000'))
     await expect(page.getByText('Do not pay with this link.')).toBeVisible()

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { awake } from '../screens/page.ts'
 import { neverRefused, plannedWords, planRefusal, type RefusedForm, refusedForms } from '../screens/refused-forms.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 
 const screens = 'src/web/screens/'
 
@@ -62,7 +63,7 @@ async function isInView(page: Page): Promise<boolean> {
   })
 }
 
-for (const form of refusedForms) {
+for (const [index, form] of refusedForms.entries()) {
   const says = form.says ?? new RegExp(plannedWords)
   test(`${form.name}: the reason is seen, focused and spoken`, async ({ page, app }) => {
     await listen(page)
@@ -87,7 +88,8 @@ for (const form of refusedForms) {
     expect(said.some((words) => words.includes(first) || (words !== '' && reason.includes(words.trim())))).toBe(true)
   })
 
-  if (form.scriptOnly) continue
+  // One part of the kit begins a page at its reason: every third form shows it without a script, in the long form all do.
+  if (form.scriptOnly || (!isWalkedWhole && index % 3 !== 0)) continue
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 

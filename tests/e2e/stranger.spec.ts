@@ -153,8 +153,6 @@ async function payByFirstChannel(page: Page, way: Way): Promise<void> {
   await page.waitForURL(/\/repaymentOfCode\?.*ref=/)
 }
 
-test.describe.configure({ timeout: 180_000 })
-
 for (const way of isWalkedWhole ? [...ways, ...crossed] : ways) {
   test.describe(`${way.language}, ${way.script ? 'with' : 'without'} script`, () => {
     test.use({ javaScriptEnabled: way.script })

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
-import { awake, findingsInBothSchemes } from '../screens/page.ts'
+import { awake, axeFindings } from '../screens/page.ts'
 import { type App, expect, test } from '../support/app.ts'
 
 const connection = (page: Page, kind: string) => page.locator(`[data-connection="${kind}"]`)
@@ -128,7 +128,7 @@ test('ten taps, Back, Forward and a reload while a payment is on its way: it is 
     const button = document.querySelector<HTMLButtonElement>('footer button[form=by-card]')
     for (let tap = 0; tap < 10; tap += 1) {
       button?.click()
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await new Promise(requestAnimationFrame)
     }
   })
   await page.goBack()
@@ -213,12 +213,12 @@ test('a second tab logs in as somebody else: the first is loaded anew, and claim
   await expect(trouble(page)).toHaveCount(0)
 })
 
-test('the note is read by axe light and dark, on the page and in the sheet over it', async ({ page, app }) => {
+test('the note is read by axe, on the page and in the sheet over it', async ({ page, app }) => {
   await openPayment(page, app)
   await loseNextForm(page, true)
   await pay(page)
   await expect(connection(page, 'asking')).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
   await app.openAs(page, 'due', addresses.repay)
   await awake(page)
   await page.locator('footer button[data-opens="channels"]').click()
@@ -226,5 +226,5 @@ test('the note is read by axe light and dark, on the page and in the sheet over 
   await page.context().setOffline(true)
   await page.locator('dialog#channels button[type=submit]').click()
   await expect(page.locator('dialog#channels [data-connection="notSent"]')).toBeVisible()
-  expect(await findingsInBothSchemes(page)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 // The loan's screens as a person finds them: by role and by label.
 
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { rowOf } from './page.ts'
 
 export const paths = {
@@ -20,19 +20,7 @@ export const paths = {
   productJump: '/gopia/goya/product-jump',
 } as const
 
-export interface ConfirmScreen {
-  readonly submit: Locator
-  readonly agree: Locator
-  readonly plan: Locator
-  readonly card: Locator
-  readonly retention: Locator
-  readonly agreementPrompt: Locator
-  paper(title: string): Locator
-  /** A row of the lists of terms and values. */
-  row(term: string): Locator
-}
-
-export function confirmScreen(page: Page): ConfirmScreen {
+export function confirmScreen(page: Page) {
   return {
     submit: page.getByRole('button', { name: 'Loan Now' }),
     agree: page.getByRole('checkbox', { name: 'I have read and agree to the documents of this loan.' }),
@@ -40,28 +28,21 @@ export function confirmScreen(page: Page): ConfirmScreen {
     card: page.getByRole('region', { name: 'Your bank card' }).getByRole('link'),
     retention: page.getByRole('dialog', { name: 'Point out' }),
     agreementPrompt: page.getByRole('dialog', { name: 'Agreement' }),
-    paper: (title) => page.getByRole('link', { name: title, exact: true }),
-    row: (term) => rowOf(page, term),
+    paper: (title: string) => page.getByRole('link', { name: title, exact: true }),
+    /** A row of the lists of terms and values. */
+    row: (term: string | RegExp) => rowOf(page, term),
   }
 }
 
-export interface OrderScreen {
-  readonly market: Locator
-  readonly foot: Locator
-  readonly scoreDialog: Locator
-  row(term: string): Locator
-  picture(name: RegExp): Locator
-  star(stars: number): Locator
-}
-
-export function orderScreen(page: Page): OrderScreen {
+export function orderScreen(page: Page) {
   const scoreDialog = page.getByRole('dialog', { name: 'How do you like this app?' })
   return {
     market: page.getByRole('region', { name: 'Other loans' }),
     foot: page.getByRole('contentinfo'),
     scoreDialog,
-    row: (term) => rowOf(page, term),
-    picture: (name) => page.getByRole('img', { name }),
-    star: (stars) => scoreDialog.getByRole('radio', { name: `${stars} of 5 stars` }),
+    /** A row of the lists of terms and values. */
+    row: (term: string | RegExp) => rowOf(page, term),
+    picture: (name: RegExp) => page.getByRole('img', { name }),
+    star: (stars: number) => scoreDialog.getByRole('radio', { name: `${stars} of 5 stars` }),
   }
 }

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { App, Persona } from '../support/app.ts'
 import { isRunning } from '../support/running-page.ts'
+import { isWalkedWhole } from '../support/turns.ts'
 import { barriers } from './axe.ts'
 
 export interface LoggedCall {
@@ -75,6 +76,13 @@ export async function holdPosts(page: Page): Promise<() => void> {
   return held.resolve
 }
 
+/** Waits until the page has drawn what it was told: a frame begins after its events, and a second one after the first is drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+}
+
 /** Waits until no colour and no part of the page is on its way from one state to another: half-way it is no state of its own. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -95,23 +103,15 @@ async function withAllInView<Found>(page: Page, look: () => Promise<Found>): Pro
   return found
 }
 
-/** What axe has to say about the page as it stands, all of it in view. */
+/** What axe has to say about the page as it stands, all of it in view; in the long form in the dark, too. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  return await withAllInView(page, () => barriers(page))
-}
-
-/** The same, light and dark. */
-export async function findingsInBothSchemes(page: Page): Promise<readonly string[]> {
   return await withAllInView(page, async () => {
-    const findings: string[] = []
-    for (const [colorScheme, what] of [
-      ['light', 'everything'],
-      ['dark', 'colours'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme })
-      await untilStill(page)
-      findings.push(...(await barriers(page, what)))
-    }
+    const findings = await barriers(page)
+    if (!isWalkedWhole) return findings
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await untilStill(page)
+    findings.push(...(await barriers(page, 'colours')))
+    await page.emulateMedia({ colorScheme: 'light' })
     return findings
   })
 }

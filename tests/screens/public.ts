@@ -1,6 +1,6 @@
 // The lender's public pages as a visitor finds them: by role and by label.
 
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { rowOf } from './page.ts'
 
 /** The tabs of the site with their addresses. */
@@ -25,18 +25,7 @@ export const scriptless = [
   '/privacy-policy',
 ] as const
 
-export interface SiteModel {
-  readonly nav: Locator
-  readonly imprint: Locator
-  readonly example: Locator
-  readonly email: Locator
-  readonly subscribe: Locator
-  readonly policy: FrameLocator
-  /** A row of the lists of terms and values. */
-  row(term: string | RegExp): Locator
-}
-
-export function site(page: Page): SiteModel {
+export function site(page: Page) {
   return {
     nav: page.getByRole('navigation', { name: 'Main' }),
     imprint: page.getByRole('contentinfo'),
@@ -44,18 +33,12 @@ export function site(page: Page): SiteModel {
     email: page.getByRole('textbox', { name: 'News by e-mail' }),
     subscribe: page.getByRole('button', { name: 'Subscribe' }),
     policy: page.frameLocator('iframe[title="The text of the privacy policy"]'),
-    row: (term) => rowOf(page, term),
+    /** A row of the lists of terms and values. */
+    row: (term: string | RegExp) => rowOf(page, term),
   }
 }
 
-export interface ContactModel {
-  readonly name: Locator
-  readonly telephone: Locator
-  readonly suggestion: Locator
-  readonly send: Locator
-}
-
-export function contactForm(page: Page): ContactModel {
+export function contactForm(page: Page) {
   const form = page.getByRole('region', { name: 'Write to us' })
   return {
     name: form.getByRole('textbox', { name: 'Name' }),
@@ -65,25 +48,17 @@ export function contactForm(page: Page): ContactModel {
   }
 }
 
-export interface PreviewModel {
-  readonly people: Locator
-  readonly tools: Locator
-  readonly device: Locator
-  /** A button that opens a screen. */
-  screen(name: string): Locator
-  person(name: string): Locator
-  tool(title: string): Locator
-}
-
-export function preview(page: Page): PreviewModel {
+export function preview(page: Page) {
   const people = page.getByRole('region', { name: 'Who' })
   const tools = page.getByRole('region', { name: 'Tools' })
   return {
     people,
     tools,
     device: page.getByRole('region', { name: 'Phone' }),
-    screen: (name) => page.getByRole('region', { name: 'Open a screen' }).getByRole('button', { name, exact: true }),
-    person: (name) => people.getByRole('link').filter({ hasText: name }).first(),
-    tool: (title) => tools.getByRole('group').filter({ hasText: title }),
+    /** A button that opens a screen. */
+    screen: (name: string) =>
+      page.getByRole('region', { name: 'Open a screen' }).getByRole('button', { name, exact: true }),
+    person: (name: string) => people.getByRole('link').filter({ hasText: name }).first(),
+    tool: (title: string) => tools.getByRole('group').filter({ hasText: title }),
   }
 }

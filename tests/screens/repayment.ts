@@ -1,6 +1,7 @@
 // The paying screens as a person finds them: by role and label.
 
 import type { Locator, Page } from '@playwright/test'
+import { Screen } from './screen.ts'
 
 /** Paths of the calls behind the paying screens, for planned answers and the log of calls. */
 export const calls = {
@@ -21,20 +22,11 @@ export function refOf(page: Page): string {
 }
 
 /** Both paying screens: what is due, and the sheet with the ways to pay. */
-export class PayScreen {
-  readonly page: Page
-  readonly method: Locator
-  readonly sheet: Locator
-  readonly channels: Locator
-  readonly payment: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.method = page.getByRole('button', { name: 'Payment Method' })
-    this.sheet = page.getByRole('dialog', { name: 'Please select your repayment method for payment' })
-    this.channels = this.sheet.getByRole('radio')
-    this.payment = page.getByRole('button', { name: 'Payment', exact: true })
-  }
+export class PayScreen extends Screen {
+  readonly method = this.page.getByRole('button', { name: 'Payment Method' })
+  readonly sheet = this.page.getByRole('dialog', { name: 'Please select your repayment method for payment' })
+  readonly channels = this.sheet.getByRole('radio')
+  readonly payment = this.page.getByRole('button', { name: 'Payment', exact: true })
 
   channel(name: string): Locator {
     return this.page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -58,22 +50,12 @@ export class PayScreen {
 }
 
 /** The two code pages. */
-export class CodeScreen {
-  readonly page: Page
-  readonly code: Locator
-  readonly copy: Locator
-  readonly check: Locator
-  readonly getNew: Locator
-  readonly timer: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.code = page.locator('#pay-code')
-    this.copy = page.getByRole('button', { name: 'Click to Copy' })
-    this.check = page.getByRole('link', { name: 'I have paid, check now' })
-    this.getNew = page.getByRole('link', { name: 'Get a new code' })
-    this.timer = page.getByRole('timer')
-  }
+export class CodeScreen extends Screen {
+  readonly code = this.page.locator('#pay-code')
+  readonly copy = this.page.getByRole('button', { name: 'Click to Copy' })
+  readonly check = this.page.getByRole('link', { name: 'I have paid, check now' })
+  readonly getNew = this.page.getByRole('link', { name: 'Get a new code' })
+  readonly timer = this.page.getByRole('timer')
 
   state(name: 'waiting' | 'paid' | 'expired'): Locator {
     const sentence = {
@@ -91,22 +73,14 @@ export class CodeScreen {
 }
 
 /** The bank selection and its code step. */
-export class PayWayScreen {
-  readonly card: Locator
-  readonly payment: Locator
-  readonly code: Locator
-  readonly confirm: Locator
-  readonly resend: Locator
-
-  constructor(page: Page) {
-    // One card alone is a box; of several, each is a radio.
-    this.card = page
-      .getByRole('checkbox', { name: /••••/ })
-      .or(page.getByRole('radio', { name: /••••/ }))
-      .first()
-    this.payment = page.getByRole('button', { name: 'Payment', exact: true })
-    this.code = page.getByRole('textbox', { name: 'Code from the message' })
-    this.confirm = page.getByRole('button', { name: 'Confirm', exact: true })
-    this.resend = page.getByRole('button', { name: /^(get code|\d+ s)$/ })
-  }
+export class PayWayScreen extends Screen {
+  // One card alone is a box; of several, each is a radio.
+  readonly card = this.page
+    .getByRole('checkbox', { name: /••••/ })
+    .or(this.page.getByRole('radio', { name: /••••/ }))
+    .first()
+  readonly payment = this.page.getByRole('button', { name: 'Payment', exact: true })
+  readonly code = this.page.getByRole('textbox', { name: 'Code from the message' })
+  readonly confirm = this.page.getByRole('button', { name: 'Confirm', exact: true })
+  readonly resend = this.page.getByRole('button', { name: /^(get code|\d+ s)$/ })
 }

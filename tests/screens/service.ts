@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { App, Persona } from '../support/app.ts'
 import { awake, codeFor, picture } from './page.ts'
+import { Screen } from './screen.ts'
 
 /** Paths of the calls behind these screens, for planned answers and the log of calls. */
 export const calls = {
@@ -28,40 +29,23 @@ export const calls = {
   register: '/api/v2/youmi/promotion/register',
 } as const
 
-export class ComplaintEntry {
-  readonly types: Locator
-  readonly all: Locator
-  readonly orders: Locator
-  readonly mine: Locator
-
-  constructor(page: Page) {
-    this.types = page.getByRole('region', { name: 'What it is about' })
-    this.all = page.getByRole('button', { name: 'All', exact: true })
-    this.orders = page.getByRole('dialog', { name: 'Choose the loan' })
-    this.mine = page.getByRole('link', { name: 'My complaints' })
-  }
+export class ComplaintEntry extends Screen {
+  readonly types = this.page.getByRole('region', { name: 'What it is about' })
+  readonly all = this.page.getByRole('button', { name: 'All', exact: true })
+  readonly orders = this.page.getByRole('dialog', { name: 'Choose the loan' })
+  readonly mine = this.page.getByRole('link', { name: 'My complaints' })
 
   type(name: string): Locator {
     return this.types.getByRole('link', { name, exact: true })
   }
 }
 
-export class ComplaintForm {
-  readonly page: Page
-  readonly text: Locator
-  readonly send: Locator
-  readonly sent: Locator
-  readonly pictures: Locator
-  readonly plainFiles: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.text = page.getByRole('textbox', { name: 'Tell us what happened' })
-    this.send = page.getByRole('button', { name: 'Send', exact: true })
-    this.sent = page.getByRole('dialog', { name: 'We got your complaint' })
-    this.pictures = page.getByRole('img', { name: /^Picture \d$/ })
-    this.plainFiles = page.locator('input[type=file][multiple]')
-  }
+export class ComplaintForm extends Screen {
+  readonly text = this.page.getByRole('textbox', { name: 'Tell us what happened' })
+  readonly send = this.page.getByRole('button', { name: 'Send', exact: true })
+  readonly sent = this.page.getByRole('dialog', { name: 'We got your complaint' })
+  readonly pictures = this.page.getByRole('img', { name: /^Picture \d$/ })
+  readonly plainFiles = this.page.locator('input[type=file][multiple]')
 
   async addPicture(file?: Awaited<ReturnType<typeof picture>>): Promise<void> {
     await this.page.getByLabel('Add a picture').setInputFiles(file ?? (await picture()))
@@ -73,42 +57,24 @@ export class ComplaintForm {
   }
 }
 
-export class RatingSheet {
-  readonly sheet: Locator
-  readonly send: Locator
-  readonly cancel: Locator
-
-  constructor(page: Page) {
-    this.sheet = page.getByRole('dialog', { name: 'Please rate this service' })
-    this.send = this.sheet.getByRole('button', { name: 'Send' })
-    this.cancel = this.sheet.getByRole('button', { name: 'Cancel' })
-  }
+export class RatingSheet extends Screen {
+  readonly sheet = this.page.getByRole('dialog', { name: 'Please rate this service' })
+  readonly send = this.sheet.getByRole('button', { name: 'Send' })
+  readonly cancel = this.sheet.getByRole('button', { name: 'Cancel' })
 
   star(stars: number): Locator {
     return this.sheet.getByRole('radio', { name: `${stars} of 5 stars` })
   }
 }
 
-export class AccountForm {
-  readonly page: Page
-  readonly next: Locator
-  readonly bank: Locator
-  readonly channel: Locator
-  readonly city: Locator
-  readonly accountNumber: Locator
-  readonly accountName: Locator
-  readonly walletNumber: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.next = page.getByRole('button', { name: 'Next' })
-    this.bank = page.getByRole('button', { name: /^Bank / })
-    this.channel = page.getByRole('button', { name: /^How we send it/ })
-    this.city = page.getByRole('button', { name: /^City/ })
-    this.accountNumber = page.getByRole('textbox', { name: 'Account number' })
-    this.accountName = page.getByRole('textbox', { name: 'Name on the account' })
-    this.walletNumber = page.getByRole('textbox', { name: 'Wallet number' })
-  }
+export class AccountForm extends Screen {
+  readonly next = this.page.getByRole('button', { name: 'Next' })
+  readonly bank = this.page.getByRole('button', { name: /^Bank / })
+  readonly channel = this.page.getByRole('button', { name: /^How we send it/ })
+  readonly city = this.page.getByRole('button', { name: /^City/ })
+  readonly accountNumber = this.page.getByRole('textbox', { name: 'Account number' })
+  readonly accountName = this.page.getByRole('textbox', { name: 'Name on the account' })
+  readonly walletNumber = this.page.getByRole('textbox', { name: 'Wallet number' })
 
   cardType(name: string): Locator {
     return this.page.getByRole('radio', { name })
@@ -142,20 +108,11 @@ export async function fillAccount(form: AccountForm): Promise<void> {
   await form.accountName.fill('Jose Reyes')
 }
 
-export class DeletionPage {
-  readonly page: Page
-  readonly phone: Locator
-  readonly sendCode: Locator
-  readonly code: Locator
-  readonly confirm: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.phone = page.getByRole('textbox', { name: 'Phone number' })
-    this.sendCode = page.getByRole('button', { name: 'Send code' })
-    this.code = page.getByRole('textbox', { name: 'Code from the message' })
-    this.confirm = page.getByRole('button', { name: 'Confirm deletion' })
-  }
+export class DeletionPage extends Screen {
+  readonly phone = this.page.getByRole('textbox', { name: 'Phone number' })
+  readonly sendCode = this.page.getByRole('button', { name: 'Send code' })
+  readonly code = this.page.getByRole('textbox', { name: 'Code from the message' })
+  readonly confirm = this.page.getByRole('button', { name: 'Confirm deletion' })
 
   async askForCode(phone: string): Promise<void> {
     await this.phone.fill(phone)
@@ -170,43 +127,23 @@ export class DeletionPage {
   }
 }
 
-export class LoginPage {
-  readonly phone: Locator
-  readonly getCode: Locator
-  readonly code: Locator
-  readonly enter: Locator
-
-  constructor(page: Page) {
-    this.phone = page.getByRole('textbox', { name: 'Phone number' })
-    this.getCode = page.getByRole('button', { name: 'Get code' })
-    this.code = page.getByRole('textbox', { name: 'Code from the message' })
-    this.enter = page.getByRole('contentinfo').getByRole('button', { name: 'Log in' })
-  }
+export class LoginPage extends Screen {
+  readonly phone = this.page.getByRole('textbox', { name: 'Phone number' })
+  readonly getCode = this.page.getByRole('button', { name: 'Get code' })
+  readonly code = this.page.getByRole('textbox', { name: 'Code from the message' })
+  readonly enter = this.page.getByRole('contentinfo').getByRole('button', { name: 'Log in' })
 }
 
-export class RegisterPage {
-  readonly page: Page
-  readonly mobile: Locator
-  readonly captcha: Locator
-  readonly picture: Locator
-  readonly another: Locator
-  readonly sound: Locator
-  readonly code: Locator
-  readonly getCode: Locator
-  readonly apply: Locator
-
-  constructor(page: Page) {
-    this.page = page
-    this.mobile = page.getByRole('textbox', { name: 'Mobile number' })
-    this.captcha = page.getByRole('textbox', { name: 'Letters in the picture' })
-    this.picture = page.getByRole('img', { name: 'Four letters or figures in a picture' })
-    this.another = page.getByRole('button', { name: 'Another picture' })
-    // A player has no role: assistive technology names it by its label.
-    this.sound = page.locator('main').getByLabel('Or listen, and type the four digits that you hear:')
-    this.code = page.getByRole('textbox', { name: 'SMS code' })
-    this.getCode = page.getByRole('button', { name: 'Get code' })
-    this.apply = page.getByRole('main').getByRole('button', { name: /Apply/ })
-  }
+export class RegisterPage extends Screen {
+  readonly mobile = this.page.getByRole('textbox', { name: 'Mobile number' })
+  readonly captcha = this.page.getByRole('textbox', { name: 'Letters in the picture' })
+  readonly picture = this.page.getByRole('img', { name: 'Four letters or figures in a picture' })
+  readonly another = this.page.getByRole('button', { name: 'Another picture' })
+  // A player has no role: assistive technology names it by its label.
+  readonly sound = this.page.locator('main').getByLabel('Or listen, and type the four digits that you hear:')
+  readonly code = this.page.getByRole('textbox', { name: 'SMS code' })
+  readonly getCode = this.page.getByRole('button', { name: 'Get code' })
+  readonly apply = this.page.getByRole('main').getByRole('button', { name: /Apply/ })
 
   /** What the picture says: the demo knows. */
   async captchaAnswer(app: App): Promise<string> {

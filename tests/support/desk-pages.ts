@@ -5,6 +5,7 @@ import { demoSecrets } from '../../src/config-fields.ts'
 import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
+import { officerOf, openDesk } from '../screens/desk.ts'
 import type { App, Persona } from './app.ts'
 
 export interface DeskPage {
@@ -53,23 +54,9 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'desk-me', at: '/me' },
 ]
 
-interface OfficerOfDemo {
-  readonly role: Role
-  readonly launch: string
-  readonly token: string
-}
-
-async function officerOf(app: App, role: Role): Promise<OfficerOfDemo> {
-  const officer = (await app.demo<OfficerOfDemo[]>('/demo/officers')).find((one) => one.role === role)
-  if (officer === undefined) throw new Error(`the demo has no officer: ${role}`)
-  return officer
-}
-
 /** Opens a page as an officer of the demo. Throws where a link of the way is not there. */
 export async function openDeskPage(app: App, page: Page, { at, role = 'manager', follow = [] }: DeskPage) {
-  const { launch } = await officerOf(app, role)
-  await page.goto(launch)
-  await page.goto(new URL(at, launch).href)
+  await openDesk(app, page, role, at)
   for (const link of follow) {
     const before = page.url()
     await page.locator(link).first().click()

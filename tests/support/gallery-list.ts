@@ -7,6 +7,7 @@ import { complaintParams } from '../../src/contracts/page-params.ts'
 import { hostIsConnected, nativeBack } from '../screens/page.ts'
 import type { App, Persona } from './app.ts'
 import { longestData } from './longest-data.ts'
+import { codeBy } from './pay-codes.ts'
 
 export interface GalleryEntry {
   /** Names the picture: letters, digits and dashes. */
@@ -15,7 +16,7 @@ export interface GalleryEntry {
   readonly as: string | null
   /** An address, or how to come to one: where something has to be made first. */
   readonly at: string | ((app: App, who: Persona) => Promise<string>)
-  /** Brings the page into its state. */
+  /** Brings the page into its state, in any language. */
   readonly then?: (page: Page) => Promise<void>
 }
 
@@ -40,8 +41,9 @@ export const notScreens: readonly string[] = [
 const entry = (name: string, as: string | null, at: GalleryEntry['at'], then?: GalleryEntry['then']): GalleryEntry =>
   then === undefined ? { name, as, at } : { name, as, at, then }
 
-const push = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: true }).click()
+/** Opens the sheet with this id: the label of its button is in the language of the page. */
+const open = (sheet: string) => async (page: Page) => {
+  await page.locator(`button[data-opens="${sheet}"]`).click()
 }
 
 /** The pretended host sends its back gesture once the page is awake. */
@@ -49,21 +51,6 @@ async function goBackInHost(page: Page): Promise<void> {
   await hostIsConnected(page)
   await nativeBack(page)
   await page.getByRole('dialog').waitFor()
-}
-
-/** Makes a code by this channel; answers the page that shows it. */
-function codeBy(channelNumber: string, page: string = addresses.payCode) {
-  return async (app: App, who: Persona): Promise<string> => {
-    const order = { productId: who.productId ?? '', orderId: who.orderId ?? '' }
-    const due = await app.call(who, 'POST', '/hazel/v3/installment/loan-play-detail', order)
-    const made = await app.call(who, 'POST', '/hazel/v3/loan-details/generate-vcode', {
-      ...order,
-      amount: String(due.data.repayAmount),
-      channelNumber,
-    })
-    if (made.code !== '0') throw new Error(`no code by ${channelNumber}: ${made.code} ${made.message}`)
-    return `${page}?${new URLSearchParams({ ref: made.data.ref })}`
-  }
 }
 
 /** Sends the number of a slip for a payment that the loan does not show; answers its case. */
@@ -151,9 +138,9 @@ const repayment: readonly GalleryEntry[] = [
   entry('repay-active', 'active', addresses.repay),
   entry('repay-due', 'due', addresses.repay),
   entry('repay-overdue', 'overdue', addresses.repay),
-  entry('repay-channels', 'due', addresses.repay, push('Payment Method')),
+  entry('repay-channels', 'due', addresses.repay, open('channels')),
   entry('rollover', 'overdue', addresses.rollover),
-  entry('rollover-channels', 'overdue', addresses.rollover, push('Payment Method')),
+  entry('rollover-channels', 'overdue', addresses.rollover, open('channels')),
   entry('rollover-refused', 'active', addresses.rollover),
   entry('move-date', 'active', addresses.moveDate),
   entry('cannot-pay', 'overdue', addresses.hardship),
@@ -358,10 +345,10 @@ export const gallery: readonly GalleryEntry[] = [
   ...longestData,
 ]
 
-/** Opens an entry in a language as the server writes it: whole, and not yet awake. */
+/** Opens an entry in a language, as it is before anything is done on it. */
 export async function openAsWritten(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
   // A page that polls reloads itself once its session has ended, in the middle of the next navigation.
-  await page.goto('about:blank')
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const who = item.as === null ? null : await app.persona(item.as)
   const address = typeof item.at === 'string' ? item.at : await item.at(app, who ?? nobody)
   const url = new URL(address, app.origin)
@@ -370,11 +357,11 @@ export async function openAsWritten(app: App, page: Page, item: GalleryEntry, la
   else await app.openAs(page, item.as, url.pathname + url.search)
 }
 
-/** Opens an entry in a language, and brings the page into its state. `lang` is what the labels of the states are in. */
+/** Opens an entry in a language, waits for its pictures, and brings the page into its state. */
 export async function openEntry(app: App, page: Page, item: GalleryEntry, lang: string): Promise<void> {
   await openAsWritten(app, page, item, lang)
   await page.waitForLoadState('networkidle')
-  if (lang === 'en') await item.then?.(page)
+  await item.then?.(page)
 }
 
 const nobody: Persona = {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
 import type { App, Persona } from './app.ts'
 import type { GalleryEntry } from './gallery-list.ts'
+import { makeCode } from './pay-codes.ts'
 
 /** The longest names that a lender, a bank and a borrower brought so far; the last of them has no place to break. */
 export const longestNames = {
@@ -112,11 +113,7 @@ const longestCode = (name: string, as: string, channelNumber: string): GalleryEn
   name: `longest-${name}`,
   as,
   async at(app, who) {
-    const asked = { orderId: who.orderId ?? '', productId: who.productId ?? '' }
-    const due = await app.call(who, 'POST', dueNow.path, asked)
-    const wish = { ...asked, amount: String(due.data.repayAmount), channelNumber }
-    const made = await app.call(who, 'POST', '/hazel/v3/loan-details/generate-vcode', wish)
-    const about = { ref: made.data.ref }
+    const about = { ref: await makeCode(app, who, channelNumber) }
     await answers(app, who, code, atLongest(await real(app, who, { ...code, about }), largestElsewhereMinor))
     return `${addresses.payCode}?${new URLSearchParams(about)}`
   },
@@ -164,7 +161,7 @@ const tenLoans = (
   then,
 })
 
-const openAll = (page: Page) => page.getByRole('button', { name: 'All', exact: true }).click()
+const openAll = (page: Page) => page.locator('main button[data-opens]').click()
 
 /**
  * The most that a screen has to hold: it may become long, and nothing in it is cut or pushed out. What the server says on them was

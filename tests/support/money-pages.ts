@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addresses } from '../../src/contracts/addresses.ts'
 import type { App, Persona } from './app.ts'
+import { codeBy } from './pay-codes.ts'
 
 export interface MoneyPage {
   /** Names the record. */
@@ -11,17 +12,6 @@ export interface MoneyPage {
   readonly file: string
   readonly who: string
   readonly at: string | ((app: App, who: Persona) => Promise<string>)
-}
-
-/** Makes a code by a channel; answers the page that shows it. */
-function codeBy(channelNumber: string) {
-  return async (app: App, who: Persona): Promise<string> => {
-    const order = { productId: who.productId ?? '', orderId: who.orderId ?? '' }
-    const due = await app.call(who, 'POST', '/hazel/v3/installment/loan-play-detail', order)
-    const fields = { ...order, amount: String(due.data.repayAmount), channelNumber }
-    const made = await app.call(who, 'POST', '/hazel/v3/loan-details/generate-vcode', fields)
-    return `${addresses.payCode}?${new URLSearchParams({ ref: made.data.ref })}`
-  }
 }
 
 export const moneyPages = [

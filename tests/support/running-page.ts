@@ -2,8 +2,8 @@
 
 import type { Page, Request } from '@playwright/test'
 
-/** A page whose scripts do not come within this time stays as it is: the test finds out by itself. Milliseconds. */
-const waitedForMs = 15_000
+/** A page whose scripts have not come by then hangs, and stays as it is: the test finds out by itself. Milliseconds. */
+const waitedForMs = 60_000
 
 /** Whether React runs the page in this document. One without scripts of ours has nothing to wait for. */
 export const isRunning = (): boolean =>
@@ -15,14 +15,15 @@ const waiting = new WeakSet<Page>()
 /**
  * From here on `page.goto` and `page.reload` end once the page runs. What a tap before that does is a story of its own, told
  * with `keepAsleep`; told by chance, on a machine that is busy, it is a test that fails one time in a thousand. Where a script
- * cannot come (cut off by the test) the page is as ready as it gets.
+ * cannot come (cut off by the test) the page is as ready as it gets. A test that itself says how far to wait is taken at its word.
  */
 export function openOnceRunning(page: Page): void {
   if (waiting.has(page)) return
   waiting.add(page)
   let cutOff = Promise.withResolvers<void>()
   page.on('requestfailed', (request: Request) => {
-    if (request.resourceType() === 'script') cutOff.resolve()
+    // Files of the program are fetched before they are imported: what is cut off need not be a script to the browser.
+    if (/\/assets\/[^?]*\.js/.test(request.url())) cutOff.resolve()
   })
   for (const name of ['goto', 'reload'] as const) {
     const open = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>
@@ -30,9 +31,10 @@ export function openOnceRunning(page: Page): void {
       [name]: async (...args: unknown[]) => {
         cutOff = Promise.withResolvers()
         const answer = await open(...args)
-        const late = new Promise((done) => setTimeout(done, waitedForMs).unref())
+        if (args.some((arg) => typeof arg === 'object' && arg !== null && 'waitUntil' in arg)) return answer
         // The page may lead on by itself meanwhile; what it leads to is waited for by whoever looks there.
-        await Promise.race([page.waitForFunction(isRunning).catch(() => null), cutOff.promise, late])
+        const running = page.waitForFunction(isRunning, undefined, { timeout: waitedForMs }).catch(() => null)
+        await Promise.race([running, cutOff.promise])
         return answer
       },
     })
