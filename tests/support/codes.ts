@@ -1,18 +1,7 @@
-// Codes in tests: a hash that takes no time where the slow one is not what is tested, and guesses that are wrong for certain.
+// Codes in tests: the newest that went to a phone, and guesses that are wrong for certain.
 
-import type { CodeHasher } from '../../src/server/adapters/code-hasher.ts'
 import { listOutbox } from '../../src/server/outbox/sms.ts'
 import type { People } from './people.ts'
-
-/** Where the slow hash is not what is tested. */
-export function hashQuickly({ deps }: Pick<People, 'deps'>): void {
-  const codeHasher: CodeHasher = {
-    ...deps.codeHasher,
-    hash: async (code) => Buffer.from(code),
-    matches: async (code, _salt, hash) => Buffer.from(hash).toString() === code,
-  }
-  Object.assign(deps, { codeHasher })
-}
 
 /** A code of the same length that is not the right one. */
 export function wrongCode(code: string): string {

@@ -1,9 +1,10 @@
-// Databases for tests: each call gets an empty, migrated one of its own, on either engine. A race only shows on PostgreSQL.
+// Databases for tests: migrated, with nothing in them but what the migrations have put there. A worker makes few and empties them
+// between blocks. A race only shows on PostgreSQL, which is the engine of a test unless it says otherwise (0072).
 
-import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Db } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
+import { type EmptiedDatabase, emptiedDatabase } from './emptied-database.ts'
 
 export interface TestDatabase {
   readonly db: Db
@@ -22,38 +23,25 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { db, url: null, close: () => db.close() }
 }
 
-let madeHere = 0
+const POOL_SIZE = 25
+/** Databases of this worker that no block has at the moment. */
+const free: EmptiedDatabase[] = []
 
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(sql)
-  } finally {
-    await client.end()
-  }
-}
-
-async function openPostgres(poolSize = 25): Promise<TestDatabase> {
-  const { postgresUrl, template } = inject('databases')
-  madeHere += 1
-  const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${madeHere}_${Date.now()}`
-  await onServer(postgresUrl, `create database ${name} template ${template}`)
-  const url = new URL(postgresUrl)
-  url.pathname = name
-  const db = await openDatabase({ url: url.href, poolSize })
+async function openPostgres(): Promise<TestDatabase> {
+  const mine = free.pop() ?? (await emptiedDatabase(inject('databases')))
+  const db = await openDatabase({ url: mine.url, poolSize: POOL_SIZE })
   return {
     db,
-    url: url.href,
+    url: mine.url,
     async close() {
       await db.close()
-      await onServer(postgresUrl, `drop database ${name} with (force)`)
+      if (await mine.empty()) free.push(mine)
     },
   }
 }
 
 export const embedded: Engine = { name: 'embedded', open: openEmbedded }
-export const postgres: Engine = { name: 'postgres', open: () => openPostgres() }
+export const postgres: Engine = { name: 'postgres', open: openPostgres }
 /** For `describe.each(engines)('… on $name', (engine) => …)`. */
 export const engines: readonly Engine[] = [embedded, postgres]
 
@@ -65,6 +53,7 @@ export function useDatabase(engine: Engine): () => Db {
   })
   afterAll(async () => {
     await opened?.close()
+    opened = null
   })
   return () => {
     if (opened === null) throw new Error('the database is open inside tests only')
@@ -72,9 +61,20 @@ export function useDatabase(engine: Engine): () => Db {
   }
 }
 
-/** The same tests on both engines, each with a database of its own. */
-export function onBothEngines(title: string, tests: (database: () => Db, engine: Engine) => void): void {
-  describe.each(engines)(`${title} (on $name)`, (engine) => {
+type Tests = (database: () => Db, engine: Engine) => void
+
+function onEngines(of: readonly Engine[], title: string, tests: Tests): void {
+  describe.each(of)(`${title} (on $name)`, (engine) => {
     tests(useDatabase(engine), engine)
   })
+}
+
+/** The same tests on both engines: for what the driver does, for durability, and for the journeys of money. */
+export function onBothEngines(title: string, tests: Tests): void {
+  onEngines(engines, title, tests)
+}
+
+/** On PostgreSQL; with ALL_ENGINES=1, as `npm run prove -- engines` sets it, on the embedded engine, too. */
+export function onPostgres(title: string, tests: Tests): void {
+  onEngines(process.env.ALL_ENGINES === '1' ? engines : [postgres], title, tests)
 }

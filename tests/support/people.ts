@@ -34,6 +34,7 @@ import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { listOutbox } from '../../src/server/outbox/sms.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
 import { nextDigits } from './digits.ts'
+import { quickCost } from './quick-cost.ts'
 import { sampleLender } from './sample-lender.ts'
 import { noChecks } from './sample-means.ts'
 
@@ -101,7 +102,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     ids: createIds(clock, systemRandom),
     random: systemRandom,
     log: createLog('silent'),
-    codeHasher: createCodeHasher(config.sessionSecret),
+    codeHasher: createCodeHasher(config.sessionSecret, quickCost),
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: { send: async (sms) => void sent.push(sms) },

@@ -22,6 +22,7 @@ import { hooks, ownData } from '../../src/server/api.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { connectChannels } from '../../src/server/payment/channels/registry.ts'
+import { quickCost } from './quick-cost.ts'
 import { sampleLender } from './sample-lender.ts'
 import { noChecks } from './sample-means.ts'
 
@@ -45,7 +46,7 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWo
     ids: createIds(clock, systemRandom),
     random: systemRandom,
     log: createLog('error', { write: (line: string) => void alerts.push(line) }),
-    codeHasher: createCodeHasher(config.sessionSecret),
+    codeHasher: createCodeHasher(config.sessionSecret, quickCost),
     fieldCipher: createFieldCipher(config.fieldEncryptionKey),
     tickets: createTickets(config.ticketPrivateKey),
     sms: createSmsSender(config.sms),

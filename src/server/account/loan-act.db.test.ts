@@ -1,7 +1,7 @@
 // Acts of the lender over both engines: exactly the signed effect, once, with who and why beside it, and a word to the borrower.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
@@ -67,7 +67,7 @@ const messagesTo = async (world: LendingWorld, { phone }: Borrower) =>
     ])
   ).map(({ body }) => body)
 
-onBothEngines('an act on a loan', (database) => {
+onPostgres('an act on a loan', (database) => {
   let world: LendingWorld
   let who: Borrower
   let orderId: string

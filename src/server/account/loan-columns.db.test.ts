@@ -1,10 +1,10 @@
 // A loan has the same columns wherever it is read for a change: the table's, those of its view, and those that payments are opened with.
 
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { orderColumns } from './order-record.ts'
 
-onBothEngines('the columns of a loan', (database) => {
+onPostgres('the columns of a loan', (database) => {
   const columnsOf = async (relation: string): Promise<string[]> => {
     const rows = await database().query<{ column: string }>(
       `select attname || ' ' || format_type(atttypid, null) as column from pg_attribute

@@ -1,7 +1,7 @@
 // Storing an order: what the core decided, once, and never over what somebody else has stored since.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
 import { decide, type OrderCommand } from '../../core/order/order.ts'
@@ -25,7 +25,7 @@ async function carryOut(world: LendingWorld, order: Order, command: OrderCommand
 
 const meanwhile = 'changed by another transaction'
 
-onBothEngines('an order that is stored', (database) => {
+onPostgres('an order that is stored', (database) => {
   let world: LendingWorld
   let who: Borrower
   beforeEach(async () => {

@@ -14,14 +14,17 @@ export interface CodeHasher {
   fingerprint(value: string): Uint8Array
 }
 
-/** `secret`: the server's session secret; codes and fingerprints get keys of their own derived from it. */
-export function createCodeHasher(secret: string): CodeHasher {
+/**
+ * `secret`: the server's session secret; codes and fingerprints get keys of their own derived from it. `cost`: of scrypt, a power of
+ * two; another than the usual one is for tests that guess by the hundred.
+ */
+export function createCodeHasher(secret: string, cost = SCRYPT_COST): CodeHasher {
   const codeKey = derive(secret, 'one-time-code')
   const fingerprintKey = derive(secret, 'fingerprint')
   const hash = (code: string, salt: Uint8Array): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       const keyed = createHmac('sha256', codeKey).update(code).digest()
-      scrypt(keyed, salt, HASH_BYTES, { N: SCRYPT_COST }, (error, result) => (error ? reject(error) : resolve(result)))
+      scrypt(keyed, salt, HASH_BYTES, { N: cost }, (error, result) => (error ? reject(error) : resolve(result)))
     })
   return {
     hash,

@@ -1,6 +1,14 @@
 // What keeps secrets: the field cipher, the hashes of codes, the launch tickets.
 
-import { createCipheriv, createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createHash,
+  createHmac,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+  scryptSync,
+} from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createCodeHasher } from './code-hasher.ts'
@@ -78,6 +86,18 @@ describe('a hashed code', () => {
     expect(await hasher.matches('123456', Buffer.alloc(16, 8), hash)).toBe(false)
     expect(await hasher.matches('123456', salt, hash.subarray(0, 31))).toBe(false)
     expect(await createCodeHasher('b'.repeat(32)).matches('123456', salt, hash)).toBe(false)
+  })
+
+  it('costs what the product says unless a test asks for less: a table of hashes takes the work for each code', async () => {
+    const keyed = createHmac(
+      'sha256',
+      new Uint8Array(hkdfSync('sha256', 'a'.repeat(32), '', 'candor/one-time-code', 32)),
+    )
+      .update('123456')
+      .digest()
+    const expected = scryptSync(keyed, salt, 32, { N: 16_384 })
+    expect(Buffer.from(await createCodeHasher('a'.repeat(32)).hash('123456', salt))).toEqual(expected)
+    expect(Buffer.from(await createCodeHasher('a'.repeat(32), 2).hash('123456', salt))).not.toEqual(expected)
   })
 
   it('leaves a mark of a phone that another server would not make', () => {

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   allTables,
   everythingIn,
@@ -78,7 +78,7 @@ async function fillIn(people: People, person: Person, told: Record<string, strin
   return begun.application.applicationId
 }
 
-onBothEngines('an application', (database) => {
+onPostgres('an application', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Consents beside an application in the database: each written down once, in the words that were shown, and so many a day.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { yesToBoth } from '../../../tests/support/said-consents.ts'
 import { consentsGivenADay } from '../../core/application/application-fields.ts'
@@ -10,7 +10,7 @@ import { sayDataConsent, wordsHash } from '../people/data-consent-store.ts'
 import { listConsents } from '../profile/consents.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 
-onBothEngines('saying yes and taking it back', (database) => {
+onPostgres('saying yes and taking it back', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { everythingIn, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { identityImageField } from '../../contracts/application.ts'
 import type { BureauFinding, IdentityFinding } from '../../core/application/outside-check.ts'
@@ -43,7 +43,7 @@ function yes() {
   }
 }
 
-onBothEngines('asking others about an application', (database) => {
+onPostgres('asking others about an application', (database) => {
   let people: People
   let ana: Person
   let asked: (CheckRequest & { readonly kind: string })[]

@@ -1,7 +1,7 @@
 // A market that counts in whole units (MONEY-30): no offer and no application for a fraction of one.
 
 import { beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
@@ -11,7 +11,7 @@ import { startApplication } from './start-application.ts'
 
 const productId = 'candor-cash-id'
 
-onBothEngines('an amount in rupiah', (database) => {
+onPostgres('an amount in rupiah', (database) => {
   let people: People
   let who: Person
   beforeEach(async () => {

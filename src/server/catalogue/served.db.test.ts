@@ -1,11 +1,11 @@
 // Whom the lender's folder has to serve: the markets of the borrowers who are there, and no other.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openPeople, type People } from '../../../tests/support/people.ts'
 import { servedByDatabase } from './served.ts'
 
-onBothEngines('borrowers of a market', (database) => {
+onPostgres('borrowers of a market', (database) => {
   let people: People
   beforeAll(() => {
     people = openPeople(database())

@@ -2,7 +2,7 @@
 
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { date } from '../../core/calendar-date.ts'
 import type { Db } from '../db/database.ts'
@@ -58,7 +58,7 @@ function stage(database: () => Db) {
   }
 }
 
-onBothEngines('a complaint', (database) => {
+onPostgres('a complaint', (database) => {
   const { here, open, close, uploaded, save, show, rate } = stage(database)
   beforeEach(open)
   afterAll(close)
@@ -277,7 +277,7 @@ onBothEngines('a complaint', (database) => {
   })
 })
 
-onBothEngines('a picture of a complaint', (database) => {
+onPostgres('a picture of a complaint', (database) => {
   const { here, open, close, upload, save, show } = stage(database)
   beforeEach(open)
   afterAll(close)

@@ -1,7 +1,7 @@
 // The SQL that sorts cases computes the same deadlines as core/complaint/case-clock.ts, in every market.
 
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { caseClock } from '../../core/complaint/case-clock.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -17,7 +17,7 @@ const moments = opened.flatMap((openedAt) => [
 ])
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-onBothEngines('what is due next in a case', (database) => {
+onPostgres('what is due next in a case', (database) => {
   it('is to say that it was read, then to answer, as the clock of its market says', async () => {
     const cases = marketIds.flatMap((market) => moments.map((one) => ({ ...one, market })))
     const rows = await database().query<{ dueBy: Date | null }>(

@@ -1,7 +1,7 @@
 // A claim 'I paid, and it is not shown' is matched with its payment, whichever comes first. On both database engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -11,7 +11,7 @@ import { listSuspense } from '../payment/suspense/suspense-store.ts'
 import { getComplaint } from './get-complaint.ts'
 import { submitPaymentReference } from './submit-payment-reference.ts'
 
-onBothEngines('a payment that is not shown', (database) => {
+onPostgres('a payment that is not shown', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

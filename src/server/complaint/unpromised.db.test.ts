@@ -1,7 +1,7 @@
 // A complaint to a lender of whom nobody says that its people answer: it gets its number, and no promise anywhere.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
@@ -13,7 +13,7 @@ import { listFaq } from '../service/list-faq.ts'
 import { getComplaint } from './get-complaint.ts'
 import { saveComplaint } from './save-complaint.ts'
 
-onBothEngines('a complaint without a promise', (database) => {
+onPostgres('a complaint without a promise', (database) => {
   let people: People
   let ana: Person
   beforeAll(async () => {

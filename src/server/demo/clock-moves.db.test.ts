@@ -1,7 +1,7 @@
 // The demo's clock and a job that somebody else is at: it waits for the job without haste, and not for a runner that has died.
 
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openMovableClock } from '../adapters/clock.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ const start = new Date('2100-01-01T08:00:00Z')
 const dayMs = 86_400_000
 const inDays = (days: number): Date => new Date(start.getTime() + days * dayMs)
 
-onBothEngines('the clock of the demo', (database) => {
+onPostgres('the clock of the demo', (database) => {
   /** A time machine whose runs of a job and pauses are written down; `onPause` happens in each pause. */
   async function machine(onPause: (pauses: number) => Promise<void> = async () => {}) {
     const db = database()

@@ -1,12 +1,12 @@
 // What a phone told at the moment at which its account went.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { askDeviceConsent } from './ask-consent.ts'
 import { saveDeviceInfo, saveLocation } from './save-device-data.ts'
 
-onBothEngines('what a phone tells', (database) => {
+onPostgres('what a phone tells', (database) => {
   let people: People
   beforeEach(() => {
     people?.close()

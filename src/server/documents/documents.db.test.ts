@@ -2,7 +2,7 @@
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -18,7 +18,7 @@ import { serveDocuments } from './serve-documents.ts'
 const paidOut = date('2026-08-10')
 const peso = (amountMinor: number) => formatMoney(amountMinor, markets.standard.moneyFormat, '₱')
 
-onBothEngines('a paper of a loan', (database) => {
+onPostgres('a paper of a loan', (database) => {
   let world: World
   let app: FastifyInstance
   let who: Borrower

@@ -2,7 +2,7 @@
 
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
 import { writtenDate } from '../../core/written-date.ts'
@@ -13,7 +13,7 @@ import { ownPaper } from './own-paper.ts'
 import { readPaper } from './read-paper.ts'
 import { serveDocuments } from './serve-documents.ts'
 
-onBothEngines('the papers of an order', (database) => {
+onPostgres('the papers of an order', (database) => {
   const open = async () => {
     const world = await openLendingWorld(database())
     const who = await world.borrower()

@@ -1,7 +1,7 @@
 // The papers: the same words before, at and after the agreement; links that open once, for minutes, and name nobody.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   type Borrower,
   granted,
@@ -21,7 +21,7 @@ function tokenOf(url: string): string {
   return new URL(url, 'http://ours').searchParams.get('doc') ?? ''
 }
 
-onBothEngines('a paper', (database) => {
+onPostgres('a paper', (database) => {
   let world: LendingWorld
   let who: Borrower
   beforeAll(async () => {

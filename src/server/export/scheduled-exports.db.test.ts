@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { daysFrom, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
@@ -48,7 +48,7 @@ const files = (): string[] => readdirSync(dir).sort()
 const content = (name: string): string => readFileSync(path.join(dir, name), 'utf8')
 const linesOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1)
 
-onBothEngines('files that are written by themselves', (database) => {
+onPostgres('files that are written by themselves', (database) => {
   it('come after the close of each day, week and month, and the journals together are the whole ledger', async () => {
     const world = await open(database())
     const orderId = await world.loan(await world.borrower(), 'candor-cash')

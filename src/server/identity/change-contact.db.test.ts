@@ -1,7 +1,7 @@
 // Another phone or e-mail: which proof each needs, who is told, what ends, and that one phone stays one account.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { contactChangesADay, emailLinkDays, phoneChangeMinutes } from '../../core/identity/contact-change.ts'
 import { enrolWithinSeconds } from '../../core/identity/passkey-rules.ts'
@@ -17,7 +17,7 @@ import { deleteAccount } from './delete-account.ts'
 import { getContact } from './get-contact.ts'
 import { sendDeletionCode } from './send-deletion-code.ts'
 
-onBothEngines('another phone', (database) => {
+onPostgres('another phone', (database) => {
   let people: People
   let ana: Person
   let token: string
@@ -201,7 +201,7 @@ onBothEngines('another phone', (database) => {
   })
 })
 
-onBothEngines('the link to another e-mail address', (database) => {
+onPostgres('the link to another e-mail address', (database) => {
   it('waits for a mail provider that is away for a day, and is not sent once it is over', async () => {
     const people = openPeople(database())
     const person = await people.person()

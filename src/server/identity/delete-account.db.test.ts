@@ -1,7 +1,7 @@
 // Deleting an account: whose, when not, what is gone afterwards, and what stays.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   allTables,
   everythingIn,
@@ -36,7 +36,7 @@ const account = {
   birthDay: null,
 } as const
 
-onBothEngines('deleting an account', (database) => {
+onPostgres('deleting an account', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { wrongCode } from '../../../tests/support/codes.ts'
-import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { embedded, onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { longCode } from '../../core/identity/code-rules.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -16,7 +16,7 @@ import { logOut } from './log-out.ts'
 import { sendLoginCode } from './send-login-code.ts'
 import { sendVoiceCode } from './send-voice-code.ts'
 
-onBothEngines('logging in', (database) => {
+onPostgres('logging in', (database) => {
   let people: People
   let phone: string
   beforeEach(() => {

@@ -1,13 +1,13 @@
 // Opening pages: one ticket, one page, one borrower, one device; and what became of the session before it.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { createSession, findSession } from '../people/session-store.ts'
 import { getLaunchTicket } from './get-launch-ticket.ts'
 import { openPageSession } from './open-page-session.ts'
 
-onBothEngines('a launch', (database) => {
+onPostgres('a launch', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { Authenticator, type Crooked } from '../../../tests/support/authenticator.ts'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import {
   enrolWithinSeconds,
@@ -18,7 +18,7 @@ import { logInByPasskey } from './log-in-by-passkey.ts'
 import { listPasskeys, removePasskey } from './own-passkeys.ts'
 import { erasePasskeys } from './passkey-store.ts'
 
-onBothEngines('passkeys', (database) => {
+onPostgres('passkeys', (database) => {
   let people: People
   let person: Person
   let phone: Authenticator

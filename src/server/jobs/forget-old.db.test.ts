@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { markets } from '../../core/market/markets.ts'
 import { forgettings, jobHandlers } from '../api.ts'
@@ -20,7 +20,7 @@ import { runDueJobs } from './run-jobs.ts'
 const daySeconds = 86_400
 const forgetOld = { [forgetOldTopic]: jobHandlers[forgetOldTopic] } as typeof jobHandlers
 
-onBothEngines('what would grow for ever', (database) => {
+onPostgres('what would grow for ever', (database) => {
   let people: People
   beforeAll(() => {
     people = openPeople(database())

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { Authenticator, type Crooked } from '../../../tests/support/authenticator.ts'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openPeople, type People } from '../../../tests/support/people.ts'
 import { enrolWithinSeconds, passkeyChallengeSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
 import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
@@ -24,7 +24,7 @@ function granted<Answer extends object>(answer: Answer | DeskRefusal): Answer {
   return answer
 }
 
-onBothEngines('officers', (database) => {
+onPostgres('officers', (database) => {
   let people: People
   let rosa: Officer
   let laptop: Authenticator

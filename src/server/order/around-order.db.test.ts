@@ -1,7 +1,7 @@
 // What stands around an order: its stars, the products beside it with their links, counted events, and the alternate screen.
 
 import { beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, type LendingWorld, openLendingWorld, refusedAs } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -17,7 +17,7 @@ import { getLoginFailure } from '../service/get-login-failure.ts'
 import { getOrder } from './get-order.ts'
 import { scoreApp } from './score-app.ts'
 
-onBothEngines('what is around an order', (database) => {
+onPostgres('what is around an order', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())

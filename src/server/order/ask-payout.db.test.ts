@@ -1,7 +1,7 @@
 // Payouts that providers tell of late: the question by key ends them, a notice only asks earlier, and another provider takes over.
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { engines, useDatabase } from '../../../tests/support/databases.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
@@ -22,8 +22,7 @@ import { orderJobs } from './jobs.ts'
 import { giveAttempt } from './payout-attempt-store.ts'
 import { takePayoutNotice } from './serve-payout-notices.ts'
 
-describe.each(engines)('a payout at a provider that answers later, on $name', (engine) => {
-  const database = useDatabase(engine)
+onPostgres('a payout at a provider that answers later', (database) => {
   let world: LendingWorld
   let deps: Deps
   let sandbox: SandboxProvider

@@ -1,7 +1,7 @@
 // A moved due date over both engines: exactly as it was shown, once, with a word to the borrower, and however many come at once.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
 import { closeDaysOf } from '../../../tests/support/lending.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
@@ -18,7 +18,7 @@ import { getOrder } from './get-order.ts'
 const paidOut = date('2026-08-10')
 const changeable = { dueDateMoves: { maxDays: 15, times: 1 } }
 
-onBothEngines('a moved due date', (database) => {
+onPostgres('a moved due date', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // The loan account on one page: status and figures of the day, never of yesterday, and only for its borrower.
 
 import { beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import {
   type Borrower,
   granted,
@@ -14,7 +14,7 @@ import type { NewLoanEvent } from '../account/loan-change.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { getOrder } from './get-order.ts'
 
-onBothEngines('an order', (database) => {
+onPostgres('an order', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())

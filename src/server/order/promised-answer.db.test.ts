@@ -1,12 +1,12 @@
 // What an order says of a promised answer once its day is past.
 
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openLendingWorld } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
 import { getOrder } from './get-order.ts'
 
-onBothEngines('an order in review', (database) => {
+onPostgres('an order in review', (database) => {
   it('later than promised says so, and names no past day', async () => {
     const world = await openLendingWorld(database())
     const who = await world.borrower()

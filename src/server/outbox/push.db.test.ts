@@ -1,7 +1,7 @@
 // Messages that the lender's app shows on a phone: once, never at night, as a text where the phone does not show them. Over both engines.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -18,7 +18,7 @@ import { takeReceipt } from './serve-receipts.ts'
 import { addSms, smsJobs } from './sms.ts'
 import { saveWishes } from './wish-store.ts'
 
-onBothEngines('a message for the phone', (database) => {
+onPostgres('a message for the phone', (database) => {
   // A borrower of its own for each test: the database is that of the file.
   let count = 0
   let borrower: { readonly id: string; readonly phone: string; readonly address: string }

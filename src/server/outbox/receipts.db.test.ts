@@ -1,15 +1,14 @@
 // Delivery receipts: signed, in any order, and of no message that is gone.
 
-import { describe, expect, it } from 'vitest'
-import { engines, useDatabase } from '../../../tests/support/databases.ts'
+import { expect, it } from 'vitest'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openPeople } from '../../../tests/support/people.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { DeliveryReceipt, MessageProvider } from '../adapters/providers/message-provider.ts'
 import { takeReceipt } from './serve-receipts.ts'
 import { queueSms } from './sms.ts'
 
-describe.each(engines)('a delivery receipt on $name', (engine) => {
-  const database = useDatabase(engine)
+onPostgres('a delivery receipt', (database) => {
   const providerSaying = (receipt: DeliveryReceipt): ReadonlyMap<string, MessageProvider> =>
     new Map([
       [

@@ -1,7 +1,7 @@
 // Messages that leave: once each, one that is not taken holds up no other; not at night, not against a wish or a cap. Over both engines.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -15,7 +15,7 @@ import { type SmsPurpose, smsPurposes } from './purposes.ts'
 import { addSms, noteDelivery, smsJobs } from './sms.ts'
 import { saveWishes } from './wish-store.ts'
 
-onBothEngines('messages of one transaction', (database) => {
+onPostgres('messages of one transaction', (database) => {
   it('are handed over once each, whatever the provider makes of one of them', async () => {
     const world = await openWorld(database(), '2026-08-20T02:00:00Z')
     const handedOver: string[] = []
@@ -143,7 +143,7 @@ onBothEngines('messages of one transaction', (database) => {
   })
 })
 
-onBothEngines('a message in its turn', (database) => {
+onPostgres('a message in its turn', (database) => {
   // A borrower of its own for each test: the database is that of the file.
   let count = 0
   let borrower: { readonly id: string; readonly phone: string }

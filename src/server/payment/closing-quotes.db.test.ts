@@ -1,7 +1,7 @@
 // Before paying and after it: quotes that close the loan, where an amount would go, and the receipts. Over both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -12,7 +12,7 @@ import { previewPayment } from './preview-payment.ts'
 
 const paidOut = date('2026-08-10')
 
-onBothEngines('a loan account', (database) => {
+onPostgres('a loan account', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

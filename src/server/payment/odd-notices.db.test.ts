@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -19,7 +19,7 @@ const paidOut = date('2026-08-10')
 /** Manila: 2026-08-20 18:00, nothing is due. */
 const earlyOn = '2026-08-20T10:00:00Z'
 
-onBothEngines('a notice', (database) => {
+onPostgres('a notice', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Another amount than was asked: it is the borrower's money, counts on the loan, and is told of. Over both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -15,7 +15,7 @@ import { previewPayment } from './preview-payment.ts'
 
 const paidOut = date('2026-08-10')
 
-onBothEngines('another amount than was asked', (database) => {
+onPostgres('another amount than was asked', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

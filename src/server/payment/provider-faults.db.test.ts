@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { diceOf } from '../../../tests/simulation/dice.ts'
 import { settingOf } from '../../../tests/simulation/report.ts'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { type Borrower, loanStateOf, openWorld } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal } from '../../core/refusal.ts'
@@ -30,7 +30,7 @@ const faults: readonly (SandboxFault | null)[] = [
   { kind: 'page', status: 502 },
 ]
 
-onBothEngines('a provider at its worst', (database) => {
+onPostgres('a provider at its worst', (database) => {
   it(`makes one code for each of ${wishes} wishes, however often they are tapped (seed ${seed})`, async () => {
     const dice = diceOf(seed)
     const start = Date.parse('2026-11-20T10:00:00Z')

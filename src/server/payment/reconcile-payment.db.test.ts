@@ -1,7 +1,7 @@
 // Reconciliation: whatever the provider was paid ends on the loan, also when no notice ever comes.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { createPayCode } from './create-pay-code.ts'
@@ -9,7 +9,7 @@ import { getPayCode } from './get-pay-code.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 import { listSuspense } from './suspense/suspense-store.ts'
 
-onBothEngines('reconciliation', (database) => {
+onPostgres('reconciliation', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

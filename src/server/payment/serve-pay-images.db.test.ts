@@ -3,7 +3,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { createSession } from '../people/session-store.ts'
@@ -11,7 +11,7 @@ import { createPayCode } from './create-pay-code.ts'
 import { getPayCode } from './get-pay-code.ts'
 import { servePayImages } from './serve-pay-images.ts'
 
-onBothEngines('the picture of a pay code', (database) => {
+onPostgres('the picture of a pay code', (database) => {
   let world: World
   let app: FastifyInstance
   let who: Borrower

@@ -1,7 +1,7 @@
 // The daily question which banks the payout provider sends to, and the form that offers no other.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { islands, saveWithCode } from '../../../tests/support/payout-accounts.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { institutionsOf } from '../adapters/lender/lender-data.ts'
@@ -13,7 +13,7 @@ import { bankListJobs, scheduleBankLists } from './refresh-bank-lists.ts'
 
 const daySeconds = 86_400
 
-onBothEngines('the list of banks of a payout provider', (database) => {
+onPostgres('the list of banks of a payout provider', (database) => {
   let people: People
   let ana: Person
   /** What the provider answers when it is asked. */

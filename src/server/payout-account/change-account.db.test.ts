@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { newestCode, wrongCode } from '../../../tests/support/codes.ts'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { islands, tokenOf } from '../../../tests/support/payout-accounts.ts'
 import {
   allTables,
@@ -20,7 +20,7 @@ import { changeAccount, saveAccount } from './save-account.ts'
 const other = { ...islands, accountNumber: '001111222233' }
 const third = { ...islands, accountNumber: '004444555566' }
 
-onBothEngines('another payout account', (database) => {
+onPostgres('another payout account', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // The payout account: its form, what it keeps where nobody can read it, when it is frozen, and the payout that is tried again.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { islands, saveWithCode } from '../../../tests/support/payout-accounts.ts'
 import {
   allTables,
@@ -25,7 +25,7 @@ const seaPay = {
   birthDay: '1992-04-17',
 }
 
-onBothEngines('a payout account', (database) => {
+onPostgres('a payout account', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 // What a stranger who knows a phone number can block: his own tries, and nothing of the borrower's. And how far he can guess.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashQuickly, newestCode, wrongCode } from '../../../tests/support/codes.ts'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { newestCode, wrongCode } from '../../../tests/support/codes.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { type From, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { longCode, wrongGuessesOfStrangersADay } from '../../core/identity/code-rules.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -17,13 +17,12 @@ import { createSession } from './session-store.ts'
 const home: From = { address: 'home' }
 const stranger = (n: number | string): From => ({ address: `stranger-${n}` })
 
-onBothEngines('a stranger who knows a phone number', (database) => {
+onPostgres('a stranger who knows a phone number', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {
     people?.close()
     people = openPeople(database(), { mode: 'production' })
-    hashQuickly(people)
     ana = await people.person()
   })
   afterAll(() => people.close())

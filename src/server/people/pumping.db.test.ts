@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { settingOf } from '../../../tests/simulation/report.ts'
-import { hashQuickly } from '../../../tests/support/codes.ts'
 import { embedded, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople } from '../../../tests/support/people.ts'
 import { logIn } from '../identity/log-in.ts'
@@ -16,7 +15,6 @@ describe('pumping messages', () => {
 
   it(`ends within the hour: ${requests} requests from many numbers and networks send no more than 200`, async () => {
     const people = openPeople(database(), { mode: 'production' })
-    hashQuickly(people)
     let sent = 0
     for (let at = 0; at < requests; at += 1) {
       const number = (at % (requests / 2)) * 15_485_863
@@ -37,7 +35,6 @@ describe('pumping messages', () => {
   it('of neighbouring numbers, of one address or of one device ends sooner', async () => {
     const people = openPeople(database(), { mode: 'production' })
     people.pass(2 * 86_400)
-    hashQuickly(people)
     const count = async (ask: (at: number) => Promise<unknown>) => {
       let sent = 0
       for (let at = 0; at < 40; at += 1) if ('resendSeconds' in ((await ask(at)) as object)) sent += 1
@@ -57,7 +54,6 @@ describe('pumping messages', () => {
   it('from the many addresses of one /64 and one /48 ends as from one', async () => {
     const people = openPeople(database(), { mode: 'production' })
     people.pass(6 * 86_400)
-    hashQuickly(people)
     const ask = (at: number, near: string, wide: string) =>
       people.ask(
         sendLoginCode,
@@ -75,7 +71,6 @@ describe('pumping messages', () => {
   it('does not keep a borrower elsewhere from a code, and tells the true time where it ends', async () => {
     const people = openPeople(database(), { mode: 'production' })
     people.pass(8 * 86_400)
-    hashQuickly(people)
     const ana = await people.person()
     const flood = (at: number, prefix: string) =>
       people.ask(
@@ -100,7 +95,6 @@ describe('pumping messages', () => {
   it('does not end where codes are used', async () => {
     const people = openPeople(database())
     people.pass(12 * 86_400)
-    hashQuickly(people)
     for (let at = 0; at < 170; at += 1) {
       const phone = `157${String(at * 611_953 + 10_000_000).slice(-8)}`
       granted(await people.ask(sendLoginCode, { phone }))

@@ -1,7 +1,7 @@
 // Late loans, the most days late first: page by page where a page ends among loans of one day, listed or not.
 
 import { expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import type { LoanFilters } from '../../core/portfolio/figure.ts'
@@ -10,7 +10,7 @@ import { lateLoansOnDay } from './loans-on-day.ts'
 import { storeDay } from './portfolio-day-store.ts'
 import { type LateKey, listDay } from './portfolio-list-store.ts'
 
-onBothEngines('late loans', (database) => {
+onPostgres('late loans', (database) => {
   it('come by days late and then by number, each once, from page to page', async () => {
     const world = await openLendingWorld(database())
     const { db, deps } = world

@@ -1,7 +1,7 @@
 // A borrower's own account: sessions and ending them, wishes, consents, and a copy of the data with nothing forgotten.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, onBothEngines, useDatabase } from '../../../tests/support/databases.ts'
+import { embedded, onPostgres, useDatabase } from '../../../tests/support/databases.ts'
 import { allTables, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { maskedEmail } from '../../core/identity/masked-email.ts'
 import { ownData } from '../api.ts'
@@ -19,7 +19,7 @@ import { getProfile } from './get-profile.ts'
 import { savePreferences } from './save-preferences.ts'
 import { endSessions, listSessions } from './sessions.ts'
 
-onBothEngines('the account of a borrower', (database) => {
+onPostgres('the account of a borrower', (database) => {
   let people: People
   let ana: Person
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Promotion: captchas, codes and registrations, and how little they tell about who is registered.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { everythingIn, granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { listOutbox } from '../outbox/sms.ts'
 import { createBorrower, findBorrowerByPhone } from '../people/borrower-store.ts'
@@ -12,7 +12,7 @@ import { countedRowsADay } from './registration-store.ts'
 import { visitor } from './test-visitor.ts'
 import { eventsAMinute, trackClick, trackVisit } from './track-page.ts'
 
-onBothEngines('a registration', (database) => {
+onPostgres('a registration', (database) => {
   let people: People
   let visit: ReturnType<typeof visitor>
   let phone: string
@@ -199,7 +199,7 @@ onBothEngines('a registration', (database) => {
   })
 })
 
-onBothEngines('a landing page', (database) => {
+onPostgres('a landing page', (database) => {
   let people: People
   beforeEach(() => {
     people?.close()

@@ -1,14 +1,14 @@
 // The spoken captcha: a challenge of its own beside the picture, with the same limits, of which either answer is enough.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { getCaptchaImage } from './get-captcha-image.ts'
 import { getCaptchaSession } from './get-captcha-session.ts'
 import { getCaptchaSound } from './get-captcha-sound.ts'
 import { visitor } from './test-visitor.ts'
 
-onBothEngines('a captcha that is listened to', (database) => {
+onPostgres('a captcha that is listened to', (database) => {
   let people: People
   let visit: ReturnType<typeof visitor>
   let phone: string

@@ -1,7 +1,7 @@
 // Reports against real bookings, over both engines: matched, differing, missing on either side, twice, and again later.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { databaseViolations, expectSound } from '../../../tests/support/invariants.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -21,7 +21,7 @@ import { findReport } from './settlement-store.ts'
 import { sumsOf } from './settlement-sum-store.ts'
 import { linesOfPart, stageReport } from './stage-report.ts'
 
-onBothEngines('a settlement report', (database) => {
+onPostgres('a settlement report', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

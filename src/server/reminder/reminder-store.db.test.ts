@@ -1,7 +1,7 @@
 // Reminders between the day job and the phone: once each, not at night, not for nothing, and stopped by a link. Over both engines.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
@@ -12,7 +12,7 @@ import { planReminders, stopByLink } from './reminder-store.ts'
 
 const dueDate = date('2026-09-09')
 
-onBothEngines('a reminder', (database) => {
+onPostgres('a reminder', (database) => {
   let world: LendingWorld
   let who: Borrower
   let orderId: string

@@ -1,7 +1,7 @@
 // News by e-mail: an address counts once its owner has opened the link, and is a borrower's once that borrower has.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { listConsents, withdrawConsent } from '../profile/consents.ts'
@@ -10,7 +10,7 @@ import { subscribe } from './leave-message.ts'
 import { confirmNews, newsJobs, newsLinkDays, stopNewsByLink } from './news-link.ts'
 import { forgetUnconfirmed, listSiteMessages } from './site-message-store.ts'
 
-onBothEngines('news by e-mail', (database) => {
+onPostgres('news by e-mail', (database) => {
   let people: People
   let ana: Person
   let email: string

@@ -1,13 +1,13 @@
 // Customer service and the forms of the marketing site: public, stored, limited.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { getSupport } from './get-support.ts'
 import { messagesAnHour, sendContactForm, subscribe } from './leave-message.ts'
 import { listSiteMessages } from './site-message-store.ts'
 
-onBothEngines('customer service', (database) => {
+onPostgres('customer service', (database) => {
   let people: People
   beforeEach(async () => {
     people?.close()

@@ -1,7 +1,7 @@
 // What the public pages ask: who the lender is, and an example that is the engine's own, in every market.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
@@ -19,7 +19,7 @@ import { getAbout, getCompany } from './get-company.ts'
 import { getExample } from './get-example.ts'
 import { listFaq } from './list-faq.ts'
 
-onBothEngines('the public pages', (database) => {
+onPostgres('the public pages', (database) => {
   let people: People
   beforeAll(() => {
     people = openPeople(database())

@@ -1,7 +1,7 @@
 // An agreement to automatic repayment: the words that it was given to, and how many a day, since each near a due date sends a notice.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { autopayRules } from '../../../core/payment/autopay.ts'
@@ -13,7 +13,7 @@ import { listSavedCards } from '../card/own-cards.ts'
 import { paymentJobs } from '../jobs.ts'
 import { getAutopay, startAutopay, stopAutopay } from './switch-autopay.ts'
 
-onBothEngines('an agreement to automatic repayment', (database) => {
+onPostgres('an agreement to automatic repayment', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Automatic repayment from the agreement to the ledger: told before, charged once, tried again, stopped at once. Over both engines.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { addDays, type CalendarDate, date } from '../../../core/calendar-date.ts'
 import type { LoanEvent } from '../../../core/loan/loan-event.ts'
@@ -25,7 +25,7 @@ import { getAutopay, startAutopay, stopAutopay, stopByLink } from './switch-auto
 const due = date('2026-09-09')
 const sampleOf = (lastFour: string) => sandboxCards.find((one) => one.lastFour === lastFour) as SandboxCardSample
 
-onBothEngines('automatic repayment', (database) => {
+onPostgres('automatic repayment', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

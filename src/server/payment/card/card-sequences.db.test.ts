@@ -3,7 +3,7 @@
 
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { isRefusal } from '../../../core/refusal.ts'
@@ -38,7 +38,7 @@ const never: readonly Step[] = [
   'confirm a record that is not there',
 ]
 
-onBothEngines('the steps of a card payment, in any order', (database) => {
+onPostgres('the steps of a card payment, in any order', (database) => {
   let world: World
   beforeEach(async () => {
     world = await openWorld(database(), '2026-08-20T10:00:00Z')

@@ -1,7 +1,7 @@
 // A borrower's own cards: added at the processor, kept once, named, removed, forgotten. Over both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import type { CardNotice } from '../../adapters/payment-card.ts'
@@ -17,7 +17,7 @@ import { getPayWays } from './get-pay-ways.ts'
 import { listSavedCards, nameSavedCard, removeSavedCard } from './own-cards.ts'
 import { takeCardNotice } from './serve-card-notices.ts'
 
-onBothEngines('a card of one’s own', (database) => {
+onPostgres('a card of one’s own', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

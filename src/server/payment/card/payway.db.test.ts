@@ -1,7 +1,7 @@
 // Paying with a saved card or the wallet: one token, one amount, a code where the bank wants one, one capture. Both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { createPayCode } from '../create-pay-code.ts'
@@ -14,7 +14,7 @@ import { payByWallet } from './pay-by-wallet.ts'
 
 const now = '2026-08-20T10:00:00Z'
 
-onBothEngines('the bank selection', (database) => {
+onPostgres('the bank selection', (database) => {
   let world: World
   let who: Borrower
   let plainCard: string

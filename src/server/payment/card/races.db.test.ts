@@ -1,7 +1,7 @@
 // Races of card payments, on PostgreSQL: one capture, and no more guesses than five, however many come at once.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { isRefusal } from '../../../core/refusal.ts'
@@ -78,7 +78,7 @@ describe('many at once', () => {
 /** Each card has a token of its own. */
 let tokens = 0
 
-onBothEngines('a card payment that is confirmed many times at once with the right code', (database) => {
+onPostgres('a card payment that is confirmed many times at once with the right code', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

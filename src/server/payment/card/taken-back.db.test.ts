@@ -1,7 +1,7 @@
 // Money of a card charge that its processor took back, and gave back: a refund, a dispute lost, a dispute won. Over both engines.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import type { ChargeReturn } from '../../adapters/payment-card.ts'
@@ -12,7 +12,7 @@ import { commitCardPayment } from './commit-card-payment.ts'
 import { getPayWays } from './get-pay-ways.ts'
 import { takeCardNotice } from './serve-card-notices.ts'
 
-onBothEngines('the money of a card charge that was taken back', (database) => {
+onPostgres('the money of a card charge that was taken back', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Money in suspense finds its loan by an operator's hand: once, balanced, with who and why. Over both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../../tests/support/databases.ts'
+import { onPostgres } from '../../../../tests/support/databases.ts'
 import { databaseViolations, expectSound } from '../../../../tests/support/invariants.ts'
 import { noticeTools } from '../../../../tests/support/notices.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
@@ -9,7 +9,7 @@ import { date } from '../../../core/calendar-date.ts'
 import { type Placing, placeSuspense } from './place-suspense.ts'
 import { listSuspense } from './suspense-store.ts'
 
-onBothEngines('money in suspense', (database) => {
+onPostgres('money in suspense', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {
