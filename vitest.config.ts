@@ -1,6 +1,6 @@
 // Unit and integration tests. End-to-end tests run under Playwright (playwright.config.ts).
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // The engineer's own settings are not those of the tests, nor of the processes that tests start.
@@ -13,7 +13,6 @@ process.env.ENV_FILE = '/dev/null'
 const longFiles = [
   'tests/service/documented-commands.test.ts',
   'tests/fuzz/calls.fuzz.test.ts',
-  'tests/service/starts.test.ts',
   'tests/service/drain.test.ts',
   'tests/drills/kills.db.test.ts',
   'tests/service/first-start.test.ts',
@@ -91,7 +90,18 @@ export default defineConfig({
             'tests/drills/**/*.db.test.ts',
             'tests/fuzz/**/*.test.ts',
           ],
-          exclude: ['tests/simulation/loans.test.ts'],
+          exclude: ['tests/simulation/loans.test.ts', '**/*.long.test.ts', ...configDefaults.exclude],
+          globalSetup: ['tests/support/databases-setup.ts'],
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        // What takes minutes and finds what no shorter test does: `npm run prove`.
+        test: {
+          name: 'long',
+          include: ['tests/**/*.long.test.ts'],
           globalSetup: ['tests/support/databases-setup.ts'],
           isolate: false,
           testTimeout: 300_000,

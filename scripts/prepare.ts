@@ -1,18 +1,21 @@
 // Prepares a first start beside the build: the embedded database with all migrations, and the demo's samples. Writes to build/prepared.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../src/config.ts'
 import { readEnvironment } from '../src/env-file.ts'
 import { composeServer, preparedFolder } from '../src/server/compose.ts'
-import { makeTemplate } from '../src/server/db/template.ts'
+import { makeTemplate, templateFile } from '../src/server/db/template.ts'
 import { isPrepared } from '../src/server/demo/kept-samples.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = preparedFolder(root)
 const { environment } = readEnvironment(process.env, process.cwd())
-const template = await makeTemplate(folder)
 const config = loadConfig(environment)
-if (config.mode === 'demo' && !isPrepared(config, { folder, root })) {
+const wantsSamples = config.mode === 'demo' && !isPrepared(config, { folder, root })
+if (wantsSamples || !existsSync(templateFile(folder))) process.stdout.write('\n── Preparing a first start\n')
+const template = await makeTemplate(folder)
+if (wantsSamples) {
   const own = { DATABASE_URL: '', UPLOADS: 'local', LOG_LEVEL: 'silent', DATA_DIR: `memory:${template}` }
   const server = await composeServer({ ...config, ...onlyPlaces(loadConfig({ ...environment, ...own })) }, root)
   await server.demo?.prepare()

@@ -79,6 +79,32 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('unit', 'src/core/portfolio/loan-day.test.ts'),
     settings: { PORTFOLIO_LOANS: '5000' },
   },
+  engines: {
+    finds: 'a use case that the embedded engine does otherwise than PostgreSQL',
+    command: test('db', 'src'),
+    settings: { ALL_ENGINES: '1' },
+  },
+  drills: {
+    finds:
+      'memory that grows under large forms, a backup that does not come back, a start or a generator that spoils another’s work',
+    command: test('long'),
+    settings: { LONG_PROOFS: '1' },
+  },
+  lines: {
+    finds: 'an acknowledged act that is lost, or done twice, by a cut line or a full disk at one moment of one call',
+    command: test('db', 'tests/drills/cut-lines.db.test.ts', 'tests/drills/disks.db.test.ts'),
+    settings: { LONG_PROOFS: '1', LOST_ANSWERS: '20' },
+  },
+  provider: {
+    finds: 'an answer of a provider at its worst after which a wish ends as two codes, or as none',
+    command: test('db', 'src/server/payment/provider-faults.db.test.ts'),
+    settings: { PROVIDER_WISHES: '500' },
+  },
+  commands: {
+    finds: 'a command of a document that does not do what it says',
+    command: test('db', 'tests/service/documented-commands.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   planted: {
     finds: 'a test that stays green over the mistake it is named for',
     command: test('db', 'tests/simulation/planted-bugs.test.ts'),

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { ensureInstalled, environment, must, node, root } from './ground.mjs'
+import { ensureInstalled, environment, node, root, run } from './ground.mjs'
 import { ensureSystemPackages } from './system-packages.mjs'
 import { ensureBuilt } from './web-build.mjs'
 
@@ -27,8 +27,10 @@ await ensureInstalled()
 await ensureSystemPackages({ browser: wishes.includes('--browser'), postgres: wishes.includes('--postgres') })
 if (wishes.includes('--built')) await ensureBuilt()
 // The build of a release: what its first start copies.
-if (wishes.includes('--built') && command === undefined)
-  await must('Preparing a first start', node, [path.join(root, 'scripts', 'prepare.ts')])
+if (wishes.includes('--built') && command === undefined) {
+  const code = await run(node, [path.join(root, 'scripts', 'prepare.ts')])
+  if (code !== 0) process.exit(code)
+}
 if (command !== undefined) {
   const child = spawn(command, args, { stdio: 'inherit', env: environment() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

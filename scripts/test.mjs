@@ -1,7 +1,7 @@
-// `npm test`: installs what is missing, then checks and runs every test. Ends with one line that counts them.
+// `npm test`: installs what is missing, then checks and runs every test. Ends with a table of its parts and one line that counts them.
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled, node, root, run, runKept, say } from './ground.mjs'
@@ -10,10 +10,13 @@ import { ensureBuilt } from './web-build.mjs'
 
 if (process.argv.includes('--help')) {
   say(
-    'npm test: installs what is missing, then checks and runs every test. Takes no arguments; SIM_SEEDS=20 makes it short.',
+    'npm test: installs what is missing, then checks and runs every test. With -- --shard=1/4 it runs the first of four shares of every ' +
+      'part (and in the first one the static checks), so that four machines do the whole.',
   )
   process.exit(0)
 }
+/** `--shard=1/4` as its numbers; null for the whole run. */
+const shard = shardOf(process.argv.slice(2))
 
 const reports = path.join(root, 'reports')
 /** Lines of a failed test's reason that the end of the output repeats. */
@@ -28,13 +31,17 @@ mkdirSync(reports, { recursive: true })
 
 await ensureBuilt()
 // Most of these checks use one core: they run beside the first two suites, and their result is printed after these.
-const checks = runKept('npm', ['run', '--silent', 'check:static'])
+const checks =
+  shard === null || shard.part === 1
+    ? runKept('npm', ['run', '--silent', 'check:static'])
+    : Promise.resolve({ code: 0, output: 'in the first shard' })
 
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs')
 const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js')
 const suites = [
   {
     name: 'unit',
+    passWithNoTests: ['--passWithNoTests'],
     file: 'unit.json',
     args: [
       vitest,
@@ -51,6 +58,7 @@ const suites = [
   {
     // A thousand years of a thousand borrowers: it takes every core that the last of the static checks leave.
     name: 'simulation',
+    passWithNoTests: ['--passWithNoTests'],
     file: 'simulation.json',
     args: [
       vitest,
@@ -64,6 +72,7 @@ const suites = [
   },
   {
     name: 'database',
+    passWithNoTests: ['--passWithNoTests'],
     file: 'db.json',
     args: [
       vitest,
@@ -77,18 +86,29 @@ const suites = [
       '--outputFile.json=reports/db.json',
     ],
   },
-  { name: 'end to end', file: 'e2e.json', args: [playwright, 'test'] },
+  { name: 'end to end', passWithNoTests: ['--pass-with-no-tests'], file: 'e2e.json', args: [playwright, 'test'] },
 ]
 
 let passed = 0
 let failed = 0
 const failures = []
+/** Rows of the table at the end. */
+const parts = []
 for (const suite of suites) {
   say(`\n── Tests: ${suite.name} (${elapsed()})`)
   const began = Date.now()
-  const code = await run(node, suite.args, { env: { CI: '1' } })
+  const processorBefore = processorSeconds()
+  const share = shard === null ? [] : [`--shard=${shard.part}/${shard.of}`, ...(suite.passWithNoTests ?? [])]
+  const code = await run(node, [...suite.args, ...share], { env: { CI: '1' } })
   const counts = count(path.join(reports, suite.file))
   say(`${suite.name}: ${counts.passed} passed, ${counts.failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
+  parts.push({
+    part: suite.name,
+    tests: counts.passed + counts.failed,
+    seconds: Math.round((Date.now() - began) / 1000),
+    processorSeconds: Math.round(processorSeconds() - processorBefore),
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+  })
   passed += counts.passed
   failed += counts.failed + counts.skipped
   failures.push(...counts.failures.map((failure) => `${suite.name}: ${failure}`))
@@ -98,7 +118,7 @@ for (const suite of suites) {
     say(`${suite.name}: the runner ended with exit code ${code}`)
     failed += 1
   }
-  if (code === 0 && counts.passed === 0) {
+  if (code === 0 && counts.passed === 0 && shard === null) {
     say(`${suite.name}: no test ran`)
     failed += 1
   }
@@ -106,9 +126,36 @@ for (const suite of suites) {
 
 // The output is long: failures are repeated at its end.
 for (const failure of failures) say(`\n✘ ${failure}`)
+say(`\n${tableOf(parts)}`)
 say(`\nDone in ${elapsed()}`)
+if (passed + failed === 0) failed = 1
 say(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** Reads `--shard=1/4`, or `--shard 1/4`. Anything else is refused: a test run that ignores a word has not done what was asked. */
+function shardOf(words) {
+  const [, part, of] = /^--shard[= ](\d+)\/(\d+)$/.exec(words.join(' ')) ?? []
+  if (words.length === 0) return null
+  if (part !== undefined && Number(part) >= 1 && Number(part) <= Number(of)) return { part: Number(part), of: Number(of) }
+  say(`npm test does not know ${words.join(' ')}. A share of the run: npm test -- --shard=1/4`)
+  process.exit(2)
+}
+
+/** Processor seconds of all processes that this one has started and that have ended, 0 where the system does not say. */
+function processorSeconds() {
+  const stat = existsSync('/proc/self/stat') ? readFileSync('/proc/self/stat', 'utf8') : ''
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticksASecond = 100
+  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / ticksASecond
+}
+
+/** The parts as a table of Markdown, as docs/reliability.md keeps it. */
+function tableOf(rows) {
+  const names = ['part', 'tests', 'seconds', 'processorSeconds', 'load']
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  const head = ['part', 'tests', 'seconds', 'processor seconds', 'load at its end']
+  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(names.map((name) => row[name])))].join('\n')
+}
 
 /** Prints the result of the static checks. After a failure nothing else is run. */
 async function tellChecks() {

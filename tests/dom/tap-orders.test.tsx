@@ -17,7 +17,7 @@ import { keyField, rememberForms, sendAgain, tellSending, useConnection } from '
 import { settingOf } from '../simulation/report.ts'
 import records from './money-pages.json' with { type: 'json' }
 
-const orders = settingOf('TAP_ORDERS', 100)
+const orders = settingOf('TAP_ORDERS', 25)
 const taps = 10
 /** By then a page that waits has asked often enough. Seconds of the page's clock. */
 const longestSeconds = 400

@@ -9,6 +9,7 @@ import { reported } from '../simulation/report.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
 import type { WireAnswer } from '../support/product.ts'
+import { walked } from '../support/proof-length.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type CutLine, openLine } from './cut-line.ts'
 import { keyedCalls } from './keyed-calls.ts'
@@ -90,7 +91,7 @@ describe('on PostgreSQL, under load', () => {
       }),
     ],
   ]
-  it.each(faults)(
+  it.each(walked(faults, 1))(
     '%s: refused by name, nothing lost, and on it goes',
     async (name, make) => {
       const { how, begin, end } = make()

@@ -7,7 +7,7 @@ import { databaseViolations, expectSound, ledgerMark } from '../support/invarian
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 
-const kills = settingOf('KILLS', 4)
+const kills = settingOf('KILLS', 1)
 const killsOfALender = 30
 const clients = 8
 /** Load before a kill and after the start, milliseconds at most; the moment of the kill is drawn. */

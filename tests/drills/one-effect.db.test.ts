@@ -10,9 +10,9 @@ import { keyedCalls } from './keyed-calls.ts'
 import { openStage, printOf, type Scene, type Stage } from './keyed-stage.ts'
 
 /** Scenes (an order, a borrower, a phone) for each call; identical requests for each scene; reuses of keys for all calls together. */
-const scenes = settingOf('ONE_EFFECT_SCENES', 5)
-const identical = settingOf('ONE_EFFECT_REQUESTS', 50)
-const reuses = settingOf('ONE_EFFECT_REUSES', 500)
+const scenes = settingOf('ONE_EFFECT_SCENES', 1)
+const identical = settingOf('ONE_EFFECT_REQUESTS', 12)
+const reuses = settingOf('ONE_EFFECT_REUSES', 60)
 const connections = 25
 const longRunMs = 24 * 3_600_000
 

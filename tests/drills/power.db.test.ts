@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reported, settingOf } from '../simulation/report.ts'
 import { type MortalDisk, openMortalDisk } from './small-disk.ts'
 
-const losses = settingOf('POWER_LOSSES', 3)
+const losses = settingOf('POWER_LOSSES', 1)
 const mostWrites = 40
 const writer = path.join(import.meta.dirname, '..', 'service', 'crash-writer.ts')
 

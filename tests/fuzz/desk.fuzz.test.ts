@@ -17,7 +17,7 @@ import { type DeskTools, deskOf } from '../support/desk.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { goodValue, hostileValue, nearValue, type Schema, strangeNames, tellsOfInsides } from './guesses.ts'
 
-const perCall = settingOf('FUZZ_PER_CALL', 60)
+const perCall = settingOf('FUZZ_PER_CALL', 12)
 /** Requests of one officer: fewer than the desk takes of one in a minute (`callsPerMinute`), however fast they come. */
 const ofOneOfficer = 250
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))

@@ -15,6 +15,7 @@ import { emptyMemory } from '../support/empty-snapshot.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { programOf } from '../support/postgres.ts'
+import { isLong, walked } from '../support/proof-length.ts'
 import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -343,6 +344,19 @@ const table: Readonly<Record<string, Line>> = {
   },
 }
 
+/** Those that a newcomer types first, and one of each kind: the others take minutes, and are tried by `npm run prove -- commands`. */
+const canaries = [
+  'npm start',
+  'npm run check',
+  'npm run doctor',
+  'npm run schema',
+  'npm run officer -- list',
+  'npm run seals',
+]
+const tried = Object.entries(table).filter(
+  ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
+)
+
 /** What no reader is told to type: it tells what we do, or what we do not. */
 const onlyMentioned = new Set(['npm ci', 'npm install --no-save', 'npm run check:static'])
 
@@ -357,9 +371,9 @@ describe('a command', () => {
     expect(missing).toEqual([])
   })
 
-  it('that stands in a help text has one, too', async () => {
+  it('that stands in a help text has one, too: a canary in npm test, all in npm run prove', async () => {
     expect(explained).toEqual(expect.arrayContaining(['seals', 'suspense', 'sandbox-provider', 'bench', 'gallery']))
-    for (const name of explained) {
+    for (const name of walked(explained, 3)) {
       const missing = commandsOfHelp(await help(name)()).filter((command) => !(command in table))
       expect(missing, name).toEqual([])
     }
@@ -377,7 +391,7 @@ describe('a command', () => {
     expect(readFileSync(path.join(root, 'package.json'), 'utf8')).toContain('"node": ">=20"')
   })
 
-  it.each(Object.entries(table).map(([command, line]) => ({ command, ...line })))(
+  it.each(tried.map(([command, line]) => ({ command, ...line })))(
     'works: $command',
     async ({ command, check }) => void (await check(command)),
   )

@@ -11,7 +11,7 @@ import { openDatabase, openServerDatabase } from '../../src/server/db/open-datab
 import { settingOf } from '../simulation/report.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 
-const kills = Math.min(60, settingOf('KILLS', 4))
+const kills = Math.min(60, settingOf('KILLS', 1))
 /** Written before the kill, drawn again for each: from the first write on, the kill hits somewhere else in the engine's work. */
 const MOST_WRITES_BEFORE_KILL = 60
 

@@ -17,7 +17,7 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../s
 import { type Dice, diceOf } from './dice.ts'
 import { reported, settingOf } from './report.ts'
 
-const randomRounds = settingOf('INTERLEAVINGS', 100)
+const randomRounds = settingOf('INTERLEAVINGS', 25)
 /** Orders that are raced at once: one close of the day meets them all. */
 const atOnce = 10
 /** Orders of a world: each close of the day looks at all that are still running in it. */

@@ -6,7 +6,7 @@ import { liveYear } from './year.ts'
 import { liveYears } from './years.ts'
 
 /** A thousand in `npm run prove`. */
-const seeds = settingOf('SIM_SEEDS', 50)
+const seeds = settingOf('SIM_SEEDS', 12)
 const borrowers = settingOf('SIM_BORROWERS', 1_000)
 /** A fresh one each run, printed, so that a failure can be played again. */
 const firstSeed = settingOf('SIM_SEED', Math.floor(Math.random() * 1_000_000_000))

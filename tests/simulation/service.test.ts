@@ -5,7 +5,7 @@ import { postgres } from '../support/databases.ts'
 import { reported, settingOf } from './report.ts'
 import { playService, type ServiceSize, type ServiceYear } from './service-year.ts'
 
-const seeds = settingOf('SERVICE_SEEDS', 2)
+const seeds = settingOf('SERVICE_SEEDS', 1)
 const borrowers = settingOf('SERVICE_BORROWERS', 20)
 const days = settingOf('SERVICE_DAYS', 60)
 const actingPercent = settingOf('SERVICE_ACTING', 30)

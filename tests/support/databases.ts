@@ -3,8 +3,7 @@
 
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import type { Db } from '../../src/server/db/database.ts'
-import { openDatabase } from '../../src/server/db/open-database.ts'
-import { type EmptiedDatabase, emptiedDatabase } from './emptied-database.ts'
+import { type EmptiedDatabase, emptiedDatabase, emptiedEngine } from './emptied-database.ts'
 
 export interface TestDatabase {
   readonly db: Db
@@ -18,32 +17,35 @@ export interface Engine {
   open(): Promise<TestDatabase>
 }
 
-async function openEmbedded(): Promise<TestDatabase> {
-  const db = await openDatabase({ memory: true, snapshot: inject('databases').snapshotFile })
-  return { db, url: null, close: () => db.close() }
-}
+/** Databases of this worker that no block has at the moment, by engine. */
+const free: Record<Engine['name'], EmptiedDatabase[]> = { embedded: [], postgres: [] }
 
-const POOL_SIZE = 25
-/** Databases of this worker that no block has at the moment. */
-const free: EmptiedDatabase[] = []
-
-async function openPostgres(): Promise<TestDatabase> {
-  const mine = free.pop() ?? (await emptiedDatabase(inject('databases')))
-  const db = await openDatabase({ url: mine.url, poolSize: POOL_SIZE })
+async function opened(name: Engine['name'], make: () => Promise<EmptiedDatabase>): Promise<TestDatabase> {
+  const mine = free[name].pop() ?? (await make())
+  const db = await mine.open()
   return {
     db,
     url: mine.url,
     async close() {
       await db.close()
-      if (await mine.empty()) free.push(mine)
+      if (await mine.empty()) free[name].push(mine)
     },
   }
 }
 
-export const embedded: Engine = { name: 'embedded', open: openEmbedded }
-export const postgres: Engine = { name: 'postgres', open: openPostgres }
+export const embedded: Engine = {
+  name: 'embedded',
+  open: () => opened('embedded', () => emptiedEngine(inject('databases').snapshotFile)),
+}
+export const postgres: Engine = {
+  name: 'postgres',
+  open: () => opened('postgres', () => emptiedDatabase(inject('databases'))),
+}
 /** For `describe.each(engines)('… on $name', (engine) => …)`. */
 export const engines: readonly Engine[] = [embedded, postgres]
+
+/** PostgreSQL; with ALL_ENGINES=1, as `npm run prove -- engines` sets it, the embedded engine, too. */
+export const usualEngines: readonly Engine[] = process.env.ALL_ENGINES === '1' ? engines : [postgres]
 
 /** Opens a database before the tests around it and closes it after them; call the result inside a test. */
 export function useDatabase(engine: Engine): () => Db {
@@ -74,7 +76,7 @@ export function onBothEngines(title: string, tests: Tests): void {
   onEngines(engines, title, tests)
 }
 
-/** On PostgreSQL; with ALL_ENGINES=1, as `npm run prove -- engines` sets it, on the embedded engine, too. */
+/** On {@link usualEngines}. */
 export function onPostgres(title: string, tests: Tests): void {
-  onEngines(process.env.ALL_ENGINES === '1' ? engines : [postgres], title, tests)
+  onEngines(usualEngines, title, tests)
 }

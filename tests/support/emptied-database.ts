@@ -1,16 +1,22 @@
-// A PostgreSQL database that is emptied for the next block of tests, in place of one that is made and dropped for each: that took a
-// third of the processor's time of all database tests.
+// A database that is emptied for the next block of tests, on either engine, in place of one that is made and dropped for each: that
+// took a third of the processor's time of all database tests.
 
 import pg from 'pg'
+import type { Db } from '../../src/server/db/database.ts'
+import { openDatabase } from '../../src/server/db/open-database.ts'
 
 export interface EmptiedDatabase {
-  readonly url: string
+  /** Null for the embedded engine. */
+  readonly url: string | null
+  open(): Promise<Db>
   /**
    * Brings it back to how the template is: rows, sequences, and tables of the tests' own. False where a test has changed what stays
    * (a trigger, a column, a function): then it is dropped, and the next block gets a new one.
    */
   empty(): Promise<boolean>
 }
+
+const POOL_SIZE = 25
 
 export interface Server {
   readonly postgresUrl: string
@@ -52,7 +58,7 @@ const KEEP = `
 
 /** In one transaction of a superuser, with the guards of the ledger and foreign keys asleep. */
 const EMPTY = `
-  set session_replication_role = replica;
+  set local session_replication_role = replica;
   do $$ declare t record; has_rows boolean; begin
     for t in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
              and relname not in (select name from kept."_tables") loop
@@ -88,7 +94,27 @@ async function onServer<Row extends pg.QueryResultRow>(url: string, ...statement
   }
 }
 
-/** Makes one of the template. It goes with the server at the end of the run. */
+/** One of the embedded engine, which lives as long as the worker. */
+export async function emptiedEngine(snapshot: string): Promise<EmptiedDatabase> {
+  const db = await openDatabase({ memory: true, snapshot })
+  const run = (sql: string) => db.transaction((tx) => tx.script(sql))
+  const shapeOf = async (): Promise<string | undefined> => (await db.query<{ shape: string }>(SHAPE))[0]?.shape
+  await run(KEEP)
+  const made = await shapeOf()
+  return {
+    url: null,
+    // A block that closes its database gives it back.
+    open: async () => ({ ...db, close: async () => {} }),
+    async empty() {
+      await run(EMPTY)
+      if ((await shapeOf()) === made) return true
+      await db.close()
+      return false
+    },
+  }
+}
+
+/** Makes one of the template of the server. It goes with the server at the end of the run. */
 export async function emptiedDatabase({ postgresUrl, template }: Server): Promise<EmptiedDatabase> {
   madeHere += 1
   const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${madeHere}_${Date.now()}`
@@ -100,9 +126,10 @@ export async function emptiedDatabase({ postgresUrl, template }: Server): Promis
   const made = await shapeOf(KEEP)
   return {
     url: url.href,
+    open: () => openDatabase({ url: url.href, poolSize: POOL_SIZE }),
     async empty() {
       await endOthers(postgresUrl, name)
-      if ((await shapeOf(EMPTY)) === made) return true
+      if ((await shapeOf(`begin; ${EMPTY}; commit`)) === made) return true
       await onServer(postgresUrl, `drop database ${name} with (force)`)
       return false
     },

@@ -1,7 +1,7 @@
 // Bringing a database up to date: migrations once, in order, all or nothing, never over a changed past; functions when they change.
 
 import { describe, expect, it } from 'vitest'
-import { engines, postgres } from '../../../tests/support/databases.ts'
+import { engines, postgres, usualEngines } from '../../../tests/support/databases.ts'
 import shipped from '../../../tests/support/shipped-migrations.json' with { type: 'json' }
 import type { Db } from './database.ts'
 import { functionsOf, productFunctions } from './functions.ts'
@@ -92,7 +92,7 @@ async function stateOf(db: Db): Promise<unknown> {
   ]
 }
 
-describe.each(engines)('a database from before the migrations were joined, on $name', (engine) => {
+describe.each(usualEngines)('a database from before the migrations were joined, on $name', (engine) => {
   const started = async (then: (db: Db) => Promise<void>) => {
     const { db, close } = await engine.open()
     await recordJoined(db)
@@ -170,7 +170,7 @@ async function numbersOf(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, number }) => [name, number]))
 }
 
-describe.each(engines)('functions on $name', (engine) => {
+describe.each(usualEngines)('functions on $name', (engine) => {
   const applied = async (
     change: Texts,
     then: (db: Db, apply: (next: Texts) => Promise<readonly string[]>) => Promise<void>,

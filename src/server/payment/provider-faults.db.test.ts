@@ -10,7 +10,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import type { SandboxFault } from '../adapters/providers/sandbox/faults.ts'
 import { createPayCode } from './create-pay-code.ts'
 
-const wishes = settingOf('PROVIDER_WISHES', 150)
+const wishes = settingOf('PROVIDER_WISHES', 20)
 const seed = settingOf('PROVIDER_SEED', Math.floor(Math.random() * 1_000_000_000))
 /** How long we wait for the provider here, milliseconds: a call that takes longer has hung. */
 const patienceMs = 150

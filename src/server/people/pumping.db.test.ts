@@ -8,7 +8,7 @@ import { logIn } from '../identity/log-in.ts'
 import { sendLoginCode } from '../identity/send-login-code.ts'
 
 /** All within the hour, twice for each number and from a tenth as many networks: without a limit over all, hundreds would go out. */
-const requests = settingOf('PUMPING_REQUESTS', 1_500)
+const requests = settingOf('PUMPING_REQUESTS', 300)
 
 describe('pumping messages', () => {
   const database = useDatabase(embedded)

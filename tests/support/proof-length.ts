@@ -1,0 +1,10 @@
+// How much of a walk a run does: a canary in `npm test`, all of it in the long proofs (`npm run prove`).
+
+/** Set by the long proofs. */
+export const isLong = process.env.LONG_PROOFS === '1'
+
+/** All of `items` in a long proof; otherwise `count` of them, spread over the list, the same in every run. */
+export function walked<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (isLong || items.length <= count) return items
+  return Array.from({ length: count }, (_, place) => items[Math.floor((place * items.length) / count)] as Item)
+}
