@@ -136,7 +136,8 @@ process.exit(failed === 0 ? 0 : 1)
 function shardOf(words) {
   const [, part, of] = /^--shard[= ](\d+)\/(\d+)$/.exec(words.join(' ')) ?? []
   if (words.length === 0) return null
-  if (part !== undefined && Number(part) >= 1 && Number(part) <= Number(of)) return { part: Number(part), of: Number(of) }
+  if (part !== undefined && Number(part) >= 1 && Number(part) <= Number(of))
+    return { part: Number(part), of: Number(of) }
   say(`npm test does not know ${words.join(' ')}. A share of the run: npm test -- --shard=1/4`)
   process.exit(2)
 }
@@ -154,7 +155,9 @@ function tableOf(rows) {
   const names = ['part', 'tests', 'seconds', 'processorSeconds', 'load']
   const line = (cells) => `| ${cells.join(' | ')} |`
   const head = ['part', 'tests', 'seconds', 'processor seconds', 'load at its end']
-  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(names.map((name) => row[name])))].join('\n')
+  return [line(head), line(head.map(() => '---')), ...rows.map((row) => line(names.map((name) => row[name])))].join(
+    '\n',
+  )
 }
 
 /** Prints the result of the static checks. After a failure nothing else is run. */
