@@ -5,6 +5,7 @@ import { eligibility, lineStep } from './application.ts'
 import { productCard } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { loanEnds } from './order.ts'
+import { agreedThing } from './order-agreed.ts'
 import { as, count, day, flag, id, minor, text, url, wire } from './wire.ts'
 
 export const homeTaskKinds = [
@@ -41,6 +42,8 @@ const homeTask = wire({
   payments: as('paymentCount', count),
   paymentsMade: count,
   paymentsLate: count,
+  /** What was agreed about the loan. */
+  agreed: z.array(agreedThing),
   /** Applications that are not paid out yet. */
   line: z.array(lineStep),
 })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { hardshipEnds, hardshipReasons, hardshipWordsMax } from '../core/order/hardship.ts'
 import { endpoint } from './endpoint.ts'
+import { agreedThing } from './order-agreed.ts'
 import { changedPayment } from './order-date-move.ts'
 import {
   as,
@@ -75,6 +76,8 @@ export const getHardship = endpoint({
     offer: offer.nullable(),
     /** The payment that comes next as the loan is now; null once nothing is owed. */
     next: as('nextPayment', wire({ n: count, dueDate: day, amount: as('amountMinor', minor) }).nullable()),
+    /** What was agreed about this loan. */
+    agreed: z.array(agreedThing),
     currencySymbol: text,
   }),
 })

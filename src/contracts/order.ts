@@ -5,6 +5,7 @@ import { orderStatuses } from '../core/order/status.ts'
 import { lineStep, personReview } from './application.ts'
 import { recommendedProduct } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { agreedThing } from './order-agreed.ts'
 import { arrivedPayment } from './payment-receipts.ts'
 import { as, count, countIn, day, flag, id, input, minor, moment, row, text, url, wire } from './wire.ts'
 
@@ -123,6 +124,8 @@ export const getOrder = endpoint({
     autopay: z.enum(['none', 'off', 'on']),
     /** Help for who cannot pay: `asked` and `by` when we answer, `offered` and `by` when the plan lapses. */
     hardship: wire({ state: z.enum(['none', 'asked', 'offered']), by: moment.nullable() }),
+    /** What was agreed about this loan, and a plan that waits for an answer. */
+    agreed: z.array(agreedThing),
     /** What the borrower last promised an officer to pay, in words; null where nothing is to be said of it. */
     promise: wire({ state: z.enum(['open', 'kept', 'broken']), title: text, text }).nullable(),
     nominalPenalty: as('nominalPenaltyMinor', minor),

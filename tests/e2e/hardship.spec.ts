@@ -55,7 +55,7 @@ test.describe('without a script', () => {
     await fillIn(page)
     await offerPlan(app.origin, orderId)
     await app.openAs(page, 'overdue', '/home')
-    await page.getByRole('link', { name: /A payment plan waits for your answer/ }).click()
+    await page.getByRole('link', { name: 'See your plan' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment plan')
     const dates = page.getByRole('region', { name: 'Your new dates' })
     await expect(dates.getByRole('listitem').first()).toContainText('was')

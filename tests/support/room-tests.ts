@@ -99,7 +99,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { 'desk-login': 'adds a second device' },
   },
   order: {
-    service: ['contract-hardship'],
+    service: ['agreed-pages', 'contract-hardship'],
     browser: {
       hardship: 'without a script',
       'order-details': 'says what comes next',

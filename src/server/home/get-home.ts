@@ -10,6 +10,7 @@ import { termsOf } from '../../core/loan/offer.ts'
 import { markets } from '../../core/market/markets.ts'
 import { retryAfterDays, withdrawalIsAwaited } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'
+import { loadLoan } from '../account/door.ts'
 import {
   type Application,
   applicationAnswer,
@@ -26,7 +27,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { unreadCount } from '../inbox/door.ts'
 import { voiceOf } from '../messages/voice.ts'
 import type { NoticeFigures } from '../order/door.ts'
-import { allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/door.ts'
+import { agreedAnswer, allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/door.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
 import { waitingMatters } from './waiting-matters.ts'
 
@@ -43,7 +44,7 @@ export const getHome: Handler<'getHome'> = async (_input, call) => {
   const orders = await allOrders(call)
   const applications = await listApplications(call.db, borrower.id)
   const tasks = [
-    ...orders.flatMap((order) => orderTask(call, order)),
+    ...(await Promise.all(orders.map((order) => orderTask(call, order)))).flat(),
     ...(await applicationTasks(call, applications, orders)),
   ]
   const eligibility = await eligibilityOf(call, borrower)
@@ -91,13 +92,15 @@ function closedLoanOf(orders: readonly Shown[]): Answer['closedLoan'] {
   }
 }
 
-function orderTask(call: Call, { listed, figures }: Shown): Task[] {
+async function orderTask(call: Call, { listed, figures }: Shown): Promise<Task[]> {
   const kind = kindOf(figures)
   if (kind === null) return []
   const { title, button } = call.words.application.tasks[kind]
   const { productName, productLogo, orderId, productId, amountDueMinor, nextDueDate } = listed
   const paysNow = kind === 'overdue' || kind === 'due'
   const next = figures.state?.nextInstalment ?? null
+  const agreed = figures.state === null ? [] : await agreedAnswer(call, await loadLoan(call.db, figures.order))
+  const offered = agreed.find(({ kind: what }) => what === 'planOffered')
   return [
     {
       kind,
@@ -111,11 +114,17 @@ function orderTask(call: Call, { listed, figures }: Shown): Task[] {
       productId,
       productName,
       productLogo,
-      buttonText: button,
-      url: paysNow ? addressWith(addresses.repay, { productId, orderId }) : listed.url,
+      buttonText: offered === undefined ? button : call.words.hardship.agreed.offered.open,
+      url:
+        offered !== undefined
+          ? offered.openUrl
+          : paysNow
+            ? addressWith(addresses.repay, { productId, orderId })
+            : listed.url,
       detailUrl: listed.url,
       line: lineAnswer(lineOf(figures, markets[figures.order.market].zone), call.words),
       ...paymentsOf(figures),
+      agreed,
     },
   ]
 }
@@ -230,6 +239,7 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
     detailUrl: shown.nextUrl,
     line: shown.line,
     ...paymentsOf({ state: null }),
+    agreed: [],
   }
 }
 

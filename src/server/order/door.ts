@@ -1,5 +1,6 @@
 // Orders on their way and as their borrowers see them: what the other rooms may use.
 
+export { agreedAnswer } from './agreed.ts'
 export { getOrder } from './get-order.ts'
 export { helpOf } from './hardship.ts'
 export { newestOffer, newestRequest, offersOf, type PlanOffer, toldHelp } from './hardship-store.ts'

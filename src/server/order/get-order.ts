@@ -22,6 +22,7 @@ import { type Voice, voiceOf } from '../messages/voice.ts'
 import { orderPapers } from '../papers/door.ts'
 import { arrivedAnswer, autopayStanding, hasUnknownPayment, openClaims, recentPayment } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { type Agreed, agreedAnswer } from './agreed.ts'
 import { helpOf } from './hardship.ts'
 import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
@@ -42,6 +43,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
   const voice = voiceOf(call, markets[order.market])
   const { name, logo } = await productFace(call.db, order.productId)
   const price = priceTerms(order.terms, voice.market.aprBasis, figures.today)
+  const agreed = await agreedAnswer(call, account)
   const actions: readonly OrderAction[] = actionsByStatus[figures.status]
   return {
     orderId: order.id,
@@ -59,11 +61,12 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     scoreAsked: await scoreIsAsked(call.db, order),
     redirectUrl: figures.status === 'inReview' ? '' : (safeUrl('page', order.redirectUrl, call.deps.config) ?? ''),
     ...prompts(figures, voice),
-    ...rolloverAnswer(account, figures),
+    ...rolloverAnswer(account, figures, agreed),
     ...closingAnswer(figures),
     dateMoveUntil: dateMoveUntil(account, figures.today),
     autopay: await autopayStanding(call, order),
     hardship: await helpOf(call.db, call.deps, order),
+    agreed,
     promise: await promiseAnswer(call, order, voice),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
@@ -143,8 +146,9 @@ function prompts(figures: NoticeFigures, voice: Voice) {
   } satisfies Partial<OrderAnswer>
 }
 
-function rolloverAnswer({ loan, events }: LoanAccount, { today, status }: NoticeFigures) {
-  const isOpen = status === 'due' || status === 'overdue'
+/** No paid rollover while a plan waits for an answer: it may cost nothing. */
+function rolloverAnswer({ loan, events }: LoanAccount, { today, status }: NoticeFigures, agreed: readonly Agreed[]) {
+  const isOpen = (status === 'due' || status === 'overdue') && agreed.every(({ kind }) => kind !== 'planOffered')
   const quote = loan === null || !isOpen ? null : rolloverQuote(loan, events, today)
   const offered = quote !== null && !isRefusal(quote) ? quote : null
   return {

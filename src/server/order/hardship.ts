@@ -15,6 +15,7 @@ import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
+import { agreedAnswer } from './agreed.ts'
 import {
   endRequest,
   findRequest,
@@ -53,6 +54,7 @@ export const getHardship: Handler<'getHardship'> = async (input, call): Promise<
     answerWeekdays: promisedWeekdays(deps, market),
     request: request === null ? null : requestAnswer(request, deps, market.zone),
     offer: offer === null ? null : offerAnswer(deps, account, offer),
+    agreed: await agreedAnswer(call, account),
     nextPayment: next === null ? null : { n: next.n, dueDate: next.dueDate, amountMinor: next.unpaidMinor },
     currencySymbol: call.currencySymbol,
   }

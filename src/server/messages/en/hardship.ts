@@ -29,9 +29,40 @@ export const hardshipWords = {
         v.by === null ? `${v.product}` : `Answer by ${written(v.by)}. ${v.product}`,
     },
     offered: {
-      title: 'A payment plan waits for your answer',
+      title: 'You have a payment plan to answer',
       text: (v: { product: string; by: string }) => `Until ${written(v.by)}. ${v.product}`,
     },
+  },
+  /** What was agreed, on every page that shows the loan: its title, the next sum and why, and what it stops. */
+  agreed: {
+    offered: {
+      open: 'See your plan',
+      title: 'You have a payment plan to answer',
+      until: (v: { until: string }) => `Please answer by ${written(v.until)}. Nothing changes until you accept.`,
+    },
+    plan: {
+      running: 'Your payment plan is running.',
+      ahead: (v: { from: string }) => `Your payment plan begins on ${written(v.from)}.`,
+      stops: (v: { until: string }) => `No late charges and no reminders until ${written(v.until)}.`,
+    },
+    moved: {
+      title: (v: { n: number; from: string; to: string }) =>
+        `You moved payment ${v.n} from ${written(v.from)} to ${written(v.to)}.`,
+      stops: (v: { to: string }) => `No late charge until ${written(v.to)}.`,
+    },
+    autopay: {
+      title: 'Your card pays automatically.',
+      stops: "We'll tell you the day and the amount before each charge.",
+    },
+    next: (v: { amount: string; date: string }) => `Next: ${v.amount} by ${written(v.date)}`,
+    why: (v: { numbers: readonly number[]; count: number; loan: string; late: string | null; fee: string | null }) =>
+      [
+        `Payment ${v.numbers.join(', ')} of ${v.count}: ${v.loan} loan and interest`,
+        v.late === null ? '' : `${v.late} late charges`,
+        v.fee === null ? '' : `${v.fee} fees`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
   },
   /** A promise to pay that an officer noted: the text, the line of the inbox, and what the loan's page says. */
   promise: {

@@ -30,6 +30,32 @@ export const hardshipWords: HardshipWords = {
       text: (v) => `Hasta el ${written(v.by)}. ${v.product}`,
     },
   },
+  agreed: {
+    offered: {
+      open: 'Ver su plan',
+      title: 'Tiene un plan de pagos por responder',
+      until: (v) => `Responda antes del ${written(v.until)}. Nada cambia hasta que acepte.`,
+    },
+    plan: {
+      running: 'Su plan de pagos está en curso.',
+      ahead: (v) => `Su plan de pagos empieza el ${written(v.from)}.`,
+      stops: (v) => `Sin cargos por mora ni recordatorios hasta el ${written(v.until)}.`,
+    },
+    moved: {
+      title: (v) => `Cambió la cuota ${v.n} del ${written(v.from)} al ${written(v.to)}.`,
+      stops: (v) => `Sin cargo por mora hasta el ${written(v.to)}.`,
+    },
+    autopay: { title: 'Su tarjeta paga automáticamente.', stops: 'Le diremos el día y el monto antes de cada cobro.' },
+    next: (v) => `Próximo: ${v.amount} a más tardar el ${written(v.date)}`,
+    why: (v) =>
+      [
+        `Cuota ${v.numbers.join(', ')} de ${v.count}: ${v.loan} de préstamo e intereses`,
+        v.late === null ? '' : `${v.late} de cargos por mora`,
+        v.fee === null ? '' : `${v.fee} de comisiones`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+  },
   promise: {
     message: (v) =>
       `${v.lender}: usted nos dijo que pagará ${v.amount} a más tardar el ${written(v.date)}. Hasta entonces no le enviaremos recordatorios. ¿No es lo que dijo? Díganoslo en la aplicación.`,

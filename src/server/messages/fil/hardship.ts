@@ -30,6 +30,35 @@ export const hardshipWords: HardshipWords = {
       text: (v) => `Hanggang ${written(v.by)}. ${v.product}`,
     },
   },
+  agreed: {
+    offered: {
+      open: 'Tingnan ang inyong plano',
+      title: 'May plano ng pagbabayad na dapat ninyong sagutin',
+      until: (v) => `Sumagot hanggang ${written(v.until)}. Walang magbabago hangga't hindi kayo pumapayag.`,
+    },
+    plan: {
+      running: 'Umiiral ang inyong plano ng pagbabayad.',
+      ahead: (v) => `Magsisimula ang inyong plano ng pagbabayad sa ${written(v.from)}.`,
+      stops: (v) => `Walang multa at paalala hanggang ${written(v.until)}.`,
+    },
+    moved: {
+      title: (v) => `Inilipat ninyo ang hulog ${v.n} mula ${written(v.from)} sa ${written(v.to)}.`,
+      stops: (v) => `Walang multa hanggang ${written(v.to)}.`,
+    },
+    autopay: {
+      title: 'Awtomatikong nagbabayad ang inyong card.',
+      stops: 'Sasabihin namin ang araw at halaga bago ang bawat singil.',
+    },
+    next: (v) => `Susunod: ${v.amount} hanggang ${written(v.date)}`,
+    why: (v) =>
+      [
+        `Hulog ${v.numbers.join(', ')} sa ${v.count}: ${v.loan} na loan at interes`,
+        v.late === null ? '' : `${v.late} na multa`,
+        v.fee === null ? '' : `${v.fee} na bayarin`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+  },
   promise: {
     message: (v) =>
       `${v.lender}: sinabi ninyong magbabayad kayo ng ${v.amount} hanggang ${written(v.date)}. Hindi kami magpapadala ng paalala hanggang sa araw na iyon. Hindi iyon ang sinabi ninyo? Sabihin sa amin sa app.`,

@@ -30,6 +30,32 @@ export const hardshipWords: HardshipWords = {
       text: (v) => `${written(v.by)} तक। ${v.product}`,
     },
   },
+  agreed: {
+    offered: {
+      open: 'अपनी योजना देखें',
+      title: 'एक भुगतान योजना आपके जवाब का इंतज़ार कर रही है',
+      until: (v) => `${written(v.until)} तक जवाब दें। आपकी सहमति तक कुछ नहीं बदलेगा।`,
+    },
+    plan: {
+      running: 'आपकी भुगतान योजना चल रही है।',
+      ahead: (v) => `आपकी भुगतान योजना ${written(v.from)} से शुरू होगी।`,
+      stops: (v) => `${written(v.until)} तक कोई देरी शुल्क और कोई याद दिलाने वाला संदेश नहीं।`,
+    },
+    moved: {
+      title: (v) => `आपने किस्त ${v.n} को ${written(v.from)} से ${written(v.to)} पर कर दिया।`,
+      stops: (v) => `${written(v.to)} तक कोई देरी शुल्क नहीं।`,
+    },
+    autopay: { title: 'आपका कार्ड अपने-आप भुगतान करता है।', stops: 'हर बार पैसे कटने से पहले हम दिन और राशि बताएँगे।' },
+    next: (v) => `अगला: ${written(v.date)} तक ${v.amount}`,
+    why: (v) =>
+      [
+        `${v.count} में से किस्त ${v.numbers.join(', ')}: लोन और ब्याज ${v.loan}`,
+        v.late === null ? '' : `देरी शुल्क ${v.late}`,
+        v.fee === null ? '' : `शुल्क ${v.fee}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+  },
   promise: {
     message: (v) =>
       `${v.lender}: आपने हमें बताया कि आप ${written(v.date)} तक ${v.amount} चुकाएँगे। तब तक हम याद नहीं दिलाएँगे। ऐसा नहीं कहा था? हमें ऐप में बताएँ।`,

@@ -30,6 +30,35 @@ export const hardshipWords: HardshipWords = {
       text: (v) => `Sampai ${written(v.by)}. ${v.product}`,
     },
   },
+  agreed: {
+    offered: {
+      open: 'Lihat rencana Anda',
+      title: 'Ada rencana pembayaran yang menunggu jawaban Anda',
+      until: (v) => `Jawab paling lambat ${written(v.until)}. Tidak ada yang berubah sampai Anda setuju.`,
+    },
+    plan: {
+      running: 'Rencana pembayaran Anda sedang berjalan.',
+      ahead: (v) => `Rencana pembayaran Anda mulai ${written(v.from)}.`,
+      stops: (v) => `Tanpa denda dan tanpa pengingat sampai ${written(v.until)}.`,
+    },
+    moved: {
+      title: (v) => `Anda mengubah tanggal cicilan ${v.n} dari ${written(v.from)} ke ${written(v.to)}.`,
+      stops: (v) => `Tanpa denda sampai ${written(v.to)}.`,
+    },
+    autopay: {
+      title: 'Kartu Anda membayar otomatis.',
+      stops: 'Kami akan memberi tahu hari dan jumlahnya sebelum setiap penagihan.',
+    },
+    next: (v) => `Berikutnya: ${v.amount} paling lambat ${written(v.date)}`,
+    why: (v) =>
+      [
+        `Cicilan ${v.numbers.join(', ')} dari ${v.count}: ${v.loan} pinjaman dan bunga`,
+        v.late === null ? '' : `denda ${v.late}`,
+        v.fee === null ? '' : `biaya ${v.fee}`,
+      ]
+        .filter((part) => part !== '')
+        .join(', '),
+  },
   promise: {
     message: (v) =>
       `${v.lender}: Anda mengatakan akan membayar ${v.amount} paling lambat ${written(v.date)}. Sampai saat itu kami tidak akan mengirim pengingat. Bukan begitu? Beri tahu kami di aplikasi.`,

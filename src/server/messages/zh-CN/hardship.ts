@@ -29,6 +29,32 @@ export const hardshipWords: HardshipWords = {
       text: (v) => `截至 ${written(v.by)}。${v.product}`,
     },
   },
+  agreed: {
+    offered: {
+      open: '查看您的计划',
+      title: '有一份还款计划等待您答复',
+      until: (v) => `请在 ${written(v.until)} 前答复。您同意之前不会有任何变化。`,
+    },
+    plan: {
+      running: '您的还款计划正在执行。',
+      ahead: (v) => `您的还款计划从 ${written(v.from)} 开始。`,
+      stops: (v) => `${written(v.until)} 之前不收逾期费用，也不发提醒。`,
+    },
+    moved: {
+      title: (v) => `您已把第 ${v.n} 期从 ${written(v.from)} 改到 ${written(v.to)}。`,
+      stops: (v) => `${written(v.to)} 之前不收逾期费用。`,
+    },
+    autopay: { title: '您的银行卡自动还款。', stops: '每次扣款前我们会告诉您日期和金额。' },
+    next: (v) => `下一笔：${written(v.date)} 前 ${v.amount}`,
+    why: (v) =>
+      [
+        `共 ${v.count} 期中的第 ${v.numbers.join('、')} 期：贷款和利息 ${v.loan}`,
+        v.late === null ? '' : `逾期费用 ${v.late}`,
+        v.fee === null ? '' : `费用 ${v.fee}`,
+      ]
+        .filter((part) => part !== '')
+        .join('，'),
+  },
   promise: {
     message: (v) =>
       `【${v.lender}】您告诉我们最晚 ${written(v.date)} 还款 ${v.amount}。在此之前我们不会发送提醒。如果不是这样，请在应用中告诉我们。`,

@@ -101,6 +101,7 @@ export const kit = {
     ended: 'Time is up',
   },
   barcode: 'Barcode with the repayment code',
+  agreed: { open: 'See your plan', changed: 'Something has changed' },
   qrCode: 'QR code with the repayment code',
 
   stars: {

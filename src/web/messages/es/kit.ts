@@ -98,6 +98,7 @@ export const kit: KitWords = {
     ended: 'El tiempo se acabó',
   },
   barcode: 'Código de barras con el código de pago',
+  agreed: { open: 'Ver su plan', changed: 'Algo ha cambiado' },
   qrCode: 'Código QR con el código de pago',
 
   stars: {

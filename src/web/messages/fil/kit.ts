@@ -101,6 +101,7 @@ export const kit: KitWords = {
     ended: 'Tapos na ang oras',
   },
   barcode: 'Barcode na may code ng pagbabayad',
+  agreed: { open: 'Tingnan ang inyong plano', changed: 'May nagbago' },
   qrCode: 'QR code na may code ng pagbabayad',
 
   stars: {

@@ -89,6 +89,7 @@ export const kit: KitWords = {
     ended: 'समय खत्म',
   },
   barcode: 'भुगतान कोड वाला बारकोड',
+  agreed: { open: 'अपनी योजना देखें', changed: 'कुछ बदल गया है' },
   qrCode: 'भुगतान कोड वाला QR कोड',
 
   stars: {

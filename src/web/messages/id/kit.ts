@@ -101,6 +101,7 @@ export const kit: KitWords = {
     ended: 'Waktunya sudah habis',
   },
   barcode: 'Barcode berisi kode pembayaran',
+  agreed: { open: 'Lihat rencana Anda', changed: 'Ada yang berubah' },
   qrCode: 'Kode QR berisi kode pembayaran',
 
   stars: {

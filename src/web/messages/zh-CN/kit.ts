@@ -86,6 +86,7 @@ export const kit: KitWords = {
     ended: '时间已到',
   },
   barcode: '含还款码的条形码',
+  agreed: { open: '查看您的计划', changed: '情况有变' },
   qrCode: '含还款码的二维码',
 
   stars: {

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { OrderStatus } from '../../../core/order/status.ts'
+import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
@@ -30,6 +31,7 @@ export interface HomeTask {
   readonly help: string | null
   readonly payments: { readonly all: number; readonly made: number; readonly late: number }
   readonly line: WireTask['line']
+  readonly agreed: readonly AgreedShown[]
 }
 
 /** What waits beside the loans. */
@@ -131,8 +133,12 @@ function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome,
           : null,
       payments: { all: task.paymentCount, made: task.paymentsMade, late: task.paymentsLate },
       line: task.line,
+      agreed: agreedView(context, task.agreed),
     })),
-    waiting: home.waiting.map(({ url, ...matter }) => ({ ...matter, to: addressToOpen(context, url) ?? orders })),
+    // A plan on offer stands with the loan that it is of.
+    waiting: home.waiting
+      .filter(({ kind }) => kind !== 'plan')
+      .map(({ url, ...matter }) => ({ ...matter, to: addressToOpen(context, url) ?? orders })),
     closed:
       home.closedLoan === null
         ? null

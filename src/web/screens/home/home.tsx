@@ -6,6 +6,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { tasksMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
+import { AgreedThings } from '../../page/agreed-leaf.tsx'
 import { GoList } from '../../page/go-list.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { redirect } from '../../page/redirect.ts'
@@ -112,11 +113,14 @@ function MainButton({ view }: { view: ShownHome }) {
       <LinkButton to={address(addresses.compare)}>{words.compare}</LinkButton>
     )
   }
+  // The sum to pay does not stand on the button of a plan that waits for an answer.
+  const offered = first.agreed.some(({ kind }) => kind === 'planOffered')
   return (
     <LinkButton to={first.to}>
       {/* One piece, so that it breaks between the words and the figure. */}
       <span>
-        {first.action} {first.amountMinor !== null && first.kind !== 'active' && <Money minor={first.amountMinor} />}
+        {first.action}{' '}
+        {first.amountMinor !== null && !offered && first.kind !== 'active' && <Money minor={first.amountMinor} />}
       </span>
     </LinkButton>
   )
@@ -133,6 +137,7 @@ function Content({ view }: { view: ShownHome }) {
   const left = (
     <>
       {first === undefined ? <NothingToDo view={view} /> : <FirstTask task={first} />}
+      {first !== undefined && <AgreedThings all={first.agreed} />}
       {news.watching && (
         <Leaf list>
           <NewsLine to={address(addresses.borrowerHome)} heardAt={news.heardAt} />
@@ -151,6 +156,9 @@ function Content({ view }: { view: ShownHome }) {
   const right = (
     <>
       {others.length > 0 && <Others tasks={others} />}
+      {others.map(({ agreed, detail }) => (
+        <AgreedThings key={detail} all={agreed} />
+      ))}
       {first !== undefined && waiting}
       {(view.products.length > 0 || (first === undefined && eligibility.eligible)) && <Products view={view} />}
       <Links />

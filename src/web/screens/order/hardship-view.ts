@@ -8,6 +8,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
 import { parseAmount } from '../../../core/money.ts'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
+import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
@@ -20,8 +21,8 @@ export type Help = CallOutput<'getHardship'>
 export type Offer = NonNullable<Help['offer']>
 export type Quote = NonNullable<Offer['quote']>
 
-/** What stands on the page: `begun` is an accepted plan whose days are not over. */
-export type HelpPart = 'offer' | 'waiting' | 'begun' | 'form' | 'closed'
+/** What stands on the page: `begun` is an accepted plan whose days are not over, `agreed` anything else that was agreed. */
+export type HelpPart = 'offer' | 'waiting' | 'begun' | 'agreed' | 'form' | 'closed'
 
 interface Around {
   readonly order: string
@@ -29,6 +30,7 @@ interface Around {
   readonly again: string
   readonly key: string
   readonly logo: string | null
+  readonly agreed: readonly AgreedShown[]
 }
 
 export type HelpView = Around &
@@ -66,6 +68,7 @@ export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
     again: addressChanged(url, { again: '1' }),
     key: crypto.randomUUID(),
     logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
+    agreed: found.problem === null ? agreedView(context, found.data.agreed) : [],
   }
   if (found.problem === null) {
     const part = partOf(found.data, url.searchParams.get('again') === '1')
@@ -75,10 +78,12 @@ export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
   return { ...around, help: null, problem: { kind, message } }
 }
 
-function partOf({ offer, request, earliest: today, canAsk }: Help, again: boolean): HelpPart {
+function partOf({ offer, request, earliest: today, canAsk, agreed }: Help, again: boolean): HelpPart {
   if (offer?.state === 'open' && offer.quote !== null) return 'offer'
   if (request?.state === 'open') return 'waiting'
   if (offer?.state === 'accepted' && offer.lastDay >= today && !(again && canAsk)) return 'begun'
+  const holds = agreed.some(({ kind }) => kind === 'plan' || kind === 'promise' || kind === 'dateMoved')
+  if (holds && !(again && canAsk)) return 'agreed'
   return canAsk ? 'form' : 'closed'
 }
 

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { AgreedThings } from '../../page/agreed-leaf.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import type { RouteHandle } from '../../root.tsx'
@@ -103,6 +104,7 @@ function Foot({ part, order }: { part: HelpPart; order: string }) {
         </>
       )
     case 'begun':
+    case 'agreed':
     case 'closed':
       return <LinkButton to={order}>{words.toLoan}</LinkButton>
   }
@@ -131,10 +133,26 @@ function Shown({ view, help, part, notSent }: ShownProps) {
     case 'waiting':
       return <WaitingLeaf help={help} logo={view.logo} attempt={key} />
     case 'begun':
-      return offer === null ? null : <BegunLeaf help={help} offer={offer} logo={view.logo} again={view.again} />
+      return offer === null ? null : (
+        <>
+          <AgreedThings all={view.agreed} />
+          <BegunLeaf help={help} offer={offer} logo={view.logo} again={view.again} />
+        </>
+      )
+    case 'agreed':
+      return (
+        <>
+          <Leaf>
+            <Brand src={view.logo} name={help.productName} />
+            <Voice>{words.lead}</Voice>
+          </Leaf>
+          <AgreedThings all={view.agreed} />
+        </>
+      )
     case 'form':
       return (
         <>
+          <AgreedThings all={view.agreed} />
           <LastAnswer help={help} />
           <RequestForm help={help} logo={view.logo} attempt={key} notSent={notSent} />
         </>

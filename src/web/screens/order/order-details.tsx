@@ -13,6 +13,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { orderMark } from '../../news/news-marks.ts'
 import { useNews } from '../../news/use-news.ts'
+import { AgreedThings } from '../../page/agreed-leaf.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { PaidLeaf } from '../../page/paid-leaf.tsx'
 import { SiteNav } from '../../page/site-nav.tsx'
@@ -112,7 +113,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       )}
       <PullToRefresh address={view.here} onRefresh={revalidate}>
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
-        {order.promise !== null && <PromiseNote of={order.promise} />}
+        {order.promise !== null && order.promise.state !== 'open' && <PromiseNote of={order.promise} />}
         <OpenBook
           left={
             <>
@@ -121,6 +122,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
                 <OrderHead order={order} />
                 {news.watching && <NewsLine to={view.here} heardAt={news.heardAt} />}
               </Leaf>
+              <AgreedThings all={view.agreed} />
               <PersonLookOf view={view} notDone={notDone} />
               <AgreedLeaf view={view} />
               <ClaimsLeaf order={order} />
@@ -144,7 +146,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
   )
 }
 
-/** What the borrower told an officer that they will pay. */
+/** What became of what the borrower told an officer that they would pay; while it is open it stands with what was agreed. */
 function PromiseNote({ of: { state, title, text } }: { of: NonNullable<OneOrder['order']['promise']> }) {
   const tone = state === 'kept' ? { icon: 'tick', tone: 'settled' } : state === 'broken' ? { tone: 'due' } : {}
   return (

@@ -27,7 +27,25 @@ export function actionsOf(order: Order): ReturnType<typeof allowedActions> {
 export function orderFoot(order: Order): ReactNode {
   const actions = actionsOf(order)
   if (actions.includes('borrowAgain')) return <BorrowAgain order={order} />
-  return actions.includes('repay') ? <Repay order={order} rollover={actions.includes('rollover')} /> : null
+  if (!actions.includes('repay')) return null
+  const offered = order.agreed.some(({ kind }) => kind === 'planOffered')
+  return offered ? <SeePlan order={order} /> : <Repay order={order} rollover={actions.includes('rollover')} />
+}
+
+/** A plan that waits for an answer comes before paying, and before a rollover that costs. */
+function SeePlan({ order }: { order: Order }) {
+  const { open } = useWords().kit.agreed
+  const words = useWords().order.order
+  const address = useAddress()
+  const ids = { productId: order.productId, orderId: order.orderId }
+  return (
+    <>
+      <LinkButton to={address(addresses.hardship, ids)}>{open}</LinkButton>
+      <LinkButton line to={address(addresses.repay, ids)}>
+        {words.repayment}
+      </LinkButton>
+    </>
+  )
 }
 
 function Repay({ order, rollover }: { order: Order; rollover: boolean }) {

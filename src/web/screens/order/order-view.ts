@@ -6,6 +6,7 @@ import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
+import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { addressToOpen, foreignWithTicket, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import type { PaidShown } from '../../page/paid-leaf.tsx'
@@ -34,6 +35,7 @@ export interface LoanChoice {
 export interface OneOrder {
   readonly kind: 'order'
   readonly order: Order
+  readonly agreed: readonly AgreedShown[]
   readonly logo: string | null
   readonly productLogos: readonly (string | null)[]
   /** Null while the loan is not settled. */
@@ -107,6 +109,7 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
   return {
     kind: 'order',
     order,
+    agreed: agreedView(context, order.agreed),
     logo: pictureAddress(context, order.productLogo),
     productLogos: order.recommended.map((product) => pictureAddress(context, product.logo)),
     letter: letterOf(context, order),

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
+import { type AgreedShown, AgreedThings, agreedView } from '../../page/agreed-leaf.tsx'
 import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { isLoadedAnew } from '../../sending/failed-call.ts'
@@ -21,12 +22,17 @@ import { type NotStarted, startPayment } from './start-payment.ts'
 await needWords('payment')
 
 type Due = CallOutput<'getAmountDue'>
-type View = PayView<Due> | NothingToPay
+type View = (PayView<Due> & { readonly agreed: readonly AgreedShown[] }) | NothingToPay
 
 export const handle: RouteHandle = { styles: ['picker', 'sheet', 'fold', 'slip', 'guide', 'book', 'torn', 'status'] }
 
-export function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
-  return loadPayView(url, context, context.get(apiContext).getAmountDue, (due) => due.amountMinor)
+export async function loader({ url, context }: LoaderFunctionArgs): Promise<View> {
+  const api = context.get(apiContext)
+  const view = await loadPayView(url, context, api.getAmountDue, (due) => due.amountMinor)
+  if (view.kind === 'nothing') return view
+  // What is to be paid is shown also where this question gets no answer.
+  const help = await api.getHardship({ orderId: view.due.orderId })
+  return { ...view, agreed: help.ok ? agreedView(context, help.data.agreed) : [] }
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -45,11 +51,14 @@ export default function Repay({ loaderData: view, actionData }: { loaderData: Vi
       {(ways) => (
         <OpenBook
           left={
-            <Leaf>
-              <PayerLine />
-              <Brand src={view.logo} name={due.productName} />
-              <DueNow words={words} minor={view.amountMinor} dueDate={due.dueDate} asOf={due.asOf} />
-            </Leaf>
+            <>
+              <Leaf>
+                <PayerLine />
+                <Brand src={view.logo} name={due.productName} />
+                <DueNow words={words} minor={view.amountMinor} dueDate={due.dueDate} asOf={due.asOf} />
+              </Leaf>
+              <AgreedThings all={view.agreed} />
+            </>
           }
           right={
             <>
