@@ -276,11 +276,15 @@ it('writes nothing when a page is opened, by its owner or by a stranger', async 
   for (const { address, row } of pagesTried) {
     if (endsSession.includes(address)) continue
     for (const asker of ['own', 'nobody'] as const) {
-      await written.take()
-      await ask(address, row, asker, 'own', 'page')
-      // The worker of the started server takes jobs meanwhile.
-      const allowed = ['job', ...(writingPages[address]?.tables ?? [])]
-      const others = [...(await written.take()).keys()].filter((table) => !allowed.includes(table))
+      const allowed = writingPages[address]?.tables ?? []
+      let others: string[] = []
+      // The worker of the started server may write meanwhile, but not each time; a page that writes does.
+      for (let time = 0; time < 3 && (time === 0 || others.length > 0); time += 1) {
+        await written.take()
+        await ask(address, row, asker, 'own', 'page')
+        const now = [...(await written.take()).keys()].filter((table) => !allowed.includes(table))
+        others = time === 0 ? now : now.filter((table) => others.includes(table))
+      }
       if (others.length > 0) faults.push(`${address} ${row?.field ?? ''} for ${asker}: writes ${others.join(', ')}`)
     }
   }

@@ -212,6 +212,8 @@ const table: Readonly<Record<string, Line>> = {
   'npm run prove -- kills': tooLong('prove'),
   'npm run prove -- kills planted': tooLong('prove'),
   'npm run prove -- requests': tooLong('prove'),
+  'npm run prove -- screens': tooLong('prove'),
+  'npm run build': { why: 'npm start has done it', check: () => done('npm run --silent build -- --help') },
   'npm run fuzz': {
     why: 'it sends requests for an hour; npm test sends fewer',
     check: async () => expect(await done('npm run --silent fuzz -- --help')).toContain('vitest'),
@@ -345,14 +347,7 @@ const table: Readonly<Record<string, Line>> = {
 }
 
 /** Those that a newcomer types first, and one of each kind: the others take minutes, and are tried by `npm run prove -- commands`. */
-const canaries = [
-  'npm start',
-  'npm run check',
-  'npm run doctor',
-  'npm run schema',
-  'npm run officer -- list',
-  'npm run seals',
-]
+const canaries = ['npm start', 'npm run check', 'npm run doctor', 'npm run schema']
 const tried = Object.entries(table).filter(
   ([command]) => isLong || canaries.includes(command) || command.startsWith('curl ') || command.startsWith('openssl '),
 )
@@ -362,7 +357,7 @@ const onlyMentioned = new Set(['npm ci', 'npm install --no-save', 'npm run check
 
 /** The commands that a person runs by their names, and that explain themselves. */
 const explained = Object.entries(packageJson.scripts)
-  .filter(([, script]) => /run\.mjs (--built )?node /.test(script) && !script.includes('src/main.ts'))
+  .filter(([, script]) => /run\.mjs (--\w+ )*node /.test(script) && !script.includes('src/main.ts'))
   .map(([name]) => name)
 
 describe('a command', () => {

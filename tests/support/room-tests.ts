@@ -127,7 +127,10 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
     parts: {
       code: {
-        files: ['pay-code.', 'provider-faults.', 'other-amounts.', 'closing-quotes.', 'serve-pay-images.', 'channels/'],
+        files: [
+          ...['pay-code.', 'provider-faults.', 'other-amounts.', 'closing-quotes.', 'serve-pay-images.', 'way-facts.'],
+          'channels/',
+        ],
         service: ['contract-repayment'],
         browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
       },
@@ -184,6 +187,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'one-at-a-time',
     'own-lender',
     'postgres-restart',
+    'prepared-demo',
     'provider-command',
     'redirects',
     'seals-command',
