@@ -60,7 +60,7 @@ function isRun(file: string): boolean {
   if (file.startsWith('tests/e2e/')) return file.endsWith('.spec.ts')
   if (/^src\/.*\.test\.tsx?$/.test(file)) return true
   const folder = /^tests\/(service|simulation|drills|fuzz|dom)\//.exec(file)?.[1]
-  if (folder === 'drills') return file.endsWith('.db.test.ts')
+  if (folder === 'drills') return /\.(db|long)\.test\.ts$/.test(file)
   return folder === undefined ? runners.includes(`'${file}'`) : runners.includes(`tests/${folder}/`)
 }
 

@@ -14,6 +14,8 @@ import { type FuzzRequest, fuzzRequest, type Who } from './contract-fuzz.ts'
 import { tellsOfInsides } from './guesses.ts'
 
 const perCall = settingOf('FUZZ_PER_CALL', 12)
+/** So many times as many requests at the most where none comes to the use case. */
+const mostTurns = 20
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 /** So many requests between two looks at the ledger. */
 const looksEvery = 25
@@ -104,9 +106,14 @@ async function fuzz(endpoint: Endpoint, at: number): Promise<{ faults: string[];
   let read = 0
   const hashBefore = await ledgerHash(product.server.deps.db)
   let before = await ledgerMark()
-  for (let from = 0; from < perCall; from += looksEvery) {
+  // Of a few requests to a call with many fields, all may be refused at the door: then more are sent until one is not.
+  for (
+    let from = 0;
+    from < perCall || (read === 0 && from < perCall * mostTurns);
+    from += Math.min(looksEvery, perCall)
+  ) {
     let anyDone = false
-    for (let n = from; n < Math.min(from + looksEvery, perCall); n += 1) {
+    for (let n = from; n < from + Math.min(looksEvery, perCall); n += 1) {
       const own = dice.split(n)
       const who = own.chance(80) ? own.pick(borrowers) : null
       const request = fuzzRequest(own, endpoint, who)

@@ -10,6 +10,7 @@ import { languages } from '../../core/language.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { isRefusal } from '../../core/refusal.ts'
+import { catalogue } from '../catalogue/samples/products.ts'
 import type { Call, Caller } from '../http/call.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { readPrivacyPolicy } from './read-privacy-policy.ts'
@@ -31,6 +32,12 @@ const collected: Readonly<Record<ApplicationFieldCode, RegExp>> = {
   idNumber: /number.* of an identity document/,
 }
 
+/** The rows of the sample products of a market. */
+const onOffer = (market: (typeof marketIds)[number]) =>
+  catalogue
+    .filter(({ product }) => product.market === market)
+    .map(({ product, extras }) => ({ definition: product, extras, target_url: null }))
+
 async function policy(market: (typeof marketIds)[number], language: string) {
   const call = {
     caller: null,
@@ -38,6 +45,7 @@ async function policy(market: (typeof marketIds)[number], language: string) {
       config: loadConfig({ LENDER_NAME: 'Harbour Lending', SUPPORT_EMAIL: 'help@harbour.example' }),
       lender: sampleLender,
     },
+    db: { query: async () => onOffer(market) },
     market: markets[market],
     currencySymbol: '₱',
     language,

@@ -34,7 +34,7 @@ export const hardshipWords: HardshipWords = {
     offered: {
       open: 'Ver su plan',
       title: 'Tiene un plan de pagos por responder',
-      until: (v) => `Responda antes del ${written(v.until)}. Nada cambia hasta que acepte.`,
+      until: (v) => `Responda a más tardar el ${written(v.until)}. Nada cambia hasta que acepte.`,
     },
     plan: {
       running: 'Su plan de pagos está en curso.',
@@ -43,7 +43,7 @@ export const hardshipWords: HardshipWords = {
     },
     moved: {
       title: (v) => `Cambió la cuota ${v.n} del ${written(v.from)} al ${written(v.to)}.`,
-      stops: (v) => `Sin cargo por mora hasta el ${written(v.to)}.`,
+      stops: (v) => `Sin cargos por mora hasta el ${written(v.to)}.`,
     },
     autopay: { title: 'Su tarjeta paga automáticamente.', stops: 'Le diremos el día y el monto antes de cada cobro.' },
     next: (v) => `Próximo: ${v.amount} a más tardar el ${written(v.date)}`,

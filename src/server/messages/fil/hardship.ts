@@ -34,7 +34,7 @@ export const hardshipWords: HardshipWords = {
     offered: {
       open: 'Tingnan ang inyong plano',
       title: 'May plano ng pagbabayad na dapat ninyong sagutin',
-      until: (v) => `Sumagot hanggang ${written(v.until)}. Walang magbabago hangga't hindi kayo pumapayag.`,
+      until: (v) => `Sumagot hanggang ${written(v.until)}. Walang magbabago kung hindi pa kayo pumapayag.`,
     },
     plan: {
       running: 'Umiiral ang inyong plano ng pagbabayad.',

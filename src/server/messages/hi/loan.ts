@@ -89,7 +89,7 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, पैसा देते समय काटा गया`,
   feeAdded: (v) => `${v.fee}, पहली किस्त में`,
   noFees: 'कोई शुल्क नहीं',
-  inYourOffer: 'आपके ऑफ़र में लिखे दिन',
+  inYourOffer: 'ऑफ़र में लिखे दिन',
 
   rows: {
     loanAmount: 'लोन राशि',

@@ -89,7 +89,7 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}，放款时扣除`,
   feeAdded: (v) => `${v.fee}，计入首期`,
   noFees: '无费用',
-  inYourOffer: '您的方案所列天数',
+  inYourOffer: '您的报价所列天数',
 
   rows: {
     loanAmount: '贷款金额',
