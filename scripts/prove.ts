@@ -57,7 +57,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   keys: {
     finds: 'an idempotency key that lets an act happen twice',
     command: test('db', 'tests/drills/one-effect.db.test.ts'),
-    settings: { ONE_EFFECT_SCENES: '200', ONE_EFFECT_REUSES: '5000' },
+    settings: { ONE_EFFECT_SCENES: '200', ONE_EFFECT_REQUESTS: '50', ONE_EFFECT_REUSES: '5000' },
   },
   taps: {
     finds: 'an order of taps, losses and answers in which one payment is sent twice, or under two keys',
