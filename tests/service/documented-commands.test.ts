@@ -131,6 +131,7 @@ const refusedOne = (why: string, words: string, said: unknown): Line => ({
 const table: Readonly<Record<string, Line>> = {
   'npm start': { check: async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200) },
   'npm test': { why: 'it runs this very test, and takes an hour', check: () => done('npm test -- --help') },
+  'npm test -- --shard=1/4': { why: 'a quarter of that hour', check: () => done('npm test -- --help') },
   'npm run check': {
     why: 'it runs all unit tests, as the run around this test has done; its parts are started',
     check: () => done('npm run typegen && npm run test:unit -- --help && npm exec -- biome --version'),
@@ -209,6 +210,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
+  'npm run prove -- engines': tooLong('prove'),
   'npm run prove -- kills': tooLong('prove'),
   'npm run prove -- kills planted': tooLong('prove'),
   'npm run prove -- requests': tooLong('prove'),
