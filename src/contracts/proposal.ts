@@ -39,7 +39,10 @@ const proposal = z.object({
   currency: z.string().nullable(),
   asked: z.record(z.string(), z.unknown()),
   reason: z.string(),
+  /** What was signed; until then, what was proposed. */
   effect,
+  /** As it was when it was proposed: kept beside what is signed. */
+  proposedEffect: effect,
   state: z.enum(['open', 'approved', 'rejected', 'expired']),
   proposedBy: person,
   proposedAt: moment,
@@ -79,7 +82,7 @@ export const propose = deskCall({
     reason,
   }),
   /** `approved`: a small sum that this role may do alone; it is done. */
-  output: z.object({ id: z.string(), effect, state: z.enum(['open', 'approved']) }),
+  output: z.object({ id: z.string(), effect, mark: z.string(), state: z.enum(['open', 'approved']) }),
 })
 
 export const listProposals = deskCall({
@@ -128,12 +131,14 @@ export const decideProposal = deskCall({
   path: '/desk/proposals/:proposalId/decision',
   right: 'decideProposal',
   summary: 'Approve or reject what somebody else proposed, on exactly the effect that is shown',
-  input: z.strictObject({
-    proposalId: id,
-    /** Of the effect that the officer read; without it the effect must be the one that was proposed. */
-    mark: line(64).optional(),
-    approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
-    reason,
-  }),
+  input: z
+    .strictObject({
+      proposalId: id,
+      /** Of the effect that the officer read: nothing else is signed. A rejection needs none. */
+      mark: line(64).optional(),
+      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+      reason,
+    })
+    .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
   output: proposal,
 })

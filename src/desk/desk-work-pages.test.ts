@@ -109,7 +109,13 @@ describe('a proposal', () => {
   const person = (id: string) => ({ id, name: `Officer ${id}` })
   const proposal = (id: string, by: string, state = 'open') => ({
     ...{ id, kind: 'waiver', orderId: 'L1', userId: 'b1', name: 'A•••', paymentId: null, currency: 'PHP', state },
-    ...{ asked: { amountMinor: 7_680, part: 'penalty' }, reason: 'Because.', effect: {}, proposedBy: person(by) },
+    ...{
+      asked: { amountMinor: 7_680, part: 'penalty' },
+      reason: 'Because.',
+      effect: {},
+      proposedEffect: {},
+      proposedBy: person(by),
+    },
     ...{ proposedAt: '2026-11-20 10:00:00', expiresAt: '2026-11-27 10:00:00' },
     ...{ decidedBy: null, decidedAt: null, decisionReason: null, offer: null },
   })

@@ -56,8 +56,8 @@ const added = async (kind: WorkKind, make: () => Promise<unknown>): Promise<stri
   return fresh[0]?.id ?? ''
 }
 const signed = async (role: Role, body: Record<string, unknown>) => {
-  const { id } = did(await at(role, '/desk/proposals', { ...body, reason }))
-  did(await at('manager', `/desk/proposals/${id}/decision`, { approve: true, reason }))
+  const { id, mark } = did(await at(role, '/desk/proposals', { ...body, reason }))
+  did(await at('manager', `/desk/proposals/${id}/decision`, { approve: true, reason, mark }))
 }
 const close = (kind: WorkKind) => async (id: string) =>
   did(await at('support', `/desk/work/${kind}/${id}/done`, { reason }))

@@ -28,8 +28,7 @@ afterAll(() => product.stop())
 
 const propose = (body: Record<string, unknown>, token = one) =>
   desk.post('/desk/proposals', { token, body: { reason, ...body } })
-const decide = (id: string, token = other, approve = true) =>
-  desk.post(`/desk/proposals/${id}/decision`, { token, body: { approve, reason: 'agreed' } })
+const decide = (id: string, token = other, approve = true) => desk.decide(id, { token, approve })
 const standing = async (of = orderId) => (await desk.get(`/desk/loans/${of}`, { token: one })).data.standing
 const waiver = () => ({ kind: 'waiver', subjectId: orderId, part: 'penalty', amountMinor: 1_000 })
 const told = async (phone: string): Promise<string> =>
@@ -89,7 +88,7 @@ describe('a proposal', () => {
     const opened = new URL(launch)
     const cookie = String((await desk.get(opened.pathname + opened.search)).headers['set-cookie']).split(';')[0] ?? ''
     const own = { 'sec-fetch-site': 'same-origin' }
-    const body = { approve: true, reason: 'agreed' }
+    const body = { approve: true, reason: 'agreed', mark: data.mark }
     for (const ask of [{ token: before }, { token: later }, { cookie, headers: own }])
       for (const key of ['once', 'once', 'twice']) {
         const headers = { ...ask.headers, 'idempotency-key': key }
@@ -117,10 +116,20 @@ describe('a proposal', () => {
     const { data } = await propose(waiver())
     const second = (await propose({ ...waiver(), amountMinor: 300 })).data.id
     await decide(second)
-    const moved = await decide(data.id)
+    const sign = (mark: string) =>
+      desk.post(`/desk/proposals/${data.id}/decision`, {
+        token: other,
+        body: { approve: true, reason: 'agreed', mark },
+      })
+    const moved = await sign(data.mark)
     expect(moved.error.code).toBe('loanHasMoved')
     expect(moved.error.effect.before).toEqual(await standing())
-    expect((await decide(data.id)).data.state).toBe('approved')
+    // A refused decision writes nothing: the mark of what nobody reads any more stays refused, and what was proposed stays.
+    expect((await sign(data.mark)).error.code).toBe('loanHasMoved')
+    const open = (await desk.get(`/desk/proposals/${data.id}`, { token: other })).data.proposal
+    expect([open.state, open.effect]).toEqual(['open', data.effect])
+    const signed = await sign(moved.error.mark)
+    expect(signed.data).toMatchObject({ state: 'approved', effect: moved.error.effect, proposedEffect: data.effect })
     expect(await standing()).toEqual(moved.error.effect.after)
   })
 
@@ -193,6 +202,10 @@ describe('a proposal', () => {
     const { acts } = (await desk.get(`/desk/audit?subject=${data.id}`, { token: one })).data
     expect(acts.map(({ act }: { act: string }) => act)).toEqual(['approveProposal', 'propose'])
     expect(acts[1].reason).toBe(reason)
+    const ofLoan = (await desk.get(`/desk/audit?subject=${orderId}`, { token: one })).data.acts
+    expect(ofLoan.map(({ act }: { act: string }) => act)).toEqual(
+      expect.arrayContaining(['approveProposal', 'propose']),
+    )
   })
 
   it('needs the right of its kind, for all roles and all kinds', async () => {

@@ -105,6 +105,19 @@ describe('GET /desk/work', () => {
     expect((await desk.post(`/desk/work/case/${id}/hand-back`, { token: holder })).data.owner).toBeNull()
     expect((await take(other)).status).toBe(200)
   })
+
+  it('an officer holds is acted on by nobody else: not answered, not asked about, not acknowledged, not sent to the regulator', async () => {
+    const { id } = (await work('&kind=case')).items[0]
+    await desk.post(`/desk/work/case/${id}/hand-back`, { token: payments })
+    expect((await desk.post(`/desk/work/case/${id}/take`, { token: payments })).status).toBe(200)
+    const message = { kind: 'answer', text: 'It is booked now.', askRating: false }
+    const acts = { messages: message, acknowledge: {}, escalate: { reason: 'asked for it' } }
+    for (const [act, body] of Object.entries(acts)) {
+      const { status, error } = await desk.post(`/desk/cases/${id}/${act}`, { token: support, body })
+      expect([status, error?.code, error?.owner?.id !== undefined], act).toEqual([409, 'itemIsTaken', true])
+    }
+    expect((await desk.post(`/desk/work/case/${id}/hand-back`, { token: payments })).status).toBe(200)
+  })
 })
 
 describe('GET /desk/loans/:orderId/as-seen', () => {

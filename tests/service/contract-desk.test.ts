@@ -226,6 +226,21 @@ describe('officers', () => {
     expect((await desk.post(`/desk/officers/${id}/role`, { token, body: role })).error.code).toBe('officerIsLast')
   })
 
+  it('never give themselves a role, nor invite themselves again: another admin does', async () => {
+    const token = await desk.token('admin')
+    const { id } = (await desk.get('/desk/me', { token })).data
+    const { data: two } = await desk.post('/desk/officers', { token, body: { name: 'Uma', role: 'admin' } })
+    const uma = (await desk.officers()).find(({ name }) => name === 'Uma')?.token ?? ''
+    const role = { role: 'manager', reason }
+    expect((await desk.post(`/desk/officers/${id}/role`, { token, body: role })).error.code).toBe('officerIsYou')
+    const again = { token, body: { reason: 'lost the laptop' } }
+    expect((await desk.post(`/desk/officers/${id}/invitation`, again)).error.code).toBe('officerIsYou')
+    expect((await desk.get('/desk/me', { token })).data.role).toBe('admin')
+    const changed = await desk.post(`/desk/officers/${two.id}/role`, { token, body: { role: 'support', reason } })
+    expect(changed.status).toBe(200)
+    expect((await desk.get('/desk/me', { token: uma })).data.role).toBe('support')
+  })
+
   it('are out after fifteen idle minutes, after ten hours, and when they log out', async () => {
     const { db } = product.server.deps
     for (const change of [

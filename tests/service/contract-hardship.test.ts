@@ -77,7 +77,7 @@ async function signedPlan(reason = 'Was in hospital'): Promise<string> {
     body: { ...body, plan: `${first.n}=${later(20)}` },
   })
   const { id } = proposed.data
-  const signed = await desk.post(`/desk/proposals/${id}/decision`, { token: manager, body: { approve: true, reason } })
+  const signed = await desk.decide(id, { token: manager, reason })
   expect(signed.data).toMatchObject({ state: 'approved', offer: { state: 'open' } })
   return id
 }
@@ -156,10 +156,7 @@ describe('a borrower who cannot pay', () => {
     const body = { kind: 'hardship', subjectId: orderId, fromDate: today, toDate: later(10), reason: 'Ill' }
     const { id } = (await desk.post('/desk/proposals', { token: support, body })).data
     expect(await waiting()).toHaveLength(1)
-    const signed = await desk.post(`/desk/proposals/${id}/decision`, {
-      token: manager,
-      body: { approve: true, reason: 'Ill' },
-    })
+    const signed = await desk.decide(id, { token: manager, reason: 'Ill' })
     expect(signed.data).toMatchObject({ state: 'approved', offer: null })
     expect((await standing()).pausedUntil).toBe(later(10))
     expect(await waiting()).toEqual([])
@@ -181,7 +178,7 @@ describe('a charge holiday from a later day', () => {
     expect(effect).toMatchObject({ asOf: later(9), after: { pausedUntil: later(9) } })
     expect(effect.after.owedMinor).toBeLessThan(effect.before.owedMinor)
     const before = await standing()
-    await desk.post(`/desk/proposals/${id}/decision`, { token: manager, body: { approve: true, reason: 'Ill' } })
+    await desk.decide(id, { token: manager, reason: 'Ill' })
     expect(await standing()).toEqual(before)
     expect(await told()).toContain('Before that, nothing changes')
     // As it was known the day before, there is no such act; from today on, the days to come have it.
@@ -254,7 +251,7 @@ describe('a signed plan', () => {
       body: { ...body, plan: `${late.n}=${later(20)}` },
     })
     const offerId = proposed.data.id
-    await desk.post(`/desk/proposals/${offerId}/decision`, { token: manager, body: { approve: true, reason: 'Ill' } })
+    await desk.decide(offerId, { token: manager, reason: 'Ill' })
     const { offer } = await look()
     expect(offer).toMatchObject({ state: 'open', fromDate: later(3), toDate: later(60) })
     expect(offer.quote.plan[0]).toMatchObject({ dueDateBefore: late.dueDate, dueDate: later(20) })

@@ -140,8 +140,8 @@ describe('the inbox of a borrower whose bank took a payment back', () => {
     const { found } = (await desk.get(`/desk/find?q=${encodeURIComponent(paid.id)}`, { token: payments })).data
     const body = { kind: 'reversal', paymentId: found[0].id, reason: 'Came back' }
     const { id } = (await desk.post('/desk/proposals', { token: payments, body })).data
-    const signed = { token: manager, body: { approve: true, reason: 'Came back' } }
-    expect((await desk.post(`/desk/proposals/${id}/decision`, signed)).data.state).toBe('approved')
+    const signed = { token: manager, reason: 'Came back' }
+    expect((await desk.decide(id, signed)).data.state).toBe('approved')
     expect(await receipts()).toHaveLength(1)
   })
 })

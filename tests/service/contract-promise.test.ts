@@ -218,8 +218,8 @@ describe('a promise to pay', () => {
     const { owedMinor, penaltyMinor } = (await read()).standing
     const body = { kind: 'waiver', subjectId: orderId, part: 'penalty', amountMinor: penaltyMinor, reason: 'Hospital' }
     const { id } = (await desk.post('/desk/proposals', { token: support, body })).data
-    const signed = { token: manager, body: { approve: true, reason: 'Hospital' } }
-    expect((await desk.post(`/desk/proposals/${id}/decision`, signed)).data.state).toBe('approved')
+    const signed = { token: manager, reason: 'Hospital' }
+    expect((await desk.decide(id, signed)).data.state).toBe('approved')
     await pay(owedMinor - penaltyMinor)
     expect((await read()).standing.owedMinor).toBe(0)
     expect(await waiting()).toEqual([])
@@ -252,8 +252,8 @@ describe('a promise to pay', () => {
     const payments = await desk.token('payments')
     const body = { kind: 'reversal', paymentId: found[0].id, reason: 'Came back' }
     const { id } = (await desk.post('/desk/proposals', { token: payments, body })).data
-    const signed = { token: manager, body: { approve: true, reason: 'Came back' } }
-    expect((await desk.post(`/desk/proposals/${id}/decision`, signed)).data.state).toBe('approved')
+    const signed = { token: manager, reason: 'Came back' }
+    expect((await desk.decide(id, signed)).data.state).toBe('approved')
     expect(await states()).toEqual(['open'])
   })
 

@@ -92,8 +92,7 @@ describe('GET /desk/suspense/:paymentId', () => {
     const body = { kind: 'placeSuspense', paymentId, orderId, reason: 'it names this loan' }
     const proposed = await desk.post('/desk/proposals', { token, body })
     const manager = await desk.token('manager')
-    const decision = { approve: true, reason: 'looked at the slip' }
-    await desk.post(`/desk/proposals/${proposed.data.id}/decision`, { token: manager, body: decision })
+    await desk.decide(proposed.data.id, { token: manager, reason: 'looked at the slip' })
     expect(await read(paymentId)).toMatchObject({ place: 'loan', orderId, candidates: [] })
     expect((await desk.get('/desk/suspense/none', { token })).error.code).toBe('notFound')
     expect((await desk.get(`/desk/suspense/${paymentId}`, { token: await desk.token('admin') })).error.code).toBe(

@@ -28,6 +28,8 @@ export interface DeskTools {
   token(role: Role, nth?: number): Promise<string>
   get(path: string, ask?: DeskAsk): Promise<DeskAnswer>
   post(path: string, ask?: DeskAsk): Promise<DeskAnswer>
+  /** Decides on a proposal as an officer does: on the effect that stands on its page. */
+  decide(id: string, ask: DeskAsk & { readonly approve?: boolean; readonly reason?: string }): Promise<DeskAnswer>
 }
 
 /** The desk of a product that nobody listens for. */
@@ -63,5 +65,10 @@ export function deskOf(product: Product): DeskTools {
     },
     get: (path, ask) => send('GET', path, ask),
     post: (path, ask) => send('POST', path, ask),
+    async decide(id, { approve = true, reason = 'agreed', ...ask }) {
+      const { data } = await send('GET', `/desk/proposals/${id}`, ask)
+      const body = { approve, reason, mark: data?.now?.mark ?? 'none' }
+      return await send('POST', `/desk/proposals/${id}/decision`, { ...ask, body })
+    },
   }
 }

@@ -30,8 +30,8 @@ export async function offerPlan(origin: string, orderId: string, inDays = 0): Pr
   const [fromDate, toDate] = [later(inDays), later(20)]
   const plan = [{ n: first.n, dueDate: toDate }]
   const reason = 'Was in hospital'
-  const { id } = await support('/desk/proposals', {
+  const { id, mark } = await support('/desk/proposals', {
     ...{ kind: 'hardship', subjectId: orderId, fromDate, toDate, plan, reason },
   })
-  await manager(`/desk/proposals/${id}/decision`, { approve: true, reason })
+  await manager(`/desk/proposals/${id}/decision`, { approve: true, reason, mark })
 }

@@ -10,6 +10,7 @@ export const deskRefusalStatuses = {
   loginIsTooLongAgo: 403,
   proposalIsOwn: 403,
   caseNamesYou: 403,
+  officerIsYou: 403,
   notFound: 404,
   methodIsWrong: 405,
   itemIsTaken: 409,

@@ -77,6 +77,8 @@ export const proposalWords = {
   /** Over an effect that is another one than when it was proposed. */
   hasMoved: (at: string) =>
     `The loan has moved since this was proposed on ${written(at)}. These are the figures of now, and what you sign.`,
+  /** Over the effect as it was proposed, below another one that was signed. */
+  asProposed: (at: string) => `It was proposed on ${written(at)} with the figures below. Above is what was signed.`,
   next: {
     title: (n: number, hasMore: boolean) =>
       n === 1 && !hasMore ? 'One more to sign' : `${n}${hasMore ? ' or more' : ''} more to sign`,

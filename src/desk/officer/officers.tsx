@@ -174,9 +174,11 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
     <TextField visit={visit} act={act} about={id} name="reason" label={words.reason} required max={500} />
   )
   const isOpen = (act: string): boolean => triedBy(visit, act, id)?.refused != null
+  // Nobody changes the own role, or invites oneself.
+  const isAnother = id !== visit.me.id
   return (
     <>
-      {!byProvider && (
+      {!byProvider && isAnother && (
         <details open={isOpen('change')}>
           <summary>{words.change}</summary>
           <ActForm act="change" visit={visit} about={id} className="stack">
@@ -196,7 +198,7 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
           </ActForm>
         </details>
       )}
-      {!byProvider && visit.login === 'passkeys' && (
+      {!byProvider && isAnother && visit.login === 'passkeys' && (
         <details open={isOpen('again')}>
           <summary>{words.again}</summary>
           <ActForm act="again" visit={visit} about={id} className="stack">

@@ -100,6 +100,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
           <EffectTable {...effect} />
           {pauseEnd !== null && <p className="quiet s">{words.proposal.ofPause(pauseEnd)}</p>}
         </section>
+        <AsProposed of={of} visit={visit} />
         <div className="part grid g2">
           <section className="stack">
             <EffectEntries {...effect} />
@@ -126,6 +127,18 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
         <Who of={of} visit={visit} />
       </aside>
     </div>
+  )
+}
+
+/** What was proposed, where another effect was signed. */
+function AsProposed({ of, visit: { words } }: { of: Proposal; visit: Visit }) {
+  const isSame = JSON.stringify(of.proposedEffect) === JSON.stringify(of.effect)
+  if (of.state !== 'approved' || isSame) return null
+  return (
+    <section className="part">
+      <p className="quiet">{words.proposal.asProposed(of.proposedAt)}</p>
+      <EffectTable effect={of.proposedEffect} currency={of.currency ?? ''} words={words} />
+    </section>
   )
 }
 

@@ -15,7 +15,7 @@ import { findProduct } from '../catalogue/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { type DeskChanger, deskMoment, otherHolder } from '../officer/door.ts'
+import { type DeskChanger, deskMoment, refuseTaken } from '../officer/door.ts'
 import { queueSms } from '../outbox/door.ts'
 import { type Borrower, lockBorrower } from '../people/door.ts'
 import { type Application, findApplication, livingApplication, storeVerdict } from './application-store.ts'
@@ -42,8 +42,8 @@ export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = a
   const { newest, looks } = (await findReview(db, id)) ?? found
   if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
   const kind = newest.kind === 'referred' ? 'referredApplication' : newest.kind
-  const owner = await otherHolder(db, { kind, id, officerId: officer.id })
-  if (owner !== null) return deny('itemIsTaken', { more: { owner } })
+  const taken = await refuseTaken(db, { kinds: [kind], id, officerId: officer.id })
+  if (taken !== null) return taken
   const subject = await subjectOf(db, deps, { review: newest, order, borrower })
   const declinedBefore = looks.some(({ approved, officerId }) => approved === false && officerId === officer.id)
   const why = whyNotDecided(

@@ -8,6 +8,7 @@ import type { DeskChanger } from '../officer/door.ts'
 import { lockBorrower, storeName } from '../people/door.ts'
 import { findCase } from './complaint-store.ts'
 import { nameChangeOf, storeNameDecision } from './name-change-store.ts'
+import { refuseCase } from './named-officer.ts'
 import { answerCase } from './reply-to-complaint.ts'
 
 /** Answers the case with the decision, which the borrower reads there. Papers that were agreed to keep the name of their day. */
@@ -19,6 +20,8 @@ export const decideNameChange: DeskChanger<'decideNameChange'> = async (input, {
   const borrower = asked === null ? null : await lockBorrower(db, asked.borrowerId)
   const change = await nameChangeOf(db, deps, caseId)
   if (change === null || borrower === null || borrower.deletedAt !== null) return deny('notFound')
+  const refusal = asked === null ? null : await refuseCase(db, asked, officer)
+  if (refusal !== null) return refusal
   if (change.decidedAt !== null) return deny('cannotBeDone', { more: { why: 'nameIsDecided' } })
   const { nameChange: words } = serverWordsFor(borrower.language).complaint
   const text = accept ? words.accepted({ name: change.name }) : words.refused({ reason: reason ?? '' })
@@ -41,7 +44,13 @@ export const decideNameChange: DeskChanger<'decideNameChange'> = async (input, {
     sms: words.smsDecided,
   })
   if (refused !== null) return deny('notFound')
-  await act({ act: 'decideName', subject: caseId, borrowerId: borrower.id, after: { accepted: accept } })
+  await act({
+    act: 'decideName',
+    subject: caseId,
+    borrowerId: borrower.id,
+    about: [asked?.orderId ?? null],
+    after: { accepted: accept },
+  })
   const found = await findCase(db, caseId)
   if (found === null) throw new Error('the case is not stored')
   return { caseId, state: caseState(found), accepted: accept }

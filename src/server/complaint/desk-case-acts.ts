@@ -11,14 +11,16 @@ import { type DeskChanger, deskMoment } from '../officer/door.ts'
 import { countMessages } from './case-message-store.ts'
 import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from './complaint-store.ts'
 import { nameChangeOf } from './name-change-store.ts'
-import { caseNames, isNamedInCase } from './named-officer.ts'
+import { refuseCase } from './named-officer.ts'
 import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { promisedBy } from './open-case.ts'
 import { answerCase, readPictures } from './reply-to-complaint.ts'
 
 export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
   const { caseId, kind, text, images, askRating, read } = input
-  if (await caseNames(db, caseId, officer)) return deny('caseNamesYou')
+  const asked = await findCase(db, caseId)
+  const refusal = asked === null ? null : await refuseCase(db, asked, officer)
+  if (refusal !== null) return refusal
   // Under the lock of the case, so that of two answers at the same moment the second one is refused.
   if (read !== undefined && (await holdCase(db, caseId)) !== null && (await countMessages(db, caseId)) > read)
     return deny('cannotBeDone', { more: { why: 'caseHasMoved' } })
@@ -45,6 +47,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
     act: kind === 'answer' ? 'answerCase' : 'askBorrower',
     subject: caseId,
     borrowerId: found.borrowerId,
+    about: [found.orderId],
     after: { images: images.length, askRating },
   })
   const answeredAt = found.answeredAt === null ? null : deskMoment(deps, found.answeredAt)
@@ -67,20 +70,22 @@ function plain(
 export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }, { db, deps, officer, act }) => {
   const held = await holdCase(db, caseId)
   if (held === null) return deny('notFound')
-  if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
+  const refusal = await refuseCase(db, held.found, officer)
+  if (refusal !== null) return refusal
   const { found } = held
   if (found.acknowledgedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsAcknowledged' } })
   const { said, ...message } = plain(held, officer.id, deps.clock.now())
   await sendOfficerMessage(db, deps, held, { ...message, kind: 'acknowledgement', text: said.acknowledgement })
   await storeAcknowledged(db, caseId, message.sentAt)
-  await act({ act: 'acknowledgeCase', subject: caseId, borrowerId: found.borrowerId })
+  await act({ act: 'acknowledgeCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId] })
   return { caseId, state: caseState(found) }
 }
 
 export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
   const held = await holdCase(db, caseId)
   if (held === null) return deny('notFound')
-  if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
+  const refusal = await refuseCase(db, held.found, officer)
+  if (refusal !== null) return refusal
   const { found, borrower } = held
   if (found.escalatedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsEscalated' } })
   const market = markets[borrower.market]
@@ -94,6 +99,7 @@ export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason
     act: 'escalateCase',
     subject: caseId,
     borrowerId: found.borrowerId,
+    about: [found.orderId],
     reason,
     after: { to: regulator.name },
   })
@@ -103,7 +109,8 @@ export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason
 export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
   const held = await holdCase(db, caseId)
   if (held === null) return deny('notFound')
-  if (await isNamedInCase(db, held.found, officer)) return deny('caseNamesYou')
+  const refusal = await refuseCase(db, held.found, officer)
+  if (refusal !== null) return refusal
   const { found, borrower } = held
   if (isOpenCase(found)) return deny('cannotBeDone', { more: { why: 'caseIsOpen' } })
   const market = markets[borrower.market]
@@ -111,6 +118,6 @@ export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, 
   await sendOfficerMessage(db, deps, held, { ...message, kind: 'reopening', text: said.reopening })
   const promised = promisedBy(deps, market, dateIn(market.zone, message.sentAt), found.type)
   await storeReopened(db, caseId, message.sentAt, promised)
-  await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, reason })
+  await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId], reason })
   return { caseId, state: 'open', answerBy: promised === null ? null : deskMoment(deps, promised) }
 }

@@ -26,7 +26,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
   const borrower = found === null ? null : await findBorrower(db, found.borrowerId)
   if (found === null || borrower === null) return deny('notFound')
   if (await isNamedInCase(db, found, officer)) return deny('caseNamesYou')
-  await act({ act: 'readCase', subject: caseId, borrowerId: found.borrowerId })
+  await act({ act: 'readCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId] })
   const moment = (at: Date): string => deskMoment(deps, at)
   const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
   const sent = await listCaseMessages(db, caseId)

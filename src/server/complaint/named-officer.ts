@@ -1,7 +1,9 @@
-// Keeps a complaint about conduct away from the officer whom it names.
+// Who may act on a case: not the officer whom a complaint about conduct names, and nobody else while one officer has taken it.
 
 import { isAboutConduct, isNamedIn } from '../../core/complaint/named-officer.ts'
-import type { Queries } from '../db/database.ts'
+import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
+import type { Queries, Tx } from '../db/database.ts'
+import { refuseTaken } from '../officer/door.ts'
 import { listBorrowerTexts } from './case-message-store.ts'
 import { type ComplaintCase, findCase } from './complaint-store.ts'
 
@@ -19,4 +21,14 @@ export async function isNamedInCase(
 export async function caseNames(db: Queries, caseId: string, officer: { readonly name: string }): Promise<boolean> {
   const found = await findCase(db, caseId)
   return found !== null && (await isNamedInCase(db, found, officer))
+}
+
+/** Why this officer cannot act on the case now: `caseNamesYou` or `itemIsTaken`; null where the officer can. */
+export async function refuseCase(
+  tx: Tx,
+  found: ComplaintCase,
+  officer: { readonly id: string; readonly name: string },
+): Promise<DeskRefusal | null> {
+  if (await isNamedInCase(tx, found, officer)) return deny('caseNamesYou')
+  return await refuseTaken(tx, { kinds: ['case', 'dataRequest', 'paymentClaim'], id: found.id, officerId: officer.id })
 }

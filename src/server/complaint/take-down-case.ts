@@ -57,6 +57,7 @@ export const takeDownCase: DeskChanger<'takeDownCase'> = async (input, { db, dep
     act: 'takeDownCase',
     subject: id,
     borrowerId: userId,
+    about: [orderId],
     after: { type, subType: subType ?? null, orderId },
   })
   return { caseId: id, caseNumber: number, answerBy: promised === null ? null : deskMoment(deps, promised) }

@@ -86,6 +86,7 @@ export const handOverWork: DeskChanger<'handOverWork'> = async (
     act: 'handOverWork',
     subject: id,
     borrowerId: item.userId,
+    about: [item.orderId, item.caseId],
     reason,
     before: { kind, owner: item.ownerId },
     after: { owner: to.id },

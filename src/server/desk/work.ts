@@ -125,7 +125,13 @@ export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { 
     return deny('cannotBeDone', { more: { why: 'workIsOwn' } })
   const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
   if (owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
-  await act({ act: 'takeWork', subject: id, borrowerId: item.userId, after: { kind } })
+  await act({
+    act: 'takeWork',
+    subject: id,
+    borrowerId: item.userId,
+    about: [item.orderId, item.caseId],
+    after: { kind },
+  })
   return { kind, id, owner }
 }
 
@@ -152,6 +158,13 @@ export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, re
   if (kind === 'contactMessage') await endVisitorMessage(db, done)
   else if (kind === 'refundFailed' || kind === 'brokenPromise') await insertDone(db, { kind, ...done })
   await freeItem(db, kind, id)
-  await act({ act: 'closeWork', subject: id, borrowerId: item.userId, reason, before: { kind } })
+  await act({
+    act: 'closeWork',
+    subject: id,
+    borrowerId: item.userId,
+    about: [item.orderId, item.caseId],
+    reason,
+    before: { kind },
+  })
   return { kind, id, done: true }
 }

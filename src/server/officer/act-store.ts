@@ -11,6 +11,8 @@ export interface NewAct {
   /** Id of what it was done to; empty for none. */
   readonly subject: string
   readonly borrowerId?: string | null
+  /** What else it concerns, such as the loan of a proposal: its audit finds the act as well. Null ids are left out. */
+  readonly about?: readonly (string | null)[]
   readonly reason?: string
   /** Codes, days and amounts only. */
   readonly before?: unknown
@@ -29,8 +31,8 @@ export async function insertAct(
   act: NewAct,
 ): Promise<void> {
   await db.execute(
-    `insert into desk_act (officer_id, officer_name, role, act, subject, borrower_id, reason, before, after, address_hash, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
+    `insert into desk_act (officer_id, officer_name, role, act, subject, borrower_id, reason, before, after, address_hash, at,
+       about) values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11, $12::text[])`,
     [
       officer.id,
       officer.name,
@@ -43,6 +45,7 @@ export async function insertAct(
       act.after === undefined ? null : json(act.after),
       addressHash,
       deps.clock.now(),
+      (act.about ?? []).filter((id) => id !== null),
     ],
   )
 }
@@ -84,7 +87,7 @@ export interface StoredAct {
 }
 
 export interface ActsWanted {
-  /** Id of a borrower, loan, case, payment, proposal or officer; null for all. */
+  /** Id of a borrower, loan, application, case, payment, proposal or officer; null for all. */
   readonly subject: string | null
   /** Only acts with a lower number. */
   readonly before: number | null
@@ -97,7 +100,7 @@ export async function listActs(db: Queries, { subject, before, limit }: ActsWant
     `select id, at, officer_id as "officerId", officer_name as "officerName", role, act, subject,
        borrower_id as "userId", reason, left(address_hash, 8) as "from", before, after
       from desk_act
-      where ($1::text is null or subject = $1 or borrower_id = $1 or officer_id = $1) and ($2::bigint is null or id < $2)
+      where ($1::text is null or subject = $1 or borrower_id = $1 or officer_id = $1 or about @> array[$1]) and ($2::bigint is null or id < $2)
       order by id desc limit $3`,
     [subject, before, limit],
   )

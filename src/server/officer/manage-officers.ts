@@ -61,10 +61,11 @@ export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed,
 
 /** For an officer who lost the passkeys or whose invitation expired: revokes both and makes a new invitation. */
 export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reason }, call) => {
-  const { db, deps, deskOrigin, act } = call
+  const { db, deps, deskOrigin, officer, act } = call
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
+  if (officerId === officer.id) return deny('officerIsYou')
   await deleteOfficerPasskeys(db, officerId)
   await endOfficerSessions(db, deps, officerId)
   const ticket = await createInvitation(db, deps, officerId)
@@ -72,10 +73,11 @@ export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reaso
   return { id: officerId, name: found.row.name, role: found.row.role, invitation: joinAddress(deskOrigin, ticket) }
 }
 
-export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, { db, act }) => {
+export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, { db, officer, act }) => {
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
   if (found.isLastAdmin && role !== 'admin') return deny('officerIsLast')
+  if (officerId === officer.id) return deny('officerIsYou')
   if (await isByProvider(db, officerId)) return deny('providerSaysRole')
   await storeRole(db, officerId, role)
   await freeItemsBeyond(db, { id: officerId, role })

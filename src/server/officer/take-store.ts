@@ -2,6 +2,7 @@
 
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { kindsFor } from '../../core/desk/work-rights.ts'
+import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import type { Role } from '../../core/officer/rights.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -51,17 +52,26 @@ export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Hold
   return holder ?? null
 }
 
-/** Another active officer who has taken the item; null where there is none. */
-export async function otherHolder(
+/** Another active officer who has taken the item, under one of its kinds; null where there is none. */
+async function otherHolder(
   tx: Tx,
-  { kind, id, officerId }: { readonly kind: WorkKind; readonly id: string; readonly officerId: string },
+  { kinds, id, officerId }: { readonly kinds: readonly WorkKind[]; readonly id: string; readonly officerId: string },
 ): Promise<Holder | null> {
   const [holder] = await tx.query<Holder>(
     `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
-      where t.kind = $1 and t.subject_id = $2 and o.ended_at is null and o.id <> $3 for update of t`,
-    [kind, id, officerId],
+      where t.kind = any($1::text[]) and t.subject_id = $2 and o.ended_at is null and o.id <> $3 for update of t`,
+    [kinds, id, officerId],
   )
   return holder ?? null
+}
+
+/** Refused as `itemIsTaken` while another officer has the item: who acts on it takes it over first, which is an act of its own. */
+export async function refuseTaken(
+  tx: Tx,
+  item: { readonly kinds: readonly WorkKind[]; readonly id: string; readonly officerId: string },
+): Promise<DeskRefusal | null> {
+  const owner = await otherHolder(tx, item)
+  return owner === null ? null : deny('itemIsTaken', { more: { owner } })
 }
 
 export async function freeItem(tx: Tx, kind: WorkKind, id: string): Promise<void> {

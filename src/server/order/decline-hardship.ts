@@ -3,7 +3,7 @@
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { lockOrder, queueLoanMessage } from '../account/door.ts'
-import type { DeskChanger } from '../officer/door.ts'
+import { type DeskChanger, refuseTaken } from '../officer/door.ts'
 import { endRequest, findRequest } from './hardship-store.ts'
 
 /** DESK-26: ends a request with a reason. One that is over already is refused: somebody else was faster. */
@@ -16,12 +16,14 @@ export const declineHardship: DeskChanger<'declineHardship'> = async (input, { d
   // Read again: the lock may have waited for the borrower, who took it back.
   const request = order === null ? null : await findRequest(db, requestId)
   if (order === null || request === null) return deny('notFound')
+  const taken = await refuseTaken(db, { kinds: ['hardship'], id: requestId, officerId: officer.id })
+  if (taken !== null) return taken
   if (request.endedAt !== null) return deny('cannotBeDone', { more: { why: 'hardshipIsOver' } })
   const end = { endedAs: 'declined', at: deps.clock.now(), officerId: officer.id, answer: reason } as const
   await endRequest(db, order.id, end)
   await queueLoanMessage(db, deps, order, { purpose: 'loan', about: `${requestId}:declined` }, ({ hardship, lender }) =>
     hardship.messages.declined({ lender, reason }),
   )
-  await act({ act: 'declineHardship', subject: requestId, borrowerId: order.borrowerId, reason })
+  await act({ act: 'declineHardship', subject: requestId, borrowerId: order.borrowerId, about: [order.id], reason })
   return { requestId, state: 'declined' as const }
 }

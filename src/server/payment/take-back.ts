@@ -30,6 +30,18 @@ export async function findPayment(db: Queries, paymentId: string): Promise<Recei
   return row === undefined ? null : { ...row, eventId: transactionKey(row) }
 }
 
+/**
+ * A payment as it is once this transaction has its turn on it: of two decisions on one payment the second sees what the first did.
+ * The lock of its loan comes first, as in every booking.
+ */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<ReceivedPayment | null> {
+  const seen = await findPayment(tx, paymentId)
+  if (seen === null) return null
+  if (seen.orderId !== null) await lockOrder(tx, seen.orderId)
+  await takeTurns(tx, seen)
+  return await findPayment(tx, paymentId)
+}
+
 /** Books the return of a payment, once: a later notice of the provider finds it booked. The money itself is sent at the provider. */
 export async function takeBack(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<Returned> {
   if (payment.orderId !== null) await lockOrder(tx, payment.orderId)

@@ -19,7 +19,15 @@ import {
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endHardship, offerPlan } from '../order/door.ts'
-import { findPayment, placeSuspense, type ReceivedPayment, sendRefund, takeBack, whyNoRefund } from '../payment/door.ts'
+import {
+  findPayment,
+  lockPayment,
+  placeSuspense,
+  type ReceivedPayment,
+  sendRefund,
+  takeBack,
+  whyNoRefund,
+} from '../payment/door.ts'
 import { findBorrower, storeBlock } from '../people/door.ts'
 
 /** What is asked, whatever its kind: ids and figures by name. */
@@ -156,7 +164,7 @@ async function ofRefund(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | No
 }
 
 async function ofReturn(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
-  const payment = asked.paymentId === null ? null : await findPayment(tx, asked.paymentId)
+  const payment = asked.paymentId === null ? null : await lockPayment(tx, asked.paymentId)
   if (payment === null) return { why: 'notFound' }
   if (payment.place === 'returned') return { why: 'paymentWasTakenBack' }
   const isInSuspense = payment.place === 'suspense'
@@ -183,7 +191,7 @@ function outOfSuspense({ amountMinor, currency }: ReceivedPayment): Possible['ef
 async function ofPlacing(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
   // The order's lock comes first, as in every booking.
   const order = asked.orderId === null ? null : await lockOrder(tx, asked.orderId)
-  const payment = asked.paymentId === null ? null : await findPayment(tx, asked.paymentId)
+  const payment = asked.paymentId === null ? null : await lockPayment(tx, asked.paymentId)
   if (order === null || payment === null) return { why: 'notFound' }
   if (payment.place !== 'suspense') return { why: 'paymentIsNotInSuspense' }
   if (order.disbursedOn === null) return { why: 'notPaidOut' }

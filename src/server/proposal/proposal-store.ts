@@ -26,6 +26,8 @@ export interface StoredProposal extends NewProposal {
   readonly decidedAt: Date | null
   readonly approved: boolean | null
   readonly decisionReason: string | null
+  /** JSON of what was signed; null where nothing was, or before this was kept apart. */
+  readonly signedEffect: string | null
   /** Of the borrower; null where none is known. */
   readonly name: string | null
   readonly currency: string | null
@@ -34,7 +36,7 @@ export interface StoredProposal extends NewProposal {
 const select = `select p.id, p.kind, p.order_id as "orderId", p.borrower_id as "borrowerId", p.payment_id as "paymentId", p.asked,
     p.reason, p.effect, p.proposed_by as "proposedBy", p.proposed_at as "proposedAt", p.expires_at as "expiresAt",
     o.name as "proposerName", p.decided_by as "decidedBy", d.name as "deciderName", p.decided_at as "decidedAt", p.approved,
-    p.decision_reason as "decisionReason", (select b.name from borrower b where b.id = p.borrower_id) as name,
+    p.decision_reason as "decisionReason", p.signed_effect as "signedEffect", (select b.name from borrower b where b.id = p.borrower_id) as name,
     coalesce((select l.terms->>'currency' from loan_order l where l.id = p.order_id),
       (select y.currency from payment y where y.id = p.payment_id)) as currency
   from desk_proposal p join officer o on o.id = p.proposed_by left join officer d on d.id = p.decided_by`
@@ -94,15 +96,11 @@ export async function listStored(
   )
 }
 
-/** The effect as it is by now: what will be signed. */
-export async function storeEffect(tx: Tx, id: string, effect: string): Promise<void> {
-  await tx.execute('update desk_proposal set effect = $2 where id = $1 and decided_at is null', [id, effect])
-}
-
 export interface NewDecision {
   readonly id: string
   readonly officerId: string
-  readonly approve: boolean
+  /** JSON of the effect that was approved; null for a rejection. */
+  readonly signed: string | null
   readonly reason: string
   readonly at: Date
 }
@@ -117,11 +115,12 @@ export async function sumAlone(db: Queries, orderId: string, since: Date): Promi
   return row?.sum ?? 0
 }
 
-export async function storeDecision(tx: Tx, { id, officerId, approve, reason, at }: NewDecision): Promise<void> {
+export async function storeDecision(tx: Tx, { id, officerId, signed, reason, at }: NewDecision): Promise<void> {
   const decided = await tx.execute(
-    `update desk_proposal set decided_by = $2, approved = $3, decision_reason = $4, decided_at = $5, alone = proposed_by = $2
+    `update desk_proposal set decided_by = $2, approved = $3::text is not null, signed_effect = $3, decision_reason = $4, decided_at = $5,
+       alone = proposed_by = $2
       where id = $1 and decided_at is null`,
-    [id, officerId, approve, reason, at],
+    [id, officerId, signed, reason, at],
   )
   if (decided !== 1) throw new Error('a proposal was decided twice')
 }

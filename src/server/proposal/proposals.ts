@@ -11,9 +11,9 @@ import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
+import { type DeskChanger, type DeskReader, deskMoment, refuseTaken } from '../officer/door.ts'
 import { offersOf, type PlanOffer } from '../order/door.ts'
-import { type Asked, carryOut, effectNow, isPossible, type NotPossible } from './acts.ts'
+import { type Asked, carryOut, effectNow, isPossible, type NotPossible, type Possible } from './acts.ts'
 import {
   findProposal,
   insertProposal,
@@ -21,7 +21,6 @@ import {
   lockProposal,
   type StoredProposal,
   storeDecision,
-  storeEffect,
   sumAlone,
 } from './proposal-store.ts'
 
@@ -47,6 +46,23 @@ function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
   }
 }
 
+/** The id of what the proposal is about, by the field of its own. */
+function namedBy(asked: Asked): string | null {
+  if (asked.kind === 'block') return asked.userId
+  const isPayment = asked.kind === 'reversal' || asked.kind === 'returnSuspense' || asked.kind === 'placeSuspense'
+  return isPayment ? asked.paymentId : asked.orderId
+}
+
+/** The ids that name another loan or borrower than the proposal is about, once that is known. */
+function strayIds({ orderId, paymentId, userId }: DeskInput<'propose'>, of: Possible): string[] {
+  const contradicts = (given: string | undefined, is: string | null): boolean => given !== undefined && given !== is
+  return [
+    ...(contradicts(orderId, of.order?.id ?? null) ? ['orderId'] : []),
+    ...(paymentId !== undefined && of.paymentId === null ? ['paymentId'] : []),
+    ...(contradicts(userId, of.userId) ? ['userId'] : []),
+  ]
+}
+
 /** The field that says whom or what the proposal is about, where it was left out. */
 function missingSubject({ kind, orderId, paymentId, userId }: Asked): string | null {
   if (kind === 'block') return userId === null ? 'userId' : null
@@ -68,11 +84,19 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
   const asked = askedIn(input)
   const subject = missingSubject(asked)
   if (subject !== null) return deny('badInput', { fields: [subject] })
+  if (input.subjectId !== undefined && input.subjectId !== namedBy(asked))
+    return deny('badInput', { fields: ['subjectId'] })
   const possible = await effectNow(db, deps, asked)
   if (!isPossible(possible)) return refusalOf(possible)
+  const stray = strayIds(input, possible)
+  if (stray.length > 0) return deny('badInput', { fields: stray })
+  const item = { kinds: ['suspense'] as const, id: possible.paymentId ?? '', officerId: officer.id }
+  const taken = await refuseTaken(db, item)
+  if (taken !== null) return taken
   const { kind, orderId: _order, paymentId: _payment, userId: _user, ...figures } = asked
   const proposedAt = deps.clock.now()
   const id = deps.ids.next('prop')
+  const effect = JSON.stringify(possible.effect)
   await insertProposal(db, {
     id,
     kind,
@@ -81,12 +105,13 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
     paymentId: possible.paymentId,
     asked: JSON.parse(JSON.stringify(figures)) as Record<string, unknown>,
     reason: input.reason,
-    effect: JSON.stringify(possible.effect),
+    effect,
     proposedBy: officer.id,
     proposedAt,
     expiresAt: new Date(proposedAt.getTime() + proposalLifeDays * dayMs),
   })
-  const about = { subject: id, borrowerId: possible.userId, reason: input.reason }
+  const concerns = [possible.order?.id ?? null, possible.paymentId]
+  const about = { subject: id, borrowerId: possible.userId, about: concerns, reason: input.reason }
   await act({ act: 'propose', ...about, after: { kind, ...figures } })
   const small = { kind, role: officer.role, amountMinor: asked.amountMinor }
   const since = new Date(proposedAt.getTime() - aloneDays * dayMs)
@@ -95,10 +120,10 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
   const isDone = orderId !== null && passesAlone({ ...small, aloneMinor }, deps.config.deskLimits)
   if (isDone) {
     await carryOut(db, deps, asked, possible, { proposalId: id, reason: input.reason, officerId: officer.id })
-    await storeDecision(db, { id, officerId: officer.id, approve: true, reason: input.reason, at: proposedAt })
+    await storeDecision(db, { id, officerId: officer.id, signed: effect, reason: input.reason, at: proposedAt })
     await act({ act: 'actAlone', ...about, after: { kind, ...figures } })
   }
-  return { id, effect: { ...possible.effect }, state: isDone ? 'approved' : 'open' }
+  return { id, effect: { ...possible.effect }, mark: markOf(effect), state: isDone ? 'approved' : 'open' }
 }
 
 export const listProposals: DeskReader<'listProposals'> = async (input, { db, deps }) => {
@@ -141,23 +166,28 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   if (proposal === null) return deny('notFound')
   if (proposal.proposedBy === officer.id) return deny('proposalIsOwn')
   if (proposal.decidedAt !== null) return deny('proposalIsDecided')
+  const taken = await refuseTaken(db, { kinds: ['proposal'], id, officerId: officer.id })
+  if (taken !== null) return taken
   const at = deps.clock.now()
   if (proposal.expiresAt < at) return deny('proposalHasExpired')
+  let signed: string | null = null
   if (approve) {
     const asked = askedOf(proposal)
     const possible = await effectNow(db, deps, asked)
     if (!isPossible(possible)) return refusalOf(possible)
     const effect = JSON.stringify(possible.effect)
-    const isAsRead = mark === undefined ? effect === proposal.effect : mark === markOf(effect)
-    if (effect !== proposal.effect) await storeEffect(db, id, effect)
-    if (!isAsRead) return deny('loanHasMoved', { more: { effect: possible.effect } })
+    // Nothing is stored of a refused decision: the next officer reads, and marks, what is there by then.
+    if (mark !== markOf(effect))
+      return deny('loanHasMoved', { more: { effect: possible.effect, mark: markOf(effect) } })
     await carryOut(db, deps, asked, possible, { proposalId: id, reason: proposal.reason, officerId: officer.id })
+    signed = effect
   }
-  await storeDecision(db, { id, officerId: officer.id, approve, reason, at })
+  await storeDecision(db, { id, officerId: officer.id, signed, reason, at })
   await act({
     act: approve ? 'approveProposal' : 'rejectProposal',
     subject: id,
     borrowerId: proposal.borrowerId,
+    about: [proposal.orderId, proposal.paymentId],
     reason,
     before: { kind: proposal.kind, ...proposal.asked },
   })
@@ -202,7 +232,8 @@ function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOut
     currency: of.currency,
     asked: { ...of.asked },
     reason: of.reason,
-    effect: JSON.parse(of.effect) as Record<string, unknown>,
+    effect: JSON.parse(of.signedEffect ?? of.effect) as Record<string, unknown>,
+    proposedEffect: JSON.parse(of.effect) as Record<string, unknown>,
     state: stateOf(of, deps.clock.now()),
     proposedBy: { id: of.proposedBy, name: of.proposerName },
     proposedAt: moment(of.proposedAt),

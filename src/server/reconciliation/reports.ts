@@ -15,6 +15,7 @@ import {
   type DeskReader,
   deskMoment,
   type PreparedChanger,
+  refuseTaken,
 } from '../officer/door.ts'
 import { importReport as importStaged } from './import-report.ts'
 import { dropParts } from './report-part-store.ts'
@@ -157,6 +158,8 @@ export const clearDifference: DeskChanger<'clearDifference'> = async (
 ) => {
   const difference = await findDifference(db, id)
   if (difference === null) return deny('notFound')
+  const taken = await refuseTaken(db, { kinds: ['settlement'], id, officerId: officer.id })
+  if (taken !== null) return taken
   await clearRow(db, { id, officerId: officer.id, reason, at: deps.clock.now() })
   await act({ act: 'clearDifference', subject: id, reason, before: difference })
   return { id, cleared: true }

@@ -12,50 +12,60 @@ import { ServerMessage } from './toast.tsx'
 /** The form's id: the button in the foot sends it. */
 const formId = 'link-act'
 
+export type LinkState = 'asks' | 'done' | 'broken'
+
+/** Done a moment ago, or what the link can still do. */
+export function linkState(token: string, isDone: boolean): LinkState {
+  if (isDone) return 'done'
+  return token === '' ? 'broken' : 'asks'
+}
+
 export interface LinkActProps {
   readonly title: string
   readonly back: string
   readonly help: string
-  /** It was done a moment ago. */
-  readonly done: boolean
-  /** What the button sends; null where the link is used up or was none: then there is no button. */
-  readonly sends: Readonly<Record<string, string>> | null
+  /** `broken`: the link is used up or was none, and there is no button. */
+  readonly state: LinkState
+  /** What the button sends. */
+  readonly sends: Readonly<Record<string, string>>
   readonly submit: string
   /** Where to go in place of the button. */
   readonly instead: { readonly to: string; readonly label: string }
-  readonly voice: string
-  /** A sentence below it. */
-  readonly text?: ReactNode
+  readonly voice: Readonly<Record<LinkState, string>>
+  /** What the act will do, and what it has done: neither is said of a link that did nothing. */
+  readonly text: { readonly asks?: ReactNode; readonly done?: ReactNode }
   /** Why it was not done. */
   readonly problem: ProblemShown | undefined
 }
 
 /** One act by a link, before React runs too (style part 'status'). */
-export function LinkAct({ title, back, help, done, sends, submit, instead, voice, text, problem }: LinkActProps) {
+export function LinkAct({ title, back, help, state, sends, submit, instead, voice, text, problem }: LinkActProps) {
   const problemText = useProblemText()
+  const asks = state === 'asks'
+  const below = state === 'done' ? text.done : asks && problem === undefined ? text.asks : undefined
   return (
     <Screen
       title={title}
       back={back}
       help={help}
       foot={
-        sends === null ? (
-          <LinkButton to={instead.to} line>
-            {instead.label}
-          </LinkButton>
-        ) : (
+        asks ? (
           <Button type="submit" form={formId}>
             {submit}
           </Button>
+        ) : (
+          <LinkButton to={instead.to} line>
+            {instead.label}
+          </LinkButton>
         )
       }
     >
       <title>{title}</title>
       {problem !== undefined && <ServerMessage text={problemText(problem)} about={problem} />}
       <Leaf>
-        <EndHead voice={voice} picture={sends === null && (done ? 'done' : 'missing')} />
-        {text !== undefined && <Quiet>{text}</Quiet>}
-        {sends !== null && (
+        <EndHead voice={voice[state]} picture={!asks && (state === 'done' ? 'done' : 'missing')} />
+        {below !== undefined && <Quiet>{below}</Quiet>}
+        {asks && (
           <ActionForm id={formId}>
             {Object.entries(sends).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />

@@ -13,6 +13,7 @@ export const deskWords = {
     loginIsTooLongAgo: 'You logged in too long ago for this. Log out, log in again, and try once more.',
     proposalIsOwn: 'You proposed this yourself: somebody else has to decide.',
     caseNamesYou: 'This complaint names you: somebody else reads and answers it.',
+    officerIsYou: 'This is your own account: another admin has to do this.',
     notFound: 'There is nothing here under this name.',
     methodIsWrong: 'This address does not accept that kind of call.',
     itemIsTaken: 'Somebody else has taken this.',

@@ -13,6 +13,7 @@ export const deskWords: typeof english = {
     loginIsTooLongAgo: 'Hace demasiado que inició sesión. Cierre la sesión, vuelva a entrar e inténtelo de nuevo.',
     proposalIsOwn: 'Usted mismo lo propuso: debe decidir otra persona.',
     caseNamesYou: 'Este reclamo le nombra a usted: lo lee y lo responde otra persona.',
+    officerIsYou: 'Es su propia cuenta: debe hacerlo otro administrador.',
     notFound: 'Aquí no hay nada con este nombre.',
     methodIsWrong: 'Esta dirección no acepta ese tipo de llamada.',
     itemIsTaken: 'Otra persona ya lo tomó.',

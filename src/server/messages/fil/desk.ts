@@ -13,6 +13,7 @@ export const deskWords: typeof english = {
     loginIsTooLongAgo: 'Matagal na mula nang mag-log in kayo. Mag-log out, mag-log in muli, at subukang muli.',
     proposalIsOwn: 'Kayo ang nagpanukala nito: iba ang dapat magpasya.',
     caseNamesYou: 'Binabanggit kayo sa reklamong ito: iba ang babasa at sasagot nito.',
+    officerIsYou: 'Sariling account ninyo ito: ibang admin ang dapat gumawa nito.',
     notFound: 'Walang ganito rito.',
     methodIsWrong: 'Hindi tumatanggap ng ganoong tawag ang address na ito.',
     itemIsTaken: 'May kumuha na nito.',

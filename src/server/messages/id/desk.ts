@@ -13,6 +13,7 @@ export const deskWords: typeof english = {
     loginIsTooLongAgo: 'Anda masuk sudah terlalu lama. Keluar, masuk lagi, lalu coba sekali lagi.',
     proposalIsOwn: 'Anda sendiri yang mengusulkan: orang lain harus memutuskan.',
     caseNamesYou: 'Pengaduan ini menyebut nama Anda: orang lain yang membaca dan menjawabnya.',
+    officerIsYou: 'Ini akun Anda sendiri: admin lain yang harus melakukannya.',
     notFound: 'Tidak ada apa pun di sini dengan nama itu.',
     methodIsWrong: 'Alamat ini tidak menerima panggilan seperti itu.',
     itemIsTaken: 'Sudah diambil orang lain.',

@@ -13,6 +13,7 @@ export const deskWords: typeof english = {
     loginIsTooLongAgo: '您登录已久。请退出并重新登录，然后再试一次。',
     proposalIsOwn: '这是您自己提出的，须由他人决定。',
     caseNamesYou: '此投诉提到了您：由其他人阅读和答复。',
+    officerIsYou: '这是您自己的账户，须由另一位管理员操作。',
     notFound: '这里没有此项内容。',
     methodIsWrong: '此地址不接受这种调用。',
     itemIsTaken: '已有他人接手。',

@@ -10,7 +10,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { LinkAct } from '../../ui/link-act.tsx'
+import { LinkAct, linkState } from '../../ui/link-act.tsx'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('marketing')
@@ -50,18 +50,17 @@ export default function NewsLink({ loaderData, actionData }: { loaderData: LinkV
   const address = useAddress()
   const { does, token, isDone } = loaderData
   const words = newsLink[does]
-  const asks = token !== '' && !isDone
   return (
     <LinkAct
       title={newsLink.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      done={isDone}
-      sends={asks ? { token, does } : null}
+      state={linkState(token, isDone)}
+      sends={{ token, does }}
       submit={words.submit}
       instead={{ to: address(addresses.home), label: newsLink.home }}
-      voice={isDone ? words.done : asks ? words.voice : newsLink.noLink}
-      text={asks ? words.text : undefined}
+      voice={{ asks: words.voice, done: words.done, broken: newsLink.noLink }}
+      text={{ asks: words.text }}
       problem={actionData}
     />
   )

@@ -10,7 +10,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { LinkAct } from '../../ui/link-act.tsx'
+import { LinkAct, linkState } from '../../ui/link-act.tsx'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('paymentCard')
@@ -46,19 +46,17 @@ export default function StopAutopay({ loaderData, actionData }: { loaderData: St
   const words = useWords().paymentCard.auto
   const address = useAddress()
   const { token, done } = loaderData
-  const asks = token !== '' && done === null
-  const afterwards = done === 'underWay' ? words.done.underWay : words.done.stoppedText
   return (
     <LinkAct
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      done={done !== null}
-      sends={asks ? { token } : null}
+      state={linkState(token, done !== null)}
+      sends={{ token }}
       submit={words.stop}
       instead={{ to: address(addresses.borrowerHome), label: words.toLoan }}
-      voice={done !== null ? words.done.stopped : asks ? words.stopVoice : words.noLink}
-      text={done !== null ? afterwards : words.stopText}
+      voice={{ asks: words.stopVoice, done: words.done.stopped, broken: words.noLink }}
+      text={{ asks: words.stopText, done: done === 'underWay' ? words.done.underWay : words.done.stoppedText }}
       problem={actionData}
     />
   )

@@ -10,7 +10,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { LinkAct } from '../../ui/link-act.tsx'
+import { LinkAct, linkState } from '../../ui/link-act.tsx'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('profile')
@@ -41,19 +41,18 @@ export default function EmailLink({ loaderData, actionData }: { loaderData: Link
   const address = useAddress()
   const { signedIn } = usePageFacts()
   const { token, isDone } = loaderData
-  const asks = token !== '' && !isDone
   const home = address(signedIn ? addresses.borrowerHome : addresses.home)
   return (
     <LinkAct
       title={email.title}
       back={home}
       help={address(addresses.customerService)}
-      done={isDone}
-      sends={asks ? { token } : null}
+      state={linkState(token, isDone)}
+      sends={{ token }}
       submit={words.submit}
       instead={{ to: home, label: words.home }}
-      voice={isDone ? words.done : asks ? words.voice : words.noLink}
-      text={asks ? words.text : undefined}
+      voice={{ asks: words.voice, done: words.done, broken: words.noLink }}
+      text={{ asks: words.text }}
       problem={actionData}
     />
   )

@@ -10,7 +10,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
-import { LinkAct } from '../../ui/link-act.tsx'
+import { LinkAct, linkState } from '../../ui/link-act.tsx'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 await needWords('profile')
@@ -41,18 +41,17 @@ export default function StopReminders({ loaderData, actionData }: { loaderData: 
   const words = useWords().profile.stop
   const address = useAddress()
   const { token, isDone } = loaderData
-  const asks = token !== '' && !isDone
   return (
     <LinkAct
       title={words.title}
       back={address(addresses.home)}
       help={address(addresses.customerService)}
-      done={isDone}
-      sends={asks ? { token } : null}
+      state={linkState(token, isDone)}
+      sends={{ token }}
       submit={words.submit}
       instead={{ to: address(addresses.myMessages), label: words.settings }}
-      voice={isDone ? words.done : asks ? words.voice : words.noLink}
-      text={isDone ? words.doneText : words.text}
+      voice={{ asks: words.voice, done: words.done, broken: words.noLink }}
+      text={{ asks: words.text, done: words.doneText }}
       problem={actionData}
     />
   )

@@ -1,0 +1,52 @@
+// A link of a message: what it would do is said while it can do it, what it did once it is done, and neither of a link that is broken.
+
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import { LinkAct, linkState } from './link-act.tsx'
+
+const words = { asks: 'It will stop', done: 'It has stopped', broken: 'This stops nothing' }
+const texts = { asks: 'From then on it is yours to pay', done: 'Pay it yourself from now on' }
+
+function pageOf(token: string, isDone: boolean, problem?: { kind: 'refused'; message: string }): string {
+  return renderPage(
+    <LinkAct
+      title="A link"
+      back="/"
+      help="/"
+      state={linkState(token, isDone)}
+      sends={{ token }}
+      submit="Stop it"
+      instead={{ to: '/', label: 'Go on' }}
+      voice={words}
+      text={texts}
+      problem={problem}
+    />,
+    'en',
+  )
+}
+
+describe('a link that does one thing', () => {
+  it('says what it will do, with the button that does it', () => {
+    const page = pageOf('token', false)
+    for (const said of [words.asks, texts.asks, 'Stop it']) expect(page).toContain(said)
+    for (const said of [words.done, texts.done, words.broken]) expect(page).not.toContain(said)
+  })
+
+  it('says what it did, and offers no button again', () => {
+    const page = pageOf('', true)
+    for (const said of [words.done, texts.done, 'Go on']) expect(page).toContain(said)
+    for (const said of [words.asks, texts.asks, 'Stop it']) expect(page).not.toContain(said)
+  })
+
+  it('says of a broken link that nothing happened, and nothing of what it would have done', () => {
+    const page = pageOf('', false)
+    expect(page).toContain(words.broken)
+    for (const said of [words.asks, texts.asks, words.done, texts.done, 'Stop it']) expect(page).not.toContain(said)
+  })
+
+  it('says why it was refused, and nothing of what it would have done', () => {
+    const page = pageOf('used', false, { kind: 'refused', message: 'This link was used already.' })
+    expect(page).toContain('This link was used already.')
+    for (const said of [texts.asks, words.done, texts.done]) expect(page).not.toContain(said)
+  })
+})
