@@ -45,6 +45,11 @@ export function isSuccess(code: string): boolean {
   return code === '0' || code === '00'
 }
 
+/** What stands beside the code: `success` on the calls under `/api/`, whose older clients read it (WIRE-4), nothing on others. */
+export function saysSuccess(path: string, code: string): { readonly success?: boolean } {
+  return path.startsWith('/api/') ? { success: isSuccess(code) } : {}
+}
+
 /**
  * The wire code of each refusal. Older clients know 101, 11, -1, 800005 and 800006 (WIRE-9); the rest is ours: five digits,
  * grouped by feature. Refusals are HTTP 200 except those with an entry in {@link refusalStatuses}.

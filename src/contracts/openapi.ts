@@ -10,7 +10,7 @@ import {
 } from './common-params.ts'
 import { type Endpoint, isOpen, type Method, mediaTypeOf } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
-import { codes, refusalCodes } from './envelope.ts'
+import { codes, refusalCodes, saysSuccess } from './envelope.ts'
 import { unattendedHeader } from './unattended.ts'
 import { wireFields } from './wire.ts'
 
@@ -48,18 +48,25 @@ function commonParameters(): Json[] {
 
 /** Success with what the call promises, or a refusal by its code; nothing between them. */
 function envelopeOf(endpoint: Endpoint, data: Json): Json {
-  const required = ['code', 'message', 'data']
+  const flagged = 'success' in saysSuccess(endpoint.path, endpoint.success)
+  const flag = (success: boolean): Json => (flagged ? { success: { const: success } } : {})
+  const required = ['code', 'message', 'data', ...(flagged ? ['success'] : [])]
   const promised = endpoint.place === 'data' ? { data } : { [endpoint.place]: data }
   const success = {
     type: 'object',
     required: [...new Set([...required, endpoint.place])],
-    properties: { code: { const: endpoint.success }, message: { type: 'string' }, ...promised },
+    properties: { code: { const: endpoint.success }, message: { type: 'string' }, ...flag(true), ...promised },
   }
   const codesOfRefusals = [...new Set(Object.values(refusalCodes))].sort()
   const refusal = {
     type: 'object',
     required,
-    properties: { code: { enum: codesOfRefusals }, message: { type: 'string', minLength: 1 }, data: detail },
+    properties: {
+      code: { enum: codesOfRefusals },
+      message: { type: 'string', minLength: 1 },
+      data: detail,
+      ...flag(false),
+    },
   }
   return { anyOf: [success, refusal] }
 }

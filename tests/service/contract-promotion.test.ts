@@ -33,6 +33,19 @@ const origin = { app_from: 'store', user_from: 'banner', utm_tag: 'spring' }
 const sms = { deviceId: 'device-1', appName: 'Candor', ...origin }
 const registration = { ...sms, merchantNumber: 'M-0001', userName: 'Ana', invite_code: '', id: '1' }
 
+describe('a call under /api/', () => {
+  it('says beside each code whether it means success, and no other call does', async () => {
+    const wire = async (path: string, fields: Record<string, unknown>) => {
+      const { code, success } = JSON.parse((await get(path, fields)).text) as { code: string; success?: boolean }
+      return [code === '0' || code === '00', success]
+    }
+    expect(await wire(templatePath, { templateId: '1' })).toEqual([true, true])
+    expect(await wire(templatePath, { templateId: 'none' })).toEqual([false, false])
+    expect(await wire(`${base}/get-captcha`, {})).toEqual([false, false])
+    expect(await wire('/hazel/v3/home/home', {})).toEqual([false, undefined])
+  })
+})
+
 describe('GET .../channel-template?templateId=', () => {
   it('answers a published template with its id; a draft and a missing one alike are not there', async () => {
     const answer = await get(templatePath, { templateId: '1' })

@@ -29,17 +29,18 @@ const clockMove = z
     'needs advanceDays or advanceMinutes',
   )
 
+const payCode = z.string().min(1).max(64)
+const minorUnits = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+])
+const takingBack = z.strictObject({ payCode, amount: minorUnits.optional() })
 const payment = z.strictObject({
-  payCode: z.string().min(1).max(64),
-  amount: z
-    .union([
-      z.int(),
-      z
-        .string()
-        .regex(/^\d{1,15}$/)
-        .transform(Number),
-    ])
-    .optional(),
+  payCode,
+  amount: minorUnits.optional(),
   paidAt: z.string().max(40).optional(),
   times: z.int().min(1).max(1_000).optional(),
   delayMinutes: z.int().min(0).max(5_000_000).optional(),
@@ -154,6 +155,14 @@ export function mountDemoRoutes(app: FastifyInstance, demo: Demo): void {
     if (!paid.found) return problem(404, 'the provider never made this code')
     await demo.time.runDue()
     return paid
+  })
+  post('/demo/return', takingBack, async ({ payCode, amount }) => {
+    const taken = await sandbox.takeBack(payCode, amount)
+    if (!taken.found) return problem(404, 'the provider never made this code')
+    if (taken.sent === null)
+      return problem(409, `of the newest payment by this code ${taken.leftMinor} is left to take back`)
+    await demo.time.runDue()
+    return { ...taken.sent, leftMinor: taken.leftMinor }
   })
   post('/demo/answer', plannedAnswer, async (plan) => {
     demo.hook.plan(plan)

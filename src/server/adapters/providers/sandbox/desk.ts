@@ -15,7 +15,7 @@ import {
   slowAccountEnding,
 } from '../http/protocol.ts'
 import { type NoticeSender, payoutNotices } from './notices.ts'
-import type { SandboxCharge, SandboxCode, SandboxPayout, SandboxSetup, SandboxStore } from './store.ts'
+import type { SandboxCharge, SandboxCode, SandboxPayment, SandboxPayout, SandboxSetup, SandboxStore } from './store.ts'
 
 /** A payment at the counter or in a wallet, as a person makes it. What is missing is taken from the code. */
 export interface SandboxPay {
@@ -41,6 +41,20 @@ export type SandboxPaid =
       readonly transactionId: string
       /** HTTP statuses of the notices that left at once; empty when they were held back. */
       readonly delivered: readonly number[]
+    }
+
+/** `sent: null` where so much is not left to take back. */
+export type SandboxTakenBack =
+  | { readonly found: false }
+  | {
+      readonly found: true
+      readonly leftMinor: number
+      readonly sent: {
+        readonly eventId: string
+        readonly transactionId: string
+        readonly amountMinor: number
+        readonly delivered: readonly number[]
+      } | null
     }
 
 /** How long a payout to a slow account is under way. */
@@ -135,6 +149,27 @@ export class SandboxDesk {
     const body = { eventId, type, reference: code.reference, ...payment }
     const delivered = await this.#notices.send(code.channel, body, wish.times ?? 1, wish.delayMinutes ?? 0)
     return { found: true, eventId, transactionId: payment.transactionId, delivered }
+  }
+
+  /** Takes back this much of the newest payment by a code that has something left, all that is left unless told, and tells the lender. */
+  async takeBack(payCode: string, wishedMinor?: number): Promise<SandboxTakenBack> {
+    const digits = payCode.replace(/\s/g, '')
+    const code = this.store.codeBy((candidate) => candidate.payCode === digits)
+    if (code === null) return { found: false }
+    const leftOf = ({ amountMinor, takenBackMinor = 0 }: SandboxPayment): number => amountMinor - takenBackMinor
+    const payment = code.payments.findLast((one) => leftOf(one) > 0)
+    const leftMinor = payment === undefined ? 0 : leftOf(payment)
+    const amountMinor = wishedMinor ?? leftMinor
+    if (payment === undefined || amountMinor < 1 || amountMinor > leftMinor)
+      return { found: true, leftMinor, sent: null }
+    const { transactionId, currency } = payment
+    const taken = { ...payment, takenBackMinor: (payment.takenBackMinor ?? 0) + amountMinor }
+    this.store.putCode({ ...code, payments: code.payments.map((one) => (one === payment ? taken : one)) })
+    const eventId = freshId('SBE')
+    const what = { transactionId, amountMinor, currency, paidAt: this.#now().toISOString() }
+    const body = { eventId, type: 'refunded' as const, reference: code.reference, ...what }
+    const delivered = await this.#notices.send(code.channel, body, 1, 0)
+    return { found: true, leftMinor: leftMinor - amountMinor, sent: { eventId, transactionId, amountMinor, delivered } }
   }
 
   /** Begins to add a card, once for each key. */

@@ -6,7 +6,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import { callOutside } from '../../outgoing-call.ts'
 import { chargeRequest, codeRequest, forgetRequest, payoutRequest, payRequest, setupRequest } from '../http/protocol.ts'
-import { type SandboxCardSample, SandboxDesk, type SandboxPaid, type SandboxPay } from './desk.ts'
+import {
+  type SandboxCardSample,
+  SandboxDesk,
+  type SandboxPaid,
+  type SandboxPay,
+  type SandboxTakenBack,
+} from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
 import { type DeliverNotice, NoticeSender, payoutNotices } from './notices.ts'
 import { type SandboxCharge, type SandboxCode, type SandboxSetup, SandboxStore } from './store.ts'
@@ -31,6 +37,8 @@ export interface SandboxProvider {
   readonly url: string
   /** A person pays a code. `found: false` for a code it never made. */
   pay(wish: SandboxPay): Promise<SandboxPaid>
+  /** The provider takes back so much of the newest payment by a code; all that is left of it, unless told. */
+  takeBack(payCode: string, amountMinor?: number): Promise<SandboxTakenBack>
   /** A person pays on the wallet page; null when there is no such wallet payment. */
   payInWallet(walletId: string): Promise<SandboxPaid | null>
   /** The code behind a wallet page. */
@@ -106,6 +114,7 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
   return {
     url: `http://127.0.0.1:${port}`,
     pay: (wish) => desk.pay(wish),
+    takeBack: (payCode, amountMinor) => desk.takeBack(payCode, amountMinor),
     async payInWallet(walletId) {
       const code = store.codeBy((candidate) => candidate.walletId === walletId)
       return code === null ? null : desk.pay({ payCode: code.payCode })

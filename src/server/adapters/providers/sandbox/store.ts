@@ -8,6 +8,8 @@ export interface SandboxPayment {
   readonly amountMinor: number
   readonly currency: string
   readonly paidAt: string
+  /** How much of it was taken back since; left out for nothing. */
+  readonly takenBackMinor?: number
 }
 
 export interface SandboxCode {
