@@ -139,7 +139,7 @@ export const moneyForms: readonly MoneyForm[] = [
     name: 'a payment by wallet',
     page: 'wallet',
     sees: ['You pay now ₱1.400,00', "You're going to your wallet"],
-    button: 'To the wallet',
+    button: 'Open wallet',
     call: 'payByWallet',
     sends: { amountMinor: 140_000 },
     done: { url: '/demo/wallet/W1' },

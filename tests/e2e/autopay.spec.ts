@@ -28,7 +28,7 @@ test('is agreed to, told of, charged on the day, and one tap stops it', async ({
   await addCard(page, app, '4242')
   await page.goto(`${app.origin}/loan-detail?orderId=${orderId}`)
   await page.getByRole('link', { name: 'Automatic repayment' }).click()
-  await expect(page.getByRole('heading', { name: 'Let your card pay on the day' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pay automatically by card' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /I agree/ })).not.toBeChecked()
   await agree(page, '4242')
   expect(await axeFindings(page)).toEqual([])

@@ -37,7 +37,7 @@ test.describe('an early settlement', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Paid' })).toBeVisible()
     // No stamp of the plan's payments on the leaf, nor on the loan: two of them were never made.
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
-    await page.getByRole('link', { name: 'To my loan' }).click()
+    await page.getByRole('link', { name: 'Go to my loan' }).click()
     await expect(page.getByText('Settled', { exact: true })).toBeVisible()
     await expect(page.getByText(/You paid everything back early, on/)).toBeVisible()
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)

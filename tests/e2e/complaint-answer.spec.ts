@@ -193,7 +193,7 @@ test.describe('a case', () => {
     await page.reload()
     await expect(page.getByRole('region', { name: 'Process Result' })).toContainText('We have corrected it.')
     await page.getByRole('textbox', { name: 'What is still wrong' }).fill('Not yet.')
-    await page.getByRole('button', { name: 'Open it again' }).click()
+    await page.getByRole('button', { name: 'Reopen complaint' }).click()
     await expect(page.getByText('Your complaint is open again. It has not been answered yet.')).toBeVisible()
   })
 })

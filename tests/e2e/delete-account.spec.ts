@@ -146,8 +146,11 @@ test('is refused while money is owed: what it is made of, and the way to pay it'
   // Before any message is sent.
   const before = page.locator('.note').filter({ hasText: 'a loan is still open' })
   await expect(before).toContainText('Once the loan is paid, you can delete the account here right away.')
-  await expect(before.getByRole('link', { name: 'To my loan' })).toHaveAttribute('href', new RegExp(`${who.orderId}`))
-  await expect(page.locator('.foot .btn').first()).toHaveText('To my loan')
+  await expect(before.getByRole('link', { name: 'Go to my loan' })).toHaveAttribute(
+    'href',
+    new RegExp(`${who.orderId}`),
+  )
+  await expect(page.locator('.foot .btn').first()).toHaveText('Go to my loan')
   await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /^\/me/)
   await deletion.giveCode(app, who.phone)
   await deletion.confirm.click()

@@ -43,7 +43,7 @@ for (const script of [true, false]) {
         return { receipts, reminders }
       }
       await expect(page.getByRole('checkbox')).toHaveCount(2)
-      await expect(page.getByRole('region', { name: 'Always sent' })).toContainText('You asked for it a moment ago.')
+      await expect(page.getByRole('region', { name: 'Always sent' })).toContainText('Codes you asked for.')
       await page.getByRole('checkbox', { name: /^Receipts/ }).uncheck()
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()

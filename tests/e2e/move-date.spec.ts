@@ -29,7 +29,7 @@ test.describe('a due date', () => {
       const [sent] = await callsTo(app, who, paths.moveDate)
       expect(sent?.body).toMatchObject({ n: '3', interest: '1875' })
 
-      await page.getByRole('link', { name: 'To my loan' }).click()
+      await page.getByRole('link', { name: 'Go to my loan' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order details')
       await expect(toMove(page)).toHaveCount(0)
       await app.openAs(page, 'active', '/move-date')
@@ -84,6 +84,6 @@ test.describe('a due date', () => {
     await another.getByRole('button', { name: 'Move the date' }).click()
     await expect(another.getByText(/^Payment 3 was moved/)).toBeVisible()
     await expect(another.getByRole('button', { name: 'Move the date' })).toHaveCount(0)
-    await expect(another.getByRole('link', { name: 'To my loan' })).toBeVisible()
+    await expect(another.getByRole('link', { name: 'Go to my loan' })).toBeVisible()
   })
 })

@@ -48,7 +48,7 @@ for (const host of ['android', 'ios']) {
       expect(new URL(page.url()).pathname).toBe('/customer-service')
       await page.goto(`${app.origin}/no-such-page?demoHost=${host}`)
       await hostIsConnected(page)
-      await page.getByRole('link', { name: 'To the start page' }).click()
+      await page.getByRole('link', { name: 'Go to start page' }).click()
       await expect.poll(() => hostCallNames(page)).toEqual(['goHome'])
     })
 

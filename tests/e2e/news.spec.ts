@@ -8,13 +8,13 @@ test('an order in review shows by itself what was decided, and says that it asks
   const who = await app.openAs(page, 'in-review', '/loan-detail')
   await awake(page)
   await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(/Checking for news … updated \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Look again' })).toBeVisible()
+  await expect(page.getByText(/Checking for updates … updated \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible()
   const asked = await callsTo(app, who, paths.details)
   expect(asked.at(-1)?.headers['x-unattended']).toBe('1')
   await planAnswer(app, who, paths.details, { merge: { orderStatus: 110, noticeDesText: 'Just decided.' }, times: 20 })
   await expect(page.getByText('Just decided.').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Look again' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Refresh' })).toHaveCount(0)
 })
 
 const orderList = '/hazel/v3/order/order-list'
@@ -27,7 +27,7 @@ test('the list of loans shows by itself what became of one, and so does the page
     await app.demo('/demo/reset', {})
     const who = await app.openAs(page, 'payout-failed', address)
     await awake(page)
-    await expect(page.getByText(/Checking for news … updated \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByText(/Checking for updates … updated \d\d:\d\d/)).toBeVisible()
     const { data } = await app.call(who, 'POST', orderList)
     const [first, ...others] = data.open
     const merge = { open: [{ ...first, noticeDesText: 'The money is on its way.' }, ...others] }
@@ -38,12 +38,12 @@ test('the list of loans shows by itself what became of one, and so does the page
 
 test('a loan waits for the payment of a borrower who comes back from the wallet', async ({ page, app }) => {
   await app.openAs(page, 'payway-wallet', '/alipayrepayment')
-  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await page.getByRole('button', { name: 'Open wallet' }).click()
   await page.waitForURL(/\/demo\/wallet\//)
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL(/\/loan-detail\?/)
   await awake(page)
-  await expect(page.getByText(/Checking for news/)).toBeVisible()
+  await expect(page.getByText(/Checking for updates/)).toBeVisible()
 })
 
 test('a page that loads its news by itself keeps nobody logged in', async ({ page, app }) => {
@@ -84,7 +84,7 @@ test('a question that was under way when the page was left changes nothing on th
 test('an order that waits for no answer is not asked about', async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')
   await awake(page)
-  await expect(page.getByRole('link', { name: 'Look again' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Refresh' })).toHaveCount(0)
   expect((await callsTo(app, who, paths.details)).filter(({ headers }) => headers['x-unattended'] === '1')).toEqual([])
 })
 
@@ -92,8 +92,8 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   test('a link looks again', async ({ page, app }) => {
     await app.openAs(page, 'in-review', '/loan-detail')
-    await page.getByRole('link', { name: 'Look again' }).click()
+    await page.getByRole('link', { name: 'Refresh' }).click()
     await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
-    await expect(page.getByText(/Checking for news/)).toHaveCount(0)
+    await expect(page.getByText(/Checking for updates/)).toHaveCount(0)
   })
 })

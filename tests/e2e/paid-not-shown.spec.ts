@@ -44,7 +44,7 @@ test('leads from the loan to a case, which stands on the loan and closes when th
   await form.send.click()
   await expect(form.looking).toBeVisible()
   await expect(page.getByText(/C\d{8}-/)).toBeVisible()
-  await page.getByRole('link', { name: 'To my loan' }).click()
+  await page.getByRole('link', { name: 'Go to my loan' }).click()
   const claim = page.getByRole('link', { name: /We are looking for your payment/ })
   const { payCases } = (await app.call(who, 'GET', accountCalls.details, { orderId: who.orderId ?? '' })).data
   const answerBy = writtenDate('en')(payCases[0].answerBy.slice(0, 10))

@@ -134,7 +134,7 @@ test.describe('waiting for the money', () => {
     await expect(page.getByRole('region', { name: 'What is left' })).toContainText(/Payment \d, by \d+\s\w+\s\d{4}/)
     const receipt = page.getByRole('region', { name: /^Receipt/ })
     await expect(receipt.getByRole('link', { name: 'Save' })).toHaveAttribute('href', /\/documents\/receipt\/.*\.pdf$/)
-    await page.getByRole('link', { name: 'To my loan' }).click()
+    await page.getByRole('link', { name: 'Go to my loan' }).click()
     await page.waitForURL(/\/loan-detail\?/)
   })
 

@@ -238,7 +238,7 @@ test.describe('the code step', () => {
     await screen.code.fill('123456')
     await screen.confirm.click()
     await expect(page.getByText('do not submit the payment request again').first()).toBeVisible()
-    await page.getByRole('link', { name: 'To my loan' }).click()
+    await page.getByRole('link', { name: 'Go to my loan' }).click()
     await page.waitForURL(/\/loan-detail\?/)
   })
 
@@ -294,7 +294,7 @@ test('a wallet is paid on its own page, and the loan says so afterwards', async 
   const who = await app.openAs(page, 'payway-wallet', '/payway')
   await page.getByRole('link', { name: /^Pay in a wallet/ }).click()
   await page.waitForURL(/\/alipayrepayment\?/)
-  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await page.getByRole('button', { name: 'Open wallet' }).click()
   await page.waitForURL(/\/demo\/wallet\//)
   const [call] = await callsTo(app, who, calls.wallet)
   expect(call?.body).toEqual({ userId: who.params.userId, orderId: who.orderId, amount: '140000' })
@@ -307,7 +307,7 @@ test('a wallet is paid on its own page, and the loan says so afterwards', async 
 test('a wallet address that no list allows is never opened', async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
   await planAnswer(app, who, calls.wallet, { merge: { url: 'https://evil.example/pay' } })
-  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await page.getByRole('button', { name: 'Open wallet' }).click()
   await expect(page.getByText('Something broke on our side. Please try again.').first()).toBeVisible()
   expect(new URL(page.url()).origin).toBe(app.origin)
 })
@@ -315,7 +315,7 @@ test('a wallet address that no list allows is never opened', async ({ page, app 
 test('a wallet that refuses says why', async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
   await planAnswer(app, who, calls.wallet, { code: '43007', message: 'The wallet is closed today.' })
-  await page.getByRole('button', { name: 'To the wallet' }).click()
+  await page.getByRole('button', { name: 'Open wallet' }).click()
   await expect(page.getByText('The wallet is closed today.').first()).toBeVisible()
 })
 

@@ -77,7 +77,7 @@ test.describe('the front page', () => {
     await expect(loans).toHaveCount(4)
     const told = await named(app, 300_000, 'Salary Bridge')
     await expect(loans.filter({ hasText: 'Salary Bridge' })).toContainText(money(told.totalCost))
-    await expect(cost(page)).toContainText(`Up to ${questionsAtMost} questions and one ID. Asking costs nothing.`)
+    await expect(cost(page)).toContainText(`Up to ${questionsAtMost} questions and one ID. Applying is free.`)
     await page.getByRole('link', { name: 'See your own offer' }).click()
     await expect(page).toHaveURL(/\/product\?productId=candor-cash/)
     await expect(page.getByRole('heading', { name: 'What we ask for' })).toBeVisible()

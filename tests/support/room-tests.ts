@@ -173,6 +173,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
 export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly browser: readonly string[] } = {
   service: [
     'contract-demo',
+    'contract-demo-return',
     'doctor-command',
     'documented-commands',
     'drain',

@@ -18,6 +18,8 @@ const bannedEverywhere: readonly RegExp[] = [
 /** What each pattern means where it is banned stands in docs/glossary.md: one word for one thing. */
 const banned: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
+    /let your card pay|'look again'|checking for news|'to (?:my loans?|the wallet|the start page)'/i,
+    /asking costs nothing|nothing on this page is lost|not as agreed|cannot be moved any more|is due already/i,
     /price list/i,
     /\bfingerprint of this text\b/i,
     /whole time of the loan/i,
@@ -42,6 +44,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\ban officer will\b|\bworking days\b|late charges are added until/i,
   ],
   fil: [
+    /isang pindot, titigil|tipirin ang bayad|ang inyong mga bituin|Buksan ang pagbabayad/i,
     /\bhuling bayad\b|\bhuling pagbabayad\b|(?<!Ang )\bhuling hulog\b/i,
     /gumaling pa|sumainyo/i,
     /Tumatakbo|Kasama namin mula/,
@@ -61,6 +64,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?<!Salamat|araw|Paalam) po\b/,
   ],
   id: [
+    /Hukum membatasinya|kartu Anda membayar pada|satu ketukan menghentikannya|carikan rencana|Pindahkan jatuh tempo|Buka pembayaran dari/i,
     /Dua bulan lagi/,
     /membayar pada harinya|bertanya lagi dengan sendirinya/,
     /Keluarkan \$/,
@@ -75,6 +79,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /sudah tidak masuk|keluar sendiri\?/i,
   ],
   hi: [
+    /सब कुछ पहले चुका|कार्ड खुद चुकाता है;|लिंक में लोन का नाम नहीं|हम क्या SMS करें/,
     /खाना खाली/,
     /जमा राशि/,
     /^'बकाया/m,
@@ -88,6 +93,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?:सकता|गया|गयी) हूँ\?|(?:ता|ती) हूँ/,
   ],
   es: [
+    /préstamo le cuesta'|mora estándar serían|un toque lo detiene|mover la fecha|quedarme con mi préstamo|abra el pago desde/i,
     /\bañad(?:ir|a)\b/i,
     /[: ]guarda de nuevo/,
     /\btus?\b|(?<!usted )\belige\b/i,
@@ -107,6 +113,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /responda antes del|dentro de \$\{days\}|Ábralo en 2/i,
   ],
   'zh-CN': [
+    /一步一步来|从您的贷款中打开还款|按这个金额准确|在付款的地方输入/,
     /您的余额/,
     /逾期审批/,
     /岁以上/,

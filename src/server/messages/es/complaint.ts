@@ -48,9 +48,9 @@ export const complaint: typeof english = {
   claim: {
     content: ({ reference }) => `Ya pagué y no aparece. Referencia: ${reference}`,
     answer: ({ amount, day, number }) =>
-      `Encontramos su pago de ${amount} del ${written(day)} (número ${number}). Ya figura en su préstamo y cuenta desde el día en que pagó.`,
+      `Encontramos su pago de ${amount} del ${written(day)} (número ${number}). Ya está registrado y cuenta desde el día en que pagó.`,
     smsMatched: ({ lender, amount, caseNumber }) =>
-      `${lender}: encontramos su pago de ${amount}. Ya figura en su préstamo y el caso ${caseNumber} está cerrado.`,
+      `${lender}: encontramos su pago de ${amount}. Ya está registrado y el caso ${caseNumber} está cerrado.`,
   },
   nameChange: {
     proof: 'Foto de su documento',

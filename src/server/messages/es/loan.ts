@@ -104,7 +104,7 @@ export const loanWords: LoanWords = {
     youPaidBack: 'Usted devolvió',
     interest: (v) => `Interés, ${days(v.days)}`,
     interestPaid: 'Interés',
-    costs: 'El préstamo le cuesta',
+    costs: 'Costo del préstamo',
     apr: 'Costo anual total, todos los costos en una tasa anual',
     monthlyRate: 'Tasa efectiva, todos los costos en una tasa mensual',
     applied: 'Solicitado',

@@ -23,7 +23,7 @@ export const repaymentWords: RepaymentWords = {
     newDueDate: 'Nueva fecha de pago',
     toPayInstead: 'Por pagar hoy en su lugar',
     totalAfter: 'Total con la comisión',
-    rolloversLeft: 'Prórrogas que quedan después de esta',
+    rolloversLeft: 'Prórrogas restantes',
   },
   paymentsOf: (v) => `${v.numbers.join(', ')}/${v.count}`,
   daysLate: (v) => days(v.days),

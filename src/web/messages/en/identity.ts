@@ -9,7 +9,7 @@ const wait = writtenWait('en')
 /** Said before a code is sent, and again where the server refuses. */
 const whyNot =
   'If we deleted it now, you could not see or prove your payments. Once the loan is paid, you can delete the account here right away.'
-const toOrder = 'To my loan'
+const toOrder = 'Go to my loan'
 
 export const identity = {
   phone: 'Phone number',
@@ -24,8 +24,8 @@ export const identity = {
   passkey: {
     title: 'Phone lock',
     button: "Use this phone's lock",
-    text: 'Your fingerprint, face or screen code, in place of a code by message. It stays on your phone.',
-    none: 'No phone is added yet.',
+    text: 'Use your fingerprint, face or screen lock instead of a texted code. It stays on your phone.',
+    none: 'Phone lock isn’t set up on any phone yet.',
     some: 'These phones open your account.',
     phone: 'Phone',
     added: 'Added',
@@ -86,7 +86,7 @@ export const identity = {
     doneTitle: 'Your account has been deleted!',
     doneText: 'The records we must keep by law no longer carry your name.',
     doneVoice: 'Goodbye, and all the best.',
-    toStart: 'To the start page',
+    toStart: 'Go to start page',
 
     what: 'What happens then',
     erased: 'Erased',

@@ -34,10 +34,10 @@ export const inbox = {
       `Before and after a due date, ${most} times a week at most. Paying late costs extra, with or without a reminder.`,
     always: 'Always sent',
     because: {
-      youAsk: 'You asked for it a moment ago.',
+      youAsk: 'Codes you asked for.',
       safety: 'So that you know if somebody else tries it.',
       contract:
-        'Decisions, money sent or returned, and payments that were not as agreed: your agreement says we tell you.',
+        'Decisions, money sent or returned, and payments that differ from the plan. Your agreement says we must tell you.',
       law: 'The law says we must answer every complaint.',
     },
     night: (from: string, to: string) => `Except for codes and warnings, we never text between ${from} and ${to}.`,

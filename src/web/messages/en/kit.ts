@@ -49,15 +49,15 @@ export const kit = {
   connection: {
     again: 'Try again now',
     once: 'If you send it again, it still counts only once.',
-    notSent: { title: 'Not sent: no connection.', text: 'Nothing was done. Nothing on this page is lost.' },
-    notSentOnline: { title: 'You’re back online.', text: 'It was not sent. Nothing on this page is lost.' },
+    notSent: { title: 'Not sent: no connection.', text: 'Nothing was sent. Everything on this page is still here.' },
+    notSentOnline: { title: 'You’re back online.', text: 'It was not sent. Everything on this page is still here.' },
     asking: { title: 'No answer yet.', text: 'We’re checking whether it reached us.' },
     askingOffline: {
       title: 'No answer yet, and no connection.',
       text: 'We’ll check whether it reached us as soon as you’re back online.',
     },
     showing: { title: 'It reached us.', text: 'One moment: you’ll see the answer.' },
-    notDone: { title: 'It did not get through.', text: 'Nothing was done. Nothing on this page is lost.' },
+    notDone: { title: 'It did not get through.', text: 'Nothing was sent. Everything on this page is still here.' },
     lookAgain: {
       title: 'No answer came.',
       text: 'This is how things are now. If something is missing, send it again.',
@@ -89,9 +89,9 @@ export const kit = {
   step: (n: number, total: number) => `Step ${n} of ${total}`,
 
   news: {
-    checking: 'Checking for news …',
-    checked: (time: string) => `Checking for news … updated ${time}`,
-    again: 'Look again',
+    checking: 'Checking for updates …',
+    checked: (time: string) => `Checking for updates … updated ${time}`,
+    again: 'Refresh',
   },
   rateADay: (rate: string) => `${rate} a day`,
 

@@ -87,6 +87,6 @@ export const legal = {
     counts: 'A payment counts from the day you paid, even if it shows up here later.',
     again: 'Try again',
     call: 'Call us',
-    home: 'To the start page',
+    home: 'Go to start page',
   },
 }

@@ -66,13 +66,15 @@ export const loanAccount = {
     interest: (days: number) => (days === 1 ? 'Interest for 1 more day' : `Interest for ${days} more days`),
     rule: "Your loan's own interest, only on the part of the loan that you pay back later. There is no other fee. The other dates stay.",
     times: (left: number) =>
-      left === 1 ? 'You can move a date of this loan once.' : `You can still move dates of this loan ${left} times.`,
+      left === 1
+        ? 'You can move one due date on this loan.'
+        : `You can move a due date on this loan ${left} more times.`,
     plan: 'Your plan after that',
     stays: (n: number, of: number) => `Payment ${n} of ${of}`,
     was: (n: number, of: number, date: string) => `Payment ${n} of ${of}, was ${written(date)}`,
     left: 'Left to pay',
     move: 'Move the date',
-    toLoan: 'To my loan',
+    toLoan: 'Go to my loan',
     stamp: 'Date moved',
     nowDue: (n: number, of: number, date: string) => `Payment ${n} of ${of} is now due on ${written(date)}`,
     insteadOf: (date: string) => `instead of ${written(date)}`,
@@ -93,7 +95,7 @@ export const loanAccount = {
     whatHappens:
       "We'll send all of it to your bank account. It's free, and this page will say when the money has been sent.",
     ask: 'Send it to my account',
-    toOrder: 'To my loan',
+    toOrder: 'Go to my loan',
     bindAccount: 'Add or change the account',
     refund: 'Refund',
     amount: 'Amount',

@@ -65,7 +65,7 @@ export const marketing = {
 
   newsLink: {
     title: 'News by e-mail',
-    home: 'To the start page',
+    home: 'Go to start page',
     noLink: 'This link is not complete, so nothing was changed.',
     confirm: {
       voice: 'Shall we send news to this address?',

@@ -31,8 +31,8 @@ export const paymentCard = {
   error: 'error',
   none: 'Which loan do you want to pay?',
   noneText: 'This link does not say which loan. Open the payment from your loan.',
-  toOrders: 'To my loans',
-  toOrder: 'To my loan',
+  toOrders: 'Go to my loans',
+  toOrder: 'Go to my loan',
 
   step: {
     title: 'Verification code',
@@ -54,8 +54,8 @@ export const paymentCard = {
     safe: 'Nothing is taken before you confirm. Only your bank may ask for its code: never share it with anyone.',
     toBank: 'To my bank',
     giveUp: 'Pay in another way',
-    noAnswer: 'The card company does not answer now. Look again in a moment; nothing is taken twice.',
-    askAgain: 'Look again',
+    noAnswer: 'The card company does not answer now. Refresh in a moment; nothing is taken twice.',
+    askAgain: 'Refresh',
     notPaid: 'Not paid by card',
     ends: {
       givenUp: 'You stopped the payment, and nothing was taken. Choose a card or another way.',
@@ -72,7 +72,7 @@ export const paymentCard = {
     title: 'Wallet',
     voice: "You're going to your wallet",
     text: 'You will pay on the wallet’s own page. Then you will come back to your loan, which will show when the money has arrived.',
-    submit: 'To the wallet',
+    submit: 'Open wallet',
     notOffered: "You can't use a wallet for this payment.",
     other: 'Pay in another way',
   },
@@ -116,7 +116,7 @@ export const paymentCard = {
   /** Automatic repayment of a loan by a saved card, and the page that its messages lead to. */
   auto: {
     title: 'Automatic repayment',
-    offer: 'Let your card pay on the day',
+    offer: 'Pay automatically by card',
     notNow: 'Automatic repayment is not possible now',
     notNowText: 'No payment is left that we could tell you about in time, or your loan takes no payments now.',
     noCard: 'Add a card first. A card whose bank asks for a code at each payment cannot be used here.',
@@ -140,7 +140,7 @@ export const paymentCard = {
     byHandUntil: (date: string) =>
       `What is due up to ${written(date)} is not charged to your card: we must tell you of each charge beforehand. Please pay that yourself.`,
     toCards: 'My cards',
-    toLoan: 'To my loan',
+    toLoan: 'Go to my loan',
     charges: 'Charges so far',
     stopVoice: 'Stop automatic repayment?',
     stopText: 'From then on you pay by yourself. You can switch it on again on your loan.',

@@ -35,7 +35,7 @@ export const payoutAccount = {
     account: (account: string) => `Saved: ${account}`,
     voice: 'Your account is saved.',
     text: "From now on we'll send your money there.",
-    back: 'To my loans',
+    back: 'Go to my loans',
     again: 'Change it again',
   },
 }

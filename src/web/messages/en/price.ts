@@ -44,7 +44,7 @@ export const price = {
   honest: 'That is expensive for a long loan and can be fair for a short one. If you can wait or ask family, do.',
   exact: 'Calculated today, the same way as your offer.',
   own: 'See your own offer',
-  asked: (questions: number) => `Up to ${questions} questions and one ID. Asking costs nothing.`,
+  asked: (questions: number) => `Up to ${questions} questions and one ID. Applying is free.`,
 
   late: 'If you pay late',
   onePayment: 'One payment',

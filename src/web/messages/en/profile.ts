@@ -70,7 +70,7 @@ export const profile = {
   email: {
     title: 'E-mail',
     voice: 'Where can we e-mail you?',
-    text: 'We will send a link to the address. We use it once you have opened the link.',
+    text: 'We will send a link to the address. We’ll use it after you open the link.',
     now: 'Current address',
     pending: (email: string) => `We sent a link to ${email}.`,
     pendingText: 'Open it within 2 days. Until then nothing changes.',
@@ -87,7 +87,7 @@ export const profile = {
     submit: 'Yes, use it',
     done: 'Your e-mail address is confirmed.',
     noLink: 'This link is not complete, so nothing was changed.',
-    home: 'To the start page',
+    home: 'Go to start page',
   },
 
   address: {
@@ -96,7 +96,7 @@ export const profile = {
     text: 'For letters that the law asks for, and for your next application.',
     none: 'No address yet',
     noneText: 'We ask for it only when you apply for a loan.',
-    toHome: 'To the start page',
+    toHome: 'Go to start page',
     save: 'Save',
   },
 
@@ -106,7 +106,7 @@ export const profile = {
     applied: (day: string) => `applied on ${written(day)}`,
     none: 'No documents yet',
     noneText: 'Once you agree to a loan, its documents will be here, word for word.',
-    toHome: 'To the start page',
+    toHome: 'Go to start page',
     unreadable:
       'The law may require us to keep these documents. You can read them here as long as you have an account.',
   },

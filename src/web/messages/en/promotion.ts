@@ -21,7 +21,7 @@ export const promotion = {
     agree: 'By applying you agree to the',
     unseen: "Can't read the picture? Log in with your phone number instead: that creates an account too.",
     unknownTemplate: 'This page is no longer available.',
-    toStart: 'To the start page',
+    toStart: 'Go to start page',
   },
   download: {
     title: 'Download the app',

@@ -67,7 +67,7 @@ export const application: typeof english = {
     youGet: 'Usted recibe',
     youPayBack: 'Usted devuelve',
     inPayments: (count) => (count === 1 ? 'en 1 pago' : `en ${count} pagos`),
-    totalCost: 'El préstamo le cuesta',
+    totalCost: 'Costo del préstamo',
     term: 'Plazo del préstamo',
     days,
     rate: 'Tasa de interés',

@@ -56,7 +56,7 @@ export const loanAccount: typeof english = {
   },
 
   move: {
-    title: 'Mover la fecha de pago',
+    title: 'Cambiar la fecha de pago',
     now: (n, of, date) => `El pago ${n} de ${of} vence el ${written(date)}.`,
     newDay: 'Nueva fecha de pago',
     range: (from, to) => `Del ${written(from)} al ${written(to)}`,
@@ -74,7 +74,7 @@ export const loanAccount: typeof english = {
     stays: (n, of) => `Pago ${n} de ${of}`,
     was: (n, of, date) => `Pago ${n} de ${of}, antes ${written(date)}`,
     left: 'Falta por pagar',
-    move: 'Mover la fecha',
+    move: 'Cambiar la fecha',
     toLoan: 'A mi préstamo',
     stamp: 'Fecha movida',
     nowDue: (n, of, date) => `El pago ${n} de ${of} ahora vence el ${written(date)}`,

@@ -23,7 +23,7 @@ export const offer: typeof english = {
     change: 'Cambiar monto o plazo',
     rate: 'Tasa de interés',
     interest: (termDays) => `Interés, ${days(termDays)}`,
-    totalCost: 'El préstamo le cuesta',
+    totalCost: 'Costo del préstamo',
 
     late: {
       title: 'Si un pago se atrasa',
@@ -61,7 +61,7 @@ export const offer: typeof english = {
     bindFirst: 'Agregar su cuenta bancaria',
     seeAgain: 'Mostrar la oferta de nuevo',
     noProduct: '¿De qué préstamo se trata?',
-    noProductText: 'Este enlace no dice de qué préstamo se trata. Elija uno de la lista.',
+    noProductText: 'Este enlace no indica de qué préstamo se trata. Elija uno de la lista.',
     toLoans: 'A los préstamos',
   },
 

@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   processingFailed: 'No se pudo procesar.',
   error: 'Algo falló.',
   none: '¿Qué préstamo quiere pagar?',
-  noneText: 'Este enlace no dice de qué préstamo se trata. Abra el pago desde su préstamo.',
+  noneText: 'Este enlace no indica de qué préstamo se trata. Vaya a su préstamo y elija Pagar.',
   toOrders: 'A mis préstamos',
   toOrder: 'A mi préstamo',
 

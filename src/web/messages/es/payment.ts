@@ -34,7 +34,7 @@ export const payment: typeof english = {
     pendingText:
       'No podemos decir cuánto falta hasta saber el resultado. Puede tardar unos minutos. No hace falta pagar otra vez.',
     none: '¿Qué préstamo quiere pagar?',
-    noneText: 'Este enlace no dice de qué préstamo se trata. Abra el pago desde su préstamo.',
+    noneText: 'Este enlace no indica de qué préstamo se trata. Vaya a su préstamo y elija Pagar.',
     toOrders: 'A mis préstamos',
     toOrder: 'A mi préstamo',
     talk: 'Hable con nosotros',
@@ -48,7 +48,7 @@ export const payment: typeof english = {
     nextDate: (date) => `Su próxima fecha de pago es el ${written(date)}`,
     moreThanNow: 'Costo adicional',
     newTotal: 'Nuevo total, con la comisión',
-    left: 'Prórrogas que quedan después de esta',
+    left: 'Prórrogas restantes',
     plan: 'Plan',
     planNote: (count) => `se mueve ${days(count)}`,
     instead: 'Pagar ahora y ahorrarse la comisión',
@@ -67,7 +67,7 @@ export const payment: typeof english = {
     askingText:
       'El proveedor de pago aún no ha respondido. Puede tardar un momento. No se creará un segundo código ni se cobrará nada.',
     paid: 'Su pago ha llegado.',
-    paidText: 'Ya figura en su préstamo.',
+    paidText: 'Ya está registrado.',
     expired: 'Este código venció. No pague con él.',
     expiredText: 'Si ya pagó, no pague otra vez: lo registraremos en su préstamo en cuanto llegue.',
     getNew: 'Pedir un código nuevo',
@@ -91,7 +91,7 @@ export const payment: typeof english = {
     steps: 'Cómo pagar',
     scanAndPay: 'Escanear y pagar',
     allSteps: 'Todos los pasos',
-    allStepsNote: 'cada forma de pagar con este código',
+    allStepsNote: 'todas las formas de pagar con este código',
     paidNotShown: 'Ya pagué y no aparece',
     openApp: (name) => `Abrir ${name}`,
     savePicture: 'Guardar la imagen',
@@ -100,13 +100,13 @@ export const payment: typeof english = {
     scanToPayText: 'Suba el brillo y acerque el teléfono al lector.',
     picture: 'Imagen de cómo pagar con este código',
     unknown: 'No encontramos este código en su cuenta.',
-    unknownText: 'Puede ser de otra cuenta. Abra el pago desde su préstamo, o hable con nosotros.',
+    unknownText: 'Puede ser de otra cuenta. Vaya a su préstamo y elija Pagar, o hable con nosotros.',
     none: 'Aún no hay código',
-    noneText: 'Abra el pago desde su préstamo: allí se crea el código.',
+    noneText: 'Vaya a su préstamo y elija Pagar: allí se crea el código.',
     talk: 'Hable con nosotros',
     falseLink: 'No pague con este enlace.',
     falseLinkText: (lender) =>
-      `No podemos confirmar que venga de ${lender}, así que aquí no se muestra ningún código. Abra el pago desde su préstamo.`,
+      `No podemos confirmar que venga de ${lender}, así que aquí no se muestra ningún código. Vaya a su préstamo y elija Pagar.`,
     linkText: (lender) => `Este código viene de un enlace firmado de ${lender}.`,
     linkAmount: 'Pague exactamente este monto.',
   },
@@ -122,6 +122,6 @@ export const payment: typeof english = {
 
   instruction: {
     title: 'Código de pago',
-    without: 'Abra el pago desde su préstamo para obtener un código.',
+    without: 'Vaya a su préstamo y elija Pagar para obtener un código.',
   },
 }

@@ -30,7 +30,7 @@ export const price: typeof english = {
   youGet: 'Usted recibe',
   youPayBack: 'Usted devuelve',
   interest: (termDays) => `Interés, ${days(termDays)}`,
-  totalCost: 'El préstamo le cuesta',
+  totalCost: 'Costo del préstamo',
   payments: (count, everyDays) =>
     count === 1
       ? 'Un pago al final'

@@ -55,8 +55,8 @@ export const order: typeof english = {
     settleFrom: (date) => `puwede mula ${written(date)}`,
     autopay: 'Awtomatikong bayad',
     autopayNote: {
-      off: 'card ang magbabayad sa takdang araw; maititigil anumang oras',
-      on: 'naka-on; isang pindot, titigil',
+      off: 'awtomatikong ibabawas sa card; maititigil anumang oras',
+      on: 'naka-on; pindutin para ihinto',
     },
     moveDate: 'Ilipat ang takdang araw',
     moveDateNote: (date) => `hanggang ${written(date)}; tingnan muna ang gastos`,
@@ -118,7 +118,7 @@ export const order: typeof english = {
 
   score: {
     title: 'Nagustuhan ba ninyo ang app na ito?',
-    legend: 'Ang inyong mga bituin',
+    legend: 'Rating ninyo',
     submit: 'Ipadala',
     missing: 'Pumili muna',
     low: 'Salamat sa pagsasabi sa amin',

@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   processingFailed: 'Hindi naproseso.',
   error: 'May mali.',
   none: 'Aling loan ang babayaran?',
-  noneText: 'Hindi sinasabi ng link na ito kung aling loan. Buksan ang pagbabayad mula sa inyong loan.',
+  noneText: 'Hindi sinasabi ng link na ito kung aling loan. Pumunta sa loan at piliin ang Bayad.',
   toOrders: 'Sa mga loan ko',
   toOrder: 'Sa loan ko',
 

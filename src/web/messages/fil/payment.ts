@@ -34,7 +34,7 @@ export const payment: typeof english = {
     pendingText:
       'Hindi pa masasabi kung magkano ang natitira hanggang malaman ang resulta. Maaaring abutin ng ilang minuto. Huwag nang magbayad muli.',
     none: 'Aling loan ang babayaran?',
-    noneText: 'Hindi sinasabi ng link na ito kung aling loan. Buksan ang pagbabayad mula sa inyong loan.',
+    noneText: 'Hindi sinasabi ng link na ito kung aling loan. Pumunta sa loan at piliin ang Bayad.',
     toOrders: 'Sa mga loan ko',
     toOrder: 'Sa loan ko',
     talk: 'Kausapin kami',
@@ -51,7 +51,7 @@ export const payment: typeof english = {
     left: 'Natitirang palugit pagkatapos nito',
     plan: 'Plano',
     planNote: (count) => `inusog nang ${days(count)}`,
-    instead: 'Magbayad ngayon at tipirin ang bayad sa palugit',
+    instead: 'Magbayad ngayon at iwasan ang bayad sa palugit',
     agree: (count) =>
       `Iuusog ng bayad na ito ang plano nang ${days(count)}. Hindi binabawasan ng bayad sa palugit ang inyong utang.`,
   },
@@ -62,7 +62,7 @@ export const payment: typeof english = {
     expiredTitle: 'Expired na ang code',
     partly: 'Dumating ang bahagi ng bayad ninyo.',
     waiting: 'Hinihintay ang inyong bayad.',
-    waitingText: 'Kapag dumating ang pera, kusang sasabihin ng pahinang ito.',
+    waitingText: 'Kapag dumating ang pera, awtomatikong lalabas dito.',
     waitingAsk: 'Pindutin ang button sa ibaba para malaman kung dumating na ang pera.',
     asking: 'Tinitingnan namin ang inyong bayad.',
     askingText:
@@ -101,13 +101,13 @@ export const payment: typeof english = {
     scanToPayText: 'Lakasan ang liwanag ng screen at itapat ang telepono sa scanner.',
     picture: 'Larawan kung paano magbayad gamit ang code na ito',
     unknown: 'Hindi namin makita ang code na ito sa inyong account.',
-    unknownText: 'Maaaring sa ibang account ito. Buksan ang pagbabayad mula sa inyong loan, o kausapin kami.',
+    unknownText: 'Maaaring sa ibang account ito. Pumunta sa loan at piliin ang Bayad, o kausapin kami.',
     none: 'Wala pang code',
-    noneText: 'Buksan ang pagbabayad mula sa inyong loan: doon ginagawa ang code.',
+    noneText: 'Pumunta sa loan at piliin ang Bayad: doon ginagawa ang code.',
     talk: 'Kausapin kami',
     falseLink: 'Huwag magbayad gamit ang link na ito.',
     falseLinkText: (lender) =>
-      `Hindi namin makumpirmang galing ito sa ${lender}, kaya walang code na ipinapakita rito. Buksan ang pagbabayad mula sa inyong loan.`,
+      `Hindi namin makumpirmang galing ito sa ${lender}, kaya walang code na ipinapakita rito. Pumunta sa loan at piliin ang Bayad.`,
     linkText: (lender) => `Galing ang code na ito sa nilagdaang link ng ${lender}.`,
     linkAmount: 'Bayaran ang eksaktong halagang ito.',
   },
@@ -123,6 +123,6 @@ export const payment: typeof english = {
 
   instruction: {
     title: 'Code ng pagbabayad',
-    without: 'Buksan ang pagbabayad mula sa inyong loan para makakuha ng code.',
+    without: 'Pumunta sa loan at piliin ang Bayad para makakuha ng code.',
   },
 }

@@ -10,7 +10,7 @@ export const inbox: typeof english = {
   none: 'यहाँ अभी कुछ नहीं है।',
   noneText: 'फ़ैसले, रसीदें, याद दिलाने वाले संदेश और हमारे जवाब यहाँ होंगे, हर एक अपनी तारीख के साथ।',
   texted: (phone) => `सबसे ज़रूरी संदेश हम ${phone} पर SMS करते हैं। आप उन्हें हमेशा यहाँ पढ़ सकते हैं।`,
-  choose: 'चुनें कि हम क्या SMS करें',
+  choose: 'चुनें कि कौन-से SMS भेजे जाएँ',
   notDelivered: 'इसका SMS नहीं पहुँचा।',
   shownOnPhone: 'ऐप ने इसे आपके फ़ोन पर दिखाया।',
   notShownOnPhone: 'आपके फ़ोन ने यह नहीं दिखाया।',
@@ -20,7 +20,7 @@ export const inbox: typeof english = {
 
   texts: {
     title: 'SMS',
-    voice: 'चुनें कि हम क्या SMS करें।',
+    voice: 'चुनें कि कौन-से SMS भेजे जाएँ।',
     text: 'सब कुछ यहाँ आपके संदेशों में रहता है, चाहे हम SMS करें या नहीं।',
     choose: 'आपकी पसंद',
     kinds: {

@@ -23,7 +23,7 @@ export const loanAccount: typeof english = {
     byPlanNote: 'जितना बाकी है, सब',
     saving: 'आपकी बचत',
     settlement: {
-      title: 'सब कुछ पहले चुकाएँ',
+      title: 'समय से पहले पूरा लोन चुकाएँ',
       total: 'आज लोन बंद करने के लिए',
       agree: 'इस भुगतान से लोन बंद हो जाएगा।',
       after: 'चुकाने के बाद आप पर कुछ बाकी नहीं रहेगा, और समापन पत्र तुरंत मिल जाएगा।',
@@ -48,7 +48,7 @@ export const loanAccount: typeof english = {
     leftAfter: 'इसके बाद बाकी',
     keepsDates: 'किस्तों की तारीखें वही रहेंगी।',
     settles: 'इससे योजना में बाकी सब चुक जाएगा।',
-    settleInstead: 'सब कुछ पहले चुकाना सस्ता पड़ सकता है: देखें, कितना',
+    settleInstead: 'समय से पहले पूरा लोन चुकाना सस्ता पड़ सकता है: देखें, कितना',
     unreadable: (example) => `कृपया राशि ऐसे लिखें: ${example}।`,
     nothing: 'कृपया शून्य से ज़्यादा लिखें।',
     tooMuch: (owed) => `यह आप पर बाकी राशि से ज़्यादा है। ${owed} से सब चुक जाता है।`,

@@ -58,7 +58,7 @@ export const offer: typeof english = {
     bindFirst: 'अपना बैंक खाता जोड़ें',
     seeAgain: 'प्रस्ताव फिर दिखाएँ',
     noProduct: 'कौन-सा लोन?',
-    noProductText: 'इस लिंक में लोन का नाम नहीं है। सूची से एक चुनें।',
+    noProductText: 'इस लिंक से पता नहीं चलता कि कौन-सा लोन है। सूची से एक चुनें।',
     toLoans: 'लोन पर',
   },
 

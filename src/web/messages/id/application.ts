@@ -41,7 +41,7 @@ export const application: typeof english = {
     toPayToday: (product) => `${product}, dibayar hari ini`,
     next: (product) => `${product}, cicilan berikutnya`,
     hardship: 'Saya tidak bisa membayar',
-    hardshipNote: 'beri tahu kami, kami carikan rencana',
+    hardshipNote: 'beri tahu kami, kami carikan keringanan',
     seeLoan: 'Lihat pinjaman',
     seeLoanNote: 'atau bayar jumlah lain',
     waiting: 'Menunggu',

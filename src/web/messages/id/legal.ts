@@ -49,7 +49,7 @@ export const legal: typeof english = {
     dailyText: 'dan per hari, dari bagian cicilan yang belum dibayar:',
     tier: (fromDay, toDay) => (toDay === null ? `Mulai hari ke-${fromDay}` : `Hari ke-${fromDay} sampai ke-${toDay}`),
     grace: (graceDays) => `${days(graceDays)} pertama setelah jatuh tempo tidak dikenai biaya.`,
-    capTitle: 'Hukum membatasinya:',
+    capTitle: 'Peraturan membatasinya:',
     cap: {
       lateOnceMinor: 'Denda sekali bayar paling banyak',
       lateDailyBps: 'Denda per hari paling banyak',

@@ -57,7 +57,7 @@ export const loanAccount: typeof english = {
   },
 
   move: {
-    title: 'Pindahkan jatuh tempo',
+    title: 'Ubah tanggal jatuh tempo',
     now: (n, of, date) => `Cicilan ${n} dari ${of} jatuh tempo ${written(date)}.`,
     newDay: 'Jatuh tempo baru',
     range: (from, to) => `Dari ${written(from)} sampai ${written(to)}`,
@@ -72,7 +72,7 @@ export const loanAccount: typeof english = {
     stays: (n, of) => `Cicilan ${n} dari ${of}`,
     was: (n, of, date) => `Cicilan ${n} dari ${of}, tadinya ${written(date)}`,
     left: 'Sisa yang harus dibayar',
-    move: 'Pindahkan tanggal',
+    move: 'Ubah tanggal',
     toLoan: 'Ke pinjaman saya',
     stamp: 'Tanggal dipindah',
     nowDue: (n, of, date) => `Cicilan ${n} dari ${of} kini jatuh tempo ${written(date)}`,
@@ -81,7 +81,7 @@ export const loanAccount: typeof english = {
     told: 'Kami sudah mengirim pesan dengan tanggal baru.',
     calendar: 'Tambahkan tanggal baru ke kalender saya',
     cannotPay: 'Saya tidak bisa membayar',
-    cannotPayNote: 'beri tahu kami, kami carikan rencana',
+    cannotPayNote: 'beri tahu kami, kami carikan keringanan',
     movedBefore: (n, from, to) => `Cicilan ${n} dipindah dari ${written(from)} ke ${written(to)}.`,
   },
 

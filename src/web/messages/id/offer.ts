@@ -60,7 +60,7 @@ export const offer: typeof english = {
     bindFirst: 'Tambahkan rekening bank',
     seeAgain: 'Tampilkan penawaran lagi',
     noProduct: 'Pinjaman yang mana?',
-    noProductText: 'Tautan ini tidak menyebut pinjaman. Pilih salah satu dari daftar.',
+    noProductText: 'Tautan ini tidak menyebutkan pinjaman yang mana. Pilih salah satu dari daftar.',
     toLoans: 'Ke daftar pinjaman',
   },
 

@@ -28,7 +28,7 @@ export const order: typeof english = {
       penalty: (daysLate) => (daysLate > 0 ? `Denda keterlambatan, ${days(daysLate)}` : 'Denda keterlambatan'),
     },
     byPriceList: 'Denda standar kami',
-    lawCaps: 'Hukum membatasinya, jadi Anda hanya membayar',
+    lawCaps: 'Peraturan membatasinya, jadi Anda cukup membayar',
 
     paidSoFar: 'Sudah dibayar',
     paidOf: (paid, of) => `${paid} dari ${of}`,
@@ -57,10 +57,10 @@ export const order: typeof english = {
     settleFrom: (date) => `bisa mulai ${written(date)}`,
     autopay: 'Pembayaran otomatis',
     autopayNote: {
-      off: 'kartu Anda membayar pada jatuh tempo; bisa dihentikan kapan saja',
-      on: 'aktif; satu ketukan menghentikannya',
+      off: 'dibayar otomatis dari kartu Anda; bisa dihentikan kapan saja',
+      on: 'aktif; ketuk untuk menghentikan',
     },
-    moveDate: 'Pindahkan jatuh tempo',
+    moveDate: 'Ubah tanggal jatuh tempo',
     moveDateNote: (date) => `paling lambat ${written(date)}; lihat dulu biayanya`,
     coolingOff: 'Batalkan pinjaman',
     coolingOffNote: (date) => `sampai akhir hari ${written(date)}; Anda hanya membayar untuk hari pemakaiannya`,
@@ -72,13 +72,13 @@ export const order: typeof english = {
     talkNote: 'Kami akan mencari cara bayar yang Anda sanggupi',
     hardship: 'Saya tidak bisa membayar',
     hardshipNotes: {
-      none: 'beri tahu kami lebih awal, kami carikan rencana',
-      late: 'beri tahu kami, kami carikan rencana',
+      none: 'beri tahu kami lebih awal, kami carikan keringanan',
+      late: 'beri tahu kami, kami carikan keringanan',
       asked: 'kami sedang membaca permintaan Anda',
       askedBy: (by) => `kami menjawab paling lambat ${written(by)}`,
       offered: (by) => `sebuah rencana menunggu jawaban Anda sampai ${written(by)}`,
     },
-    wrong: 'Ada yang tidak benar',
+    wrong: 'Ada masalah',
     claim: {
       link: 'Sudah bayar, tetapi belum tercatat',
       looking: (reference) => `Kami sedang mencari pembayaran Anda ${reference}`,
@@ -118,7 +118,7 @@ export const order: typeof english = {
   },
 
   score: {
-    title: 'Bagaimana menurut Anda aplikasi ini?',
+    title: 'Bagaimana pendapat Anda tentang aplikasi ini?',
     legend: 'Bintang Anda',
     submit: 'Kirim',
     missing: 'Silakan pilih',
@@ -133,6 +133,6 @@ export const order: typeof english = {
     sentence: (host) => `Halaman berikutnya milik ${host}.`,
     text: 'Halaman itu dibuka untuk pinjaman ini. Kami tidak dapat melihat apa yang Anda ketik di sana.',
     go: (host) => `Ke ${host}`,
-    stay: 'Tetap di pinjaman saya',
+    stay: 'Kembali ke pinjaman saya',
   },
 }

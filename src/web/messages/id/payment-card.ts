@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   processingFailed: 'Pemrosesan gagal.',
   error: 'Terjadi kesalahan.',
   none: 'Pinjaman mana yang akan dibayar?',
-  noneText: 'Tautan ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
+  noneText: 'Tautan ini tidak menyebutkan pinjaman yang mana. Buka pinjaman Anda, lalu pilih Bayar.',
   toOrders: 'Ke pinjaman saya',
   toOrder: 'Ke pinjaman saya',
 
@@ -113,7 +113,7 @@ export const paymentCard: typeof english = {
 
   auto: {
     title: 'Pembayaran otomatis',
-    offer: 'Biarkan kartu Anda membayar pada jatuh tempo',
+    offer: 'Bayar otomatis dari kartu Anda',
     notNow: 'Pembayaran otomatis belum bisa sekarang',
     notNowText:
       'Tidak ada lagi cicilan yang bisa kami beritahukan tepat waktu, atau pinjaman Anda tidak menerima pembayaran sekarang.',

@@ -32,7 +32,7 @@ export const payment: typeof english = {
     pendingText:
       'Sisa utang belum bisa dipastikan sampai hasilnya diketahui. Ini perlu beberapa menit. Tidak perlu membayar lagi.',
     none: 'Pinjaman mana yang akan dibayar?',
-    noneText: 'Tautan ini tidak menyebut pinjaman. Buka pembayaran dari pinjaman Anda.',
+    noneText: 'Tautan ini tidak menyebutkan pinjaman yang mana. Buka pinjaman Anda, lalu pilih Bayar.',
     toOrders: 'Ke pinjaman saya',
     toOrder: 'Ke pinjaman saya',
     talk: 'Hubungi kami',
@@ -63,7 +63,7 @@ export const payment: typeof english = {
     waitingAsk: 'Ketuk tombol di bawah untuk memeriksa apakah uangnya sudah masuk.',
     asking: 'Kami sedang memeriksa pembayaran Anda.',
     askingText:
-      'Penyedia pembayaran belum menjawab. Tunggu sebentar. Tidak akan ada kode kedua, dan tidak ada yang akan ditagih.',
+      'Penyedia pembayaran belum menjawab. Tunggu sebentar. Tidak akan ada kode kedua, dan tidak akan ada tagihan.',
     paid: 'Pembayaran Anda sudah masuk.',
     paidText: 'Sudah tercatat pada pinjaman Anda.',
     expired: 'Kode ini sudah kedaluwarsa. Mohon jangan membayar dengan kode ini.',
@@ -98,13 +98,13 @@ export const payment: typeof english = {
     scanToPayText: 'Terangkan layar dan dekatkan ponsel ke pemindai.',
     picture: 'Gambar cara membayar dengan kode ini',
     unknown: 'Kode ini tidak kami temukan di akun Anda.',
-    unknownText: 'Mungkin kode ini milik akun lain. Buka pembayaran dari pinjaman Anda, atau hubungi kami.',
+    unknownText: 'Mungkin kode ini milik akun lain. Buka pinjaman Anda, lalu pilih Bayar, atau hubungi kami.',
     none: 'Belum ada kode',
-    noneText: 'Buka pembayaran dari pinjaman Anda: kodenya dibuat di sana.',
+    noneText: 'Buka pinjaman Anda, lalu pilih Bayar: kodenya dibuat di sana.',
     talk: 'Hubungi kami',
     falseLink: 'Jangan membayar lewat tautan ini.',
     falseLinkText: (lender) =>
-      `Kami tidak dapat memastikan bahwa tautan ini dari ${lender}, jadi tidak ada kode yang ditampilkan. Buka pembayaran dari pinjaman Anda.`,
+      `Kami tidak dapat memastikan bahwa tautan ini dari ${lender}, jadi tidak ada kode yang ditampilkan. Buka pinjaman Anda, lalu pilih Bayar.`,
     linkText: (lender) => `Kode ini dari tautan resmi ${lender}.`,
     linkAmount: 'Bayar tepat jumlah ini.',
   },
@@ -120,6 +120,6 @@ export const payment: typeof english = {
 
   instruction: {
     title: 'Kode pembayaran',
-    without: 'Buka pembayaran dari pinjaman Anda untuk mendapatkan kode.',
+    without: 'Buka pinjaman Anda, lalu pilih Bayar untuk mendapatkan kode.',
   },
 }

@@ -11,7 +11,7 @@ export const service: typeof english = {
   email: 'Email',
   whatsApp: 'WhatsApp',
   call: (phone) => `Telepon ${phone}`,
-  complain: 'Ada yang tidak benar dengan pinjaman saya',
+  complain: 'Ada masalah dengan pinjaman saya',
   complainNote: (days) => `Dijawab dalam ${days} hari kerja`,
   deleteAccount: 'Hapus akun saya',
   settings: 'Bahasa dan tampilan',

@@ -68,7 +68,7 @@ export const order: typeof english = {
     papers: '收据与文件',
     papersNote: '收据、对账单、您同意的内容',
     talk: '联系我们',
-    talkNote: '我们会一起找一个您能做到的还款计划',
+    talkNote: '我们会一起制定您能承受的还款计划',
     hardship: '我还不上了',
     hardshipNotes: {
       none: '尽早告诉我们，一起找个计划',
@@ -124,7 +124,7 @@ export const order: typeof english = {
   leaving: {
     title: '您即将离开本应用',
     sentence: (host) => `下一个页面属于 ${host}。`,
-    text: '它是为这笔贷款打开的。我们看不到您在那里填写的内容。',
+    text: '该页面因这笔贷款打开。我们看不到您在那里填写的内容。',
     go: (host) => `前往 ${host}`,
     stay: '留在我的贷款',
   },

@@ -30,7 +30,7 @@ export const paymentCard: typeof english = {
   processingFailed: '处理失败',
   error: '出错了',
   none: '要还哪一笔贷款？',
-  noneText: '这个链接没有指明贷款。请从您的贷款中打开还款。',
+  noneText: '这个链接没有指明贷款。请在贷款页面点击还款。',
   toOrders: '查看我的贷款',
   toOrder: '查看我的贷款',
 
