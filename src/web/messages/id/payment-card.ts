@@ -127,7 +127,7 @@ export const paymentCard: typeof english = {
     agreeFirst: 'Centang kotak untuk setuju',
     agree: 'Aktifkan pembayaran otomatis',
     terms: 'Yang Anda setujui',
-    isOn: 'Kartu Anda membayar pada jatuh tempo',
+    isOn: 'Dibayar otomatis dari kartu Anda',
     isOnText: 'Satu ketukan di bawah langsung menghentikannya.',
     card: 'Kartu',
     next: 'Penarikan berikutnya',
