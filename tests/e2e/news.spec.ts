@@ -9,12 +9,12 @@ test('an order in review shows by itself what was decided, and says that it asks
   await awake(page)
   await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(/Checking for updates … updated \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Refresh' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Check now' })).toBeVisible()
   const asked = await callsTo(app, who, paths.details)
   expect(asked.at(-1)?.headers['x-unattended']).toBe('1')
   await planAnswer(app, who, paths.details, { merge: { orderStatus: 110, noticeDesText: 'Just decided.' }, times: 20 })
   await expect(page.getByText('Just decided.').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Refresh' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Check now' })).toHaveCount(0)
 })
 
 const orderList = '/hazel/v3/order/order-list'
@@ -84,7 +84,7 @@ test('a question that was under way when the page was left changes nothing on th
 test('an order that waits for no answer is not asked about', async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/loan-detail')
   await awake(page)
-  await expect(page.getByRole('link', { name: 'Refresh' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Check now' })).toHaveCount(0)
   expect((await callsTo(app, who, paths.details)).filter(({ headers }) => headers['x-unattended'] === '1')).toEqual([])
 })
 
@@ -92,7 +92,7 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   test('a link looks again', async ({ page, app }) => {
     await app.openAs(page, 'in-review', '/loan-detail')
-    await page.getByRole('link', { name: 'Refresh' }).click()
+    await page.getByRole('link', { name: 'Check now' }).click()
     await expect(page.getByText('In review', { exact: true }).first()).toBeVisible()
     await expect(page.getByText(/Checking for updates/)).toHaveCount(0)
   })

@@ -10,7 +10,7 @@ const untouched = new Set<object>()
 
 /**
  * Reloads the page; the requests that the router makes meanwhile for this page are marked. A person who touches the page meanwhile
- * ('Refresh', a pull) is there: from then on nothing is marked.
+ * ('Check now', a pull) is there: from then on nothing is marked.
  */
 export async function loadUnattended(load: () => Promise<void>): Promise<void> {
   const own = {}

@@ -91,7 +91,7 @@ export const kit = {
   news: {
     checking: 'Checking for updates …',
     checked: (time: string) => `Checking for updates … updated ${time}`,
-    again: 'Refresh',
+    again: 'Check now',
   },
   rateADay: (rate: string) => `${rate} a day`,
 
