@@ -124,7 +124,7 @@ describe('a proposal', () => {
     const moved = await sign(data.mark)
     expect(moved.error.code).toBe('loanHasMoved')
     expect(moved.error.effect.before).toEqual(await standing())
-    // A refused decision writes nothing: the mark of what nobody reads any more stays refused, and what was proposed stays.
+    // A refused decision stores nothing: the outdated mark is refused again, and the proposal keeps its effect.
     expect((await sign(data.mark)).error.code).toBe('loanHasMoved')
     const open = (await desk.get(`/desk/proposals/${data.id}`, { token: other })).data.proposal
     expect([open.state, open.effect]).toEqual(['open', data.effect])

@@ -174,7 +174,7 @@ function Acts({ officer: { id, role, byProvider }, visit }: { officer: Officer; 
     <TextField visit={visit} act={act} about={id} name="reason" label={words.reason} required max={500} />
   )
   const isOpen = (act: string): boolean => triedBy(visit, act, id)?.refused != null
-  // Nobody changes the own role, or invites oneself.
+  // The server refuses an admin's change of their own role, and a new invitation for themselves.
   const isAnother = id !== visit.me.id
   return (
     <>

@@ -1,4 +1,4 @@
-// Who may act on a case: not the officer whom a complaint about conduct names, and nobody else while one officer has taken it.
+// Refuses an officer's act on a case: where the complaint is about that officer, and where another officer holds the case.
 
 import { isAboutConduct, isNamedIn } from '../../core/complaint/named-officer.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
