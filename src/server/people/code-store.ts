@@ -113,21 +113,24 @@ export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<
   // The hash is named again: a code that was replaced in the meantime is no longer the one that was guessed.
   const isThisCode = 'phone_key = $1 and purpose = $2 and subject = $3 and code_hash = $4'
   const found = [...measured.row, entered.codeHash] as const
+  let isStillLookedAt = measured.isOwn
   try {
     if (!(await deps.codeHasher.matches(guess.code, entered.salt, entered.codeHash))) return refuse('codeIsWrong')
     if (entered.isNew) for (const { key } of measured.wrong) await giveBack(db, key)
-    // Tries are set back to those still looked at: a caller with the right code is not guessing, and may ask for the outcome.
-    const setBack = `tries = least(tries, greatest(looking - ${measured.isOwn ? 1 : 0}, 0))`
+    // Tries are set back to those still looked at: a caller with the right code is not guessing, and may ask for the outcome. In one
+    // statement with the end of this look: between two, others that end would leave their looks behind as wrong tries.
+    const others = `greatest(looking - ${measured.isOwn ? 1 : 0}, 0)`
+    const setBack = `tries = least(tries, ${others}), looking = ${others}`
     const used = await db.execute(
       `update one_time_code set used_at = $5, ${setBack} where ${isThisCode} and used_at is null`,
       [...found, now],
     )
-    if (used === 0) {
-      const known = await db.execute(`update one_time_code set ${setBack} where ${isThisCode}`, found)
-      return known === 0 ? refuse('codeIsWrong') : 'alreadyUsed'
-    }
+    const known = used > 0 || (await db.execute(`update one_time_code set ${setBack} where ${isThisCode}`, found)) > 0
+    isStillLookedAt = false
+    if (!known) return refuse('codeIsWrong')
+    if (used === 0) return 'alreadyUsed'
   } finally {
-    if (measured.isOwn) {
+    if (isStillLookedAt) {
       await db.execute(`update one_time_code set looking = looking - 1 where ${isThisCode} and looking > 0`, found)
     }
   }
