@@ -97,8 +97,13 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   provider: {
     finds: 'an answer of a provider at its worst after which a wish ends as two codes, or as none',
-    command: test('db', 'src/server/payment/provider-faults.db.test.ts'),
-    settings: { PROVIDER_WISHES: '500' },
+    command: test(
+      'db',
+      'src/server/payment/provider-faults.db.test.ts',
+      'src/server/payment/races.db.test.ts',
+      'src/server/payment/card/races.db.test.ts',
+    ),
+    settings: { PROVIDER_WISHES: '500', LONG_PROOFS: '1' },
   },
   commands: {
     finds: 'a command of a document that does not do what it says',
@@ -117,11 +122,12 @@ const proofs: Readonly<Record<string, Proof>> = {
         'db',
         'tests/fuzz/calls.fuzz.test.ts',
         'tests/fuzz/desk.fuzz.test.ts',
+        'tests/service/every-request.test.ts',
         'src/server/people/pumping.db.test.ts',
       ),
       '--testTimeout=7200000',
     ],
-    settings: { FUZZ_PER_CALL: '10000', PUMPING_REQUESTS: '10000' },
+    settings: { FUZZ_PER_CALL: '10000', PUMPING_REQUESTS: '10000', LONG_PROOFS: '1' },
   },
   document: {
     finds: 'a request that the published document allows, or nearly allows, and an answer of which it does not speak',

@@ -17,13 +17,11 @@ interface Way {
   readonly name: string
 }
 
-/** A name stands in any script: each way brings its own. */
-const ways: readonly Way[] = [
-  { language: 'en', script: true, phone: '13922220001', name: "María-José O'Neill" },
-  { language: 'fil', script: false, phone: '13922220004', name: '王小明' },
-]
-/** The same two languages and the same two ways of a page, crossed: the long form walks them, too. */
+/** Walked in every run. A name stands in any script: each way brings its own. */
+const ways: readonly Way[] = [{ language: 'fil', script: false, phone: '13922220004', name: '王小明' }]
+/** Two languages crossed with the two ways of a page: the long form walks these, too. With script, first-loan.spec.ts lives a whole loan. */
 const crossed: readonly Way[] = [
+  { language: 'en', script: true, phone: '13922220001', name: "María-José O'Neill" },
   { language: 'en', script: false, phone: '13922220002', name: 'सीता देवी' },
   { language: 'fil', script: true, phone: '13922220003', name: 'Жанна Ли' },
 ]

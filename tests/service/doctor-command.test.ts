@@ -1,15 +1,14 @@
 // `npm run doctor`: what keeps production from starting, said in lines, and the end that a script can read.
 
-import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogue } from '../../src/server/catalogue/samples/products.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-doctor-'))
 let environment: Record<string, string>
 beforeAll(() => {
@@ -23,18 +22,12 @@ interface Ended {
 }
 
 /** In a folder of its own: a .env beside the sources is not part of the test. */
-const runHere = (env: Record<string, string>, ...script: readonly string[]) =>
-  new Promise<Ended>((resolve) => {
-    const { PATH = '' } = process.env
-    execFile(
-      path.join(root, 'node_modules', '.bin', 'node'),
-      script,
-      { cwd: dataDir, env: { PATH, ...env } },
-      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), told: stdout + stderr }),
-    )
-  })
+async function runHere(env: Record<string, string>, script: string, ...words: readonly string[]): Promise<Ended> {
+  const { code, stdout, stderr } = await runCommand(script, words, env, dataDir)
+  return { code, told: stdout + stderr }
+}
 
-const doctor = (env: Record<string, string>) => runHere(env, path.join(root, 'scripts', 'doctor.ts'))
+const doctor = (env: Record<string, string>) => runHere(env, 'scripts/doctor.ts')
 
 it('is content with everything of the lender’s own', async () => {
   expect(await doctor(environment)).toEqual({
@@ -110,7 +103,7 @@ it('names letters of the lender that no font has, and the start itself ends with
   const { code, told } = await doctor({ ...environment, LENDER_NAME: 'บริษัท' })
   expect(code).toBe(1)
   expect(told).toMatch(sentence)
-  const started = await runHere({ ...environment, LENDER_NAME: 'บริษัท' }, path.join(root, 'src', 'main.ts'), '--check')
+  const started = await runHere({ ...environment, LENDER_NAME: 'บริษัท' }, 'src/main.ts', '--check')
   expect(started.code).toBe(1)
   expect(started.told).toMatch(sentence)
 })

@@ -14,10 +14,11 @@ import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { type Ended, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
+import { quickEngine } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const main = [process.execPath, path.join(root, 'src', 'main.ts')]
+const main = [process.execPath, quickEngine, path.join(root, 'src', 'main.ts')]
 const quiet = { ENV_FILE: '/dev/null', PORT: '0', LOG_LEVEL: 'silent' }
 let dir = ''
 let server: TestDatabase

@@ -1,6 +1,5 @@
 // The operator's command for jobs that failed, run as it is run: a process of its own over a database on disk.
 
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,21 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
 import { buryJob, claimJobs, enqueue, postponeJob } from '../../src/server/jobs/queue.ts'
-import { commandEnvironment } from '../support/command-environment.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
 let dataDir = ''
 const environment = () => ({ ...productionEnvironment(dataDir), LOG_LEVEL: 'silent', ENV_FILE: '/dev/null' })
 
-const jobs = (...words: readonly string[]) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const means = { cwd: root, env: { ...commandEnvironment, ...environment() } }
-    execFile(process.execPath, ['scripts/jobs.ts', ...words], means, (error, stdout, stderr) =>
-      resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    )
-  })
+const jobs = (...words: readonly string[]) => runCommand('scripts/jobs.ts', words, environment())
 
 const at = new Date('2026-11-20T08:00:00Z')
 

@@ -1,33 +1,24 @@
 // The operator's command for officers, run as it is run: a process of its own over a database on disk.
 
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
-import { commandEnvironment } from '../support/command-environment.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const run = promisify(execFile)
 let dataDir = ''
 let ofLender = ''
 const more: Record<string, string> = {}
 const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null', ...more })
 
 async function officer(...words: readonly string[]): Promise<{ code: number; said: string }> {
-  try {
-    const env = { ...commandEnvironment, ...environment() }
-    const { stdout } = await run(process.execPath, ['scripts/officer.ts', ...words], { cwd: root, env })
-    return { code: 0, said: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
-  }
+  const { code, stdout, stderr } = await runCommand('scripts/officer.ts', words, environment())
+  return { code, said: code === 0 ? stdout : stderr }
 }
 
 beforeAll(async () => {
@@ -81,8 +72,7 @@ it('invites nobody where an identity provider says who is an officer', async () 
 
 it('answers on standard output alone, where the log has something to say too', async () => {
   const production = { ...productionEnvironment(ofLender), ALLOWED_LINK_ORIGINS: '', ENV_FILE: '/dev/null' }
-  const means = { cwd: root, env: { ...commandEnvironment, ...production } }
-  const { stdout, stderr } = await run(process.execPath, ['scripts/officer.ts', 'list'], means)
+  const { stdout, stderr } = await runCommand('scripts/officer.ts', ['list'], production)
   expect(stdout).toBe('There are no officers yet.\n')
   expect(stderr).toContain('a provider is half configured')
 })

@@ -1,27 +1,19 @@
 // The commands for providers: what was typed wrong is told in a sentence, and settings are read as the server reads them.
 
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { runPlain, startPlain } from '../support/checkout.ts'
-import { commandEnvironment } from '../support/command-environment.ts'
+import { runCommand } from '../support/operator-command.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-provider-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const check = (words: readonly string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [path.join(root, 'scripts', 'provider-check.ts'), ...words],
-      { cwd: folder, env: { ...commandEnvironment, ...env } },
-      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    )
-  })
+  runCommand('scripts/provider-check.ts', words, env, folder)
 
 describe('provider:check', () => {
   it.each([

@@ -1,33 +1,23 @@
 // The operator's look at the seals, run as it is run: a process of its own over a database on disk.
 
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { date } from '../../src/core/calendar-date.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { commandEnvironment } from '../support/command-environment.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { postEntries } from '../support/posting.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const run = promisify(execFile)
 let dataDir = ''
 const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
 
-async function seals(): Promise<{ code: number; stdout: string; stderr: string }> {
-  const means = { cwd: root, env: { ...commandEnvironment, ...environment() } }
-  try {
-    return { code: 0, ...(await run(process.execPath, ['scripts/seals.ts'], means)) }
-  } catch (error) {
-    return error as { code: number; stdout: string; stderr: string }
-  }
-}
+const seals = () => runCommand('scripts/seals.ts', [], environment())
 
 async function inServer<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
   const server = await composeServer(loadConfig(environment()), root)

@@ -1,22 +1,19 @@
 // The operator's command for money in suspense, run as it is run: a process of its own over a database on disk.
 
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
-import { commandEnvironment } from '../support/command-environment.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const run = promisify(execFile)
 let dataDir = ''
 let orderId = ''
 let paymentId = ''
@@ -31,16 +28,8 @@ const environment = () => ({
 })
 
 async function suspense(...words: readonly string[]): Promise<{ code: number; said: string }> {
-  try {
-    const { stdout } = await run(process.execPath, ['scripts/suspense.ts', ...words], {
-      cwd: root,
-      env: { ...commandEnvironment, ...environment() },
-    })
-    return { code: 0, said: stdout }
-  } catch (error) {
-    const { code, stderr } = error as { code: number; stderr: string }
-    return { code, said: stderr }
-  }
+  const { code, stdout, stderr } = await runCommand('scripts/suspense.ts', words, environment())
+  return { code, said: code === 0 ? stdout : stderr }
 }
 
 async function inServer<T>(work: (server: Awaited<ReturnType<typeof composeServer>>) => Promise<T>): Promise<T> {

@@ -24,13 +24,21 @@ export interface Ended {
   readonly stderr: string
 }
 
-/** Runs a program to its end, in an environment of nothing but the machine's path and what is given. */
+/** Nothing but the machine's path, what Node has compiled of our sources, and what is given. */
+const plainEnvironment = (environment: Readonly<Record<string, string>>): Record<string, string> => ({
+  PATH: plainPath,
+  HOME: process.env.HOME ?? '',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+  ...environment,
+})
+
+/** Runs a program to its end in a plain environment. */
 export function runPlain(
   cwd: string,
   [program = '', ...args]: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
-  const env = { PATH: plainPath, HOME: process.env.HOME ?? '', ...environment }
+  const env = plainEnvironment(environment)
   return new Promise((resolve) => {
     execFile(program, args, { cwd, env, timeout: patienceMs, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : 1
@@ -52,7 +60,7 @@ export function startPlain(
   [program = '', ...args]: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Started {
-  const env = { PATH: plainPath, HOME: process.env.HOME ?? '', ...environment }
+  const env = plainEnvironment(environment)
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const wanted = new Set<() => void>()

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { emptyMemory } from './empty-snapshot.ts'
 import { freePort } from './free-port.ts'
 import { keptSamplesDir } from './kept-samples.ts'
+import { quickEngine } from './operator-command.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
@@ -13,7 +14,7 @@ export const testsStartAt = '12:00'
 /** A demo that leaves nothing behind. The environment of the developer does not reach a test. */
 const forgetful = { MODE: 'demo', PORT: '0', DRAIN_SECONDS: '0', ENV_FILE: '/dev/null' }
 /** Arguments of Node for a program that is to end with the process that started it; its standard input has to be a pipe. */
-export const endWithRunner = ['--import', path.join(import.meta.dirname, 'end-with-runner.mjs')]
+export const endWithRunner = [quickEngine, '--import', path.join(import.meta.dirname, 'end-with-runner.mjs')]
 /** A start that takes longer has failed, however much else the machine has to do. Milliseconds. */
 const startTimeoutMs = 300_000
 

@@ -1,7 +1,28 @@
-// Where two axes of a walk find the same faults, their values take turns on every run. `npm run prove -- screens` walks all of them.
+// Which part of a walk a short run takes: where two axes, or states of one screen, find the same faults, they take turns.
+// `npm run prove -- screens` walks all of it.
 
 /** Every value of every axis, as `npm run prove -- screens` asks for. */
 export const isWalkedWhole = process.env.EVERY_WAY === '1'
+
+/** Of the further states of a screen whose first is read, every so many are read in a short run. */
+const furtherStatesEvery = 3
+
+/**
+ * The first of each group, and of the others every third: the same in every run. In the long form all of `items`. For a walk in which
+ * what one member of a group shows is nearly what the others show.
+ */
+export function firstsAndSome<Item>(items: readonly Item[], groupOf: (item: Item) => string): readonly Item[] {
+  const met = new Set<string>()
+  let further = 0
+  return items.filter((item) => {
+    const group = groupOf(item)
+    const isFirst = !met.has(group)
+    met.add(group)
+    if (isFirst || isWalkedWhole) return true
+    further += 1
+    return further % furtherStatesEvery === 0
+  })
+}
 
 /** The values that number `index` of the other axis meets: one of them by turns, or all in the long form. */
 export function turnOf<T>(values: readonly T[], index: number): readonly T[] {
