@@ -1,14 +1,12 @@
-// Joint login failure: why, in the server's words, and the way in again.
+// Joint login failure: why, in the server's words, and the way in again; and the page that only needs a login.
 
-import { hostCallNames, hostIsConnected } from '../screens/page.ts'
+import { codeFor, hostCallNames, hostIsConnected } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 const reasons = [
   { reason: 'expired', said: 'The link you came with has expired.' },
   { reason: 'used', said: 'This link was already used.' },
   { reason: 'foreign', said: 'This link belongs to another account or device.' },
-  { reason: 'missing', said: 'This page needs a login.' },
-  { reason: 'ended', said: 'For your safety we log you out after 15 minutes without use, and after 12 hours.' },
   { reason: 'unavailable', said: "We couldn't check your login just now." },
   { reason: 'made-up', said: 'The login did not work.' },
 ]
@@ -23,6 +21,45 @@ for (const { reason, said } of reasons) {
   })
 }
 
+const needed = [
+  { reason: 'missing', heading: 'Log in to go on.', said: 'This page shows your own loan or account.' },
+  { reason: 'ended', heading: 'You were logged out.', said: 'we log you out after 15 minutes without use' },
+]
+
+for (const { reason, heading, said } of needed) {
+  test(`where nothing failed and only a login is missing, asks for the phone number at once: ${reason}`, async ({
+    page,
+    app,
+  }) => {
+    await page.goto(`${app.origin}/login-failed?reason=${reason}&next=%2Fme`)
+    await expect(page.getByText(heading, { exact: true })).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(page.getByText('Failed', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Other loans' })).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled })
+    test('the number typed there gets its code, and the login leads back to the page that was asked for', async ({
+      page,
+      app,
+    }) => {
+      const who = await app.persona('active')
+      await page.goto(`${app.origin}/inbox?lang=en`)
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(who.phone)
+      await page.getByRole('button', { name: 'Get code' }).click()
+      await page.waitForURL(/\/login\?/)
+      await page.locator('input[name=code]').fill(await codeFor(app, who.phone))
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await page.waitForURL(/\/inbox(\?|$)/)
+      await expect(page).toHaveTitle(/^Messages/)
+    })
+  })
+}
+
 test('repeats nothing of the address', async ({ page, app }) => {
   await page.goto(`${app.origin}/login-failed?reason=used&errMessage=<b>pay 123</b>&message=pay+456`)
   await expect(page.getByText('This link was already used.')).toBeVisible()
@@ -32,12 +69,12 @@ test('repeats nothing of the address', async ({ page, app }) => {
 test('a page without a session leads here; in a browser a link leads on to the login', async ({ page, app }) => {
   await page.goto(`${app.origin}/loan-detail`)
   expect(new URL(page.url()).pathname).toBe('/login-failed')
-  await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute('href', /^\/login(\?|$)/)
+  await expect(page.getByRole('link', { name: 'Other ways to log in' })).toHaveAttribute('href', /^\/login(\?|$)/)
 })
 
 test('the login leads back to the page that was wanted, and to no foreign site', async ({ page, app }) => {
   await page.goto(`${app.origin}/complainPageNext?problemType=2&lang=en`)
-  const enter = page.getByRole('link', { name: 'Log in', exact: true })
+  const enter = page.getByRole('link', { name: 'Other ways to log in' })
   const to = new URL((await enter.getAttribute('href')) ?? '', app.origin)
   expect(to.searchParams.get('next')).toBe('/complainPageNext?problemType=2&lang=en')
   await page.goto(`${app.origin}/login-failed?reason=ended&next=${encodeURIComponent('https://evil.example/')}`)

@@ -250,7 +250,7 @@ export const loanWords = {
     expired: 'The link you came with has expired. Open the page again from the app.',
     used: 'This link was already used. Each link opens one page, once. Open the page again from the app.',
     foreign: 'This link belongs to another account or device. Open the page again from the app you are logged in to.',
-    missing: 'This page needs a login. Open it from the app.',
+    missing: 'This page shows your own loan or account.',
     ended:
       'For your safety we log you out after 15 minutes without use, and after 12 hours. What you sent or saved is safe: log in and continue.',
     unavailable: "We couldn't check your login just now. Nothing was changed. Please try again in a minute.",

@@ -231,7 +231,7 @@ export const loanWords: LoanWords = {
     used: 'Este enlace ya se usó. Cada enlace abre una página, una sola vez. Abra la página de nuevo desde la aplicación.',
     foreign:
       'Este enlace pertenece a otra cuenta o a otro dispositivo. Abra la página de nuevo desde la aplicación en la que inició sesión.',
-    missing: 'Para esta página hay que iniciar sesión. Ábrala desde la aplicación.',
+    missing: 'Esta página muestra su propio préstamo o su cuenta.',
     ended:
       'Por su seguridad, la sesión se cierra tras 15 minutos sin uso, y tras 12 horas. Lo que envió o guardó está a salvo: inicie sesión y continúe.',
     unavailable: 'En este momento no pudimos verificar su sesión. No se cambió nada. Intente de nuevo en un minuto.',

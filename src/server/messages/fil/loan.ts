@@ -237,7 +237,7 @@ export const loanWords: LoanWords = {
     used: 'Nagamit na dati ang link na ito. Isang pahina lang ang binubuksan ng bawat link, isang beses. Buksang muli ang pahina mula sa app.',
     foreign:
       'Sa ibang account o device ang link na ito. Buksang muli ang pahina mula sa app kung saan kayo naka-log in.',
-    missing: 'Kailangan ng pag-log in sa pahinang ito. Buksan ito mula sa app.',
+    missing: 'Ipinapakita ng pahinang ito ang sarili ninyong loan o account.',
     ended:
       'Para sa inyong kaligtasan, nila-log out namin kayo pagkalipas ng 15 minutong hindi ginagamit, at pagkalipas ng 12 oras. Ligtas ang naipadala o na-save: mag-log in at magpatuloy.',
     unavailable: 'Hindi matiyak ngayon ang pag-log in. Walang binago. Pakisubukang muli pagkalipas ng isang minuto.',

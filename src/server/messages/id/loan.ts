@@ -237,7 +237,7 @@ export const loanWords: LoanWords = {
     expired: 'Tautan yang Anda pakai sudah kedaluwarsa. Buka lagi halaman ini dari aplikasi.',
     used: 'Tautan ini sudah pernah dipakai. Setiap tautan membuka satu halaman, satu kali. Buka lagi dari aplikasi.',
     foreign: 'Tautan ini milik akun atau perangkat lain. Buka lagi dari aplikasi tempat Anda masuk.',
-    missing: 'Anda perlu masuk untuk membuka halaman ini. Buka dari aplikasi.',
+    missing: 'Halaman ini berisi pinjaman atau akun Anda sendiri.',
     ended:
       'Demi keamanan, Anda otomatis keluar setelah 15 menit tidak dipakai, dan setelah 12 jam. Yang sudah dikirim atau disimpan tetap aman: masuk lagi dan lanjutkan.',
     unavailable:

@@ -34,6 +34,14 @@ export const frame = {
     retry: 'Try again',
   },
   openApp: 'Open the app',
+  loginNeeded: {
+    title: 'Log in',
+    voice: 'Log in to go on.',
+    ended: 'You were logged out.',
+    after: 'We text you a code. Once you have entered it, the page that you asked for opens.',
+    otherWays: 'Other ways to log in',
+  },
+
   loginFailed: {
     title: 'Login',
     tag: 'Login',

@@ -36,6 +36,14 @@ export const frame: typeof english = {
     retry: 'Intentar de nuevo',
   },
   openApp: 'Abrir la aplicación',
+  loginNeeded: {
+    title: 'Iniciar sesión',
+    voice: 'Inicie sesión para continuar.',
+    ended: 'Se cerró su sesión.',
+    after: 'Le enviamos un código por mensaje. Cuando lo escriba, se abre la página que buscaba.',
+    otherWays: 'Otras formas de iniciar sesión',
+  },
+
   loginFailed: {
     title: 'Inicio de sesión',
     tag: 'Inicio de sesión',

@@ -36,6 +36,14 @@ export const frame: typeof english = {
     retry: 'Subukang muli',
   },
   openApp: 'Buksan ang app',
+  loginNeeded: {
+    title: 'Mag-log in',
+    voice: 'Mag-log in para magpatuloy.',
+    ended: 'Na-log out kayo.',
+    after: 'Magpapadala kami ng code sa text. Kapag nailagay ninyo ito, bubukas ang pahinang hinahanap ninyo.',
+    otherWays: 'Iba pang paraan ng pag-log in',
+  },
+
   loginFailed: {
     title: 'Pag-log in',
     tag: 'Pag-log in',

@@ -36,6 +36,14 @@ export const frame: typeof english = {
     retry: 'फिर कोशिश करें',
   },
   openApp: 'ऐप खोलें',
+  loginNeeded: {
+    title: 'लॉग इन करें',
+    voice: 'आगे बढ़ने के लिए लॉग इन करें।',
+    ended: 'आप लॉग आउट हो गए।',
+    after: 'हम आपको मैसेज में कोड भेजेंगे। कोड डालते ही वही पेज खुलेगा जो आप देखना चाहते थे।',
+    otherWays: 'लॉग इन के दूसरे तरीके',
+  },
+
   loginFailed: {
     title: 'लॉग इन',
     tag: 'लॉग इन',

@@ -36,6 +36,14 @@ export const frame: typeof english = {
     retry: 'Coba lagi',
   },
   openApp: 'Buka aplikasi',
+  loginNeeded: {
+    title: 'Masuk',
+    voice: 'Masuk untuk melanjutkan.',
+    ended: 'Anda sudah keluar.',
+    after: 'Kami kirim kode lewat SMS. Setelah Anda mengisinya, halaman yang Anda cari akan terbuka.',
+    otherWays: 'Cara masuk lainnya',
+  },
+
   loginFailed: {
     title: 'Masuk',
     tag: 'Masuk',

@@ -36,6 +36,14 @@ export const frame: typeof english = {
     retry: '再试一次',
   },
   openApp: '打开应用',
+  loginNeeded: {
+    title: '登录',
+    voice: '请先登录。',
+    ended: '您已退出登录。',
+    after: '我们会给您发送短信验证码。输入后会打开您要看的页面。',
+    otherWays: '其他登录方式',
+  },
+
   loginFailed: {
     title: '登录',
     tag: '登录',

@@ -1,14 +1,17 @@
-// The joint login failed: why, in the server's words, the way in again, and what else is on offer.
+// The joint login failed: why, in the server's words, the way in again, and what else is on offer. Where nothing failed and only a login
+// is missing, the page asks for it (login-needed.tsx).
 
 import { useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { loginFailureReasons } from '../../../contracts/service.ts'
+import { markets } from '../../../core/market/markets.ts'
 import { useHost } from '../../in-app/host-context.tsx'
+import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { addressToOpen, linkTarget, pictureAddress } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
-import { apiContext } from '../../page/request-context.ts'
+import { apiContext, pageContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -17,6 +20,7 @@ import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { ProductCard, ProductList } from '../../ui/product-card.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusHead } from '../../ui/status.tsx'
+import { LoginNeeded, type LoginNeededView } from './login-needed.tsx'
 
 interface ProductLink {
   readonly name: string
@@ -29,6 +33,8 @@ interface ProductLink {
 }
 
 interface FailureView {
+  /** Set where nothing failed: there was no session, or it has ended. */
+  readonly needed: LoginNeededView | null
   /** The server's message and notice; a problem where even they could not be had. */
   readonly message: string
   readonly notice: string
@@ -40,7 +46,12 @@ interface FailureView {
   readonly next: string | undefined
 }
 
-export const handle: RouteHandle = { styles: ['status'] }
+await needWords('identity')
+
+export const handle: RouteHandle = { styles: ['status', 'fields'] }
+
+/** Reasons that are no failure of a login: nobody has tried one. */
+const onlyNeeded: readonly (string | undefined)[] = ['missing', 'ended']
 
 /** The reason is one of a closed list, and what was wanted is an address of ours or nothing; no text of the address is repeated. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FailureView> {
@@ -50,10 +61,19 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
   const leadsToLogin = reason !== 'unavailable'
   const wanted = linkTarget(context, url.searchParams.get('next') ?? '')
   const next = wanted?.kind === 'own' ? wanted.address : undefined
-  if (!told.ok) {
-    const { kind, message } = told.problem
-    return { message: '', notice: '', problem: { kind, message }, products: [], leadsToLogin, next }
-  }
+  const problem = told.ok ? null : { kind: told.problem.kind, message: told.problem.message }
+  const message = told.ok ? told.data.message : ''
+  const needed: LoginNeededView | null = onlyNeeded.includes(reason)
+    ? {
+        message,
+        problem,
+        next,
+        hasEnded: reason === 'ended',
+        phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
+        device: `web-${crypto.randomUUID()}`,
+      }
+    : null
+  if (!told.ok || needed !== null) return { needed, message, notice: '', problem, products: [], leadsToLogin, next }
   const products = told.data.recommended.flatMap((product) => {
     const to = addressToOpen(context, product.url)
     if (to === null) return []
@@ -69,7 +89,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
       },
     ]
   })
-  return { message: told.data.message, notice: told.data.notice, problem: null, products, leadsToLogin, next }
+  return { needed, message, notice: told.data.notice, problem, products, leadsToLogin, next }
 }
 
 /** In a host app: asks it once to log the borrower in. It opens the page again with a new ticket. */
@@ -90,6 +110,7 @@ export default function LoginFailed({ loaderData: view }: { loaderData: FailureV
   const host = useHost()
   useGoToLogin(view.leadsToLogin)
   const inApp = host !== null && host.platform !== 'browser'
+  if (view.needed !== null) return <LoginNeeded view={view.needed} askHost={inApp ? () => host.goLogin() : null} />
   return (
     <Screen
       title={words.title}
