@@ -6,6 +6,7 @@ import { formatAmount } from '../../src/core/money.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
 /** The digits of an amount, however its market groups them. */
 const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '')
@@ -18,16 +19,19 @@ const borrowers = [
   'overdue-reference',
 ] as const
 
-for (const address of ['/confirm', '/confirm-classic']) {
-  for (const name of borrowers) {
+/** The classic confirmation shows the same part: one market by turn, in the long form all. */
+const shownAt = { '/confirm': borrowers, '/confirm-classic': turnOf(borrowers, 1) }
+
+for (const [address, who] of Object.entries(shownAt)) {
+  for (const name of who) {
     test(`${address} says what lateness costs, by the standard charge and by the limit: ${name}`, async ({
       page,
       app,
     }) => {
-      const who = await app.openAs(page, name, address)
+      const opened = await app.openAs(page, name, address)
       const productId = new URL(page.url()).searchParams.get('productId') ?? ''
-      const { disclosure } = (await app.call(who, 'POST', paths.offer, { productId })).data
-      const format = markets[who.market as MarketId].moneyFormat
+      const { disclosure } = (await app.call(opened, 'POST', paths.offer, { productId })).data
+      const format = markets[opened.market as MarketId].moneyFormat
       const digits = (amountMinor: number): string => digitsOf(formatAmount(amountMinor, format))
       const table = page.getByRole('region', { name: 'If a payment is late' })
       await expect(rowOf(page, 'Our standard charge')).toHaveText(disclosure.lateRule)

@@ -4,6 +4,7 @@ import { orderScreen, paths } from '../screens/loan.ts'
 import { callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
 import { appAt, expect, test } from '../support/app.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { turnOf } from '../support/turns.ts'
 
 const states = [
   { persona: 'in-review', word: 'In review', picture: /^In review/, shows: 'market' },
@@ -160,7 +161,8 @@ test.describe('the market', () => {
     expect(await callsTo(app, who, paths.productJump)).toHaveLength(1)
   })
 
-  for (const url of ['javascript:alert(1)', 'https://evil.example/', '//evil.example']) {
+  // Each kind of address is told apart in one place (core/link-gate.test.ts): one is opened here, in the long form all are.
+  for (const url of turnOf(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'], 0)) {
     test(`does not follow ${url}`, async ({ page, app }) => {
       const who = await app.openAs(page, 'in-review', '/loan-detail')
       await planAnswer(app, who, paths.productJump, { merge: { url } })
@@ -259,7 +261,10 @@ test.describe('the way on that the server names', () => {
     await expect(page.getByText('In review', { exact: true })).toBeVisible()
   })
 
-  for (const playeduL of ['javascript:alert(1)', 'https://evil.example/x', '//evil.example', 'data:text/html,x']) {
+  for (const playeduL of turnOf(
+    ['https://evil.example/x', 'javascript:alert(1)', '//evil.example', 'data:text/html,x'],
+    0,
+  )) {
     test(`is not taken where it is ${playeduL}`, async ({ page, app }) => {
       const who = await app.persona('active')
       await planAnswer(app, who, paths.details, { merge: { playeduL } })
