@@ -1,6 +1,7 @@
 // Repayment bank selection: a card, the code from the message with its countdown, the wallet, and every way in which it can fail.
 
 import type { Page } from '@playwright/test'
+import { connection } from '../screens/bad-moments.ts'
 import { axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
 import { calls, PayWayScreen } from '../screens/repayment.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
@@ -230,6 +231,17 @@ test.describe('the code step', () => {
     await expect(screen.code).toHaveValue(code)
     await screen.confirm.click()
     await page.waitForURL(/\/borrowDetail\?/)
+  })
+
+  test("is headed 'Error' where the line is cut, and says what was and was not sent", async ({ page, app }) => {
+    const { who, screen } = await toCodeStep(page, app)
+    await screen.code.fill(await codeFor(app, who.phone))
+    await page.context().setOffline(true)
+    await screen.confirm.click()
+    const note = connection(page, 'notSent')
+    await expect(note.getByText('Error', { exact: true })).toBeVisible()
+    await expect(note).toContainText('Nothing was sent.')
+    await page.context().setOffline(false)
   })
 
   test('does not submit a payment twice', async ({ page, app }) => {

@@ -165,3 +165,15 @@ test.describe('with JavaScript switched off', () => {
     await expect(page.getByText('₱3.310,00').first()).toBeVisible()
   })
 })
+
+test('in forced colours the button that goes on is told from Cancel by its ground', async ({ page, app }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await app.openAs(page, 'payway-plain', '/payway')
+  const ground = (name: string) =>
+    page
+      .getByRole('contentinfo')
+      .locator('.btn', { hasText: name })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor)
+  expect(await ground('Payment')).not.toBe(await ground('Cancel'))
+})

@@ -47,6 +47,7 @@ export const kit = {
 
   /** What became of what was sent, and what a page waits for: true at the moment at which it is shown. */
   connection: {
+    error: 'Error',
     again: 'Try again now',
     once: 'If you send it again, it still counts only once.',
     notSent: { title: 'Not sent: no connection.', text: 'Nothing was sent. Everything on this page is still here.' },

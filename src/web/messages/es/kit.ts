@@ -42,6 +42,7 @@ export const kit: KitWords = {
   },
 
   connection: {
+    error: 'Error',
     again: 'Intentar de nuevo ahora',
     once: 'Aunque lo envíe otra vez, cuenta una sola vez.',
     notSent: { title: 'No se envió: no hay conexión.', text: 'No se hizo nada. Aquí no se perdió nada.' },

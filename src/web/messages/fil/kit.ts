@@ -42,6 +42,7 @@ export const kit: KitWords = {
   },
 
   connection: {
+    error: 'May mali',
     again: 'Subukang muli ngayon',
     once: 'Kahit ipadala ninyo muli, isang beses lang itong bibilangin.',
     notSent: {

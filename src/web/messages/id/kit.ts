@@ -42,6 +42,7 @@ export const kit: KitWords = {
   },
 
   connection: {
+    error: 'Kesalahan',
     again: 'Coba lagi sekarang',
     once: 'Jika dikirim lagi, tetap dihitung satu kali.',
     notSent: {

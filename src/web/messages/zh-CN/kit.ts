@@ -42,6 +42,7 @@ export const kit: KitWords = {
   },
 
   connection: {
+    error: '出错了',
     again: '立即重试',
     once: '即使再次提交，也只算一次。',
     notSent: { title: '没有网络，未提交。', text: '没有进行任何操作。本页内容没有丢失。' },
