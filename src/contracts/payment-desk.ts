@@ -9,7 +9,7 @@ export const readSuspense = deskCall({
   path: '/desk/suspense/:paymentId',
   right: 'read',
   summary:
-    'A payment, and while it is in suspense the loans that it may belong to, the likeliest first, with the reasons',
+    'A payment by its id or that of a returned part, what of it was taken back, and while it is in suspense the loans that it may belong to, the likeliest first',
   input: z.strictObject({ paymentId: id }),
   output: z.object({
     paymentId: z.string(),
@@ -24,6 +24,15 @@ export const readSuspense = deskCall({
     amountMinor: z.int(),
     currency: z.string(),
     paidAt: moment,
+    /** What of it was taken back while it stands, and waits for an officer: oldest first. */
+    returned: z.array(
+      z.object({
+        id: z.string(),
+        amountMinor: z.int(),
+        currency: z.string(),
+        returnedAt: moment,
+      }),
+    ),
     /** The loan that it was booked to. */
     orderId: z.string().nullable(),
     candidates: z.array(

@@ -56,23 +56,25 @@ describe('the page of exports', () => {
   })
 })
 
+const payment = {
+  paymentId: 'P1',
+  place: 'suspense',
+  provider: 'sandbox',
+  transactionId: 'tx-81',
+  channel: 'bank-transfer',
+  reference: '<b>rent',
+  amountMinor: 140_000,
+  currency: 'PHP',
+  paidAt: '2026-11-22 09:30:00',
+  orderId: null,
+  returned: [],
+  candidates: [
+    { orderId: 'L2', name: 'M**** S*****', reasons: ['nearlyACode', 'dueAmount'] },
+    { orderId: 'L1', name: '', reasons: ['dueAmount'] },
+  ],
+}
+
 describe('the page of a payment in suspense', () => {
-  const payment = {
-    paymentId: 'P1',
-    place: 'suspense',
-    provider: 'sandbox',
-    transactionId: 'tx-81',
-    channel: 'bank-transfer',
-    reference: '<b>rent',
-    amountMinor: 140_000,
-    currency: 'PHP',
-    paidAt: '2026-11-22 09:30:00',
-    orderId: null,
-    candidates: [
-      { orderId: 'L2', name: 'M**** S*****', reasons: ['nearlyACode', 'dueAmount'] },
-      { orderId: 'L1', name: '', reasons: ['dueAmount'] },
-    ],
-  }
   const answers = (more: object = {}) => ({ readSuspense: { status: 200, body: { data: { ...payment, ...more } } } })
 
   it('proposes the loans that it may belong to, in their order, each by one form with the reasons', async () => {
@@ -96,6 +98,28 @@ describe('the page of a payment in suspense', () => {
     const placed = await ask('/suspense/P1', { role: 'payments', answers: answers({ place: 'loan', orderId: 'L2' }) })
     expect(placed?.body).toContain('It has its place on a loan')
     expect(placed?.body).not.toContain('name="act" value="place"')
+  })
+})
+
+describe('the page of a payment that was taken back in part', () => {
+  it('proposes for the payment what becomes of the part, and shows no forms to who may not', async () => {
+    const part = { id: 'ret1', amountMinor: 50_000, currency: 'PHP', returnedAt: '2026-11-23 09:30:00' }
+    const data = { ...payment, place: 'loan', orderId: 'L2', candidates: [], returned: [part] }
+    const answers = { readSuspense: { status: 200, body: { data } } }
+    const inputs: unknown[] = []
+    const proposed = { ...answers, propose: { status: 200, body: { data: { id: 'P9' } } } }
+    for (const [act, kind] of [
+      ['take', 'takeReturn'],
+      ['bear', 'bearReturn'],
+    ]) {
+      const form = { act: act ?? '', about: 'P1', reason: 'The bank says so.', key: 'k' }
+      const page = await ask('/suspense/ret1', { role: 'payments', form, answers: proposed, inputs })
+      expect(inputs.at(-1)).toEqual({ kind, paymentId: 'P1', reason: form.reason })
+      expect(page?.headers.Location).toBe('/proposals/P9?said=proposed')
+    }
+    const read = await ask('/suspense/ret1', { role: 'auditor', answers })
+    expect(read?.body).toContain(en.suspense.returned.title)
+    expect(read?.body).not.toContain('name="act" value="bear"')
   })
 })
 

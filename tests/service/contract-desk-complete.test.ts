@@ -143,6 +143,22 @@ const scenes: Readonly<Record<WorkKind, Scene>> = {
     create: () => added('suspense', () => notice('nobody', 'a reference of nobody', 5_000)),
     finish: (paymentId) => signed('payments', { kind: 'returnSuspense', paymentId }),
   },
+  paymentReturn: {
+    create: () =>
+      added('paymentReturn', async () => {
+        const { productId, orderId } = product.persona('due')
+        const due = await say('due', '/hazel/v3/installment/loan-play-detail', { productId, orderId })
+        const channelNumber = due.repayList[0].channel_number
+        const wish = { productId, orderId, amount: due.repayAmount, channelNumber }
+        const { payCode } = await say('due', `${loans}/generate-vcode`, wish)
+        await product.call({ path: '/demo/pay', fields: { payCode, amount: 70_000 }, json: true })
+        await product.call({ path: '/demo/return', fields: { payCode, amount: 5_000 }, json: true })
+      }),
+    finish: async (id) => {
+      const { paymentId } = did(await at('payments', `/desk/suspense/${id}`))
+      await signed('payments', { kind: 'bearReturn', paymentId })
+    },
+  },
   payoutFailed: {
     create: async () => product.persona('payout-failed').orderId ?? '',
     finish: async () => {
@@ -251,7 +267,7 @@ describe('each kind of work', () => {
       else expect(others).not.toContain(id)
       // The officer who is to finish it holds it: no other officer may.
       const role: Role = ['referredApplication', 'secondLook'].includes(kind) ? 'credit' : 'support'
-      if (kind !== 'proposal' && kind !== 'settlement' && kind !== 'suspense') {
+      if (kind !== 'proposal' && kind !== 'settlement' && kind !== 'suspense' && kind !== 'paymentReturn') {
         const taken = did(await at(role, `/desk/work/${kind}/${encodeURIComponent(id)}/take`, {}))
         expect((await listed(kind)).find((one) => one.id === id)?.owner).toEqual(taken.owner)
       }

@@ -229,7 +229,7 @@ describe('a proposal', () => {
     const { subjectId: _, ...noLoan } = waiver()
     expect((await propose(noLoan)).error).toMatchObject({ code: 'badInput', fields: ['subjectId'] })
     expect((await propose({ kind: 'refund', amountMinor: 5 })).error.fields).toEqual(['orderId'])
-    const ofPayment = ['reversal', 'returnSuspense', 'placeSuspense']
+    const ofPayment = ['reversal', 'returnSuspense', 'placeSuspense', 'takeReturn', 'bearReturn']
     for (const kind of ofPayment) expect((await propose({ kind, orderId })).error.fields, kind).toEqual(['paymentId'])
     expect((await propose({ kind: 'placeSuspense', paymentId: 'p' })).error.fields).toEqual(['orderId'])
     expect((await propose({ kind: 'block', untilDate: '2999-01-01' })).error.fields).toEqual(['userId'])

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
-import { bookReturn } from '../../src/server/payment/book-return.ts'
+import { bookReturn } from '../../src/server/payment/returned/book-return.ts'
 import { embedded, useDatabase } from '../support/databases.ts'
 import { databaseViolations } from '../support/invariants.ts'
 import { openLendingWorld } from '../support/lending.ts'

@@ -146,7 +146,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         browser: ['while-checking'],
       },
       ledger: {
-        files: ['embedded-notices.', 'lock-order.', 'refund.', 'suspense/'],
+        files: ['embedded-notices.', 'lock-order.', 'refund.', 'returned/', 'suspense/'],
         service: ['contract-money', 'contract-suspense', 'suspense-command'],
       },
     },

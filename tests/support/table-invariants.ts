@@ -42,8 +42,9 @@ const tableBreaches: readonly Breach[] = [
   [
     'oneEntryForEachCause',
     'payments without their loan event, or with another amount',
-    `select count(*) as n from payment p left join loan_event e on e.source_key = p.provider || ':' || p.transaction_id
-      where p.state = 'posted' and (e.id is null or e.order_id <> p.order_id or e.amount_minor <> p.amount_minor)`,
+    `select count(*) as n from payment p left join loan_event e on e.source_key = p.loan_event_id
+      where p.state = 'posted' and (e.id is null or e.order_id <> p.order_id
+        or (p.returned_at is null and e.amount_minor <> p.amount_minor - p.out_minor))`,
   ],
   [
     'oneEntryForEachCause',

@@ -11,6 +11,7 @@ const rightsOfKind = {
   case: ['answer', 'proposePayment'],
   paymentClaim: ['answer', 'proposePayment'],
   suspense: ['proposePayment'],
+  paymentReturn: ['proposePayment'],
   payoutFailed: ['work'],
   refundFailed: ['work'],
   settlement: ['proposePayment'],

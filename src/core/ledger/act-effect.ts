@@ -81,15 +81,15 @@ export function effectOf(
   return { before: figuresOf(before), after: figuresOf(after), entries: act.valueDate > asOf ? [] : entries }
 }
 
-/** A loan on `asOf` without an event and with it, and the lines of the ledger entry between the two. Nothing is checked. */
+/** A loan on `asOf` without an event (or several) and with it, and the lines of the ledger entry between the two. Nothing is checked. */
 export function replayWith(
   loan: Loan,
   events: readonly LoanEvent[],
-  event: LoanEvent,
+  event: LoanEvent | readonly LoanEvent[],
   asOf: CalendarDate,
 ): { readonly before: LoanState; readonly after: LoanState; readonly entries: readonly LedgerTransfer[] } {
   const before = replayLoan(loan, events, asOf)
-  const after = replayLoan(loan, [...events, event], asOf)
+  const after = replayLoan(loan, [...events, ...[event].flat()], asOf)
   return { before, after, entries: postingsBetween(ledgerBalances(before), ledgerBalances(after)) }
 }
 

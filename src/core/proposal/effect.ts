@@ -63,8 +63,13 @@ export function standingOf(state: LoanState): Standing {
   }
 }
 
-/** The effect of an event on a day. The loan, its events and the ledger stay as they are. */
-export function effectOf(loan: Loan, events: readonly LoanEvent[], event: LoanEvent, asOf: CalendarDate): Effect {
+/** The effect of an event, or of several, on a day. The loan, its events and the ledger stay as they are. */
+export function effectOf(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  event: LoanEvent | readonly LoanEvent[],
+  asOf: CalendarDate,
+): Effect {
   const { before, after, entries } = replayWith(loan, events, event, asOf)
   return { asOf, before: standingOf(before), after: standingOf(after), transfers: entries }
 }

@@ -9,9 +9,19 @@ export const proposalKinds = [
   'reversal',
   'placeSuspense',
   'returnSuspense',
+  'takeReturn',
+  'bearReturn',
   'block',
   'writeOff',
 ] as const
+/** What is about a payment rather than a loan or a borrower. */
+export const paymentProposals = [
+  'reversal',
+  'placeSuspense',
+  'returnSuspense',
+  'takeReturn',
+  'bearReturn',
+] as const satisfies readonly (typeof proposalKinds)[number][]
 export type ProposalKind = (typeof proposalKinds)[number]
 
 export const proposalRights = {
@@ -21,6 +31,8 @@ export const proposalRights = {
   reversal: 'proposePayment',
   placeSuspense: 'proposePayment',
   returnSuspense: 'proposePayment',
+  takeReturn: 'proposePayment',
+  bearReturn: 'proposePayment',
   block: 'proposeBlock',
   writeOff: 'proposeWriteOff',
 } as const satisfies Record<ProposalKind, Right>

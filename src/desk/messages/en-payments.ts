@@ -160,6 +160,15 @@ export const suspenseWords = {
     text: 'What the payer wrote',
     noText: 'Nothing',
   },
+  returned: {
+    title: 'Taken back, and not settled',
+    take: 'Propose to take it off the loan',
+    bear: 'Propose that the lender bears it',
+    notes: {
+      take: 'The loan keeps only what is left of the payment, by the day on which it was paid. The borrower is told.',
+      bear: 'The loan stays as it is.',
+    },
+  },
   byHand: 'Another loan, or back to the payer',
   candidates: {
     title: 'Loans it may belong to',

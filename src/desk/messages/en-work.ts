@@ -56,6 +56,7 @@ export const workWords = {
     case: 'Complaint',
     paymentClaim: 'Payment claim',
     suspense: 'Suspense',
+    paymentReturn: 'Returned part',
     payoutFailed: 'Failed payout',
     refundFailed: 'Failed refund',
     settlement: 'Settlement difference',
@@ -72,6 +73,7 @@ export const workWords = {
     case: 'Complaints',
     paymentClaim: 'Payment claims',
     suspense: 'Suspense',
+    paymentReturn: 'Returned parts',
     payoutFailed: 'Failed payouts',
     refundFailed: 'Failed refunds',
     settlement: 'Settlement differences',
@@ -88,6 +90,7 @@ export const workWords = {
     case: 'Open the case',
     paymentClaim: 'Open the case',
     suspense: 'Find its loan',
+    paymentReturn: 'Settle it',
     payoutFailed: 'Open the loan',
     refundFailed: 'Open the loan',
     settlement: 'Open',
@@ -111,6 +114,8 @@ export const workWords = {
     currencyDiffers: 'in another currency than we asked for',
     paidInTheFuture: 'dated in the future',
     paidBeforeTheLoan: 'paid before the loan began',
+    partIsReturned: 'the provider took a part of the payment back',
+    anotherLoanIsOpen: 'its loan is settled, and another one is open',
   } as Readonly<Record<string, string>>,
   /** Why a borrower cannot pay. */
   hardship: {
@@ -170,7 +175,7 @@ export const workWords = {
   /** Said of a kind in place of its steps, to officers whose role cannot do it. */
   doneBy: {
     ...{ case: 'for support', paymentClaim: 'for support', payoutFailed: '', refundFailed: '' },
-    ...{ suspense: 'for payments', settlement: 'for payments' },
+    ...{ suspense: 'for payments', paymentReturn: 'for payments', settlement: 'for payments' },
     ...{ jobGivenUp: 'for support', contactMessage: 'for support', dataRequest: 'for support' },
     ...{ hardship: 'for collections', brokenPromise: 'for collections' },
     ...{ proposal: 'for a manager', referredApplication: 'for credit', secondLook: 'for credit' },

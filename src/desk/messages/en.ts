@@ -149,6 +149,8 @@ export const en = {
     reversal: 'Payment taken back',
     placeSuspense: 'Payment placed',
     returnSuspense: 'Payment sent back',
+    takeReturn: 'Returned part off the loan',
+    bearReturn: 'Returned part borne',
     block: 'Block',
     writeOff: 'Write-off',
   } satisfies Readonly<Record<ProposalKind, string>> as Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
-import { PlaceForms, placeActs } from './place-forms.tsx'
+import { PlaceForms, placeActs, ReturnForms } from './place-forms.tsx'
 
 type Payment = Got<'readSuspense'>
 type Candidate = Payment['candidates'][number]
@@ -48,6 +48,7 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
         </a>
       </div>
       <Facts data={data} visit={visit} />
+      {data.returned.length > 0 && <ReturnedParts data={data} visit={visit} />}
       {data.place === 'suspense' && (
         <>
           <Candidates data={data} visit={visit} />
@@ -63,6 +64,30 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
         </>
       )}
     </>
+  )
+}
+
+function ReturnedParts({ data, visit }: { data: Payment; visit: Visit }) {
+  const { returned: words, notYours } = visit.words.suspense
+  return (
+    <section className="part stack">
+      <h2>{words.title}</h2>
+      <ul>
+        {data.returned.map((part) => (
+          <li key={part.id}>
+            <Money minor={part.amountMinor} currency={part.currency} />{' '}
+            <When at={part.returnedAt} words={visit.words} />
+          </li>
+        ))}
+      </ul>
+      {mayDo(visit.me.role, 'proposePayment') ? (
+        <div className="grid g2">
+          <ReturnForms visit={visit} about={data.paymentId} />
+        </div>
+      ) : (
+        <p>{notYours}</p>
+      )}
+    </section>
   )
 }
 

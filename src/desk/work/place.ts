@@ -12,7 +12,7 @@ export function placeOf(item: Got<'readWork'>, role: Role): string | null {
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'contactMessage') return mayDo(role, 'unmask') ? `/messages/${encodeURIComponent(id)}` : null
-  if (kind === 'suspense') return `/suspense/${encodeURIComponent(id)}`
+  if (kind === 'suspense' || kind === 'paymentReturn') return `/suspense/${encodeURIComponent(id)}`
   if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}#${encodeURIComponent(placeOfItem(item))}`
   return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
 }

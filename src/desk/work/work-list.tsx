@@ -255,6 +255,7 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'payoutFailed':
     case 'refundFailed':
     case 'suspense':
+    case 'paymentReturn':
       return inWords(words.work.reasons, what)
     case 'jobGivenUp':
       return inWords(words.work.jobs, what)

@@ -21,6 +21,7 @@ export interface PaymentRow {
   readonly id: string
   readonly provider: string
   readonly transaction_id: string
+  readonly back_of: string | null
   readonly channel: string
   readonly reference: string
   readonly intent_id: string | null

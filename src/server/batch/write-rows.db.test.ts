@@ -43,6 +43,7 @@ const writes: Batch = {
       id: 'p1',
       provider: 'bank',
       transaction_id: 'T-1',
+      back_of: null,
       channel: 'bank-transfer',
       reference: 'ref-1',
       intent_id: 'i1',

@@ -67,11 +67,18 @@ const parts: readonly Part[] = [
   },
   {
     kinds: ['suspense'],
-    sql: `select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor, p.currency, p.received_at,
+    sql: `select 'suspense', p.id, p.borrower_id, p.order_id, null, p.suspense_reason, p.amount_minor - p.out_minor, p.currency, p.received_at,
       p.received_at + ${hours('suspense')}
-    from payment p where p.state = 'suspense' and p.resolved_at is null and not exists (select from payment_return r
-      where r.provider = p.provider and r.transaction_id = p.transaction_id)`,
+    from payment p where p.state = 'suspense' and p.resolved_at is null and p.returned_at is null`,
     order: { since: 'p.received_at', id: 'p.id' },
+  },
+  {
+    kinds: ['paymentReturn'],
+    sql: `select 'paymentReturn', r.id, p.borrower_id, p.order_id, null, r.aside_because, r.amount_minor - r.came_back_minor, r.currency,
+      r.received_at, r.received_at + ${hours('paymentReturn')}
+    from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
+    where r.left_place = 'aside' and r.resolved_at is null`,
+    order: { since: 'r.received_at', id: 'r.id' },
   },
   {
     kinds: ['payoutFailed'],

@@ -10,10 +10,10 @@ import { addLoanMessage, type ChangeMeans, changeLoan, type OpenLoan, type Recor
 import { emptyBatch, type PaymentRow, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { bookWaitingReturn } from './book-return.ts'
 import { alertOf, type Expected, type HeardTransaction, transactionKey } from './heard-payment.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
 import { matchClaims } from './payment-claim-store.ts'
+import { bookWaitingReturns } from './returned/book-return.ts'
 import { putAside } from './suspense/suspense-store.ts'
 
 export type Booked =
@@ -56,7 +56,7 @@ export function hasSequel({ known }: PaymentToBook, booked: Booked): boolean {
 export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booked: Booked): Promise<void> {
   if (!hasSequel(payment, booked)) return
   const { heard, expected } = payment
-  const isGoneAgain = await bookWaitingReturn(tx, deps, heard)
+  const isGoneAgain = await bookWaitingReturns(tx, deps, heard)
   if (isGoneAgain) return
   await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')
 }
@@ -137,6 +137,7 @@ function paymentRow(
     id: deps.ids.inOrder('payment'),
     provider: heard.provider,
     transaction_id: heard.transactionId,
+    back_of: heard.backOf ?? null,
     channel: heard.channel,
     reference: heard.reference,
     intent_id: expected?.intent?.id ?? null,

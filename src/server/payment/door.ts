@@ -26,6 +26,7 @@ export {
 } from './payment-claim-store.ts'
 export { hasUnknownPayment } from './payment-intent-store.ts'
 export { findRefund, latestRefund, refundsOf } from './refund-store.ts'
+export { bearReturn, quoteTakeReturn, takeReturn, waitingParts } from './returned/settle-return.ts'
+export { findPayment, lockPayment, type ReceivedPayment, takeBack } from './returned/take-back.ts'
 export { sendRefund, whyNoRefund } from './send-refund.ts'
 export { placeSuspense } from './suspense/place-suspense.ts'
-export { findPayment, lockPayment, type ReceivedPayment, takeBack } from './take-back.ts'

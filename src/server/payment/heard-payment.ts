@@ -14,6 +14,8 @@ export interface HeardTransaction {
   readonly amountMinor: number
   readonly currency: string
   readonly paidAt: Date
+  /** The transaction whose return this money is a part of, where it came back. */
+  readonly backOf?: string
 }
 
 /** What was asked, when the reference is ours: a payment intent, or a card payment. */

@@ -36,7 +36,8 @@ export const paymentData: OwnData<Deps> = {
       orderBy: 'received_at, id',
       columns:
         columnNames(`id provider transaction_id channel reference intent_id order_id borrower_id amount_minor currency
-        paid_at value_date state suspense_reason applied_as loan_event_id received_at resolved_at`),
+        paid_at value_date state suspense_reason applied_as loan_event_id received_at resolved_at back_of out_minor
+        returned_at`),
     },
     {
       table: 'card_payment',

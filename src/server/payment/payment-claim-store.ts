@@ -83,8 +83,7 @@ export async function paymentNamed(db: Queries, borrowerId: string, reference: s
         select nobodys.*, array[nobodys.transaction_id] from payment nobodys
           where nobodys.borrower_id is null and nobodys.state = 'suspense' and nobodys.resolved_at is null
       ) p
-      where not exists (select 1 from payment_return r
-                         where r.provider = p.provider and r.transaction_id = p.transaction_id)
+      where p.returned_at is null
       order by "isPlaced" desc, p.received_at desc`,
     [borrowerId],
   )

@@ -136,10 +136,8 @@ export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts
 /** What came on an intent and is on the loan, what went back since left out, minor units. */
 export async function receivedOnIntent(db: Queries, intentId: string): Promise<number> {
   const [row] = await db.query<{ sum: number }>(
-    `select coalesce(sum(p.amount_minor), 0)::bigint as sum from payment p
-      where p.intent_id = $1 and p.state = 'posted'
-        and not exists (select 1 from payment_return r
-                         where r.provider = p.provider and r.transaction_id = p.transaction_id)`,
+    `select coalesce(sum(p.amount_minor - p.out_minor), 0)::bigint as sum from payment p
+      where p.intent_id = $1 and p.state = 'posted' and p.returned_at is null`,
     [intentId],
   )
   return row?.sum ?? 0

@@ -15,11 +15,11 @@ import {
   hasSequel,
   type PaymentToBook,
 } from './book-payment.ts'
-import { bookReturn } from './book-return.ts'
 import { alertOfAnotherBody, expectedOf, heardIn, type Notice } from './heard-notice.ts'
 import type { Expected } from './heard-payment.ts'
 import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
 import { findIntentByRef, moveIntent } from './payment-intent-store.ts'
+import { bookReturn } from './returned/book-return.ts'
 
 /** What must not be settled together: one event, one transaction, one intent. Loans may come twice; they are done in turn. */
 export function keysOfNotice({ channel: { provider }, notice }: Notice): readonly string[] {

@@ -1,6 +1,7 @@
 // What can be proposed, kind by kind: how its effect is computed, and how it is done once somebody else has approved it.
 
 import { addDays, type CalendarDate, dateIn, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { WorkKind } from '../../core/desk/work-clock.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import type { Part } from '../../core/loan/terms.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -20,12 +21,16 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endHardship, offerPlan } from '../order/door.ts'
 import {
+  bearReturn,
   findPayment,
   lockPayment,
   placeSuspense,
+  quoteTakeReturn,
   type ReceivedPayment,
   sendRefund,
   takeBack,
+  takeReturn,
+  waitingParts,
   whyNoRefund,
 } from '../payment/door.ts'
 import { findBorrower, storeBlock } from '../people/door.ts'
@@ -55,6 +60,8 @@ export interface Possible {
   readonly userId: string | null
   readonly paymentId: string | null
   readonly effect: Readonly<Record<string, unknown>>
+  /** Items of the work list that it would end, beside the payment itself: another officer may hold one. */
+  readonly items?: readonly { readonly kind: WorkKind; readonly id: string }[]
 }
 
 export interface Doing {
@@ -85,6 +92,9 @@ export async function effectNow(tx: Tx, deps: Deps, asked: Asked): Promise<Possi
     case 'reversal':
     case 'returnSuspense':
       return await ofReturn(tx, deps, asked)
+    case 'takeReturn':
+    case 'bearReturn':
+      return await ofWaitingReturn(tx, deps, asked)
     case 'placeSuspense':
       return await ofPlacing(tx, deps, asked)
     case 'block':
@@ -92,7 +102,12 @@ export async function effectNow(tx: Tx, deps: Deps, asked: Asked): Promise<Possi
   }
 }
 
-async function ofEvent(tx: Tx, order: Order, event: LoanEvent, asOf: CalendarDate): Promise<Possible | NotPossible> {
+async function ofEvent(
+  tx: Tx,
+  order: Order,
+  event: LoanEvent | readonly LoanEvent[],
+  asOf: CalendarDate,
+): Promise<Possible | NotPossible> {
   const { loan, events } = await loadLoan(tx, order)
   if (loan === null) return { why: 'notPaidOut' }
   const effect = effectOf(loan, events, event, asOf)
@@ -180,12 +195,43 @@ async function ofReturn(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | No
   return isPossible(possible) ? { ...possible, paymentId: payment.id } : possible
 }
 
-function outOfSuspense({ amountMinor, currency }: ReceivedPayment): Possible['effect'] {
+function outOfSuspense({ amountMinor: cameMinor, outMinor, currency }: ReceivedPayment): Possible['effect'] {
+  const amountMinor = cameMinor - outMinor
   return {
     before: { suspenseMinor: amountMinor, currency },
     after: { suspenseMinor: 0, currency },
     transfers: [{ debit: 'suspense', credit: 'cashClearing', amountMinor }],
   }
+}
+
+/** What was taken back of a payment that stands: off its loan, or at the lender's expense. */
+async function ofWaitingReturn(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
+  const payment = asked.paymentId === null ? null : await lockPayment(tx, asked.paymentId)
+  if (payment === null) return { why: 'notFound' }
+  const parts = await waitingParts(tx, payment)
+  const items = parts.map(({ id }) => ({ kind: 'paymentReturn' as const, id }))
+  const paymentId = payment.id
+  if (parts.length === 0) return { why: 'nothingIsReturned' }
+  if (asked.kind === 'bearReturn') {
+    const transfers = parts.map(({ amountMinor, cameBackMinor }) => ({
+      debit: 'waiverExpense',
+      credit: 'suspense',
+      amountMinor: amountMinor - cameBackMinor,
+    }))
+    const suspenseMinor = transfers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+    const { currency = payment.currency } = parts[0] ?? {}
+    const effect = { before: { suspenseMinor, currency }, after: { suspenseMinor: 0, currency }, transfers }
+    return { order: null, userId: payment.borrowerId, paymentId, effect, items }
+  }
+  const quote = await quoteTakeReturn(tx, payment)
+  if (quote.whyNot !== null) return { why: quote.whyNot }
+  const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
+  if (order === null) return { why: 'notFound' }
+  const possible = await ofEvent(tx, order, quote.events, marketDay(deps, order))
+  if (!isPossible(possible)) return possible
+  const { transfers } = possible.effect as { transfers: readonly unknown[] }
+  const effect = { ...possible.effect, transfers: [...transfers, ...quote.transfers] }
+  return { ...possible, paymentId, items, effect }
 }
 
 async function ofPlacing(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | NotPossible> {
@@ -199,7 +245,12 @@ async function ofPlacing(tx: Tx, deps: Deps, asked: Asked): Promise<Possible | N
   const today = marketDay(deps, order)
   const paidOn = dateIn(markets[order.market].zone, payment.paidAt)
   const valueDate = [order.disbursedOn, [paidOn, today].sort()[0] ?? today].sort()[1] ?? today
-  const event: LoanEvent = { id: payment.eventId, kind: 'payment', valueDate, amountMinor: payment.amountMinor }
+  const event: LoanEvent = {
+    id: payment.eventId,
+    kind: 'payment',
+    valueDate,
+    amountMinor: payment.amountMinor - payment.outMinor,
+  }
   const possible = await ofEvent(tx, order, event, today)
   return isPossible(possible) ? { ...possible, paymentId: payment.id } : possible
 }
@@ -229,6 +280,11 @@ export async function carryOut(
     const expected = asked.kind === 'reversal' ? 'reversed' : 'suspense'
     if (returned !== expected) throw new Error(`a payment was to be taken back and is ${returned}`)
     return
+  }
+  if (asked.kind === 'takeReturn' || asked.kind === 'bearReturn') {
+    const payment = await lockPayment(tx, asked.paymentId ?? '')
+    if (payment === null) throw new Error('a payment of an approved act is gone')
+    return await (asked.kind === 'takeReturn' ? takeReturn : bearReturn)(tx, deps, payment)
   }
   if (order === null) throw new Error('an approved act on a loan has no loan')
   if (asked.kind === 'refund') return await sendRefund(tx, deps, order, asked.amountMinor ?? 0)

@@ -6,7 +6,7 @@ import { maskedName } from '../../core/desk/masked.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
-import { proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
+import { type ProposalKind, paymentProposals, proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -26,11 +26,13 @@ import {
 
 const dayMs = 86_400_000
 
+const isAboutPayment = (kind: ProposalKind): boolean => paymentProposals.some((one) => one === kind)
+
 /** Whom or what each kind is about, where `subjectId` says it. */
 function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
   const subject = subjectId ?? null
   const isOfLoan = kind === 'waiver' || kind === 'hardship' || kind === 'refund' || kind === 'writeOff'
-  const isOfPayment = kind === 'reversal' || kind === 'returnSuspense' || kind === 'placeSuspense'
+  const isOfPayment = isAboutPayment(kind)
   const { part, amountMinor, fromDate, toDate, untilDate, plan } = input
   return {
     kind,
@@ -49,8 +51,7 @@ function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
 /** The id of what the proposal is about, by the field of its own. */
 function namedBy(asked: Asked): string | null {
   if (asked.kind === 'block') return asked.userId
-  const isPayment = asked.kind === 'reversal' || asked.kind === 'returnSuspense' || asked.kind === 'placeSuspense'
-  return isPayment ? asked.paymentId : asked.orderId
+  return isAboutPayment(asked.kind) ? asked.paymentId : asked.orderId
 }
 
 /** The ids that name another loan or borrower than the proposal is about, once that is known. */
@@ -66,8 +67,8 @@ function strayIds({ orderId, paymentId, userId }: DeskInput<'propose'>, of: Poss
 /** The field that says whom or what the proposal is about, where it was left out. */
 function missingSubject({ kind, orderId, paymentId, userId }: Asked): string | null {
   if (kind === 'block') return userId === null ? 'userId' : null
-  if (kind === 'reversal' || kind === 'returnSuspense') return paymentId === null ? 'paymentId' : null
-  if (kind === 'placeSuspense' && paymentId === null) return 'paymentId'
+  if (isAboutPayment(kind) && (kind !== 'placeSuspense' || paymentId === null))
+    return paymentId === null ? 'paymentId' : null
   if (orderId !== null) return null
   return kind === 'placeSuspense' || kind === 'refund' ? 'orderId' : 'subjectId'
 }
@@ -90,9 +91,10 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
   if (!isPossible(possible)) return refusalOf(possible)
   const stray = strayIds(input, possible)
   if (stray.length > 0) return deny('badInput', { fields: stray })
-  const item = { kinds: ['suspense'] as const, id: possible.paymentId ?? '', officerId: officer.id }
-  const taken = await refuseTaken(db, item)
-  if (taken !== null) return taken
+  for (const item of [{ kind: 'suspense' as const, id: possible.paymentId ?? '' }, ...(possible.items ?? [])]) {
+    const taken = await refuseTaken(db, { kinds: [item.kind], id: item.id, officerId: officer.id })
+    if (taken !== null) return taken
+  }
   const { kind, orderId: _order, paymentId: _payment, userId: _user, ...figures } = asked
   const proposedAt = deps.clock.now()
   const id = deps.ids.next('prop')

@@ -8,7 +8,7 @@ import { takenSubjects } from './settlement-store.ts'
 /** Numbers of one question to the database. */
 const atOnce = 2_000
 
-type Asked = Pick<ReportLine, 'id' | 'kind' | 'transactionId' | 'reference'>
+type Asked = Pick<ReportLine, 'id' | 'kind' | 'transactionId' | 'reference' | 'grossMinor'>
 
 interface Found {
   /** The number or reference that led here. */
@@ -57,8 +57,10 @@ const ways: readonly Way[] = [
     word: ({ transactionId }) => transactionId,
     find: (db, provider, words) =>
       db.query<Found>(
-        `select transaction_id as by, transaction_id as "subjectId", amount_minor as "amountMinor", currency
-          from payment_return where provider = $1 and transaction_id = any($2)`,
+        `select transaction_id as by, case when part = 1 then transaction_id else transaction_id || ':part:' || part end as "subjectId",
+             amount_minor as "amountMinor", currency
+          from payment_return where provider = $1 and transaction_id = any($2) and left_place is distinct from 'nothing'
+          order by part`,
         [provider, words],
       ),
   },
@@ -133,7 +135,9 @@ async function findByWay(db: Queries, { provider, way, lines, ours, taken }: Sea
   }
   const byWord = Map.groupBy(found, ({ by }) => by)
   for (const line of lines) {
-    const free = byWord.get(way.word(line))?.find(({ subjectId }) => !taken.has(`${kind} ${subjectId}`))
+    const all = byWord.get(way.word(line))?.filter(({ subjectId }) => !taken.has(`${kind} ${subjectId}`)) ?? []
+    // Of several parts of one return, the one of this amount; else the first.
+    const free = all.find(({ amountMinor }) => amountMinor === Math.abs(line.grossMinor)) ?? all[0]
     if (free === undefined) continue
     taken.add(`${kind} ${free.subjectId}`)
     ours.set(line.id, { subjectId: free.subjectId, account, amountMinor: free.amountMinor, currency: free.currency })

@@ -260,8 +260,7 @@ export async function notePaymentAbsences(tx: Tx, { provider, after, through, no
       select 'abs' || p.id, 'payment', p.id, p.provider, p.order_id, p.amount_minor, p.currency, p.received_at, $4 from payment p
         where p.provider = $1 and p.received_at > $2 and p.received_at <= $3
           and not exists (select from settlement_line l where l.kind = 'payment' and l.subject_id = p.id)
-          and not exists (select from payment_return r
-            where r.provider = p.provider and r.transaction_id = p.transaction_id)
+          and p.returned_at is null
       on conflict do nothing`,
     [provider, after, through, now],
   )

@@ -49,7 +49,8 @@ begin
       (select e.body_hash from provider_event e where e.provider = a.provider and e.event_id = a.event_id),
       -- Not `exists`: PostgreSQL may answer that by hashing the whole table.
       (select true from payment p where p.provider = a.provider and p.transaction_id = a.transaction_id) is not null,
-      (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id) is not null,
+      (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id
+         and r.left_place is null limit 1) is not null,
       (select true from payment_claim c where c.borrower_id = l.borrower_id and c.state <> 'matched' limit 1) is not null,
       l.*
     from unnest(p_references, p_orders, p_providers, p_transactions, p_events) with ordinality

@@ -64,6 +64,7 @@ export const deskWords = {
     promiseHasEnded: 'The promise was replaced or withdrawn.',
     notFound: 'It is not there any more.',
     notPaidOut: 'The loan is not paid out.',
+    nothingIsReturned: 'Nothing of the payment waits as returned.',
     nothingIsOwed: 'Nothing is owed.',
     orderWasNotPaidOut: 'The loan was not paid out.',
     paymentIsInSuspense: 'The payment is in suspense.',

@@ -64,6 +64,7 @@ export const deskWords: typeof english = {
     promiseHasEnded: 'La promesa se cambió por otra o se retiró.',
     notFound: 'Ya no está ahí.',
     notPaidOut: 'El préstamo no está desembolsado.',
+    nothingIsReturned: 'No hay ninguna devolución de este pago en espera.',
     nothingIsOwed: 'No se debe nada.',
     orderWasNotPaidOut: 'El préstamo no se desembolsó.',
     paymentIsInSuspense: 'El pago está en suspenso.',

@@ -64,6 +64,7 @@ export const deskWords: typeof english = {
     promiseHasEnded: 'Napalitan o binawi na ang pangako.',
     notFound: 'Wala na ito.',
     notPaidOut: 'Hindi pa nailalabas ang pera ng utang.',
+    nothingIsReturned: 'Walang naghihintay na ibinalik na bahagi ng bayad na ito.',
     nothingIsOwed: 'Walang utang na babayaran.',
     orderWasNotPaidOut: 'Hindi nailabas ang pera ng utang.',
     paymentIsInSuspense: 'Nakabinbin pa ang bayad.',

@@ -64,6 +64,7 @@ export const deskWords: typeof english = {
     promiseHasEnded: 'वादे की जगह दूसरा आ गया या उसे वापस ले लिया गया।',
     notFound: 'यह अब वहाँ नहीं है।',
     notPaidOut: 'लोन का पैसा अभी नहीं दिया गया है।',
+    nothingIsReturned: 'इस भुगतान की कोई वापसी लंबित नहीं है।',
     nothingIsOwed: 'कुछ बकाया नहीं है।',
     orderWasNotPaidOut: 'लोन का पैसा नहीं दिया गया था।',
     paymentIsInSuspense: 'भुगतान सस्पेंस में है।',

@@ -64,6 +64,7 @@ export const deskWords: typeof english = {
     promiseHasEnded: 'Janji sudah diganti atau ditarik.',
     notFound: 'Ini sudah tidak ada.',
     notPaidOut: 'Pinjaman belum dicairkan.',
+    nothingIsReturned: 'Tidak ada pengembalian dari pembayaran ini yang menunggu.',
     nothingIsOwed: 'Tidak ada yang terutang.',
     orderWasNotPaidOut: 'Pinjaman tidak dicairkan.',
     paymentIsInSuspense: 'Pembayaran ini masih tertahan.',

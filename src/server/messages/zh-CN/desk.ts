@@ -64,6 +64,7 @@ export const deskWords: typeof english = {
     promiseHasEnded: '该承诺已被替换或撤回。',
     notFound: '该内容已不存在。',
     notPaidOut: '贷款尚未放款。',
+    nothingIsReturned: '该付款没有待处理的退款。',
     nothingIsOwed: '没有欠款。',
     orderWasNotPaidOut: '该贷款未放款。',
     paymentIsInSuspense: '该款项仍在待处理。',

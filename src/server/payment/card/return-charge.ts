@@ -4,17 +4,18 @@ import { lockOrder } from '../../account/door.ts'
 import type { ChargeReturn } from '../../adapters/payment-card.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { bookCameBack } from '../book-came-back.ts'
-import { bookReturn, findReturn } from '../book-return.ts'
 import { takeTurns } from '../heard-payment.ts'
-import { findPayment, type ReceivedPayment } from '../take-back.ts'
+import { bookCameBack } from '../returned/book-came-back.ts'
+import { bookReturn } from '../returned/book-return.ts'
+import { goneMinor, leftToReturn, readReturns } from '../returned/return-store.ts'
+import { findPayment, type ReceivedPayment } from '../returned/take-back.ts'
 import { findCardPayment } from './card-payment-store.ts'
 
 /** The topic of the question. Payload: `{key}`, the key of the charge or its transaction. */
 export const askReturnTopic = 'askCardReturn'
 
 /**
- * Asks what was taken back and books it: the whole charge leaves its loan, and the borrower is told; a part waits for an officer. What
+ * Asks what was taken back and books it: a part waits for an officer, and once the parts reach the charge it leaves its loan, and the borrower is told. What
  * the processor has given again since is booked the same way, whichever notice led here. Throws where the answer is missing, or the
  * charge is not booked yet: the notice does not come again.
  */
@@ -39,19 +40,20 @@ export async function askAboutReturn(deps: Deps, key: string): Promise<void> {
 
 type Answer = Exclude<ChargeReturn, { outcome: 'unknown' }>
 
-/** Books the difference to what is booked. False where that is for an officer: more was taken, or an older release booked the return. */
+/**
+ * Books the difference to what is booked: another part that was taken, or money that came back. False where that is for an officer: more
+ * was taken than was left, or in another currency, or an older release booked the return.
+ */
 async function bookAnswer(tx: Tx, deps: Deps, payment: ReceivedPayment, answer: Answer): Promise<boolean> {
-  const booked = await findReturn(tx, payment)
-  if (booked === null) {
-    if (answer.outcome === 'none') return true
-    const { amountMinor, currency, returnedAt } = answer
-    await bookReturn(tx, deps, { ...payment, amountMinor, currency, paidAt: new Date(returnedAt) }, null)
-    return true
-  }
-  const goneMinor = answer.outcome === 'none' ? 0 : answer.amountMinor
-  const backMinor = booked.amountMinor - booked.cameBackMinor - goneMinor
-  if (backMinor === 0) return true
-  return backMinor > 0 && (await bookCameBack(tx, deps, payment, booked, backMinor))
+  const known = await readReturns(tx, payment)
+  const goneNowMinor = answer.outcome === 'none' ? 0 : answer.amountMinor
+  const moreMinor = goneNowMinor - known.parts.reduce((sum, part) => sum + goneMinor(part), 0)
+  if (moreMinor === 0) return true
+  if (moreMinor < 0 || answer.outcome === 'none') return await bookCameBack(tx, deps, payment, known.parts, -moreMinor)
+  const { currency, returnedAt } = answer
+  const isAllLeft = currency === payment.currency && moreMinor <= leftToReturn(known)
+  await bookReturn(tx, deps, { ...payment, amountMinor: moreMinor, currency, paidAt: new Date(returnedAt) }, null)
+  return isAllLeft
 }
 
 /** By the key of the charge, which is the reference of its payment, or by the transaction itself. */

@@ -88,15 +88,22 @@ onPostgres('the money of a card charge that was taken back', (database) => {
     expect(texts).toHaveLength(1)
   })
 
-  it('leaves a part to an officer, and calls one again for more of it', async () => {
+  it('leaves each part to an officer, and takes the charge off the loan once the parts reach it', async () => {
     const { transaction, amountMinor } = await paid()
     answer = returned(10_000)
     await hear(transaction, 'evt-part')
     expect([await received(), await aside()]).toEqual([amountMinor, 1])
-    expect(world.alerts.join()).not.toContain('another amount of a charge')
     answer = returned(20_000)
     await hear(transaction, 'evt-more')
-    expect([await received(), await aside()]).toEqual([amountMinor, 1])
+    await hear(transaction, 'evt-more-again')
+    expect([await received(), await aside()]).toEqual([amountMinor, 2])
+    answer = returned(amountMinor)
+    await hear(transaction, 'evt-all')
+    expect([await received(), await aside()]).toEqual([0, 3])
+    expect(world.alerts.join()).not.toContain('another amount of a charge')
+    answer = returned(amountMinor + 1)
+    await hear(transaction, 'evt-beyond')
+    expect([await received(), await aside()]).toEqual([0, 3])
     expect(world.alerts.join()).toContain('took back another amount of a charge than was booked')
   })
 
@@ -151,7 +158,7 @@ onPostgres('the money of a card charge that was taken back', (database) => {
     expect(world.alerts.join()).not.toContain('another amount of a charge')
   })
 
-  it('books a part that came back, and calls an officer where it is taken a second time', async () => {
+  it('books a part that came back, and takes it off the loan where it is taken a second time', async () => {
     const { transaction, amountMinor } = await paid()
     for (const gone of [amountMinor, 40_000]) {
       answer = returned(gone)
@@ -160,8 +167,11 @@ onPostgres('the money of a card charge that was taken back', (database) => {
     expect(await received()).toBe(amountMinor - 40_000)
     answer = returned(amountMinor)
     await hear(transaction, 'evt-gone-again')
-    expect(await received()).toBe(amountMinor - 40_000)
-    expect(world.alerts.join()).toContain('another amount of a charge')
+    expect(await received()).toBe(0)
+    answer = { outcome: 'none' }
+    await hear(transaction, 'evt-won-all')
+    expect(await received()).toBe(amountMinor)
+    expect(world.alerts.join()).not.toContain('another amount of a charge')
   })
 
   it('clears a part that waits for an officer, and leaves the loan as it is', async () => {

@@ -18,7 +18,9 @@ import type { Queries } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
 import type { Deps } from '../../deps.ts'
 import { type DeskReader, deskMoment } from '../../officer/door.ts'
-import { findPayment, type ReceivedPayment } from '../take-back.ts'
+import { goneMinor } from '../returned/return-store.ts'
+import { waitingParts } from '../returned/settle-return.ts'
+import { findPayment, type ReceivedPayment } from '../returned/take-back.ts'
 
 /** Loans that are weighed at most, and of them those of one reason: more say that the reason tells nothing. */
 const weighedMax = 60
@@ -31,10 +33,11 @@ const slippedMax = 4
 const claimsMax = 500
 
 export const readSuspense: DeskReader<'readSuspense'> = async ({ paymentId }, { db, deps, act }) => {
-  const payment = await findPayment(db, paymentId)
+  const payment = await findPayment(db, (await paymentOfReturn(db, paymentId)) ?? paymentId)
   if (payment === null) return deny('notFound')
   await act({ act: 'readSuspense', subject: payment.id })
   const { id, amountMinor, currency, paidAt, channel, provider, transactionId, reference, orderId, place } = payment
+  const waiting = await waitingParts(db, payment)
   const candidates = place === 'suspense' ? await candidatesFor(db, deps, payment) : []
   return {
     paymentId: id,
@@ -47,9 +50,25 @@ export const readSuspense: DeskReader<'readSuspense'> = async ({ paymentId }, { 
     amountMinor,
     currency,
     paidAt: deskMoment(deps, paidAt),
+    returned: waiting.map((part) => ({
+      id: part.id,
+      amountMinor: goneMinor(part),
+      currency: part.currency,
+      returnedAt: deskMoment(deps, part.returnedAt),
+    })),
     orderId: place === 'loan' ? orderId : null,
     candidates,
   }
+}
+
+/** The payment that a part of a return belongs to, by the part's id. */
+async function paymentOfReturn(db: Queries, partId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select p.id from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
+      where r.id = $1`,
+    [partId],
+  )
+  return row?.id ?? null
 }
 
 async function candidatesFor(db: Queries, deps: Deps, payment: ReceivedPayment) {

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts'
 import { tellReceived } from '../book-payment.ts'
 import { type Expected, type HeardTransaction, takeTurns, transactionKey } from '../heard-payment.ts'
 import { matchClaims } from '../payment-claim-store.ts'
+import { notePlaced } from '../payment-store.ts'
 
 export interface Placing {
   readonly paymentId: string
@@ -74,16 +75,15 @@ const not = (why: NotPlaced): PlacingOutcome => ({ placed: false, why })
 
 async function lockPayment(tx: Tx, paymentId: string): Promise<SuspenseRow | null> {
   const [named] = await tx.query<{ provider: string; transactionId: string }>(
-    'select provider, transaction_id as "transactionId" from payment where id = $1',
+    'select provider, coalesce(back_of, transaction_id) as "transactionId" from payment where id = $1',
     [paymentId],
   )
   if (named === undefined) return null
   await takeTurns(tx, named)
   const [row] = await tx.query<SuspenseRow>(
-    `select p.provider, p.transaction_id as "transactionId", p.channel, p.reference, p.amount_minor as "amountMinor",
-       p.currency, p.paid_at as "paidAt", (p.state = 'suspense' and p.resolved_at is null) as "isOpen",
-       exists (select 1 from payment_return r
-                where r.provider = p.provider and r.transaction_id = p.transaction_id) as "isTakenBack"
+    `select p.provider, p.transaction_id as "transactionId", p.channel, p.reference,
+       p.amount_minor - p.out_minor as "amountMinor", p.currency, p.paid_at as "paidAt", (p.state = 'suspense' and p.resolved_at is null) as "isOpen",
+       p.returned_at is not null as "isTakenBack"
       from payment p where p.id = $1 for update of p`,
     [paymentId],
   )
@@ -131,19 +131,12 @@ async function move(
   })
   tellReceived(means, open, recorded, amountMinor, asked)
   await writeBatch(tx, means.writes)
-  await tx.execute(
-    `update payment set order_id = $3, borrower_id = $4, applied_as = $5, loan_event_id = $6, resolved_at = $7
-      where provider = $1 and transaction_id = $2`,
-    [
-      payment.provider,
-      payment.transactionId,
-      order.id,
-      order.borrowerId,
-      recorded.receipt?.countedAs ?? null,
-      transactionKey(payment),
-      deps.clock.now(),
-    ],
-  )
+  await notePlaced(tx, payment, {
+    orderId: order.id,
+    borrowerId: order.borrowerId,
+    appliedAs: recorded.receipt?.countedAs ?? null,
+    now: deps.clock.now(),
+  })
   await matchClaims(tx, deps, payment, { borrowerId: order.borrowerId, orderId: order.id })
   return recorded.after.owedMinor
 }

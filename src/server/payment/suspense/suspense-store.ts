@@ -9,21 +9,22 @@ import type { Queries } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
 
-/** Posts money that is not placed yet, or (`return`) that has left again from there. Once for each transaction. */
+/** Posts money that is not placed yet, once for each transaction, or a part of a return that has left from there. */
 export function putAside(
   writes: Batch,
   deps: Deps,
   heard: HeardTransaction,
   valueDate: CalendarDate,
-  what: 'payment' | 'return',
+  what: 'payment' | { readonly returnPart: number },
 ): void {
   const transfer: LedgerTransfer =
     what === 'payment'
       ? { debit: 'cashClearing', credit: 'suspense', amountMinor: heard.amountMinor }
       : { debit: 'suspense', credit: 'cashClearing', amountMinor: heard.amountMinor }
+  const key = transactionKey(heard)
   writes.entries.push({
     kind: what === 'payment' ? 'suspense' : 'suspenseReturn',
-    idemKey: transactionKey(heard),
+    idemKey: what === 'payment' || what.returnPart === 1 ? key : `${key}:part:${what.returnPart}`,
     loanId: null,
     valueDate,
     postingDate: deps.clock.today(markets[deps.config.policyPack].zone),
@@ -52,9 +53,9 @@ export interface SuspenseItem {
 export async function listSuspense(db: Queries, limit: number): Promise<SuspenseItem[]> {
   return await db.query<SuspenseItem>(
     `select id as "paymentId", provider, transaction_id as "transactionId", channel, reference, order_id as "orderId",
-       amount_minor as "amountMinor", currency, paid_at as "paidAt", suspense_reason as reason,
+       amount_minor - out_minor as "amountMinor", currency, paid_at as "paidAt", suspense_reason as reason,
        received_at as "receivedAt"
-      from payment where state = 'suspense' and resolved_at is null order by received_at, id limit $1`,
+      from payment where state = 'suspense' and resolved_at is null and returned_at is null order by received_at, id limit $1`,
     [limit],
   )
 }
@@ -65,10 +66,8 @@ export async function putAsideOf(
   orderId: string,
 ): Promise<{ readonly currency: string; readonly amountMinor: number }[]> {
   return await db.query(
-    `select p.currency, sum(p.amount_minor)::bigint as "amountMinor" from payment p
-      where p.order_id = $1 and p.state = 'suspense' and p.resolved_at is null
-        and not exists (select 1 from payment_return r
-                         where r.provider = p.provider and r.transaction_id = p.transaction_id)
+    `select p.currency, sum(p.amount_minor - p.out_minor)::bigint as "amountMinor" from payment p
+      where p.order_id = $1 and p.state = 'suspense' and p.resolved_at is null and p.returned_at is null
       group by p.currency order by p.currency`,
     [orderId],
   )

@@ -1,0 +1,159 @@
+// Money that a provider takes back in parts: each part once, on the work list, and never more than the payment. Over both engines.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onPostgres } from '../../../../tests/support/databases.ts'
+import { databaseViolations, expectSound } from '../../../../tests/support/invariants.ts'
+import { noticeTools } from '../../../../tests/support/notices.ts'
+import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { date } from '../../../core/calendar-date.ts'
+import { listWaiting } from '../../desk/work-query.ts'
+import { placeSuspense } from '../suspense/place-suspense.ts'
+import { bearReturn, takeReturn } from './settle-return.ts'
+import { lockPayment, takeBack } from './take-back.ts'
+
+onPostgres('money that is taken back in parts', (database) => {
+  let world: World
+  let who: Borrower
+  beforeEach(async () => {
+    world = await openWorld(database(), '2026-08-20T10:00:00Z')
+    who = await world.borrowerWithLoan(date('2026-08-10'))
+  })
+  afterEach(async () => {
+    expectSound(await databaseViolations(world.db), 'after a test of returned parts')
+    await world.close()
+  })
+  const { deliver, codeFor, suspenseMinor, messages } = noticeTools(
+    () => world,
+    () => who,
+  )
+
+  const owed = async () => (await loanStateOf(world, who)).owedMinor
+  const waiting = async () =>
+    (
+      await listWaiting(world.db, {
+        now: world.deps.clock.now(),
+        kinds: ['paymentReturn', 'suspense'],
+        over: false,
+        owner: null,
+        after: null,
+        limit: 1_000,
+      })
+    )
+      .filter(({ orderId, userId }) => orderId === who.orderId || userId === who.borrowerId)
+      .map(({ kind, what, amountMinor }) => [kind, what, amountMinor])
+
+  /** A code of 1.400,00 and what its provider tells of it. */
+  async function paid() {
+    const { ref } = await codeFor(140_000)
+    const told = { reference: ref, transactionId: `T-${ref}` }
+    const tell = async (type: 'paid' | 'refunded', amountMinor: number, eventId?: string) =>
+      (await deliver({ ...told, type, amountMinor, ...(eventId === undefined ? {} : { eventId }) })).body.result
+    const locked = async (run: (payment: NonNullable<Awaited<ReturnType<typeof lockPayment>>>) => Promise<unknown>) => {
+      const payment = await world.db.transaction((tx) => lockPayment(tx, `sandbox:${told.transactionId}`))
+      if (payment === null) throw new Error('nothing was paid')
+      await run(payment)
+    }
+    return { ...told, tell, locked }
+  }
+
+  it.each([
+    ['after the payment', ['paid', 'first', 'second']],
+    ['before it', ['first', 'second', 'paid']],
+    ['around it', ['second', 'paid', 'first']],
+  ])('counts each part, told %s: the whole takes the payment off the loan', async (_, order) => {
+    const before = await suspenseMinor()
+    const { tell } = await paid()
+    for (const what of order) {
+      if (what === 'paid') await tell('paid', 140_000)
+      else await tell('refunded', what === 'first' ? 50_000 : 90_000)
+    }
+    expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([560_000, 0, []])
+    expect(world.alerts.filter((line) => line.includes('moneyWasTakenBack'))).toHaveLength(2)
+    const told = (await messages())
+      .map(({ body }) => body)
+      .filter((body) => body.includes('was taken back by the bank'))
+    expect(told).toEqual([expect.stringContaining('1.400,00')])
+  })
+
+  it('has a row of its own on the work list for each part while the payment stands', async () => {
+    const before = await suspenseMinor()
+    const { tell } = await paid()
+    await tell('paid', 140_000)
+    expect(await tell('refunded', 50_000)).toBe('suspense')
+    expect(await tell('refunded', 50_000)).toBe('suspense')
+    expect(await owed()).toBe(420_000)
+    expect((await suspenseMinor()) - before).toBe(-100_000)
+    expect(await waiting()).toEqual([
+      ['paymentReturn', 'partIsReturned', 50_000],
+      ['paymentReturn', 'partIsReturned', 50_000],
+    ])
+  })
+
+  it('applies a repeat of a notice once, and never takes back more than was paid', async () => {
+    const { tell } = await paid()
+    await tell('paid', 140_000)
+    await tell('refunded', 50_000, 'evt-1')
+    expect(await tell('refunded', 50_000, 'evt-1')).toBe('alreadyApplied')
+    expect(await waiting()).toHaveLength(1)
+    expect(await tell('refunded', 140_000)).toBe('reversed')
+    expect(await owed()).toBe(560_000)
+    expect(world.alerts.join()).toContain('moreWasTakenBackThanPaid')
+    expect(await tell('refunded', 90_000)).toBe('alreadyBooked')
+    expect([await owed(), await waiting()]).toEqual([560_000, []])
+  })
+
+  it('leaves what is left of a payment in suspense there, to be placed, and takes the rest off its loan', async () => {
+    const before = await suspenseMinor()
+    const { transactionId } = await paid()
+    const lost = { reference: 'nobody knows this', transactionId }
+    await deliver({ ...lost, amountMinor: 140_000 })
+    await deliver({ ...lost, type: 'refunded', amountMinor: 50_000 })
+    expect((await suspenseMinor()) - before).toBe(90_000)
+    const placing = { paymentId: '', orderId: who.orderId, reason: 'the slip', placedBy: 'desk 4' }
+    const [row] = await world.db.query<{ id: string }>('select id from payment where transaction_id = $1', [
+      transactionId,
+    ])
+    const placed = await world.db.transaction((tx) =>
+      placeSuspense(tx, world.deps, { ...placing, paymentId: row?.id ?? '' }),
+    )
+    expect(placed).toMatchObject({ placed: true, amountMinor: 90_000, leftMinor: 470_000 })
+    expect((await suspenseMinor()) - before).toBe(0)
+    await deliver({ ...lost, type: 'refunded', amountMinor: 90_000 })
+    expect([await owed(), (await suspenseMinor()) - before]).toEqual([560_000, 0])
+  })
+
+  it('leaves its loan by an officer’s hand, and the rest of the payment later', async () => {
+    const before = await suspenseMinor()
+    const { tell, locked } = await paid()
+    await tell('paid', 140_000)
+    await tell('refunded', 50_000)
+    await locked((payment) => world.db.transaction((tx) => takeReturn(tx, world.deps, payment)))
+    expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([470_000, 0, []])
+    expect((await messages()).map(({ body }) => body).join()).toContain('₱ 500,00 was taken back')
+    await tell('refunded', 30_000)
+    expect(await waiting()).toEqual([['paymentReturn', 'partIsReturned', 30_000]])
+    await tell('refunded', 60_000)
+    expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([560_000, 0, []])
+  })
+
+  it('is borne by the lender where an officer says so, until the whole has gone', async () => {
+    const before = await suspenseMinor()
+    const { tell, locked } = await paid()
+    await tell('paid', 140_000)
+    await tell('refunded', 50_000)
+    await locked((payment) => world.db.transaction((tx) => bearReturn(tx, world.deps, payment)))
+    expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([420_000, 0, []])
+    await tell('refunded', 90_000)
+    expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([560_000, 0, []])
+  })
+
+  it('is ended by an officer who takes back the rest', async () => {
+    const before = await suspenseMinor()
+    const { tell, locked } = await paid()
+    await tell('paid', 140_000)
+    await tell('refunded', 50_000)
+    await locked((payment) => world.db.transaction((tx) => takeBack(tx, world.deps, payment)))
+    expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([560_000, 0, []])
+    expect(await tell('refunded', 90_000)).toBe('alreadyBooked')
+  })
+})

@@ -1,0 +1,101 @@
+// Parts of a payment that a provider took back while the payment stands: an officer takes them off the loan, or the lender bears them.
+
+import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
+import type { LoanEvent } from '../../../core/loan/loan-event.ts'
+import { loadLoan, lockOrder, queueLoanMessage, recordEvent, wouldOpenSecond } from '../../account/door.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { noteOut } from '../payment-store.ts'
+import { postOut } from './book-return.ts'
+import { goneMinor, type ReturnPart, readReturns, resolvePart } from './return-store.ts'
+import { type ReceivedPayment, rootOf } from './take-back.ts'
+
+/** What waits of a payment's returns, and why the loan cannot take it; null where it can. */
+export interface WaitingReturn {
+  readonly parts: readonly ReturnPart[]
+  readonly whyNot: 'nothingIsReturned' | 'anotherLoanIsOpen' | 'currencyDiffers' | null
+  /** The events that take it off the loan. */
+  readonly events: readonly LoanEvent[]
+  /** What leaves suspense. */
+  readonly transfers: readonly LedgerTransfer[]
+}
+
+/** The parts of a payment's returns that wait for an officer, oldest first. */
+export async function waitingParts(db: Queries, payment: ReceivedPayment): Promise<readonly ReturnPart[]> {
+  const { parts } = await readReturns(db, rootOf(payment))
+  return parts.filter((part) => part.left === 'aside' && part.resolvedAt === null)
+}
+
+/**
+ * What taking the waiting parts off the loan would do: the payment leaves the loan as if it had never come, and what the payer let us
+ * keep of it counts instead, by the same day. The caller has locked the payment.
+ */
+export async function quoteTakeReturn(tx: Tx, payment: ReceivedPayment): Promise<WaitingReturn> {
+  const parts = await waitingParts(tx, payment)
+  const transfers = parts.map(
+    (part): LedgerTransfer => ({ debit: 'cashClearing', credit: 'suspense', amountMinor: goneMinor(part) }),
+  )
+  const none = { parts, transfers, events: [] }
+  if (parts.length === 0) return { ...none, whyNot: 'nothingIsReturned' }
+  if (parts.some(({ currency }) => currency !== payment.currency)) return { ...none, whyNot: 'currencyDiffers' }
+  const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
+  if (order === null || payment.place !== 'loan') return { ...none, whyNot: 'nothingIsReturned' }
+  if (await wouldOpenSecond(tx, order)) return { ...none, whyNot: 'anotherLoanIsOpen' }
+  const takenMinor = parts.reduce((sum, part) => sum + goneMinor(part), 0)
+  const restMinor = payment.amountMinor - payment.outMinor - takenMinor
+  if (restMinor < 0) return { ...none, whyNot: 'nothingIsReturned' }
+  const { events } = await loadLoan(tx, order)
+  const counted = events.find(({ id }) => id === payment.eventId)
+  if (counted === undefined || !('amountMinor' in counted)) throw new Error('a payment on a loan has no event')
+  const last = parts.at(-1)?.part ?? 0
+  const { valueDate } = counted
+  const reversal: LoanEvent = { id: `${payment.eventId}:return`, kind: 'reversal', valueDate, paymentId: counted.id }
+  const rest: LoanEvent = {
+    id: `${payment.eventId}:rest:${last}`,
+    kind: 'payment',
+    valueDate,
+    amountMinor: restMinor,
+  }
+  return { parts, transfers, whyNot: null, events: restMinor === 0 ? [reversal] : [reversal, rest] }
+}
+
+/** Does what {@link quoteTakeReturn} says, and tells the borrower. Throws where it cannot be done any more. */
+export async function takeReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<void> {
+  const { parts, whyNot, events } = await quoteTakeReturn(tx, payment)
+  const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
+  if (whyNot !== null || order === null) throw new Error(`a returned part was to be taken off its loan: ${whyNot}`)
+  const now = deps.clock.now()
+  let owedMinor = 0
+  for (const { id: sourceKey, ...event } of events) {
+    const { after } = await recordEvent(tx, deps, { orderId: order.id, sourceKey, event })
+    owedMinor = after.owedMinor
+  }
+  for (const part of parts) {
+    await postOut(tx, deps, rootOf(payment), part, {
+      debit: 'cashClearing',
+      credit: 'suspense',
+      kind: 'returnPlaced',
+    })
+    await resolvePart(tx, part.id, 'loan', now)
+  }
+  const takenMinor = parts.reduce((sum, part) => sum + goneMinor(part), 0)
+  const rest = events.find(({ kind }) => kind === 'payment')
+  const standing = { ...payment, place: 'loan', leftMinor: takenMinor } as const
+  const eventId = rest === undefined ? {} : { eventId: rest.id }
+  await noteOut(tx, standing, { amountMinor: takenMinor, now, ...eventId })
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
+    repayment.messages.returned({ lender, amount: money(takenMinor), left: money(owedMinor) }),
+  )
+}
+
+/** The lender bears what waits: the loan stays as it is, and suspense is cleared at the lender's expense. */
+export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<void> {
+  for (const part of await waitingParts(tx, payment)) {
+    await postOut(tx, deps, rootOf(payment), part, {
+      debit: 'waiverExpense',
+      credit: 'suspense',
+      kind: 'returnBorne',
+    })
+    await resolvePart(tx, part.id, 'borne', deps.clock.now())
+  }
+}
