@@ -16,7 +16,9 @@ import {
 import { halfConfigured } from '../src/server/adapters/providers/half-configured.ts'
 import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
+import type { Db } from '../src/server/db/database.ts'
 import { problemOfServer } from '../src/server/db/open-database.ts'
+import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
 import { channelFaults } from '../src/server/payment/channels/registry.ts'
@@ -129,6 +131,19 @@ function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
 }
 
+/** In which currency the ledger holds another sum in suspense than the work list has; empty for a database that no version has used yet. */
+async function suspenseLines(db: Db): Promise<readonly string[]> {
+  const [place] = await db.query<{ isUsed: boolean }>(
+    `select exists (select from information_schema.columns where table_name = 'payment_return' and column_name = 'part') as "isUsed"`,
+  )
+  if (place?.isUsed !== true) return []
+  const differences = await suspenseDifferences(db, new Date())
+  return differences.map(
+    ({ currency, ledgerMinor, listedMinor }) =>
+      `${ledgerMinor} ${currency} by the ledger, ${listedMinor} by the work list, in the smallest unit (docs/backup.md)`,
+  )
+}
+
 /** Lists what is missing and wrong; answers whether production can start. */
 async function examine(environment: RawEnvironment): Promise<boolean> {
   const wrong = [...wrongSettings({ ...environment, MODE: 'production' }), ...unwritableSettings(environment)]
@@ -140,9 +155,14 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   const lines = (isWanted: (finding: Finding) => boolean): string[] =>
     findings.filter(isWanted).map(({ place, sentence }) => `${place} ${sentence}`)
   const config = settings.length === 0 ? loadConfig({ ...environment, MODE: 'production' }) : null
-  const databaseProblem = config === null ? null : await problemOfServer(config)
+  const suspense: string[] = []
+  const look = async (db: Db): Promise<void> => {
+    suspense.push(...(await suspenseLines(db)))
+  }
+  const databaseProblem = config === null ? null : await problemOfServer(config, look)
   const database = databaseProblem === null ? [] : [databaseProblem]
   list('Settings', [...settings, ...products, ...database])
+  list('Money in suspense that is not on the work list: production starts, and somebody has to look', suspense)
   list(
     'Missing or wrong in LENDER_DIR',
     lines(({ kind, isRequired }) => isRequired && kind !== 'sample'),

@@ -1,6 +1,6 @@
 // `npm run seals`: checks for the operator that the sealed entries of the ledger are unchanged.
 //
-// Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Prints the newest seal, to be compared
+// Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Compares what the ledger holds in suspense with the work list. Prints the newest seal, to be compared
 // with the last `ledger sealed` in the log, and every broken seal; ends with 1 when there is one. Prints the hash of the whole ledger
 // too: a correct copy has the same one. Takes the same environment as the server.
 // With the embedded database, the server has to be stopped meanwhile.
@@ -9,6 +9,7 @@ import { sealedPlaces } from '../src/server/api.ts'
 import { ledgerHash } from '../src/server/db/ledger.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'
 import type { Deps } from '../src/server/deps.ts'
+import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { runCommand } from './operator-command.ts'
 
@@ -23,21 +24,33 @@ async function lookAtFields({ db, fieldCipher }: Deps): Promise<void> {
   process.stdout.write(`Sealed fields: ${all - old} under FIELD_ENCRYPTION_KEY, ${old} under another key\n`)
 }
 
+/** Says in which currency the ledger holds more or less in suspense than the work list has; true where it holds the same. */
+async function lookAtSuspense({ db, clock }: Deps): Promise<boolean> {
+  const differences = await suspenseDifferences(db, clock.now())
+  if (differences.length === 0) process.stdout.write('Every sum in suspense is on the work list.\n')
+  for (const { currency, ledgerMinor, listedMinor } of differences)
+    process.stderr.write(
+      `Suspense holds ${ledgerMinor} ${currency} by the ledger, and ${listedMinor} by the work list\n`,
+    )
+  return differences.length === 0
+}
+
 async function look(deps: Deps): Promise<boolean> {
   const { db } = deps
   await lookAtFields(deps)
   const [ledger] = await db.query<{ entries: number }>('select count(*) as entries from entry')
   process.stdout.write(`The ledger has ${ledger?.entries} entries, and the hash ${await ledgerHash(db)}\n`)
+  const isWorked = await lookAtSuspense(deps)
   const newest = await newestSeal(db)
   if (newest === null) {
     process.stdout.write('The ledger has no seal yet: the first is made when a day is closed.\n')
-    return true
+    return isWorked
   }
   process.stdout.write(`The newest seal is number ${newest.number}: ${newest.hash}\n`)
   const broken = await brokenSeals(db)
   if (broken.length === 0) process.stdout.write('Every seal holds.\n')
   else process.stderr.write(`The past of the ledger was changed. Seals that do not hold: ${broken.join(', ')}\n`)
-  return broken.length === 0
+  return broken.length === 0 && isWorked
 }
 
 answerHelp(import.meta.filename)

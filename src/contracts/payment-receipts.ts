@@ -8,7 +8,7 @@ import { as, count, day, id, input, minor, moment, text, url, wire } from './wir
 /** What the money was booked as. A rollover, settlement or exit that was not possible is booked as a payment. */
 const countedAs = z.enum(['payment', 'rollover', 'settlement', 'coolingOffExit'])
 
-/** `amount` = parts + rolloverFee + credit. */
+/** `amount` = parts + rolloverFee + sentBack + credit. */
 const receipt = wire({
   number: text,
   valueDate: day,
@@ -16,6 +16,8 @@ const receipt = wire({
   amount: as('amountMinor', minor),
   ...partAmounts,
   rolloverFee: as('rolloverFeeMinor', minor),
+  /** What of it returned money that the borrower had been sent back by mistake of a payment. */
+  sentBack: as('sentBackMinor', minor),
   credit: as('creditMinor', minor),
   lines: z.array(allocationLine),
   /** What remains to pay of the loan after it. */

@@ -42,7 +42,7 @@ import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import type { Deps } from './deps.ts'
 import { type Desk, openDesk } from './desk/open-desk.ts'
-import { countWaiting } from './desk/work-query.ts'
+import { countWaiting, suspenseDifferences } from './desk/work-query.ts'
 import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -226,6 +226,12 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     pipeline,
     metrics,
     queue: () => counted(queueState(db, clock.now())),
+    suspense: async () => {
+      const differences = await counted(suspenseDifferences(db, clock.now()))
+      for (const one of differences)
+        log.error({ kind: 'suspenseAlert', ...one }, 'what the ledger holds in suspense is not what the work list has')
+      return differences
+    },
     ...(desk === null ? {} : { work: () => counted(countWaiting(db, clock.now())) }),
     trustedProxies: config.trustProxy,
     takeNotice,

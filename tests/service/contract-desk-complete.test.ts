@@ -125,6 +125,16 @@ interface Scene {
   readonly finish: (id: string) => Promise<unknown>
 }
 
+/** A code of the demo's provider for what is to be paid now. */
+let payCode = ''
+const codeOf = async (persona: string): Promise<string> => {
+  const { productId, orderId } = product.persona(persona)
+  const due = await say(persona, '/hazel/v3/installment/loan-play-detail', { productId, orderId })
+  const channelNumber = due.repayList[0].channel_number
+  const wish = { productId, orderId, amount: due.repayAmount, channelNumber }
+  return (await say(persona, `${loans}/generate-vcode`, wish)).payCode
+}
+
 const scenes: Readonly<Record<WorkKind, Scene>> = {
   case: {
     create: async () =>
@@ -146,11 +156,7 @@ const scenes: Readonly<Record<WorkKind, Scene>> = {
   paymentReturn: {
     create: () =>
       added('paymentReturn', async () => {
-        const { productId, orderId } = product.persona('due')
-        const due = await say('due', '/hazel/v3/installment/loan-play-detail', { productId, orderId })
-        const channelNumber = due.repayList[0].channel_number
-        const wish = { productId, orderId, amount: due.repayAmount, channelNumber }
-        const { payCode } = await say('due', `${loans}/generate-vcode`, wish)
+        payCode = await codeOf('due')
         await product.call({ path: '/demo/pay', fields: { payCode, amount: 70_000 }, json: true })
         await product.call({ path: '/demo/return', fields: { payCode, amount: 5_000 }, json: true })
       }),
@@ -187,6 +193,20 @@ const scenes: Readonly<Record<WorkKind, Scene>> = {
         await pass({ advanceMinutes: 10 })
       }),
     finish: close('refundFailed'),
+  },
+  sentBack: {
+    create: () =>
+      added('sentBack', async () => {
+        payCode = await codeOf('active')
+        await product.call({ path: '/demo/pay', fields: { payCode, amount: 90_000_000 }, json: true })
+        await say('active', `${loans}/refund-request`, { orderId: product.persona('active').orderId })
+        await pass({ advanceMinutes: 10 })
+        await product.call({ path: '/demo/return', fields: { payCode }, json: true })
+      }),
+    finish: async () => {
+      const code = await codeOf('active')
+      await product.call({ path: '/demo/pay', fields: { payCode: code, amount: 90_000_000 }, json: true })
+    },
   },
   settlement: {
     create: () => added('settlement', report),
@@ -261,7 +281,7 @@ describe('each kind of work', () => {
       // Where it is done on a loan's page, it stands there, too.
       const { orderId } = did(await at('manager', `/desk/work/${kind}/${encodeURIComponent(id)}`))
       const { work } = orderId === null ? { work: [] } : did(await at('manager', `/desk/loans/${orderId}`))
-      const onLoan = ['payoutFailed', 'refundFailed', 'hardship', 'brokenPromise'].includes(kind)
+      const onLoan = ['payoutFailed', 'refundFailed', 'sentBack', 'hardship', 'brokenPromise'].includes(kind)
       const others = work.map((one: { id: string }) => one.id)
       if (onLoan) expect(others).toContain(id)
       else expect(others).not.toContain(id)

@@ -21,6 +21,7 @@ import { type Order, type OrderRow, orderColumns, orderFrom } from '../../src/se
 import type { Queries } from '../../src/server/db/database.ts'
 import { trialBalance } from '../../src/server/db/ledger.ts'
 import { brokenSeals, newestSeal } from '../../src/server/db/ledger-seal.ts'
+import { suspenseDifferences } from '../../src/server/desk/work-query.ts'
 import { entryViolations, tableViolations } from './table-invariants.ts'
 
 /** What only the caller knows. */
@@ -49,11 +50,21 @@ export async function databaseViolations(db: Queries, known: Known = {}): Promis
   return await db.transaction(async (tx) => [
     ...(await entryViolations(tx, afterId ?? 0)),
     ...(afterId === undefined ? [...(await sumViolations(tx)), ...(await tableViolations(tx))] : []),
+    ...(await unworked(tx)),
     ...(await allLoanViolations(tx, afterId ?? null)),
     ...(await openTwice(tx)),
     ...(await keptIn(tx, known.acknowledged ?? [])),
     ...(await rewritten(tx, known.mark)),
     ...(await unsealed(tx, afterId !== undefined)),
+  ])
+}
+
+/** What the ledger holds in suspense is somebody's work, sum by sum. */
+async function unworked(db: Queries): Promise<Violation[]> {
+  // Later than any clock of a test: an item counts from whenever it waits.
+  const differences = await suspenseDifferences(db, new Date('2999-01-01T00:00:00Z'))
+  return violationsOf([
+    [differences.length === 0, 'suspenseIsWork', () => `suspense and the work list: ${JSON.stringify(differences)}`],
   ])
 }
 

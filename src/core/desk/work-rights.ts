@@ -14,6 +14,7 @@ const rightsOfKind = {
   paymentReturn: ['proposePayment'],
   payoutFailed: ['work'],
   refundFailed: ['work'],
+  sentBack: ['work'],
   settlement: ['proposePayment'],
   jobGivenUp: ['answer'],
   contactMessage: ['answer'],

@@ -13,7 +13,9 @@ import {
   type PlanRow,
   roundedToTheCent,
 } from '../loan/level-plan.ts'
+import { replayLoan } from '../loan/replay.ts'
 import type { DayCount, LevelRounding } from '../loan/terms.ts'
+import { loanOf, onDay, onePayment } from '../loan/test-loans.ts'
 import type { Rounding, RoundingRule } from '../money.ts'
 import vectors from './vectors.json' with { type: 'json' }
 
@@ -85,7 +87,25 @@ function planFigures(rows: readonly PlanRow[]): Expected {
   }
 }
 
+/** `day 2: 100`, counted from the payout. */
+function onItsDay(entry: unknown): { readonly valueDate: CalendarDate; readonly amountMinor: number } {
+  const [day = '', amount = ''] = String(entry).replace('day ', '').split(': ')
+  return { valueDate: onDay(Number(day)), amountMinor: toMinor(Number(amount)) }
+}
+
 const rules: Record<string, (given: Given) => Expected> = {
+  owedAfterReversal: (given) => {
+    const paid = list(given, 'payments').map((entry, k) => ({
+      id: `p${k}`,
+      kind: 'payment' as const,
+      ...onItsDay(entry),
+    }))
+    const refund = { id: 'back', kind: 'creditRefund' as const, ...onItsDay(given.creditRefund) }
+    const { valueDate } = refund
+    const reversal = { id: 'bounced', kind: 'reversal' as const, valueDate, paymentId: `p${number(given, 'reversed')}` }
+    const loan = loanOf(onePayment(toMinor(number(given, 'principal'))))
+    return { outstanding: replayLoan(loan, [...paid, refund, reversal], valueDate).owedMinor / 100 }
+  },
   usActuarial: (given) => {
     const flows = payments(given).map((amountMinor, k) => ({
       whole: number(given, 'firstAfterWhole') + k,

@@ -1,4 +1,4 @@
-// The thirteen invariants that hold at every moment: their names, and the shape of a violation.
+// The fourteen invariants that hold at every moment: their names, and the shape of a violation.
 
 /** In the order of the list in docs/decisions/0015-proof.md. Each is checked over the core, over the database, or both. */
 export const invariantNames = [
@@ -15,6 +15,7 @@ export const invariantNames = [
   'oneOfEachIsOpen',
   'pastIsNotRewritten',
   'givenUpEarnsNothing',
+  'suspenseIsWork',
 ] as const
 export type InvariantName = (typeof invariantNames)[number]
 

@@ -164,7 +164,8 @@ function lookAtReceivable(found: Breaches, { state, events, balances }: LoanReco
     found.add(says, `${refundedMinor} went back, the ledger says otherwise`)
   if (dueMinor !== plannedMinor && !(mayLower && dueMinor < plannedMinor))
     found.add(says, `${dueMinor} due of ${plannedMinor}`)
-  if (owedMinor !== state.owedMinor) found.add(says, `${state.owedMinor} owed, the events leave ${owedMinor}`)
+  if (owedMinor + state.excessRefundMinor !== state.owedMinor)
+    found.add(says, `${state.owedMinor} owed, the events leave ${owedMinor + state.excessRefundMinor}`)
   if (state.writtenOff !== null) return
   if (receivableMinor !== owedMinor - aheadMinor)
     found.add(says, `the ledger has ${receivableMinor} of ${owedMinor - aheadMinor}`)
@@ -298,12 +299,13 @@ function sentOf(balances: LedgerBalances): number {
 
 /** The status is a function of what is unpaid and of the day, and nothing else. */
 function lookAtStatus(found: Breaches, { state, status }: LoanRecord, { oldestDueOn }: InstalmentSums): void {
-  const wanted = wantedStatus(state.asOf, oldestDueOn, state.loan.terms.late.graceDays)
+  const wanted = wantedStatus(state, oldestDueOn)
   if (status !== wanted) found.add('statusFollowsFromLedger', `${status} where the ledger says ${wanted}`)
 }
 
-function wantedStatus(asOf: CalendarDate, oldestDueOn: CalendarDate | undefined, graceDays: number): LoanStatus {
-  if (oldestDueOn === undefined) return 'settled'
+function wantedStatus({ asOf, loan, excessRefundMinor }: LoanState, oldestDueOn: CalendarDate | undefined): LoanStatus {
+  const { graceDays } = loan.terms.late
+  if (oldestDueOn === undefined) return excessRefundMinor > 0 ? 'active' : 'settled'
   if (asOf < oldestDueOn) return 'active'
   return asOf > addDays(oldestDueOn, graceDays) ? 'overdue' : 'due'
 }

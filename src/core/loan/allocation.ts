@@ -10,16 +10,18 @@ import {
 } from './loan-book.ts'
 import type { Part } from './terms.ts'
 
-/** The result of an allocation: `lines` and `partsMinor` add up to the amount less `leftMinor`. */
+/** The result of an allocation: `lines`, or `partsMinor`, and `sentBackMinor` add up to the amount less `leftMinor`. */
 export interface Allocated {
   readonly lines: readonly AllocationLine[]
   readonly partsMinor: MutableParts
+  readonly sentBackMinor: number
   readonly leftMinor: number
 }
 
 /**
  * Pays what is owed with `amountMinor`: each instalment in full, in the product's order of parts, before the next. Money in
- * advance pays the next instalments at once. The caller books the rest, once all is paid, as credit.
+ * advance pays the next instalments at once. After them comes what was sent back by mistake (MONEY-37). The caller books the rest, once
+ * all is paid, as credit.
  */
 export function allocate(book: LoanBook, amountMinor: number): Allocated {
   const order = book.loan.terms.allocation
@@ -39,7 +41,9 @@ export function allocate(book: LoanBook, amountMinor: number): Allocated {
     }
   }
   book.owedMinor -= amountMinor - leftMinor
-  return { lines, partsMinor, leftMinor }
+  const sentBackMinor = Math.min(leftMinor, book.excessRefundMinor)
+  book.excessRefundMinor -= sentBackMinor
+  return { lines, partsMinor, sentBackMinor, leftMinor: leftMinor - sentBackMinor }
 }
 
 /** Waives up to `amountMinor` of one part, oldest instalment first. Returns the amount that was waived. */

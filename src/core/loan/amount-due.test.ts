@@ -19,6 +19,7 @@ describe('the amount to pay', () => {
       principalMinor: 125_000,
       dueDate: onDay(90),
       instalments: [3],
+      sentBackMinor: 0,
     })
   })
 

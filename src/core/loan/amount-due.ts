@@ -1,23 +1,28 @@
 // The amount due today, and the late charge that one more day would add.
 
 import { addDays, type CalendarDate } from '../calendar-date.ts'
-import { unpaidPart } from './loan-book.ts'
+import { noParts, unpaidPart } from './loan-book.ts'
 import type { Loan, LoanEvent } from './loan-event.ts'
 import { type AmountDue, amountOf, type LoanState } from './loan-state.ts'
 import { replayLoan } from './replay.ts'
 
-/** The amount on the repayment screen: all that is due with its charges, or the next instalment while nothing is due. */
+/**
+ * The amount on the repayment screen: all that is due with its charges, or the next instalment while nothing is due; where no instalment is
+ * left, what was sent back by mistake.
+ */
 export interface AmountToPay extends AmountDue {
   /** Of the oldest instalment in it. */
   readonly dueDate: CalendarDate
   /** Numbers of the instalments in it, in order. */
   readonly instalments: readonly number[]
+  /** Sent back by mistake of a payment: not among the parts. */
+  readonly sentBackMinor: number
 }
 
 /** Null once nothing is owed. */
 export function amountToPay(state: LoanState): AmountToPay | null {
   const next = state.nextInstalment
-  if (next === null) return null
+  if (next === null) return sentBack(state)
   const due = state.instalments.filter((one) => one.standing === 'late' || one.standing === 'due')
   if (due.length === 0) {
     const of = { due: next.dueMinor, paid: next.paidMinor, waived: next.waivedMinor }
@@ -27,9 +32,15 @@ export function amountToPay(state: LoanState): AmountToPay | null {
       interest: unpaidPart(of, 'interest'),
       principal: unpaidPart(of, 'principal'),
     }
-    return { ...amountOf(parts), dueDate: next.dueDate, instalments: [next.n] }
+    return { ...amountOf(parts), dueDate: next.dueDate, instalments: [next.n], sentBackMinor: 0 }
   }
-  return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n) }
+  return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n), sentBackMinor: 0 }
+}
+
+/** It has no date: whoever pays it pays it today. */
+function sentBack({ excessRefundMinor: totalMinor, asOf }: LoanState): AmountToPay | null {
+  if (totalMinor === 0) return null
+  return { ...amountOf(noParts()), totalMinor, dueDate: asOf, instalments: [], sentBackMinor: totalMinor }
 }
 
 /** The late charge that accrues until tomorrow if nothing is paid, minor units. */

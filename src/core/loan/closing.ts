@@ -1,7 +1,7 @@
 // Closing a loan early: which dues are reduced, and what remains to pay.
 
 import { allocate, reduceDue } from './allocation.ts'
-import type { LoanBook, OpenInstalment } from './loan-book.ts'
+import { type LoanBook, type OpenInstalment, owedOf } from './loan-book.ts'
 import type { Part } from './terms.ts'
 
 /** The dues of one instalment after closing, by part; a part left out stays as it is. */
@@ -20,7 +20,7 @@ const closingParts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal'
  * what the closing lowers, and what was paid beyond a lowered due counts towards the rest.
  */
 export function closingAmount(book: LoanBook, closing: Closing): number {
-  let amountMinor = book.owedMinor
+  let amountMinor = owedOf(book)
   for (const [index, instalment] of book.instalments.entries()) {
     for (const part of closingParts) amountMinor -= instalment.due[part] - closingDue(closing, index, instalment, part)
   }

@@ -12,6 +12,7 @@ import {
   type LoanBook,
   type OpenInstalment,
   oldestOpen,
+  owedOf,
   unpaid,
   unpaidPart,
 } from './loan-book.ts'
@@ -156,7 +157,7 @@ export function dateMoveQuote(of: BookOfDay, dueDate: CalendarDate): DateMoveQuo
         amountMinor: unpaid(after),
       }
     }),
-    owedBeforeMinor: book.owedMinor,
-    owedAfterMinor: moved.owedMinor,
+    owedBeforeMinor: owedOf(book),
+    owedAfterMinor: owedOf(moved),
   }
 }

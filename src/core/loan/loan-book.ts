@@ -33,7 +33,7 @@ export interface AllocationLine {
   readonly amountMinor: number
 }
 
-/** What a payment did, for its receipt. parts + rollover fee + credit = amount. */
+/** What a payment did, for its receipt. parts + rollover fee + sent back + credit = amount. */
 export interface Receipt {
   readonly id: string
   readonly kind: MoneyIn['kind']
@@ -44,6 +44,8 @@ export interface Receipt {
   readonly lines: readonly AllocationLine[]
   readonly partsMinor: Parts
   readonly rolloverFeeMinor: number
+  /** What of it returned money that the borrower had been sent back by mistake (MONEY-37). */
+  readonly sentBackMinor: number
   readonly creditMinor: number
   /** The remaining debt of the loan after it, charges so far included. */
   readonly owedAfterMinor: number
@@ -104,7 +106,7 @@ export interface LoanBook extends LatePool {
   creditMinor: number
   receivedMinor: number
   refundedMinor: number
-  /** The part of refunds beyond the credit that existed, as known now. */
+  /** The part of refunds beyond the credit that existed, as known now, and not paid since: owed beside the instalments (MONEY-37). */
   excessRefundMinor: number
   /** Deducted fees given back by a cooling-off exit. */
   feeRebateMinor: number
@@ -214,6 +216,11 @@ export function unpaid({ due, paid, waived }: Pick<OpenInstalment, 'due' | 'paid
 
 function sumOf(parts: Parts): number {
   return parts.penalty + parts.fee + parts.interest + parts.principal
+}
+
+/** All that the borrower owes: the instalments, and what was sent back by mistake. */
+export function owedOf({ owedMinor, excessRefundMinor }: LoanBook): number {
+  return owedMinor + excessRefundMinor
 }
 
 /** Principal of the loan that is unpaid. */

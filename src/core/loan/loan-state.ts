@@ -59,7 +59,7 @@ export interface LoanState {
   readonly dateMoves: readonly MovedDate[]
   /** Unpaid of instalments that are due or late. */
   readonly amountDue: AmountDue
-  /** Unpaid of the whole loan, future interest included. */
+  /** Unpaid of the whole loan, future interest included, and what was sent back by mistake. */
   readonly owedMinor: number
   readonly outstandingPrincipalMinor: number
   readonly creditBalanceMinor: number
@@ -73,7 +73,7 @@ export interface LoanState {
   readonly rolloverFeesMinor: number
   readonly receivedMinor: number
   readonly refundedMinor: number
-  /** The part of refunds beyond the credit that existed, after late events: an officer handles it, the borrower is not charged. */
+  /** Sent back to the borrower of a payment that was taken back afterwards: owed, without interest or charge, and never late (MONEY-37). */
   readonly excessRefundMinor: number
   readonly deductedFeesMinor: number
   /** Deducted fees given back by a cooling-off exit. */
@@ -154,7 +154,7 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
       interestMinor,
     })),
     amountDue: amountOf(due),
-    owedMinor,
+    owedMinor: owedMinor + book.excessRefundMinor,
     outstandingPrincipalMinor,
     creditBalanceMinor: book.creditMinor,
     lateNominalMinor,
@@ -169,7 +169,10 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
     deductedFeesMinor: deductedFees(book.loan.terms),
     feeRebateMinor: book.feeRebateMinor,
     paidMinor,
-    closed: book.closed === null ? null : { by: book.closed.by, on: fromEpochDay(book.closed.day) },
+    closed:
+      book.closed === null || book.excessRefundMinor > 0
+        ? null
+        : { by: book.closed.by, on: fromEpochDay(book.closed.day) },
     pausedUntil: pausedUntil(book, today),
     hardship: hardshipOf(book, today),
     writtenOff,

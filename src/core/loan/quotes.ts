@@ -12,6 +12,7 @@ import {
   noParts,
   type OpenInstalment,
   oldestOpen,
+  owedOf,
   unpaid,
   unpaidPart,
 } from './loan-book.ts'
@@ -78,8 +79,8 @@ export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refu
       amountMinor: unpaid(instalment),
     })),
     nextDueDate: fromEpochDay(movedDueDay(oldest.dueDay, today, rollover)),
-    owedAfterMinor: book.owedMinor,
-    newTotalMinor: book.owedMinor + feeMinor,
+    owedAfterMinor: owedOf(book),
+    newTotalMinor: owedOf(book) + feeMinor,
     payNowMinor: due.reduce((sum, instalment) => sum + unpaid(instalment), 0),
     rolloversUsed: book.rolloversUsed,
     rolloversLeft: rollover.limit - book.rolloversUsed - 1,
@@ -153,7 +154,7 @@ function closingQuote(
   if (context.paymentIsPending) return refuse('paymentIsPending')
   const closing = closingOn(book, toEpochDay(asOf))
   if (closing === null) return closedDoor(book.loan)
-  const planTotalMinor = book.owedMinor
+  const planTotalMinor = owedOf(book)
   const closed = copyOf(book)
   lowerDues(closed, closing)
   const left = amountOf(unpaidParts(closed))

@@ -46,8 +46,8 @@ describe('for every loan and every history', () => {
     fc.assert(
       fc.property(someLoan(), someEvents, someDay, (loan, events, day) => {
         for (const receipt of replayLoan(loan, events, onDay(day)).receipts) {
-          const { lines, partsMinor, rolloverFeeMinor, creditMinor, amountMinor } = receipt
-          expect(partsSum(partsMinor) + rolloverFeeMinor + creditMinor).toBe(amountMinor)
+          const { lines, partsMinor, rolloverFeeMinor, sentBackMinor, creditMinor, amountMinor } = receipt
+          expect(partsSum(partsMinor) + rolloverFeeMinor + sentBackMinor + creditMinor).toBe(amountMinor)
           expect(sum(lines.map((line) => line.amountMinor))).toBe(partsSum(partsMinor))
           expect(lines.every((line) => line.amountMinor > 0)).toBe(true)
         }

@@ -185,6 +185,7 @@ describe('money', () => {
       ],
       partsMinor: { penalty: 107_000, fee: 5_000, interest: 30_000, principal: 158_000 },
       rolloverFeeMinor: 0,
+      sentBackMinor: 0,
       creditMinor: 0,
       owedAfterMinor: 560_000 + 5_000 + 107_000 - 300_000,
       creditAfterMinor: 0,
@@ -220,12 +221,12 @@ describe('money', () => {
     expect(replayLoan(loan, [...all, paid('late', 30, 500)], onDay(30)).creditBalanceMinor).toBe(10_500)
   })
 
-  it('refunded beyond the credit there really was is shown apart, not charged to the borrower', () => {
+  it('refunded beyond the credit there really was is owed, apart from the instalments', () => {
     const refund: LoanEvent = { kind: 'creditRefund', id: 'r', valueDate: onDay(20), amountMinor: 4_000 }
     expect(replayLoan(loan, [refund], onDay(20))).toMatchObject({
       excessRefundMinor: 4_000,
       creditBalanceMinor: 0,
-      owedMinor: 560_000,
+      owedMinor: 564_000,
     })
   })
 

@@ -8,7 +8,7 @@ import { coolingOffClosing } from './cooling-off.ts'
 import { moveDate } from './date-move.ts'
 import { settlementClosing } from './early-repayment.ts'
 import { beginPlan } from './hardship-plan.ts'
-import { type ClosedBy, copyOf, type LoanBook, oldestOpen, openBook, passCleared } from './loan-book.ts'
+import { type ClosedBy, copyOf, type LoanBook, oldestOpen, openBook, owedOf, passCleared } from './loan-book.ts'
 import {
   type CreditRefund,
   eventsInOrder,
@@ -124,10 +124,13 @@ function receiveClosing(
 }
 
 function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn['kind'], feeMinor: number): void {
-  const { lines, partsMinor, leftMinor } = allocate(book, event.amountMinor - feeMinor)
+  const owesSentBack = book.excessRefundMinor > 0
+  const { lines, partsMinor, sentBackMinor, leftMinor } = allocate(book, event.amountMinor - feeMinor)
   book.receivedMinor += event.amountMinor
   book.creditMinor += leftMinor
   passCleared(book, day, closesBy[countedAs])
+  // With what was sent back by mistake the loan ends a second time.
+  if (owesSentBack && book.closed !== null) book.closed = { ...book.closed, day }
   book.receipts.push({
     id: event.id,
     kind: event.kind,
@@ -137,8 +140,9 @@ function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn
     lines,
     partsMinor,
     rolloverFeeMinor: feeMinor,
+    sentBackMinor,
     creditMinor: leftMinor,
-    owedAfterMinor: book.owedMinor,
+    owedAfterMinor: owedOf(book),
     creditAfterMinor: book.creditMinor,
   })
 }

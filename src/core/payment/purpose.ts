@@ -3,7 +3,7 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { amountToPay } from '../loan/amount-due.ts'
 import { keepReplay, onDay } from '../loan/kept-replay.ts'
-import type { BookOfDay } from '../loan/loan-book.ts'
+import { type BookOfDay, owedOf } from '../loan/loan-book.ts'
 import type { Loan, LoanEvent, MoneyIn } from '../loan/loan-event.ts'
 import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
@@ -38,7 +38,7 @@ export function amountOn(
   of: BookOfDay,
   context: QuoteContext & { readonly wantedMinor: number },
 ): number | Refusal {
-  const { owedMinor } = of.book
+  const owedMinor = owedOf(of.book)
   if (owedMinor === 0) return refuse('orderIsNotPayable')
   switch (purpose) {
     case 'repayment':
@@ -46,7 +46,9 @@ export function amountOn(
       return amountToPay(stateOf(of.book, of.asOf))?.totalMinor ?? refuse('orderIsNotPayable')
     case 'partial':
       if (context.wantedMinor <= 0 || context.wantedMinor > owedMinor) return refuse('amountHasChanged')
-      return isPayable(context.wantedMinor, of.book) ? context.wantedMinor : refuse('valueIsNotAccepted')
+      return isPayable(context.wantedMinor, { loan: of.book.loan, owedMinor })
+        ? context.wantedMinor
+        : refuse('valueIsNotAccepted')
     case 'rollover': {
       const quote = rolloverQuoteOf(of)
       return isRefusal(quote) ? quote : quote.feeMinor

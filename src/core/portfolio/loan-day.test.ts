@@ -44,7 +44,7 @@ describe('the days of a loan', () => {
           expect(daysLate(position, on)).toBe(state.daysPastDue)
           const unpaidMinor =
             position.principalMinor + position.interestMinor + position.feeMinor + position.penaltyMinor
-          expect(unpaidMinor).toBe(state.owedMinor)
+          expect(unpaidMinor).toBe(state.owedMinor - state.excessRefundMinor)
           expect(position.principalMinor).toBe(state.outstandingPrincipalMinor)
           if (from === on && day > 0) {
             const before = kept.findLast((row) => row.day < on)

@@ -266,6 +266,8 @@ export const loanWords = {
         'The borrower was asked by message to add another bank account. Once they do, the money is sent again and this is done. Call if they do not.',
       refundFailed:
         'Ask the borrower which bank account is right. A credit that is sent back again is done by itself; otherwise mark it as done and say how.',
+      sentBack:
+        'A credit was sent back to the borrower, and then the payment behind it was taken back. The borrower owes it, without charges; agree when it is paid. It is done by itself once it is.',
       hardship: 'Propose a hardship plan or a charge holiday below, or decline with a reason.',
       brokenPromise:
         'See on the borrower’s page whether you may call now. Call, note a new promise or propose help, then mark it as done and say how.',

@@ -59,6 +59,7 @@ export const workWords = {
     paymentReturn: 'Returned part',
     payoutFailed: 'Failed payout',
     refundFailed: 'Failed refund',
+    sentBack: 'Sent back by mistake',
     settlement: 'Settlement difference',
     jobGivenUp: 'Job given up',
     contactMessage: 'Message',
@@ -76,6 +77,7 @@ export const workWords = {
     paymentReturn: 'Returned parts',
     payoutFailed: 'Failed payouts',
     refundFailed: 'Failed refunds',
+    sentBack: 'Sent back by mistake',
     settlement: 'Settlement differences',
     jobGivenUp: 'Jobs given up',
     contactMessage: 'Messages',
@@ -93,6 +95,7 @@ export const workWords = {
     paymentReturn: 'Settle it',
     payoutFailed: 'Open the loan',
     refundFailed: 'Open the loan',
+    sentBack: 'Open the loan',
     settlement: 'Open',
     jobGivenUp: 'Open',
     contactMessage: 'Read',
@@ -174,7 +177,7 @@ export const workWords = {
   canPay: 'can pay',
   /** Said of a kind in place of its steps, to officers whose role cannot do it. */
   doneBy: {
-    ...{ case: 'for support', paymentClaim: 'for support', payoutFailed: '', refundFailed: '' },
+    ...{ case: 'for support', paymentClaim: 'for support', payoutFailed: '', refundFailed: '', sentBack: '' },
     ...{ suspense: 'for payments', paymentReturn: 'for payments', settlement: 'for payments' },
     ...{ jobGivenUp: 'for support', contactMessage: 'for support', dataRequest: 'for support' },
     ...{ hardship: 'for collections', brokenPromise: 'for collections' },

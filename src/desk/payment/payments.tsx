@@ -25,7 +25,14 @@ type Item = Payments['work']['items'][number]
 const rowsShown = 50
 const reportsShown = 20
 /** What else waits and is about money on its way; each has its place on the work list. */
-const otherKinds: readonly WorkKind[] = ['paymentReturn', 'settlement', 'paymentClaim', 'payoutFailed', 'refundFailed']
+const otherKinds: readonly WorkKind[] = [
+  'paymentReturn',
+  'settlement',
+  'paymentClaim',
+  'payoutFailed',
+  'refundFailed',
+  'sentBack',
+]
 
 async function load({ call, url }: Visit): Promise<Answer<Payments>> {
   const work = await call('listWork', { kind: 'suspense', limit: rowsShown })

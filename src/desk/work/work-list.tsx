@@ -260,6 +260,7 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'jobGivenUp':
       return inWords(words.work.jobs, what)
     case 'contactMessage':
+    case 'sentBack':
       return what
   }
 }

@@ -101,11 +101,15 @@ async function openMigrated(
 }
 
 /** What is wrong with the database server of a configuration, as a start would say it; null where nothing is. It changes nothing. */
-export async function problemOfServer(config: DatabaseConfig): Promise<string | null> {
+export async function problemOfServer(
+  config: DatabaseConfig,
+  look: (db: Db) => Promise<void> = async () => {},
+): Promise<string | null> {
   if (config.databaseUrl === null) return null
   const db = await openDatabase(placeOf(config, () => {}))
   try {
     await refuseUnfit(db)
+    await look(db)
     return null
   } catch (error) {
     return startFaultOf(error, config).message

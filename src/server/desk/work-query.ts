@@ -96,6 +96,15 @@ const parts: readonly Part[] = [
       and not exists (select from credit_refund n where n.order_id = r.order_id and n.asked_at > r.asked_at)
       and not exists (select from desk_done d where d.kind = 'refundFailed' and d.subject_id = r.id)`,
   },
+  {
+    kinds: ['sentBack'],
+    sql: `select 'sentBack', s.loan_id, o.borrower_id, s.loan_id, null, '', s.amount, s.currency, s.since, s.since + ${hours('sentBack')}
+    from (select t.loan_id, t.currency, max(e.posting_date)::timestamptz as since,
+        sum(case when t.debit = 'suspense' then t.amount else -t.amount end)::bigint as amount
+      from transfer t join entry e on e.id = t.entry_id
+      where (t.debit = 'suspense' or t.credit = 'suspense') and t.loan_id is not null group by t.loan_id, t.currency) s
+    join loan_order o on o.id = s.loan_id where s.amount <> 0`,
+  },
   ...waitingDifferences.map(
     ({ id, borrower, order, what, amount, currency, since, from }): Part => ({
       kinds: ['settlement'],
@@ -242,7 +251,7 @@ export async function isOwnWork(
 }
 
 /** The kinds that are done on a loan's page. */
-const loanKinds: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'hardship', 'brokenPromise']
+const loanKinds: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'sentBack', 'hardship', 'brokenPromise']
 
 /** What waits on a loan's page, due next first. */
 export async function waitingOfLoan(db: Queries, orderId: string, now: Date): Promise<WorkItem[]> {
@@ -274,6 +283,26 @@ export async function countHeld(db: Queries, now: Date, officerId: string | null
         join officer o on o.id = t.officer_id and o.ended_at is null
       where $2::text is null or t.officer_id = $2 group by t.officer_id`,
     [now, officerId],
+  )
+}
+
+/** What suspense holds of a currency by the ledger, and by the items of the work list: minor units, above 0 where it is owed to us. */
+export interface SuspenseSums {
+  readonly currency: string
+  readonly ledgerMinor: number
+  readonly listedMinor: number
+}
+
+/** PAYMENT-63: the currencies in which suspense and the work list differ, at one moment; empty where all of it is somebody's work. */
+export async function suspenseDifferences(db: Queries, now: Date): Promise<SuspenseSums[]> {
+  const listed = together(withKinds(['suspense', 'paymentReturn', 'sentBack']).map(({ sql }) => sql))
+  return await db.query<SuspenseSums>(
+    `select currency, sum(ledger)::bigint as "ledgerMinor", sum(listed)::bigint as "listedMinor" from (
+        select currency::text, case when debit = 'suspense' then amount else -amount end as ledger, 0 as listed
+          from transfer where debit = 'suspense' or credit = 'suspense'
+        union all select currency, 0, case when kind = 'suspense' then -amount_minor else amount_minor end from (${listed}) w
+      ) both_sides group by currency having sum(ledger) <> sum(listed) order by currency`,
+    [now],
   )
 }
 

@@ -38,6 +38,7 @@ export async function receiptDocument(
     heading(words.receipt.whatItPaid),
     ...receipt.lines.map(({ n, part, amountMinor }) => row(words.partOfPayment({ n, part }), money(amountMinor))),
     ...(receipt.rolloverFeeMinor === 0 ? [] : [row(rows.rolloverFee, money(receipt.rolloverFeeMinor))]),
+    ...(receipt.sentBackMinor === 0 ? [] : [row(rows.sentBack, money(receipt.sentBackMinor))]),
     ...(receipt.creditMinor === 0 ? [] : [row(rows.credit, money(receipt.creditMinor))]),
     heading(words.receipt.afterwards),
     row(rows.leftToPay, money(receipt.owedAfterMinor)),

@@ -5,6 +5,16 @@ import { createLog } from '../adapters/log.ts'
 import { countedLog, createMetrics } from './metrics.ts'
 
 describe('the log', () => {
+  it('have by how much suspense differs from the work list, by currency', async () => {
+    const metrics = createMetrics()
+    const lines = async (of: Parameters<typeof metrics.text>[2]) =>
+      (await metrics.text([], [], of)).split('\n').filter((line) => line.startsWith('candor_suspense_difference'))
+    expect(await lines([{ currency: 'PHP', ledgerMinor: -500, listedMinor: -700 }])).toEqual([
+      'candor_suspense_difference{currency="PHP"} 200',
+    ])
+    expect(await lines([])).toEqual([])
+  })
+
   it('has its warnings and errors counted by their sentence, written or not, and never what stands beside it', async () => {
     const metrics = createMetrics()
     const lines: string[] = []

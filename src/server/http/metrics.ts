@@ -16,6 +16,13 @@ export interface WorkState {
   readonly over: number
 }
 
+/** How much more a currency has in suspense by the ledger than by the work list, minor units; 0 where all of it is somebody's work. */
+export interface SuspenseState {
+  readonly currency: string
+  readonly ledgerMinor: number
+  readonly listedMinor: number
+}
+
 export interface Metrics {
   readonly mediaType: string
   /** One request: its route (the pattern, never the address), method, status and milliseconds. */
@@ -23,7 +30,7 @@ export interface Metrics {
   /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request. */
   event(name: string): void
   /** Everything, with how full the queue of jobs and the work list of the desk are at this moment. */
-  text(queue: readonly QueueState[], work?: readonly WorkState[]): Promise<string>
+  text(queue: readonly QueueState[], work?: readonly WorkState[], suspense?: readonly SuspenseState[]): Promise<string>
 }
 
 export function createMetrics(): Metrics {
@@ -53,11 +60,20 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'state'],
     registers: [registry],
   })
+  const suspense = new Gauge({
+    name: 'candor_suspense_difference',
+    help: 'Minor units by which what the ledger holds in suspense differs from the work list, by currency: any value but 0 is an alarm.',
+    labelNames: ['currency'],
+    registers: [registry],
+  })
   return {
     mediaType: registry.contentType,
     count: (route, method, status, ms) => requests.observe({ route, method, status: String(status) }, ms / 1000),
     event: (name) => events.inc({ name }),
-    text(queue, waiting = []) {
+    text(queue, waiting = [], differences = []) {
+      suspense.reset()
+      for (const { currency, ledgerMinor, listedMinor } of differences)
+        suspense.set({ currency }, ledgerMinor - listedMinor)
       work.reset()
       for (const { kind, waiting: all, soon, over } of waiting)
         for (const [state, count] of Object.entries({ waiting: all, soon, over })) work.set({ kind, state }, count)

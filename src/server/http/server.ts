@@ -19,7 +19,7 @@ import type { UploadedFile } from './call.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, stillFactor, uploadLimitBytes } from './limits.ts'
-import type { Metrics, WorkState } from './metrics.ts'
+import type { Metrics, SuspenseState, WorkState } from './metrics.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
@@ -43,6 +43,8 @@ export interface HttpMeans {
   readonly queue: () => Promise<readonly QueueState[]>
   /** What waits for a person; left out where the process has no desk. */
   readonly work?: () => Promise<readonly WorkState[]>
+  /** Currencies in which suspense and the work list differ. */
+  readonly suspense?: () => Promise<readonly SuspenseState[]>
   /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
   readonly trustedProxies: number
   /** Takes a provider's notice over its raw bytes. */
@@ -187,7 +189,8 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     const { metricsTokens } = means
     if (metricsTokens !== undefined && !metricsTokens.some((token) => carriesToken(request, token)))
       return reply.callNotFound()
-    const text = await means.metrics.text(await means.queue(), (await means.work?.()) ?? [])
+    const [queue, work] = [await means.queue(), (await means.work?.()) ?? []]
+    const text = await means.metrics.text(queue, work, (await means.suspense?.()) ?? [])
     return reply.header('Content-Type', means.metrics.mediaType).send(text)
   })
   return Object.assign(app, { bodies, repeats })

@@ -14,6 +14,7 @@ import { alertOf, type Expected, type HeardTransaction, transactionKey } from '.
 import { type OpenPayment, type OpenPayments, openPayments } from './open-payment.ts'
 import { matchClaims } from './payment-claim-store.ts'
 import { bookWaitingReturns } from './returned/book-return.ts'
+import { withdrawStaleCodes } from './stale-codes.ts'
 import { putAside } from './suspense/suspense-store.ts'
 
 export type Booked =
@@ -49,13 +50,15 @@ export async function bookPayment(
 /** True where {@link followUp} may have something to do: in suspense, the borrower who named the payment waits for it. */
 export function hasSequel({ known }: PaymentToBook, booked: Booked): boolean {
   if (booked.outcome === 'alreadyBooked') return false
-  return booked.outcome === 'suspense' || known.returnWaits || known.claimWaits
+  return booked.outcome === 'suspense' || known.returnWaits || known.claimWaits || known.hasOtherCodes
 }
 
-/** Handles what waited for this payment, once it is written: its return, or else a claim that it is missing. */
+/** Handles what a payment brings about, once it is written: codes that ask for too much now, its return, or else a claim that it is missing. */
 export async function followUp(tx: Tx, deps: Deps, payment: PaymentToBook, booked: Booked): Promise<void> {
   if (!hasSequel(payment, booked)) return
-  const { heard, expected } = payment
+  const { heard, expected, known } = payment
+  if (booked.outcome === 'posted' && known.orderId !== null && known.hasOtherCodes)
+    await withdrawStaleCodes(tx, deps, known.orderId)
   const isGoneAgain = await bookWaitingReturns(tx, deps, heard)
   if (isGoneAgain) return
   await matchClaims(tx, deps, heard, booked.outcome === 'posted' && expected !== null ? expected : 'suspense')

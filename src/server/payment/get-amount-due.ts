@@ -36,7 +36,10 @@ function detailsOf(
     .reduce((sum, instalment) => sum + instalment.lateNominalMinor - instalment.lateChargedMinor, toPay.penaltyMinor)
   const count = loan.schedule.length
   return [
-    { label: rows.payment, value: paymentsOf({ numbers: toPay.instalments, count }) },
+    ...(toPay.sentBackMinor > 0 ? [{ label: rows.sentBack, value: money(toPay.sentBackMinor) }] : []),
+    ...(toPay.instalments.length > 0
+      ? [{ label: rows.payment, value: paymentsOf({ numbers: toPay.instalments, count }) }]
+      : []),
     { label: rows.loanAndInterest, value: money(toPay.principalMinor + toPay.interestMinor) },
     ...(toPay.feeMinor > 0 ? [{ label: rows.fees, value: money(toPay.feeMinor) }] : []),
     { label: rows.lateCharge, value: money(toPay.penaltyMinor) },

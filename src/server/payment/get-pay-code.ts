@@ -14,7 +14,8 @@ import { arrivedAnswer, paymentOfIntent } from './arrived-payment.ts'
 import { channelFace, instructionGroups, payNotice, receivedInPart } from './pay-info.ts'
 import { drawPayCode, type PayPicture } from './pay-picture.ts'
 import { disbursedOrder } from './payable-order.ts'
-import { findOwnIntent, isUsedUp, type PaymentIntent, typedCode } from './payment-intent-store.ts'
+import { findOwnIntent, goneOfPaid, isUsedUp, type PaymentIntent, typedCode } from './payment-intent-store.ts'
+import { asksTooMuch } from './stale-codes.ts'
 
 /** `notFound` for another borrower's reference, as for one that does not exist. */
 export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
@@ -25,8 +26,10 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const order = await findOrder(db, { orderId: intent.orderId, borrowerId: caller.borrowerId })
   if (order === null) return refuse('notFound')
   const now = deps.clock.now()
-  const isOver = await isUsedUp(db, intent, channel.way)
-  const state = isOver ? 'expired' : shownState(intent, now)
+  const goneMinor = await goneOfPaid(db, intent)
+  const isOver = (await isUsedUp(db, intent, channel.way)) || goneMinor > 0
+  const isTooMuch = !isOver && (await asksTooMuch(db, deps, intent))
+  const state = isOver || isTooMuch ? 'expired' : shownState(intent, now)
   const picture = pictureOf(intent, channel)
   const receivedMinor = state === 'waiting' || isOver ? await receivedInPart(db, intent) : 0
   return {
@@ -48,7 +51,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
-    payNotice: await payNotice(call, intent, channel.way),
+    payNotice: await payNotice(call, intent, channel.way, { goneMinor, isTooMuch }),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),
     arrived: state === 'paid' ? await arrivedFor(call, intent) : null,

@@ -47,6 +47,7 @@ export function receiptAnswer(
     interestMinor: partsMinor.interest,
     principalMinor: partsMinor.principal,
     rolloverFeeMinor: receipt.rolloverFeeMinor,
+    sentBackMinor: receipt.sentBackMinor,
     creditMinor: receipt.creditMinor,
     lines: [...receipt.lines],
     owedAfterMinor: receipt.owedAfterMinor,

@@ -113,6 +113,15 @@ onPostgres('a notice', (database) => {
       expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
     })
 
+    it('of a failure after a part was paid leaves the code for the rest', async () => {
+      const { payCode, ref } = await codeFor(140_000)
+      await world.sandbox.pay({ payCode, amountMinor: 90_000 })
+      await world.sandbox.pay({ payCode, type: 'failed' })
+      expect(await stateOfPage(ref)).toBe('waiting')
+      await world.sandbox.pay({ payCode, amountMinor: 50_000 })
+      expect(await stateOfPage(ref)).toBe('paid')
+    })
+
     it('of a return takes the payment out of the loan, with an alert and a message', async () => {
       const { payCode } = await codeFor(140_000)
       const paid = await world.sandbox.pay({ payCode })
@@ -201,7 +210,8 @@ onPostgres('a notice', (database) => {
         ends.add(JSON.stringify([owedMinor, creditBalanceMinor, receivedMinor, balances, await stateOfPage(ref)]))
       }
       expect(ends.size).toBe(1)
-      expect([...ends][0]).toContain('"paid"')
+      // The money is not on the loan any more, and the page does not say that it is.
+      expect([...ends][0]).toContain('"expired"')
     })
 
     it('of two payments, a rollover and a return end the same in any order', async () => {

@@ -159,6 +159,11 @@ export async function retireRepaymentCode(tx: Tx, orderId: string, now: Date): P
   if (live !== null) await retire(tx, live, { to: 'cancelled', isWithdrawn: true }, now)
 }
 
+/** Withdraws a code that asks for more than is due. What is paid with it nevertheless counts. */
+export async function retireStale(tx: Tx, live: PaymentIntent, now: Date): Promise<void> {
+  await retire(tx, live, { to: 'cancelled', isWithdrawn: true }, now)
+}
+
 interface EndOfCode {
   readonly to: 'expired' | 'cancelled'
   /** True where the provider would still take a payment, and is asked not to. */

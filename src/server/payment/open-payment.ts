@@ -43,6 +43,8 @@ export interface OpenPayment {
   readonly returnWaits: boolean
   /** The borrower of the order has said that a payment is missing. */
   readonly claimWaits: boolean
+  /** Another code of the order can be paid. */
+  readonly hasOtherCodes: boolean
 }
 
 export interface OpenPayments {
@@ -67,6 +69,7 @@ interface PaymentColumns {
   readonly is_booked: boolean
   readonly return_waits: boolean
   readonly claim_waits: boolean
+  readonly other_codes: boolean
 }
 
 /** Beside them the columns of the loan, all null where there is none; those of an intent are null where there is none. */
@@ -104,6 +107,7 @@ function openPaymentFrom(row: Row): OpenPayment {
     isBooked: row.is_booked,
     returnWaits: row.return_waits,
     claimWaits: row.claim_waits,
+    hasOtherCodes: row.other_codes,
   }
 }
 

@@ -22,6 +22,7 @@ import {
   receivedOnIntent,
   typedCode,
 } from './payment-intent-store.ts'
+import { asksTooMuch } from './stale-codes.ts'
 import { putAsideOf } from './suspense/suspense-store.ts'
 
 type PayInfo = CallOutput<'getAmountDue'>
@@ -61,6 +62,7 @@ async function liveCodeOf(call: Call, orderId: string, purpose: PayPurpose): Pro
   if (intent === null || intent.providerRef === null || hasExpired(intent, call.deps.clock.now())) return null
   const channel = call.deps.channels.get(intent.channel)
   if (channel === undefined || !channel.listed || (await isUsedUp(call.db, intent, channel.way))) return null
+  if (await asksTooMuch(call.db, call.deps, intent)) return null
   return {
     payCode: typedCode(intent, channel.way),
     logo: channel.logo,
@@ -79,9 +81,16 @@ export async function receivedInPart(db: Queries, { id, purpose, amountMinor }: 
 }
 
 /** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived (PAYMENT-55). */
-export async function payNotice(call: Call, intent: PaymentIntent, way: WayFacts): Promise<string> {
+export async function payNotice(
+  call: Call,
+  intent: PaymentIntent,
+  way: WayFacts,
+  since: { readonly goneMinor: number; readonly isTooMuch: boolean } = { goneMinor: 0, isTooMuch: false },
+): Promise<string> {
   const { code } = call.words.repayment
   const money = moneyOf(call)
+  if (since.goneMinor > 0) return code.takenBackNotice({ amount: money(since.goneMinor) })
+  if (since.isTooMuch) return code.tooMuchNotice
   const until = dateTimeIn(call.market.zone, intent.expiresAt)
   const receivedMinor = await receivedInPart(call.db, intent)
   if (receivedMinor === 0) return code[noticeOfCode(intent.purpose, way)]({ amount: money(intent.amountMinor), until })

@@ -63,6 +63,14 @@ export async function findLiveIntent(db: Queries, orderId: string, purpose: PayP
   return row ?? null
 }
 
+/** All live intents of an order, whatever their purpose. */
+export async function findLiveIntents(db: Queries, orderId: string): Promise<PaymentIntent[]> {
+  return await db.query<PaymentIntent>(
+    `select ${columns} from payment_intent where order_id = $1 and state in ${sqlList(liveIntentStates)} order by id`,
+    [orderId],
+  )
+}
+
 /** True while the outcome of a code or card payment of this order is unknown: a second one could be paid as well. */
 export async function hasUnknownPayment(db: Queries, orderId: string, now: Date): Promise<boolean> {
   const [row] = await db.query<{ pending: boolean }>(
@@ -131,6 +139,12 @@ export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped
 /** True where a payment has ended the code, though it was not all of it: such a code is offered to nobody again. */
 export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
   return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
+}
+
+/** What of a code that was paid in full was taken back since, minor units; 0 for any other code. */
+export async function goneOfPaid(db: Queries, { id, state, amountMinor }: PaymentIntent): Promise<number> {
+  if (state !== 'paid') return 0
+  return Math.max(0, amountMinor - (await receivedOnIntent(db, id)))
 }
 
 /** What came on an intent and is on the loan, what went back since left out, minor units. */

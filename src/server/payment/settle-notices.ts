@@ -191,16 +191,17 @@ async function apply(
     case 'refunded':
       return { outcome: await bookReturn(tx, deps, heard, expected), sequel: null }
     case 'failed':
-      return { outcome: await noteFailure(tx, deps, notice.channel, expected), sequel: null }
+      return { outcome: await noteFailure(tx, deps, notice.channel, expected, known), sequel: null }
   }
 }
 
-/** A payment that failed ends a live code. One that was paid stays paid, whatever later notices say. */
+/** A payment that failed ends a live code (PAYMENT-64). One that was paid, in full or in part, stays as it is, whatever later notices say. */
 async function noteFailure(
   tx: Tx,
   deps: Deps,
   channel: ConnectedChannel,
   expected: Expected | null,
+  known: OpenPayment,
 ): Promise<'failed' | 'ignored'> {
   const ref = expected?.intent?.ref
   const intent = ref === undefined ? null : await findIntentByRef(tx, ref)
@@ -211,6 +212,8 @@ async function noteFailure(
     )
     return 'ignored'
   }
+  // Money that another notice has posted stays, and so does the code that asks for the rest of it.
+  if (known.isBooked || (known.intent?.payments.length ?? 0) > 0) return 'ignored'
   const isOver = stateAfter(intent.state, 'failed') === 'failed'
   return isOver && (await moveIntent(tx, intent.ref, ['unknown', 'waiting'], 'failed')) ? 'failed' : 'ignored'
 }

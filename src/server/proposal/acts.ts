@@ -32,6 +32,7 @@ import {
   takeReturn,
   waitingParts,
   whyNoRefund,
+  withdrawStaleCodes,
 } from '../payment/door.ts'
 import { findBorrower, storeBlock } from '../people/door.ts'
 
@@ -319,5 +320,6 @@ async function relieve(tx: Tx, deps: Deps, asked: Asked, order: Order, doing: Do
   }
   const done = await applyLoanAct(tx, deps, { orderId: order.id, act, key, by, reason, signed })
   if (isRefusal(done) || done.outcome !== 'done') throw new Error('an approved act was not carried out')
+  await withdrawStaleCodes(tx, deps, order.id)
   if (act.kind === 'chargeHoliday') await endHardship(tx, deps, order, by)
 }

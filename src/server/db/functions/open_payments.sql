@@ -6,7 +6,7 @@ create function open_payments(
 ) returns table (
   intent_id text, intent_ref text, intent_borrower text, purpose text, channel text, amount_minor bigint, currency char(3),
   payments json,                       -- [amount_minor, paid_at] of each that was posted for the intent
-  is_held boolean, known_body_hash bytea, is_booked boolean, return_waits boolean, claim_waits boolean,
+  is_held boolean, known_body_hash bytea, is_booked boolean, return_waits boolean, claim_waits boolean, other_codes boolean,
   -- The columns of loan_to_change.
   id text, borrower_id text, product_id text, offer_id text, market text, status text, terms json, schedule json,
   disbursed_on date, applied_at timestamptz, answer_by timestamptz, decided_at timestamptz, decision jsonb, decline_reason text,
@@ -52,6 +52,8 @@ begin
       (select true from payment_return r where r.provider = a.provider and r.transaction_id = a.transaction_id
          and r.left_place is null limit 1) is not null,
       (select true from payment_claim c where c.borrower_id = l.borrower_id and c.state <> 'matched' limit 1) is not null,
+      (select true from payment_intent o where o.order_id = l.id and o.state in ('unknown', 'waiting')
+         and o.id is distinct from i.id limit 1) is not null,
       l.*
     from unnest(p_references, p_orders, p_providers, p_transactions, p_events) with ordinality
            as a (reference, order_id, provider, transaction_id, event_id, position)

@@ -109,6 +109,7 @@ export const documentWords = {
     reference: "Payment provider's number",
     leftToPay: 'Left to pay',
     credit: 'Credit in your favour',
+    sentBack: 'Sent back to you by mistake of a payment',
     rolloverFee: 'Rollover fee',
     from: 'From',
     to: 'To',

@@ -16,6 +16,7 @@ export const repaymentWords = {
     lateCharge: 'Late charge',
     lateChargeByPriceList: 'Our standard late charge, before the limit',
     daysLate: 'Days late',
+    sentBack: 'Sent back to you by mistake of a payment',
     leftAfter: 'Left to pay afterwards',
     orderNumber: 'Order number',
     rolloverFee: 'Rollover fee',
@@ -53,6 +54,9 @@ export const repaymentWords = {
     /** Of a code that takes exactly its sum. */
     payExactNotice: (v: { amount: string; until: string }) =>
       `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
+    takenBackNotice: (v: { amount: string }) =>
+      `The bank took back ${v.amount} that was paid with this code. It is not on your loan.`,
+    tooMuchNotice: 'Less is due now than this code asks for. Please go back and make a new one.',
     usedUpNotice: (v: { received: string; left: string }) =>
       `We received ${v.received}. This code has been used and takes nothing more. Still to pay: ${v.left}. Get a new code for it.`,
     partlyPaidNotice: (v: { received: string; left: string; until: string }) =>

@@ -109,6 +109,7 @@ export const documentWords: DocumentWords = {
     reference: 'Número del proveedor de pago',
     leftToPay: 'Por pagar',
     credit: 'Saldo a su favor',
+    sentBack: 'Devuelto a usted por error de un pago',
     rolloverFee: 'Comisión de prórroga',
     from: 'Desde',
     to: 'Hasta',

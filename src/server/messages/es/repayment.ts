@@ -17,6 +17,7 @@ export const repaymentWords: RepaymentWords = {
     lateCharge: 'Cargos por mora',
     lateChargeByPriceList: 'Nuestros cargos por mora estándar, antes del límite',
     daysLate: 'Días de atraso',
+    sentBack: 'Devuelto a usted por error de un pago',
     leftAfter: 'Por pagar después',
     orderNumber: 'Número de préstamo',
     rolloverFee: 'Comisión de prórroga',
@@ -50,6 +51,9 @@ export const repaymentWords: RepaymentWords = {
       `Pague ${v.amount} antes del ${end(v.until)}, en un solo pago: el código sirve una vez. Puede pagar menos o más: todo cuenta para su préstamo.`,
     payExactNotice: (v) =>
       `Pague exactamente ${v.amount} antes del ${end(v.until)}. Este código no acepta otro monto; para otro monto, obtenga un código nuevo.`,
+    takenBackNotice: (v) =>
+      `El banco retiró ${v.amount} que se habían pagado con este código. Ese dinero no está en su préstamo.`,
+    tooMuchNotice: 'Ahora debe menos de lo que pide este código. Vuelva atrás y cree uno nuevo.',
     usedUpNotice: (v) =>
       `Recibimos ${v.received}. Este código ya se usó y no acepta más pagos. Falta pagar: ${v.left}. Obtenga un código nuevo.`,
     partlyPaidNotice: (v) =>

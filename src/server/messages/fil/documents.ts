@@ -109,6 +109,7 @@ export const documentWords: DocumentWords = {
     reference: 'Numero ng payment company',
     leftToPay: 'Natitirang babayaran',
     credit: 'Sobrang bayad ninyo',
+    sentBack: 'Naibalik sa inyo dahil sa maling bayad',
     rolloverFee: 'Bayad sa palugit',
     from: 'Mula',
     to: 'Hanggang',

@@ -17,6 +17,7 @@ export const repaymentWords: RepaymentWords = {
     lateCharge: 'Multa sa pagkahuli',
     lateChargeByPriceList: 'Karaniwan naming multa, bago ang hangganan',
     daysLate: 'Mga araw na huli',
+    sentBack: 'Naibalik sa inyo dahil sa maling bayad',
     leftAfter: 'Natitirang babayaran pagkatapos',
     orderNumber: 'Numero ng loan',
     rolloverFee: 'Bayad sa palugit',
@@ -50,6 +51,9 @@ export const repaymentWords: RepaymentWords = {
       `Magbayad ng ${v.amount} bago ${end(v.until)}, sa isang bayaran lang: isang beses lang magagamit ang code. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
     payExactNotice: (v) =>
       `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Hindi tumatanggap ng ibang halaga ang code na ito; para sa ibang halaga, kumuha ng bagong code.`,
+    takenBackNotice: (v) =>
+      `Binawi ng bangko ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
+    tooMuchNotice: 'Mas mababa na ang dapat bayaran kaysa sa hinihingi ng code na ito. Bumalik at gumawa ng bago.',
     usedUpNotice: (v) =>
       `Natanggap namin ang ${v.received}. Nagamit na ang code na ito at hindi na tatanggap ng bayad. Natitirang babayaran: ${v.left}. Kumuha ng bagong code para dito.`,
     partlyPaidNotice: (v) =>

@@ -110,6 +110,7 @@ export const documentWords: DocumentWords = {
     reference: 'Nomor penyedia pembayaran',
     leftToPay: 'Sisa yang harus dibayar',
     credit: 'Kelebihan bayar Anda',
+    sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
     rolloverFee: 'Biaya perpanjangan',
     from: 'Dari',
     to: 'Sampai',

@@ -17,6 +17,7 @@ export const repaymentWords: RepaymentWords = {
     lateCharge: 'Denda keterlambatan',
     lateChargeByPriceList: 'Denda standar kami, sebelum batas',
     daysLate: 'Terlambat',
+    sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
     leftAfter: 'Sisa setelah pembayaran ini',
     orderNumber: 'Nomor pinjaman',
     rolloverFee: 'Biaya perpanjangan',
@@ -50,6 +51,9 @@ export const repaymentWords: RepaymentWords = {
       `Bayar ${v.amount} sebelum ${end(v.until)}, dalam satu kali pembayaran: kode hanya berlaku sekali. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
     payExactNotice: (v) =>
       `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Kode ini tidak menerima jumlah lain; untuk jumlah lain, buat kode baru.`,
+    takenBackNotice: (v) =>
+      `Bank menarik kembali ${v.amount} yang dibayar dengan kode ini. Uang itu tidak tercatat di pinjaman Anda.`,
+    tooMuchNotice: 'Yang harus dibayar kini lebih kecil daripada yang diminta kode ini. Kembali dan buat kode baru.',
     usedUpNotice: (v) =>
       `Kami sudah menerima ${v.received}. Kode ini sudah terpakai dan tidak menerima pembayaran lagi. Sisa yang harus dibayar: ${v.left}. Buat kode baru untuk itu.`,
     partlyPaidNotice: (v) =>

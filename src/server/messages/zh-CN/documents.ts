@@ -99,6 +99,7 @@ export const documentWords: DocumentWords = {
     reference: '支付机构流水号',
     leftToPay: '剩余应还',
     credit: '多付款项（可退）',
+    sentBack: '因付款有误而退还给您的款项',
     rolloverFee: '展期费',
     from: '从',
     to: '至',

@@ -15,6 +15,7 @@ export const repaymentWords: RepaymentWords = {
     lateCharge: '逾期费',
     lateChargeByPriceList: '我们的逾期费标准（未计上限）',
     daysLate: '逾期天数',
+    sentBack: '因付款有误而退还给您的款项',
     leftAfter: '付款后剩余应还',
     orderNumber: '贷款编号',
     rolloverFee: '展期费',
@@ -44,6 +45,8 @@ export const repaymentWords: RepaymentWords = {
       `请在 ${end(v.until)} 前一次性支付 ${v.amount}：此还款码只能用一次。可以少付或多付，都会计入您的贷款。`,
     payExactNotice: (v) =>
       `请在 ${end(v.until)} 前支付 ${v.amount}。此还款码不接受其他金额；如需支付其他金额，请获取新的还款码。`,
+    takenBackNotice: (v) => `银行收回了用此付款码支付的 ${v.amount}，该款项未计入您的贷款。`,
+    tooMuchNotice: '现在应还金额少于此付款码的金额，请返回并重新生成。',
     usedUpNotice: (v) => `我们收到 ${v.received}。此还款码已使用，不能再付款。还需支付 ${v.left}，请获取新的还款码。`,
     partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${end(v.until)} 前付款。`,
   },

@@ -13,6 +13,7 @@ import { tellReceived } from '../book-payment.ts'
 import { type Expected, type HeardTransaction, takeTurns, transactionKey } from '../heard-payment.ts'
 import { matchClaims } from '../payment-claim-store.ts'
 import { notePlaced } from '../payment-store.ts'
+import { withdrawStaleCodes } from '../stale-codes.ts'
 
 export interface Placing {
   readonly paymentId: string
@@ -137,6 +138,7 @@ async function move(
     appliedAs: recorded.receipt?.countedAs ?? null,
     now: deps.clock.now(),
   })
+  await withdrawStaleCodes(tx, deps, order.id)
   await matchClaims(tx, deps, payment, { borrowerId: order.borrowerId, orderId: order.id })
   return recorded.after.owedMinor
 }

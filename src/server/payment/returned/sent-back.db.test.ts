@@ -1,0 +1,63 @@
+// A credit that was sent back, and then the payment behind it bounces: owed, listed, and equal in the ledger and on the work list.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onPostgres } from '../../../../tests/support/databases.ts'
+import { databaseViolations, expectSound } from '../../../../tests/support/invariants.ts'
+import { noticeTools } from '../../../../tests/support/notices.ts'
+import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { date } from '../../../core/calendar-date.ts'
+import { recordEvent } from '../../account/door.ts'
+import { suspenseDifferences, waitingOfLoan } from '../../desk/work-query.ts'
+
+onPostgres('a credit that was sent back of a payment that bounces', (database) => {
+  let world: World
+  let who: Borrower
+  beforeEach(async () => {
+    world = await openWorld(database(), '2026-08-20T10:00:00Z')
+    who = await world.borrowerWithLoan(date('2026-08-10'))
+  })
+  afterEach(() => world.close())
+  const { deliver, codeFor } = noticeTools(
+    () => world,
+    () => who,
+  )
+  const listed = async () =>
+    (await waitingOfLoan(world.db, who.orderId, world.deps.clock.now())).map(({ kind, amountMinor }) => [
+      kind,
+      amountMinor,
+    ])
+
+  it('is owed beside the loan and stands on the work list until it is paid', async () => {
+    const { ref } = await codeFor(140_000)
+    const told = { reference: ref, transactionId: `T-${ref}`, amountMinor: 1_000_000 }
+    await deliver(told)
+    await world.db.transaction((tx) =>
+      recordEvent(tx, world.deps, {
+        orderId: who.orderId,
+        sourceKey: `refund:${ref}`,
+        event: { kind: 'creditRefund', valueDate: date('2026-08-20'), amountMinor: 440_000 },
+      }),
+    )
+    expect(await listed()).toEqual([])
+    await deliver({ ...told, type: 'refunded' })
+    expect((await loanStateOf(world, who)).owedMinor).toBe(1_000_000)
+    expect(await listed()).toEqual([['sentBack', 440_000]])
+    expectSound(await databaseViolations(world.db), 'while it is owed')
+    await deliver({ reference: ref, transactionId: `U-${ref}`, amountMinor: 1_000_000 })
+    expect((await loanStateOf(world, who)).owedMinor).toBe(0)
+    expect(await listed()).toEqual([])
+    expectSound(await databaseViolations(world.db), 'after its payment')
+  })
+
+  it('that is on nobody’s list is found, by currency', async () => {
+    const now = world.deps.clock.now()
+    const lost = { reference: 'nobody knows this', transactionId: `lost-${who.orderId}`, currency: 'XTS' }
+    await deliver({ ...lost, amountMinor: 700 })
+    expect(await suspenseDifferences(world.db, now)).toEqual([])
+    const hide = (at: Date | null) =>
+      world.db.execute('update payment set resolved_at = $2 where transaction_id = $1', [lost.transactionId, at])
+    await hide(now)
+    expect(await suspenseDifferences(world.db, now)).toEqual([{ currency: 'XTS', ledgerMinor: -700, listedMinor: 0 }])
+    await hide(null)
+  })
+})

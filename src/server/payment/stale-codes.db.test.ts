@@ -1,0 +1,120 @@
+// Codes and what happens to a loan while they live: none asks for more than is due, and none says 'Paid' of money that is gone. Over both engines.
+
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onPostgres } from '../../../tests/support/databases.ts'
+import { noticeTools } from '../../../tests/support/notices.ts'
+import { type Borrower, granted, openWorld, type World } from '../../../tests/support/paying.ts'
+import { date } from '../../core/calendar-date.ts'
+import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
+import { recordEvent } from '../account/door.ts'
+import { bookPayment } from './book-payment.ts'
+import { getAmountDue } from './get-amount-due.ts'
+import { getPayCode } from './get-pay-code.ts'
+import { withdrawStaleCodes } from './stale-codes.ts'
+import { placeSuspense } from './suspense/place-suspense.ts'
+import { listSuspense } from './suspense/suspense-store.ts'
+
+onPostgres('a code', (database) => {
+  let world: World
+  let who: Borrower
+  beforeEach(async () => {
+    world = await openWorld(database(), '2026-09-12T10:00:00Z')
+    who = await world.borrowerWithLoan(date('2026-08-10'))
+  })
+  afterEach(() => world.close())
+  const { deliver, codeFor } = noticeTools(
+    () => world,
+    () => who,
+  )
+  const amountDue = async () => granted(await world.call(getAmountDue, who, { orderId: who.orderId })).amountMinor
+  const page = async (ref: string) => granted(await world.call(getPayCode, who, { ref }))
+  const stateOf = async (ref: string) =>
+    (await world.db.query<{ state: string }>('select state from payment_intent where ref = $1', [ref]))[0]?.state
+
+  /** Money on the loan from elsewhere, such as a saved card or a wallet. */
+  const paidElsewhere = (amountMinor: number) =>
+    world.db.transaction((tx) => {
+      const { orderId, borrowerId } = who
+      const transactionId = `card-${orderId}`
+      const heard = {
+        provider: 'cards',
+        transactionId,
+        channel: 'card',
+        reference: orderId,
+        paidAt: world.deps.clock.now(),
+      }
+      const asked = { orderId, borrowerId, purpose: 'repayment', amountMinor, currency: 'PHP', intent: null } as const
+      return bookPayment(tx, world.deps, { ...heard, amountMinor, currency: 'PHP' }, asked)
+    })
+
+  const live: readonly (readonly [string, PayPurpose])[] = [
+    ['a code for what is due', 'repayment'],
+    ['a code for an own amount', 'partial'],
+  ]
+  const events: Readonly<Record<string, (ref: string) => Promise<unknown>>> = {
+    'a card payment': () => paidElsewhere(600_000),
+    'another code': async () => {
+      const { ref } = await codeFor(30_000, { purpose: 'partial' })
+      await deliver({ reference: ref, amountMinor: 600_000, paidAt: '2026-09-12T09:59:00Z' })
+    },
+    'money from suspense': async () => {
+      await deliver({ reference: 'nobody knows this', transactionId: `lost-${who.orderId}`, amountMinor: 600_000 })
+      const found = (await listSuspense(world.db, 1_000)).find(
+        ({ transactionId }) => transactionId === `lost-${who.orderId}`,
+      )
+      const placing = {
+        orderId: who.orderId,
+        reason: 'the slip',
+        placedBy: 'desk 4',
+        paymentId: found?.paymentId ?? '',
+      }
+      await world.db.transaction((tx) => placeSuspense(tx, world.deps, placing))
+    },
+    'a waiver': () =>
+      world.db.transaction(async (tx) => {
+        for (const part of ['penalty', 'principal', 'interest'] as const)
+          await recordEvent(tx, world.deps, {
+            orderId: who.orderId,
+            sourceKey: `waiver:${part}:${who.orderId}`,
+            event: { kind: 'waiver', valueDate: date('2026-09-12'), part, amountMinor: 600_000 },
+          })
+        await withdrawStaleCodes(tx, world.deps, who.orderId)
+      }),
+  }
+  const pairs = live.flatMap(([name, purpose]) =>
+    Object.keys(events)
+      // Of one purpose, one code lives.
+      .filter((event) => event !== 'another code' || purpose !== 'partial')
+      .map((event) => [name, event, purpose] as const),
+  )
+
+  it.each(pairs)('%s that asks for too much after %s is withdrawn and offered to nobody', async (_, event, purpose) => {
+    const { ref } = await codeFor(await amountDue(), { purpose })
+    expect((await page(ref)).state).toBe('waiting')
+    await events[event]?.(ref)
+    expect(await stateOf(ref)).toBe('cancelled')
+    expect((await page(ref)).state).toBe('expired')
+    const info = await world.call(getAmountDue, who, { orderId: who.orderId })
+    expect('liveCode' in info ? info.liveCode : null).toBeNull()
+  })
+
+  it('that asks for what is still due stays', async () => {
+    const { ref } = await codeFor(await amountDue())
+    await deliver({ reference: ref, amountMinor: 20_000, paidAt: '2026-09-12T09:59:00Z' })
+    await world.db.transaction((tx) => withdrawStaleCodes(tx, world.deps, who.orderId))
+    expect(await stateOf(ref)).toBe('waiting')
+    expect((await page(ref)).state).toBe('waiting')
+  })
+
+  it('whose payment was taken back is not paid, and its page says so', async () => {
+    const amountMinor = await amountDue()
+    const { ref } = await codeFor(amountMinor)
+    const told = { reference: ref, transactionId: `T-${ref}`, amountMinor, paidAt: '2026-09-12T09:59:00Z' }
+    await deliver(told)
+    expect(await page(ref)).toMatchObject({ state: 'paid' })
+    await deliver({ ...told, type: 'refunded' })
+    const shown = await page(ref)
+    expect(shown).toMatchObject({ state: 'expired', arrived: null })
+    expect(shown.payNotice).toContain('It is not on your loan')
+  })
+})
