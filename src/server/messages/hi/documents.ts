@@ -104,7 +104,7 @@ export const documentWords: DocumentWords = {
     reference: 'भुगतान कंपनी का नंबर',
     leftToPay: 'चुकाना बाकी',
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
-    sentBack: 'भुगतान की गलती से आपको लौटाई गई रकम',
+    sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
     rolloverFee: 'मोहलत शुल्क',
     from: 'से',
     to: 'तक',

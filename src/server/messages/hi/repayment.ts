@@ -15,7 +15,7 @@ export const repaymentWords: RepaymentWords = {
     lateCharge: 'देरी शुल्क',
     lateChargeByPriceList: 'हमारा सामान्य देरी शुल्क, सीमा से पहले',
     daysLate: 'देर के दिन',
-    sentBack: 'भुगतान की गलती से आपको लौटाई गई रकम',
+    sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
     leftAfter: 'इसके बाद चुकाना बाकी',
     orderNumber: 'लोन नंबर',
     rolloverFee: 'मोहलत शुल्क',
@@ -46,8 +46,8 @@ export const repaymentWords: RepaymentWords = {
       `${end(v.until)} से पहले ${v.amount} एक ही बार में चुकाएँ: कोड एक बार ही चलता है। आप कम या ज़्यादा भी चुका सकते हैं: सब आपके लोन में गिना जाएगा।`,
     payExactNotice: (v) =>
       `${end(v.until)} से पहले ठीक ${v.amount} चुकाएँ। यह कोड कोई और राशि नहीं लेता; दूसरी राशि के लिए नया कोड लें।`,
-    takenBackNotice: (v) => `इस कोड से चुकाए गए ${v.amount} बैंक ने वापस ले लिए। यह रकम आपके लोन में नहीं है।`,
-    tooMuchNotice: 'अब इस कोड में माँगी गई रकम से कम चुकाना है। वापस जाकर नया कोड बनाएँ।',
+    takenBackNotice: (v) => `इस कोड से चुकाए गए ${v.amount} बैंक ने वापस ले लिए। यह राशि आपके लोन में नहीं है।`,
+    tooMuchNotice: 'अब इस कोड में माँगी गई राशि से कम चुकाना है। वापस जाकर नया कोड बनाएँ।',
     usedUpNotice: (v) =>
       `हमें ${v.received} मिले। यह कोड इस्तेमाल हो चुका है, इससे और भुगतान नहीं होगा। चुकाना बाकी: ${v.left}। इसके लिए नया कोड लें।`,
     partlyPaidNotice: (v) => `हमें ${v.received} मिले। इस कोड से चुकाना बाकी: ${v.left}, ${end(v.until)} से पहले।`,
