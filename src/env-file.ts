@@ -3,15 +3,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, environmentSchema, type RawEnvironment, withoutEmpty } from './config.ts'
+import { fileSettings, withSecretsOfFiles } from './secret-files.ts'
 import { adapters } from './server/adapters/providers/registry.ts'
 
 /** Names that are no settings and are understood all the same: they say what a start is meant to be. */
 const understoodBeside = ['NODE_ENV']
 
-/** Every name that a file may set: the product's own settings, and those of the providers that PROVIDERS can name. */
+/** Every name that a file may set: the product's own settings, those of the providers that PROVIDERS can name, and files of secrets. */
 const knownNames: ReadonlySet<string> = new Set([
   ...Object.keys(environmentSchema.shape),
   ...adapters.flatMap(({ manifest }) => Object.keys(manifest.settings.shape)),
+  ...fileSettings,
   ...understoodBeside,
 ])
 
@@ -88,7 +90,7 @@ function textOf(file: string, name: string, isNamed: boolean): string {
 
 /**
  * What a start was told: the environment over `.env` in `folder`, or over the file that ENV_FILE names, which has to be there.
- * A setting that is empty counts as not given, in both.
+ * A setting that is empty counts as not given, in both. A secret whose file is named (SESSION_SECRET_FILE) is read from there.
  */
 export function readEnvironment(
   environment: RawEnvironment,
@@ -100,5 +102,5 @@ export function readEnvironment(
     textOf(path.resolve(folder, name), name, given.ENV_FILE !== undefined),
     name,
   )
-  return { environment: { ...withoutEmpty(settings), ...given }, remarks }
+  return { environment: withSecretsOfFiles({ ...withoutEmpty(settings), ...given }, folder), remarks }
 }
