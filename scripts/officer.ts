@@ -7,13 +7,14 @@
 //   npm run officer -- end <officerId>
 //
 // `invite` prints a one-time address, good for a day, at which the officer makes a passkey. `invite-again` makes another one: the
-// officer's passkeys open nothing any more, and sessions are over. Takes the same environment as the server. With the embedded
+// officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 
 import { inAddress } from '../src/config-values.ts'
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
-import type { Deps } from '../src/server/deps.ts'
+import { deskOf } from '../src/desk-settings.ts'
+import type { readSettingsOf } from '../src/operator-settings.ts'
 import { insertOperatorAct } from '../src/server/officer/act-store.ts'
 import { createInvitation, withdrawInvitations } from '../src/server/officer/invitation-store.ts'
 import { joinAddress } from '../src/server/officer/join-address.ts'
@@ -21,14 +22,29 @@ import { deleteOfficerPasskeys } from '../src/server/officer/officer-passkey-sto
 import { endOfficerSessions } from '../src/server/officer/officer-session-store.ts'
 import { insertOfficer, listOfficerRows, lockOfficer, storeEnd } from '../src/server/officer/officer-store.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { runCommand, typedWords } from './operator-command.ts'
+import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
+
+/** Where the desk is, and who says who is an officer. */
+const deskNames = [
+  ...([
+    'HOST',
+    'PORT',
+    'PUBLIC_ORIGIN',
+    'DESK_PORT',
+    'DESK_ORIGIN',
+    'DESK_OIDC_ISSUER',
+    'DESK_OIDC_CLIENT_ID',
+  ] as const),
+  ...(['DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLE_CLAIM', 'DESK_OIDC_ROLES'] as const),
+] as const
+type DeskSettings = ReturnType<typeof readSettingsOf<(typeof deskNames)[number]>>
 
 function refuse(sentence: string): false {
   process.stderr.write(`${sentence}\n`)
   return false
 }
 
-async function list({ db }: Deps): Promise<boolean> {
+async function list({ db }: OperatorTools): Promise<boolean> {
   const officers = await listOfficerRows(db)
   if (officers.length === 0) process.stdout.write('There are no officers yet.\n')
   for (const { id, name, role, endedAt } of officers)
@@ -37,18 +53,19 @@ async function list({ db }: Deps): Promise<boolean> {
 }
 
 /** The origin of the desk; null, with a printed sentence, where this installation has none. */
-function inviteTo({ desk, host }: Deps['config']): string | null {
+function inviteTo(settings: DeskSettings): string | null {
+  const desk = deskOf(settings)
   if (desk === null) refuse('This lender has no desk: set DESK_ORIGIN.')
   else if (desk.provider !== null)
     refuse('Officers come by the identity provider (DESK_OIDC_ISSUER): give the role there.')
-  else return desk.origin ?? `http://${inAddress(host)}:${desk.port}`
+  else return desk.origin ?? `http://${inAddress(settings.HOST)}:${desk.port}`
   return null
 }
 
-async function invite(deps: Deps, unchecked: string, role: Role): Promise<boolean> {
+async function invite(deps: OperatorTools, settings: DeskSettings, unchecked: string, role: Role): Promise<boolean> {
   const name = plainText(unchecked)
   if (name === '' || name.length > 80) return refuse('Give the name of the officer: 1 to 80 characters.')
-  const origin = inviteTo(deps.config)
+  const origin = inviteTo(settings)
   if (origin === null) return false
   const officer = { id: deps.ids.next('off'), name, role }
   const ticket = await deps.db.transaction(async (tx) => {
@@ -60,8 +77,8 @@ async function invite(deps: Deps, unchecked: string, role: Role): Promise<boolea
   return true
 }
 
-async function inviteAgain(deps: Deps, officerId: string): Promise<boolean> {
-  const origin = inviteTo(deps.config)
+async function inviteAgain(deps: OperatorTools, settings: DeskSettings, officerId: string): Promise<boolean> {
+  const origin = inviteTo(settings)
   if (origin === null) return false
   return await deps.db.transaction(async (tx) => {
     const found = await lockOfficer(tx, officerId)
@@ -74,7 +91,7 @@ async function inviteAgain(deps: Deps, officerId: string): Promise<boolean> {
   })
 }
 
-async function end(deps: Deps, officerId: string): Promise<boolean> {
+async function end(deps: OperatorTools, officerId: string): Promise<boolean> {
   return await deps.db.transaction(async (tx) => {
     const found = await lockOfficer(tx, officerId)
     if (found === null) return refuse('There is no such officer.')
@@ -93,11 +110,12 @@ answerHelp(import.meta.filename)
 const { words, values } = typedWords(['role']) ?? { words: [], values: {} }
 const [command, subject] = words
 const role = roles.find((one) => one === values.role)
-if (command === 'list') await runCommand(list)
+if (command === 'list') await runCommand([], list)
 else if (command === 'invite' && subject !== undefined && role !== undefined)
-  await runCommand((deps) => invite(deps, subject, role))
-else if (command === 'invite-again' && subject !== undefined) await runCommand((deps) => inviteAgain(deps, subject))
-else if (command === 'end' && subject !== undefined) await runCommand((deps) => end(deps, subject))
+  await runCommand(deskNames, (tools, settings) => invite(tools, settings, subject, role))
+else if (command === 'invite-again' && subject !== undefined)
+  await runCommand(deskNames, (tools, settings) => inviteAgain(tools, settings, subject))
+else if (command === 'end' && subject !== undefined) await runCommand([], (tools) => end(tools, subject))
 else {
   if (values.role !== undefined && role === undefined) process.stderr.write(`There is no role ${values.role}.\n\n`)
   process.stderr.write(helpOf(import.meta.filename))

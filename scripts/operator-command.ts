@@ -1,11 +1,22 @@
-// Runs a command of the operator with the server's own parts and environment. What the operator has to mend is told as a sentence, not
-// as a stack trace.
+// Runs a command of the operator on the server's database, with the settings that the command uses and no others. What the operator has
+// to mend is told as a sentence, not as a stack trace; the answer stands on standard output, and nothing of the server's log beside it.
 
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadConfig, type RawEnvironment } from '../src/config.ts'
+import { isInMemory, loadConfig, type RawEnvironment } from '../src/config.ts'
+import type { SettingName } from '../src/config-fields.ts'
 import { readEnvironment } from '../src/env-file.ts'
+import { readSettingsOf } from '../src/operator-settings.ts'
+import { type BusinessClock, openMovableClock, systemClock } from '../src/server/adapters/clock.ts'
+import { createIds, type Ids } from '../src/server/adapters/ids.ts'
+import { type Random, systemRandom } from '../src/server/adapters/random.ts'
 import { composeServer } from '../src/server/compose.ts'
+import type { Db } from '../src/server/db/database.ts'
+import { isMigrated } from '../src/server/db/migrate.ts'
+import { type DatabaseConfig, openOperatorDatabase, startFaultOf } from '../src/server/db/open-database.ts'
+import { StartFault } from '../src/server/db/start-fault.ts'
+import { refuseForeignDatabase } from '../src/server/db/whose-database.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { sentenceFor } from '../src/start-problem.ts'
 
@@ -28,14 +39,90 @@ export function environmentHere(): RawEnvironment {
   return environment
 }
 
+/** What every command uses: where the database is, and whose it has to be. */
+const databaseSettings = ['DATABASE_URL', 'DB_POOL_SIZE', 'DATA_DIR'] as const
+
+/** What a command works with. */
+export interface OperatorTools {
+  readonly db: Db
+  readonly clock: BusinessClock
+  readonly ids: Ids
+  readonly random: Random
+}
+
+type SettingsOf<Names extends SettingName> = ReturnType<
+  typeof readSettingsOf<Names | (typeof databaseSettings)[number]>
+>
+
+/** The database of these settings as it is; one that does not exist yet is not made. */
+export async function onOperatorDatabase(
+  { DATABASE_URL, DB_POOL_SIZE, DATA_DIR }: SettingsOf<never>,
+  work: (db: Db) => Promise<boolean>,
+): Promise<boolean> {
+  const place: DatabaseConfig = { databaseUrl: DATABASE_URL, dbPoolSize: DB_POOL_SIZE, dataDir: DATA_DIR }
+  if (DATABASE_URL === null && !isInMemory(DATA_DIR) && !existsSync(path.join(DATA_DIR, 'database')))
+    throw new StartFault(
+      `There is no database in DATA_DIR (${DATA_DIR}) yet, and no DATABASE_URL: start the product once.`,
+    )
+  const db = await openOperatorDatabase(place)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
+/** Throws {@link StartFault} for a database that another release has to be brought to first: a command changes no table. */
+async function refuseBehind(db: Db, place: Parameters<typeof startFaultOf>[1]): Promise<void> {
+  const isThere = await isMigrated(db).catch((error: unknown) => {
+    throw startFaultOf(error, place)
+  })
+  if (!isThere)
+    throw new StartFault(
+      'The database is not up to date with this version: run `npm run migrate`, or start the product.',
+    )
+}
+
+/** The clock of the demo that has made the database, else the machine's. */
+async function clockOf(db: Db): Promise<BusinessClock> {
+  const moved = await db.query('select from business_clock')
+  return moved.length === 0 ? systemClock : await openMovableClock(db)
+}
+
 /**
- * Does the work and ends the process: with 0 when it answers true, else with 1. With the embedded database, no other process may use it.
- * The log goes to standard error, so that standard output has the answer and nothing else.
+ * Does the work on the database and ends the process: with 0 when it answers true, else with 1. `names` are the settings that the work
+ * uses beside those of the database: only they can refuse. With the embedded database, no other process may use it.
  */
-export async function runCommand(work: (deps: Deps) => Promise<boolean>): Promise<void> {
+export async function runCommand<const Names extends SettingName>(
+  names: readonly Names[],
+  work: (tools: OperatorTools, settings: SettingsOf<Names>) => Promise<boolean>,
+): Promise<void> {
   await tellProblems(async () => {
-    const root = path.dirname(import.meta.dirname)
-    const server = await composeServer(loadConfig(environmentHere()), root, process.stderr)
+    const settings: SettingsOf<Names> = readSettingsOf(environmentHere(), [...databaseSettings, ...names])
+    const isDone = await onOperatorDatabase(settings, async (db) => {
+      await refuseBehind(db, { databaseUrl: settings.DATABASE_URL, dbPoolSize: 1, dataDir: settings.DATA_DIR })
+      await refuseForeignDatabase(db, settings.MODE)
+      const clock = await clockOf(db)
+      return await work({ db, clock, ids: createIds(clock, systemRandom), random: systemRandom }, settings)
+    })
+    process.exitCode = isDone ? 0 : 1
+  })
+}
+
+/**
+ * The same for work that needs the whole server, with its providers and texts, and so all of its settings. The log is silent: an
+ * alert of the server is not the answer of a command.
+ */
+export async function runOnServer(work: (deps: Deps) => Promise<boolean>): Promise<void> {
+  await tellProblems(async () => {
+    const environment = environmentHere()
+    const config = { ...loadConfig(environment), logLevel: 'silent' as const }
+    if (!config.migrateAtStart)
+      await onOperatorDatabase(readSettingsOf(environment, databaseSettings), async (db) => {
+        await refuseBehind(db, config)
+        return true
+      })
+    const server = await composeServer(config, path.dirname(import.meta.dirname), process.stderr)
     try {
       process.exitCode = (await work(server.deps)) ? 0 : 1
     } finally {

@@ -1,23 +1,24 @@
 // `npm run seals`: checks for the operator that the sealed entries of the ledger are unchanged.
 //
-// Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Compares what the ledger holds in suspense with the work list. Prints the newest seal, to be compared
+// Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Compares what the ledger holds in
+// suspense with the work list. Prints the newest seal, to be compared
 // with the last `ledger sealed` in the log, and every broken seal; ends with 1 when there is one. Prints the hash of the whole ledger
-// too: a correct copy has the same one. Takes the same environment as the server.
+// too: a correct copy has the same one. Uses FIELD_ENCRYPTION_KEY and the settings of the database alone.
 // With the embedded database, the server has to be stopped meanwhile.
 
+import { createFieldCipher } from '../src/server/adapters/field-cipher.ts'
 import { sealedPlaces } from '../src/server/api.ts'
 import { ledgerHash } from '../src/server/db/ledger.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'
-import type { Deps } from '../src/server/deps.ts'
 import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { runCommand } from './operator-command.ts'
+import { type OperatorTools, runCommand } from './operator-command.ts'
 
 /** Counts encrypted fields by their key: today's, or another one. */
-async function lookAtFields({ db, fieldCipher }: Deps): Promise<void> {
+async function lookAtFields({ db }: OperatorTools, mark: Uint8Array): Promise<void> {
   let [all, old] = [0, 0]
   for (const place of sealedPlaces) {
-    const count = await place.count(db, fieldCipher.mark)
+    const count = await place.count(db, mark)
     all += count.all
     old += count.old
   }
@@ -25,7 +26,7 @@ async function lookAtFields({ db, fieldCipher }: Deps): Promise<void> {
 }
 
 /** Says in which currency the ledger holds more or less in suspense than the work list has; true where it holds the same. */
-async function lookAtSuspense({ db, clock }: Deps): Promise<boolean> {
+async function lookAtSuspense({ db, clock }: OperatorTools): Promise<boolean> {
   const differences = await suspenseDifferences(db, clock.now())
   if (differences.length === 0) process.stdout.write('Every sum in suspense is on the work list.\n')
   for (const { currency, ledgerMinor, listedMinor } of differences)
@@ -35,12 +36,12 @@ async function lookAtSuspense({ db, clock }: Deps): Promise<boolean> {
   return differences.length === 0
 }
 
-async function look(deps: Deps): Promise<boolean> {
-  const { db } = deps
-  await lookAtFields(deps)
+async function look(tools: OperatorTools, mark: Uint8Array): Promise<boolean> {
+  const { db } = tools
+  await lookAtFields(tools, mark)
   const [ledger] = await db.query<{ entries: number }>('select count(*) as entries from entry')
   process.stdout.write(`The ledger has ${ledger?.entries} entries, and the hash ${await ledgerHash(db)}\n`)
-  const isWorked = await lookAtSuspense(deps)
+  const isWorked = await lookAtSuspense(tools)
   const newest = await newestSeal(db)
   if (newest === null) {
     process.stdout.write('The ledger has no seal yet: the first is made when a day is closed.\n')
@@ -57,4 +58,7 @@ answerHelp(import.meta.filename)
 if (process.argv.length > 2) {
   process.stderr.write(helpOf(import.meta.filename))
   process.exitCode = 1
-} else await runCommand(look)
+} else
+  await runCommand(['FIELD_ENCRYPTION_KEY', 'FIELD_ENCRYPTION_KEY_BEFORE'], (tools, settings) =>
+    look(tools, createFieldCipher(settings.FIELD_ENCRYPTION_KEY, settings.FIELD_ENCRYPTION_KEY_BEFORE).mark),
+  )

@@ -4,13 +4,14 @@
 //   npm run suspense -- list
 //   npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>
 //
-// Takes the same environment as the server. With the embedded database, the server has to be stopped meanwhile.
+// `list` uses the settings of the database alone, `book` all that the server has. With the embedded database, the server has to be
+// stopped meanwhile.
 
 import type { Deps } from '../src/server/deps.ts'
 import { type NotPlaced, placeSuspense } from '../src/server/payment/suspense/place-suspense.ts'
 import { listSuspense } from '../src/server/payment/suspense/suspense-store.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { runCommand, typedWords } from './operator-command.ts'
+import { type OperatorTools, runCommand, runOnServer, typedWords } from './operator-command.ts'
 
 const listedAtMost = 500
 
@@ -25,7 +26,7 @@ const sentences: Readonly<Record<NotPlaced, string>> = {
   currencyDiffers: 'The payment is in another currency than the loan.',
 }
 
-async function list({ db }: Deps): Promise<boolean> {
+async function list({ db }: OperatorTools): Promise<boolean> {
   const items = await listSuspense(db, listedAtMost)
   if (items.length === 0) process.stdout.write('Nothing is in suspense.\n')
   for (const item of items) {
@@ -61,12 +62,12 @@ answerHelp(import.meta.filename)
 const { words, values } = typedWords(['by', 'reason']) ?? { words: [], values: {} }
 const [command, paymentId, orderId] = words
 const isBooking = command === 'book' && paymentId !== undefined && orderId !== undefined
-if (command === 'list' || isBooking) {
-  await runCommand(async (deps) => {
-    if (!isBooking) return await list(deps)
-    return await book(deps, { paymentId, orderId, placedBy: values.by ?? '', reason: values.reason ?? '' })
-  })
-} else {
+if (command === 'list') await runCommand([], list)
+else if (isBooking)
+  await runOnServer((deps) =>
+    book(deps, { paymentId, orderId, placedBy: values.by ?? '', reason: values.reason ?? '' }),
+  )
+else {
   process.stderr.write(helpOf(import.meta.filename))
   process.exitCode = 1
 }

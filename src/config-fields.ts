@@ -62,6 +62,8 @@ export const settings = {
       ),
   ),
   DB_POOL_SIZE: wholeNumber(1, 500).default(20),
+  /** False: a start waits until `npm run migrate` has brought the database up to date, and changes no table itself. */
+  MIGRATE_AT_START: flag.default(true),
   /** The origin that borrowers see, without a path or trailing slash. In the demo it follows from HOST and PORT. */
   PUBLIC_ORIGIN: forProduction(origin),
   /** Set where the web app talks to the API over HTTP; null means the same process. */

@@ -153,6 +153,11 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
+  if (!env.MIGRATE_AT_START && env.DATABASE_URL === null)
+    problems.set(
+      'MIGRATE_AT_START',
+      'must be 1 without DATABASE_URL: no other process can migrate the embedded database',
+    )
   for (const [field, problem] of [...problemsOfDesk(env), ...problemsOfMail(env), ...problemsOfExports(env)])
     problems.set(field, problem)
   if (env.UPLOADS === 's3')
@@ -197,7 +202,7 @@ export function withoutEmpty(environment: RawEnvironment): RawEnvironment {
 }
 
 /** What is wrong with single fields: those that production needs and has not, secrets of the demo, and what cannot be read. */
-function problemsOfFields(raw: RawEnvironment, issues: readonly z.core.$ZodIssue[]): Map<string, string> {
+export function problemsOfFields(raw: RawEnvironment, issues: readonly z.core.$ZodIssue[]): Map<string, string> {
   const problems = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]))
   if (raw.MODE !== 'production') return problems
   const providers = raw.PROVIDERS === undefined ? usualProviders : (providerList.safeParse(raw.PROVIDERS).data ?? [])

@@ -20,8 +20,10 @@ import { unwritableSettings } from './server/documents/unwritable.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
 import { servePages } from './server/http/pages.ts'
 import { serveFiles, serveText } from './server/http/serve-files.ts'
+import { ownRelease } from './server/release.ts'
 import { startLine } from './start-line.ts'
 import { sentenceFor } from './start-problem.ts'
+import { jsonVoice, plainVoice, type StartVoice, sayWarningsOf } from './start-voice.ts'
 import type * as AppServer from './web/app-server.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -56,9 +58,12 @@ type WebModule = Pick<
   | 'tabIconAddress'
 >
 
+/** Sentences until the settings are read, which say whether this is a production. */
+let voice: StartVoice = plainVoice()
+
 /** Tells what is wrong in one sentence and ends: a start that cannot work must not look like one that does. */
 function giveUp(sentence: string): never {
-  process.stderr.write(`${sentence}\n`)
+  voice.say('fatal', sentence)
   process.exit(1)
 }
 
@@ -234,6 +239,11 @@ function stopOnSignal(server: Server, drainSeconds: number): void {
   }
 }
 
+function speakJson(): void {
+  voice = jsonVoice()
+  sayWarningsOf(process, voice)
+}
+
 function tellWhereToLook(config: Config, desk: string | null): void {
   const at = `http://${inAddress(config.host)}:${config.port}`
   const lines =
@@ -247,16 +257,22 @@ function tellWhereToLook(config: Config, desk: string | null): void {
           ...(desk === null ? [] : [`  ${desk}   the lender's desk: log in at ${at}/testPreview`]),
         ]
       : [`Candor runs on ${at}, for ${config.publicOrigin}`]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  voice.say('info', lines.join('\n'))
 }
 
 async function main(): Promise<void> {
+  // Before .env is read, which may be wrong itself.
+  if (process.env.MODE === 'production') speakJson()
   const { environment, remarks } = readEnvironment(process.env, process.cwd())
+  if (environment.MODE === 'production') speakJson()
   // Before what takes long, such as a build: whether there is any use in it.
   const onlyChecks = process.argv.includes('--check')
   const port = onlyChecks ? null : await holdPort(environment)
   const config = loadConfig(port?.environment ?? environment)
-  process.stdout.write(`${startLine(config)}\n`)
+  const { version, build, schema } = ownRelease()
+  voice.say('info', `${startLine(config)}, version ${version} (build ${build}, schema ${schema})`, {
+    ...{ version, build, schema, mode: config.mode },
+  })
   const unwritable = unwritableSettings({
     LENDER_NAME: config.lenderName,
     LENDER_ADDRESS: config.lenderAddress,
@@ -266,7 +282,7 @@ async function main(): Promise<void> {
   if (onlyChecks) return void openLender(config, path.join(root, 'content'), await servedByFile(config))
   if (environment.PORT !== '0') await refuseTakenPort(config.host, config.port)
   if (config.desk !== null) await refuseTakenPort(config.host, config.desk.port)
-  for (const remark of remarks) process.stderr.write(`${remark}\n`)
+  for (const remark of remarks) voice.say('warn', remark)
   const server = await composeServer(config, root)
   await mountPages(server, config)
   stopOnSignal(server, config.drainSeconds)

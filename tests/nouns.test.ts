@@ -26,7 +26,7 @@ const deskGround = ['frame', 'messages', 'ui']
 const besideRooms: Readonly<Record<string, readonly string[]>> = {
   src: [
     ...['config', 'config-fields', 'config-values', 'desk-settings', 'env-file', 'export-settings', 'mail-config'],
-    ...['main', 'provider-config', 'start-line', 'start-problem'],
+    ...['main', 'operator-settings', 'provider-config', 'secret-files', 'start-line', 'start-problem', 'start-voice'],
   ],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
@@ -36,7 +36,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],
     ...['openapi', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
   ],
-  'src/server': ['api', 'compose', 'deps', 'desk-api', 'hooks', 'own-data'],
+  'src/server': ['api', 'compose', 'deps', 'desk-api', 'hooks', 'own-data', 'release'],
   'src/web': ['app-server', 'entry.client', 'entry.server', 'root', 'routes'],
   'src/desk': ['calls', 'desk-app', 'screen', 'screens', 'tab-list'],
 }

@@ -36,7 +36,9 @@ import { prepareFolders } from './db/data-folders.ts'
 import type { Db } from './db/database.ts'
 import { DatabaseIsUnavailable } from './db/database-errors.ts'
 import { openServerDatabase } from './db/open-database.ts'
+import { newestMigration } from './db/schema-state.ts'
 import { refuseForeignDatabase } from './db/whose-database.ts'
+import { createWriteProbe } from './db/write-probe.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
@@ -53,7 +55,7 @@ import { createGate } from './http/limits.ts'
 import { countedLog, createMetrics, type Metrics } from './http/metrics.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { serveFiles } from './http/serve-files.ts'
-import { createHttpServer, type HttpServer } from './http/server.ts'
+import { createHttpServer, type HttpServer, type Readiness } from './http/server.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, queueState } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
@@ -68,6 +70,7 @@ import { openNoticeDoor } from './payment/take-notice.ts'
 import { scheduleBankLists } from './payout-account/refresh-bank-lists.ts'
 import { schedulePortfolio } from './portfolio/jobs.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
+import { ownRelease } from './release.ts'
 
 const forAnHour = 'public, max-age=3600'
 
@@ -112,6 +115,7 @@ async function openOwnDatabase(config: Config, root: string, log: Log): Promise<
     config,
     (error) => log.warn({ err: error }, 'a database connection was lost'),
     preparedFolder(root),
+    () => log.info({ database: 'behind' }, 'waiting for npm run migrate'),
   )
   try {
     await refuseForeignDatabase(db, config.mode)
@@ -134,13 +138,17 @@ async function counted<Row>(count: Promise<readonly Row[]>): Promise<readonly Ro
   }
 }
 
-/** True while the database answers; false is no failure but the answer. */
-async function answers(db: Db): Promise<boolean> {
-  try {
-    return (await db.query('select 1')).length === 1
-  } catch (error) {
-    if (error instanceof DatabaseIsUnavailable) return false
-    throw error
+/** Answers how the database is: whether it answers, whether it takes writes, and its newest migration. */
+function readinessOf(db: Db): () => Promise<Readiness> {
+  const takesWrites = createWriteProbe(db, () => performance.now())
+  return async () => {
+    try {
+      const schema = await newestMigration(db)
+      return { status: (await takesWrites()) ? 'ready' : 'the database takes no writes', schema }
+    } catch (error) {
+      if (error instanceof DatabaseIsUnavailable) return { status: 'waiting for the database', schema: null }
+      throw error
+    }
   }
 }
 
@@ -235,7 +243,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     ...(desk === null ? {} : { work: () => counted(countWaiting(db, clock.now())) }),
     trustedProxies: config.trustProxy,
     takeNotice,
-    ready: () => answers(db),
+    ready: readinessOf(db),
+    release: ownRelease,
     isStopping: () => isStopping,
     log,
     isSecure: config.publicOrigin.startsWith('https:'),

@@ -108,6 +108,11 @@ describe('on PostgreSQL, under load', () => {
       }
       const alive = await fetch(`${lender.origin()}/healthz`)
       expect(alive.status).toBe(200)
+      // A good look counts for some seconds; then a balancer is told what the borrowers are told.
+      while (how !== notHere && (await fetch(`${lender.origin()}/readyz`)).status === 200) {
+        if (name === 'fullDisk') disk?.fill()
+        await pause(20)
+      }
       const during = atWork.acknowledgedCount
       await end()
       const databaseEndedItself = await lender.untilReady()

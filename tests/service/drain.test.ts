@@ -37,7 +37,7 @@ describe('SIGTERM', () => {
     const askedAt = performance.now()
     server.process.kill('SIGTERM')
     await untilStopping()
-    expect(await ready()).toEqual({ status: 503, body: { status: 'stopping' }, connection: 'close' })
+    expect(await ready()).toMatchObject({ status: 503, body: { status: 'stopping' }, connection: 'close' })
     for (const address of ['/healthz', '/About', '/demo/personas'])
       expect((await fetch(`${server.origin}${address}`)).status, address).toBe(200)
     expect(await ended).toBe(0)

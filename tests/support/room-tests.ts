@@ -185,6 +185,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'jobs-command',
     'kept-samples',
     'lent-product',
+    'migrate-command',
     'one-at-a-time',
     'own-lender',
     'postgres-restart',

@@ -51,7 +51,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         log.push(line)
-        const found = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
+        const found = /(?:^|"msg":")Candor runs .*?(http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1]
         if (found !== undefined) {
           clearTimeout(timer)
           resolve(found)

@@ -2,8 +2,9 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Tx } from './database.ts'
+import type { Queries, Tx } from './database.ts'
 import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { compareVersions } from './schema-state.ts'
 
 /** A function or view, with the triggers that call it. */
 export interface SqlFunction {
@@ -68,11 +69,36 @@ export function productFunctions(): SqlFunction[] {
 async function appliedFunctions(tx: Tx): Promise<Map<string, string>> {
   await tx.script(`create table if not exists schema_function (
     name text primary key, hash text not null, position integer not null, applied_at timestamptz not null default now())`)
+  const columns = await tx.query(
+    `select from information_schema.columns
+      where table_schema = current_schema() and table_name = 'schema_function' and column_name = 'release'`,
+  )
+  if (columns.length === 0) await tx.script('alter table schema_function add column if not exists release text')
   // The last first: nothing that is dropped is used by one that is still there.
   const rows = await tx.query<{ name: string; hash: string }>(
     'select name, hash from schema_function order by position desc',
   )
   return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+/** True where a later release than `release` has applied its functions: ours would take its own away while it runs. */
+async function isOfLaterRelease(db: Queries, release: string): Promise<boolean> {
+  const rows = await db.query<{ release: string | null }>(
+    `select distinct to_jsonb(f) ->> 'release' as release from schema_function f`,
+  )
+  return rows.some((row) => row.release !== null && compareVersions(row.release, release) > 0)
+}
+
+/** True where {@link applyFunctions} would apply nothing. */
+export async function hasTheseFunctions(
+  db: Queries,
+  functions: readonly SqlFunction[],
+  release: string,
+): Promise<boolean> {
+  if (await isOfLaterRelease(db, release)) return true
+  const rows = await db.query<{ name: string; hash: string }>('select name, hash from schema_function')
+  const applied = new Map(rows.map((row) => [row.name, row.hash]))
+  return applied.size === functions.length && functions.every(({ name, hash }) => applied.get(name) === hash)
 }
 
 /** A function, its triggers, or a view: whatever has the name. */
@@ -91,14 +117,16 @@ async function drop(tx: Tx, name: string): Promise<void> {
 
 /**
  * Applies the functions that have changed, and those that use them; with `all`, as after a migration, every one. Those that are no
- * longer there are dropped. The others are not touched. Returns the names. Throws {@link MigrationIsRefused} with the file's name.
+ * longer there are dropped. The others are not touched. None is applied over those of a later release, which runs beside this one or
+ * did: it is made to serve this one, too. Returns the names. Throws {@link MigrationIsRefused} with the file's name.
  */
 export async function applyFunctions(
   tx: Tx,
   functions: readonly SqlFunction[],
-  { all }: { readonly all: boolean },
+  { all, release }: { readonly all: boolean; readonly release: string },
 ): Promise<string[]> {
   const applied = await appliedFunctions(tx)
+  if (!all && (await isOfLaterRelease(tx, release))) return []
   const stale = new Set<string>([...applied.keys()].filter((name) => !functions.some((one) => one.name === name)))
   for (const { name, hash, uses } of functions)
     if (all || applied.get(name) !== hash || uses.some((used) => stale.has(used))) stale.add(name)
@@ -107,7 +135,8 @@ export async function applyFunctions(
   const toApply = functions.filter(({ name }) => stale.has(name))
   for (const { name, sql, hash } of toApply) {
     await inFile(fileOf(name), () => tx.script(sql))
-    await tx.execute('insert into schema_function (name, hash, position) values ($1, $2, 0)', [name, hash])
+    const values = [name, hash, release]
+    await tx.execute('insert into schema_function (name, hash, position, release) values ($1, $2, 0, $3)', values)
   }
   if (stale.size > 0)
     await tx.execute(

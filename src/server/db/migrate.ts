@@ -3,17 +3,14 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Db, Tx } from './database.ts'
-import { applyFunctions, productFunctions, type SqlFunction } from './functions.ts'
-import { hasAllJoined, isJoined, isOfBaseline } from './joined-migrations.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import type { Db, Queries, Tx } from './database.ts'
+import { applyFunctions, hasTheseFunctions, productFunctions, type SqlFunction } from './functions.ts'
 import { inFile, MigrationIsRefused } from './migration-refusal.ts'
+import { appliedMigrations, compareSchema, type Migration } from './schema-state.ts'
 
-export interface Migration {
-  readonly name: string
-  readonly sql: string
-  /** sha256 of the text, hex. */
-  readonly hash: string
-}
+/** The first line of a migration: `-- Release 0.2.0, expand: …`. */
+const HEAD = /^-- Release (\d+\.\d+\.\d+), (expand|contract): \S/
 
 /** Any number, the same for all processes: only one of them migrates at a time. */
 const ADVISORY_LOCK = 20_261_120
@@ -23,7 +20,8 @@ const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 /** Makes a migration of its text; line ends do not count. */
 export function migrationOf(name: string, text: string): Migration {
   const sql = text.replaceAll('\r\n', '\n')
-  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') }
+  const [, release = null, step = null] = HEAD.exec(sql) ?? []
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex'), release, isAdditive: step === 'expand' }
 }
 
 /** The migrations of the product, in order. Throws when a file name has no number or two have the same. */
@@ -40,23 +38,17 @@ export function productMigrations(): Migration[] {
   })
 }
 
-async function appliedMigrations(tx: Tx): Promise<Map<string, string>> {
+/** The record of what was applied. A database of an earlier release gets the columns that it lacks. */
+async function prepareRecord(tx: Tx): Promise<void> {
   await tx.script(`create table if not exists schema_migration (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`)
-  const rows = await tx.query<{ name: string; hash: string }>('select name, hash from schema_migration')
-  return new Map(rows.map((row) => [row.name, row.hash]))
-}
-
-function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
-  const hasBaseline = hasAllJoined(applied)
-  const known = new Set(migrations.map((migration) => migration.name))
-  for (const name of applied.keys())
-    if (!known.has(name) && !(hasBaseline && isJoined(name)))
-      throw new MigrationIsRefused(`it has ${name}, which this version does not know`)
-  for (const { name, hash } of migrations)
-    if (applied.has(name) && applied.get(name) !== hash)
-      throw new MigrationIsRefused(`${name} was changed after it was applied: add a new migration instead`)
-  return migrations.filter(({ name }) => !applied.has(name) && !(hasBaseline && isOfBaseline(name)))
+  const columns = await tx.query<{ column_name: string }>(
+    `select column_name from information_schema.columns
+      where table_schema = current_schema() and table_name = 'schema_migration' and column_name in ('release', 'is_additive')`,
+  )
+  if (columns.length < 2)
+    await tx.script(`alter table schema_migration add column if not exists release text;
+      alter table schema_migration add column if not exists is_additive boolean not null default false`)
 }
 
 /** The names of what was applied. */
@@ -66,8 +58,8 @@ export interface Migrated {
 }
 
 /**
- * Applies what is missing, in one transaction. Throws {@link MigrationIsRefused}, and `StartFault` for a database that an operator
- * has to bring up to the baseline first.
+ * Applies what is missing, in one transaction; nothing to a database that the next release has migrated. Throws
+ * {@link MigrationIsRefused}, and `StartFault` for a database that an operator has to bring up to the baseline first.
  */
 export async function migrate(
   db: Db,
@@ -78,13 +70,35 @@ export async function migrate(
     // Index builds on a big table take longer than a call may.
     if (db.kind === 'postgres') await tx.script('set local statement_timeout = 0; set local lock_timeout = 0')
     await tx.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK])
-    const pending = pendingOf(migrations, await appliedMigrations(tx))
-    for (const { name, hash, sql } of pending) {
+    await prepareRecord(tx)
+    const { pending, isAhead } = compareSchema(migrations, await appliedMigrations(tx))
+    // Its functions and views are those of the next release, as its tables are.
+    if (isAhead) return { migrations: [], functions: [] }
+    for (const { name, hash, sql, release, isAdditive } of pending) {
       await inFile(`migrations/${name}`, () => tx.script(sql))
-      await tx.execute('insert into schema_migration (name, hash) values ($1, $2)', [name, hash])
+      await tx.execute('insert into schema_migration (name, hash, release, is_additive) values ($1, $2, $3, $4)', [
+        name,
+        hash,
+        release,
+        isAdditive,
+      ])
     }
     // What a view or a function was made of may have changed.
-    const applied = await applyFunctions(tx, functions, { all: pending.length > 0 })
+    const means = { all: pending.length > 0, release: packageJson.version }
+    const applied = await applyFunctions(tx, functions, means)
     return { migrations: pending.map((migration) => migration.name), functions: applied }
   })
+}
+
+/**
+ * True where {@link migrate} would find nothing to do; only reads, so that an account without the right to change tables may ask.
+ * Throws what `migrate` throws for a database that does not fit.
+ */
+export async function isMigrated(db: Queries): Promise<boolean> {
+  const [found] = await db.query<{ exists: boolean }>(
+    `select to_regclass('schema_migration') is not null and to_regclass('schema_function') is not null as exists`,
+  )
+  if (found?.exists !== true) return false
+  const { pending, isAhead } = compareSchema(productMigrations(), await appliedMigrations(db))
+  return isAhead || (pending.length === 0 && (await hasTheseFunctions(db, productFunctions(), packageJson.version)))
 }

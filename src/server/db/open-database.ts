@@ -5,7 +5,7 @@ import { type Config, isInMemory, snapshotOf } from '../../config.ts'
 import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
 import { type EmbeddedOptions, embeddedDriver, memoryDriver } from './embedded-driver.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
 import { postgresDriver } from './postgres-driver.ts'
 import { reasonOf, StartFault } from './start-fault.ts'
 import { templateIn } from './template.ts'
@@ -48,7 +48,13 @@ function warnOfLoss(error: Error): void {
   console.warn(`a database connection was lost: ${error.name}`)
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dbPoolSize' | 'dataDir'>
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dbPoolSize' | 'dataDir'>
+
+/** False: a start waits until another process has brought the database up to date. True unless said. */
+type StartConfig = DatabaseConfig & Partial<Pick<Config, 'migrateAtStart'>>
+
+/** How often a start that waits for `npm run migrate` looks again, milliseconds. */
+const waitLookMs = 1_000
 
 function placeOf(
   config: DatabaseConfig,
@@ -84,20 +90,50 @@ export async function refuseUnfit(db: Db): Promise<void> {
     )
 }
 
-async function openMigrated(
-  config: DatabaseConfig,
-  onConnectionLoss: (error: Error) => void,
-  templates: string | null,
-): Promise<Db> {
+/** Waits until another process has brought the database up to date. Throws what a migration throws for one that does not fit. */
+async function untilMigrated(db: Db, onWaiting: () => void): Promise<void> {
+  for (let looks = 0; !(await isMigrated(db)); looks += 1) {
+    if (looks === 0) onWaiting()
+    await new Promise((resolve) => setTimeout(resolve, waitLookMs))
+  }
+}
+
+interface Opening {
+  readonly onConnectionLoss: (error: Error) => void
+  /** A folder with a template of the embedded database; null where there is none. */
+  readonly templates: string | null
+  /** Told once where the start waits for a migration. */
+  readonly onWaiting: () => void
+}
+
+async function openMigrated(config: StartConfig, { onConnectionLoss, templates, onWaiting }: Opening): Promise<Db> {
   const db = await openDatabase(placeOf(config, onConnectionLoss, templates))
   try {
     await refuseUnfit(db)
-    await migrate(db)
+    if (config.migrateAtStart === false) await untilMigrated(db, onWaiting)
+    else await migrate(db)
   } catch (error) {
     await db.close()
     throw error
   }
   return db
+}
+
+/** The database of a command of the operator, as it is. Throws {@link StartFault} with the database's own reason, and DataDirIsInUse. */
+export async function openOperatorDatabase(config: DatabaseConfig): Promise<Db> {
+  try {
+    const db = await openDatabase(placeOf(config, () => {}))
+    try {
+      await refuseUnfit(db)
+      return db
+    } catch (error) {
+      await db.close()
+      throw error
+    }
+  } catch (error) {
+    if (error instanceof DataDirIsInUse) throw error
+    throw startFaultOf(error, config)
+  }
 }
 
 /** What is wrong with the database server of a configuration, as a start would say it; null where nothing is. It changes nothing. */
@@ -119,7 +155,7 @@ export async function problemOfServer(
 }
 
 /** A fault of the database with the reason of its own. */
-function startFaultOf(error: unknown, config: DatabaseConfig): StartFault {
+export function startFaultOf(error: unknown, config: DatabaseConfig): StartFault {
   if (error instanceof StartFault) return error
   const which = config.databaseUrl === null ? 'embedded database' : 'database of DATABASE_URL'
   return new StartFault(`The ${which} cannot be used: ${reasonOf(error)}`, error)
@@ -127,16 +163,17 @@ function startFaultOf(error: unknown, config: DatabaseConfig): StartFault {
 
 /**
  * The database of the server: PostgreSQL where DATABASE_URL is set, else the embedded one, which begins as the template in the folder
- * `templates` where that has one; brought up to date.
+ * `templates` where that has one; brought up to date, or waited for until it is.
  * Throws {@link StartFault} with the database's own reason, and DataDirIsInUse.
  */
 export async function openServerDatabase(
-  config: DatabaseConfig,
+  config: StartConfig,
   onConnectionLoss: (error: Error) => void,
   templates: string | null = null,
+  onWaiting: () => void = () => {},
 ): Promise<Db> {
   try {
-    return await openMigrated(config, onConnectionLoss, templates)
+    return await openMigrated(config, { onConnectionLoss, templates, onWaiting })
   } catch (error) {
     if (error instanceof DataDirIsInUse) throw error
     throw startFaultOf(error, config)

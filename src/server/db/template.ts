@@ -11,10 +11,14 @@ import { productFunctions } from './functions.ts'
 import { type MemoryFiles, unpacked } from './memory-files.ts'
 import { migrate, productMigrations } from './migrate.ts'
 
+/** What makes the tables in which migrations and functions are recorded. */
+const recorders = ['migrate.ts', 'functions.ts']
+
 /** Where the template of today's engine, migrations and functions stands in `folder`: another version of any has another name. */
 export function templateFile(folder: string): string {
   const hash = createHash('sha256').update(packageJson.dependencies['@electric-sql/pglite'])
   for (const { name, hash: ofText } of [...productMigrations(), ...productFunctions()]) hash.update(name).update(ofText)
+  for (const name of recorders) hash.update(readFileSync(join(import.meta.dirname, name)))
   return join(folder, `embedded-${hash.digest('hex').slice(0, 16)}.files`)
 }
 

@@ -29,7 +29,8 @@ async function open(means: Partial<HttpMeans> = {}): Promise<string> {
       taken += 1
       return { status: 200, body: null }
     },
-    ready: async () => true,
+    ready: async () => ({ status: 'ready', schema: null }),
+    release: () => ({ version: '0.0.0', build: '', schema: '' }),
     queue: async () => [],
     isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },

@@ -22,7 +22,8 @@ async function addressSeen(trustedProxies: number, forwardedFor: string): Promis
     queue: async () => [],
     trustedProxies,
     takeNotice: async () => ({ status: 200, body: null }),
-    ready: async () => true,
+    ready: async () => ({ status: 'ready', schema: null }),
+    release: () => ({ version: '0.0.0', build: '', schema: '' }),
     isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },
   })

@@ -36,6 +36,13 @@ const unstored = 'private, no-store'
 /** A year, as the pages say it as well. */
 const strictTransport = 'max-age=31536000; includeSubDomains'
 
+/** What /readyz says of the database: 200 for `ready` alone. */
+export interface Readiness {
+  readonly status: 'ready' | 'waiting for the database' | 'the database takes no writes'
+  /** Number of the newest migration that the database has; null while it does not answer. */
+  readonly schema: string | null
+}
+
 export interface HttpMeans {
   readonly pipeline: Pipeline
   readonly metrics: Metrics
@@ -53,8 +60,10 @@ export interface HttpMeans {
     rawBody: Buffer,
     headers: Readonly<Record<string, string | undefined>>,
   ) => Promise<{ status: number; body: unknown }>
-  /** True while the database answers. */
-  readonly ready: () => Promise<boolean>
+  /** How the database is at this moment. */
+  readonly ready: () => Promise<Readiness>
+  /** What runs here. */
+  readonly release: () => { readonly version: string; readonly build: string; readonly schema: string }
   /** True from when the process was told to end: what still comes is answered, and nothing more should be sent here. */
   readonly isStopping: () => boolean
   readonly log: Log
@@ -181,9 +190,10 @@ export function createHttpServer(means: HttpMeans): HttpServer {
   serveDocument(app, '/openapi.json', JSON.stringify(openApiDocument()))
   app.get('/healthz', async (_request, reply) => send(reply, 200, { status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    if (means.isStopping()) return send(reply, 503, { status: 'stopping' })
-    const ready = await means.ready()
-    return send(reply, ready ? 200 : 503, { status: ready ? 'ready' : 'waiting for the database' })
+    const { version, build, schema: known } = means.release()
+    if (means.isStopping()) return send(reply, 503, { status: 'stopping', version, build })
+    const { status, schema } = await means.ready()
+    return send(reply, status === 'ready' ? 200 : 503, { status, version, build, schema: { known, database: schema } })
   })
   app.get('/metrics', async (request, reply) => {
     const { metricsTokens } = means

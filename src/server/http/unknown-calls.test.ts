@@ -26,7 +26,8 @@ beforeAll(() => {
     queue: async () => [],
     trustedProxies: 0,
     takeNotice: async () => ({ status: 200, body: null }),
-    ready: async () => true,
+    ready: async () => ({ status: 'ready', schema: null }),
+    release: () => ({ version: '0.0.0', build: '', schema: '' }),
     isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },
   })

@@ -26,7 +26,7 @@ export interface ActOrigin {
 
 export async function insertAct(
   db: Queries,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   { officer, addressHash }: ActOrigin,
   act: NewAct,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function insertSystemAct(db: Queries, deps: Deps, act: NewAct): Pro
 /** An act of the operator, by command: no officer is logged in, so it is recorded under the officer whom it concerns. */
 export async function insertOperatorAct(
   db: Queries,
-  deps: Deps,
+  deps: Pick<Deps, 'clock'>,
   officer: Officer,
   act: 'operatorInvited' | 'operatorInvitedAgain' | 'operatorEnded',
 ): Promise<void> {

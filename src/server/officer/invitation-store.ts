@@ -9,7 +9,11 @@ import type { Officer } from './officer-store.ts'
 const ticketBytes = 24
 
 /** Stores a new invitation and returns its ticket, which is stored only as a hash. Deletes the officer's older ones and all expired ones. */
-export async function createInvitation(db: Queries, deps: Deps, officerId: string): Promise<string> {
+export async function createInvitation(
+  db: Queries,
+  deps: Pick<Deps, 'clock' | 'random'>,
+  officerId: string,
+): Promise<string> {
   const ticket = deps.random.token(ticketBytes)
   const now = deps.clock.machineNow()
   await db.execute('delete from officer_invitation where officer_id = $1 or expires_at <= $2', [officerId, now])

@@ -64,7 +64,7 @@ export async function endOfficerSession(db: Queries, deps: Deps, token: string):
 }
 
 /** Ends every session of an officer. */
-export async function endOfficerSessions(db: Queries, deps: Deps, officerId: string): Promise<void> {
+export async function endOfficerSessions(db: Queries, deps: Pick<Deps, 'clock'>, officerId: string): Promise<void> {
   await db.execute('update officer_session set ended_at = $2 where officer_id = $1 and ended_at is null', [
     officerId,
     deps.clock.machineNow(),
