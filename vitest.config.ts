@@ -54,6 +54,8 @@ export default defineConfig({
             'tests/security-doc.test.ts',
             'tests/refused-means.test.ts',
             'tests/alarms.test.ts',
+            'tests/migrations.test.ts',
+            'tests/deploy.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           setupFiles: ['tests/support/property-runs.ts'],

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { alarmKinds } from '../src/server/http/metrics.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -17,5 +18,7 @@ it('stand in the table of docs/backup.md, each with what to do', () => {
   )
   const listed = kinds(readFileSync(path.join(root, 'docs', 'backup.md'), 'utf8'), /^\| `(\w+Alert)` \| .+ \| .+ \|$/gm)
   expect(written).toContain('ledgerAlert')
+  // What /metrics counts.
+  expect([...alarmKinds].toSorted()).toEqual([...written].toSorted())
   expect(listed.toSorted()).toEqual([...written].toSorted())
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../adapters/log.ts'
-import { countedLog, createMetrics } from './metrics.ts'
+import { alarmKinds, countedLog, createMetrics } from './metrics.ts'
 
 describe('the log', () => {
   it('have by how much suspense differs from the work list, by currency', async () => {
@@ -28,6 +28,22 @@ describe('the log', () => {
     expect(events).toEqual([
       'candor_events_total{name="job failed"} 2',
       'candor_events_total{name="job was given up"} 1',
+    ])
+  })
+})
+
+describe('an alarm', () => {
+  it('is counted by its kind, from 0, when it is a warning or an error', async () => {
+    const metrics = createMetrics()
+    const log = countedLog(createLog('silent'), metrics)
+    const counted = async () =>
+      (await metrics.text([])).split('\n').filter((line) => line.startsWith('candor_alarms_total'))
+    expect(await counted()).toEqual(alarmKinds.map((kind) => `candor_alarms_total{kind="${kind}"} 0`))
+    log.error({ kind: 'ledgerAlert' }, 'a seal does not hold')
+    log.info({ kind: 'providerAlert' }, 'a provider answers again')
+    log.warn({ kind: 'another' }, 'no alarm')
+    expect((await counted()).filter((line) => !line.endsWith(' 0'))).toEqual([
+      'candor_alarms_total{kind="ledgerAlert"} 1',
     ])
   })
 })

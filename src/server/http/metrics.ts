@@ -8,6 +8,20 @@ import type { QueueState } from '../jobs/queue.ts'
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** The alarms of the log: the `kind` of a warning or an error, as docs/backup.md explains each. */
+export const alarmKinds = [
+  'providerAlert',
+  'messageAlert',
+  'paymentAlert',
+  'settlementAlert',
+  'checkAlert',
+  'bankListAlert',
+  'exportAlert',
+  'configurationAlert',
+  'clockAlert',
+  'ledgerAlert',
+] as const
+
 /** What waits for a person of one kind: all of it, what is soon due, and what is over time. */
 export interface WorkState {
   readonly kind: string
@@ -27,8 +41,8 @@ export interface Metrics {
   readonly mediaType: string
   /** One request: its route (the pattern, never the address), method, status and milliseconds. */
   count(route: string, method: string, status: number, ms: number): void
-  /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request. */
-  event(name: string): void
+  /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request; `kind` where it is an alarm. */
+  event(name: string, kind?: unknown): void
   /** Everything, with how full the queue of jobs and the work list of the desk are at this moment. */
   text(queue: readonly QueueState[], work?: readonly WorkState[], suspense?: readonly SuspenseState[]): Promise<string>
 }
@@ -48,6 +62,14 @@ export function createMetrics(): Metrics {
     labelNames: ['name'],
     registers: [registry],
   })
+  const alarms = new Counter({
+    name: 'candor_alarms_total',
+    help: 'Alarms of the log, by their kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
+  // From 0: the first alarm of a kind is a rise then, and not a figure that came from nowhere.
+  for (const kind of alarmKinds) alarms.inc({ kind }, 0)
   const jobs = new Gauge({
     name: 'candor_jobs',
     help: 'Jobs that wait, those of them that are due, and those that were given up, by topic.',
@@ -69,7 +91,10 @@ export function createMetrics(): Metrics {
   return {
     mediaType: registry.contentType,
     count: (route, method, status, ms) => requests.observe({ route, method, status: String(status) }, ms / 1000),
-    event: (name) => events.inc({ name }),
+    event(name, kind) {
+      events.inc({ name })
+      if (alarmKinds.some((one) => one === kind)) alarms.inc({ kind: String(kind) })
+    },
     text(queue, waiting = [], differences = []) {
       suspense.reset()
       for (const { currency, ledgerMinor, listedMinor } of differences)
@@ -93,11 +118,11 @@ export function countedLog(log: Log, metrics: Metrics): Log {
   return {
     info: (fields, message) => log.info(fields, message),
     warn(fields, message) {
-      metrics.event(message)
+      metrics.event(message, fields.kind)
       log.warn(fields, message)
     },
     error(fields, message) {
-      metrics.event(message)
+      metrics.event(message, fields.kind)
       log.error(fields, message)
     },
   }
