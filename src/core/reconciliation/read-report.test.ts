@@ -1,7 +1,7 @@
 // Settlement reports as providers write them, and as they go wrong: all is understood, or the first fault has its line and column.
 
 import { describe, expect, it } from 'vitest'
-import { reportLinesMax, reportReader } from './read-report.ts'
+import { emptyLinesMax, reportLinesMax, reportReader } from './read-report.ts'
 import { isFault, type ReportFaultName, reportFaultSentences, sayFault } from './report-fault.ts'
 import type { ReportLine, ReportMapping } from './report-mapping.ts'
 
@@ -160,6 +160,7 @@ describe('a settlement report', () => {
     ['kindIsUnknown', 'another kind', [changed('type', 'GIFT')], 2, 'type', 'GIFT'],
     ['kindIsUnknown', 'a name of every object', [changed('type', 'constructor')], 2, 'type', 'constructor'],
     ['currencyIsUnknown', 'no currency', [changed('cur', 'peso')], 2, 'cur', 'peso'],
+    ['currencyIsUnknown', 'a currency that no market has', [changed('cur', 'USD')], 2, 'cur', 'USD'],
     ['bankAccountIsUnknown', 'another account', [changed('bank', '9999')], 2, 'bank', '9999'],
     ['netDoesNotAddUp', 'a net that is not what is left', [changed('net', '1384.81')], 2, 'net', '1384.81'],
     ['lineIsDoubled', 'a line twice', [pay, pay], 3, 'id', 'line 2'],
@@ -210,6 +211,12 @@ describe('a settlement report', () => {
     const taken = [head, pay, pay.replace('S1', 'S2'), pay.replace('S1', 'S3')].map((line) => reader.take(line))
     expect(taken.at(-1)).toEqual({ fault: 'tooManyLines', line: 4, column: '', found: 'at most 2' })
     expect(reportLinesMax).toBe(1_000_000)
+  })
+
+  it('is not read through where it is made of empty lines', () => {
+    const reader = reportReader({ ...mapping, totalMarker: undefined })
+    for (let line = 1; line <= emptyLinesMax; line += 1) expect(reader.take(line % 2 === 0 ? '' : ' ')).toBeNull()
+    expect(reader.take('')).toEqual({ fault: 'tooManyEmptyLines', line: 1_001, column: '', found: 'at most 1000' })
   })
 
   it('has a sentence for each fault, with the line, the column and what stands there', () => {

@@ -1,6 +1,7 @@
 // Reads a settlement report line by line by its mapping, and holds none: all is understood, or the first fault has its line and column.
 
 import type { CalendarDate } from '../calendar-date.ts'
+import { currencies } from '../market/market.ts'
 import { minorLimit } from '../money.ts'
 import { type AmountReader, amountReader, cellsOf, isFormula, readDay } from './read-cells.ts'
 import { isFault, type ReportFault, type ReportFaultName } from './report-fault.ts'
@@ -15,6 +16,8 @@ import { seenNumbers } from './seen-numbers.ts'
 
 /** Lines of one report: more than the largest lender settles in a day. The numbers of so many take 32 MB. */
 export const reportLinesMax = 1_000_000
+/** Lines without a word in one report: some programs end a file with a few. A file of nothing else is not read through. */
+export const emptyLinesMax = 1_000
 const nameMax = 100
 const referenceMax = 255
 const shownMax = 40
@@ -44,6 +47,7 @@ export function reportReader(mapping: ReportMapping, linesMax = reportLinesMax):
   let lines = 0
   let days: Days | null = null
   let number = 0
+  let emptyLines = 0
   let places: Places | null = null
   let cellCount = 0
   let total: 'none' | 'seen' = 'none'
@@ -54,7 +58,10 @@ export function reportReader(mapping: ReportMapping, linesMax = reportLinesMax):
     take(given) {
       number += 1
       const text = number === 1 ? given.replace(/^\uFEFF/, '') : given
-      if (text.trim() === '') return null
+      if (text.trim() === '') {
+        emptyLines += 1
+        return emptyLines > emptyLinesMax ? faultOf('tooManyEmptyLines', number, '', `at most ${emptyLinesMax}`) : null
+      }
       if (text.includes('\uFFFD')) return faultOf('notUtf8', number, '', '')
       const cells = cellsOf(text, mapping.delimiter)
       if (cells === null) return faultOf('quoteIsOpen', number, '', '')
@@ -173,7 +180,7 @@ function lineOf(row: Row): ReportLine | ReportFault | 'skipped' {
   const money = moneyOf(row, kind)
   if (isFault(money)) return money
   const unit = columns.currency === undefined ? (currency ?? '') : row.at(columns.currency).trim()
-  if (!/^[A-Z]{3}$/.test(unit)) return row.wrong('currencyIsUnknown', columns.currency ?? '')
+  if (!currencies.some((one) => one === unit)) return row.wrong('currencyIsUnknown', columns.currency ?? '')
   const settledOn = readDay(row.at(columns.settledOn), days)
   if (settledOn === null) return row.wrong('notADay', columns.settledOn)
   const bankAccount = accountOf(row)

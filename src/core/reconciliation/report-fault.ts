@@ -5,6 +5,7 @@ export const reportFaultSentences = {
   hasNoLines: 'the file has a line of names and nothing after it',
   tooManyLines:
     'the file has more lines than one report may have: ask the provider for fewer days or hours in each file',
+  tooManyEmptyLines: 'the file has more empty lines than a report has',
   notUtf8: 'the line is not written in UTF-8',
   columnIsMissing:
     'the file has no column of this name: the mapping is for another report, or the delimiter is another one',
@@ -20,7 +21,7 @@ export const reportFaultSentences = {
   amountHasWrongSign: 'money that comes in is written as if it went out',
   notADay: 'this is not a day as the mapping writes days',
   kindIsUnknown: 'the mapping does not know this kind of line',
-  currencyIsUnknown: 'this is not a currency of three letters',
+  currencyIsUnknown: 'no market of this product has this currency',
   bankAccountIsUnknown: 'the mapping does not know this bank account',
   lineIsDoubled: 'another line of the file has this number already',
   netDoesNotAddUp: 'the amount less the fees is not this net amount',

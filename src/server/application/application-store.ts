@@ -13,13 +13,12 @@ import type { ReasonWithRetry } from '../../core/application/eligibility.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import type { Decision } from '../account/door.ts'
-import { SealIsBroken } from '../adapters/field-cipher.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
-import { resealed, type SealedPlace, sealedTable } from '../jobs/reseal.ts'
+import { FileIsMissing, resealed, type SealedPlace, sealedTable } from '../jobs/reseal.ts'
 import { agreedSince } from './agreed-words.ts'
 
 export interface Application {
@@ -326,6 +325,6 @@ export const sealedPictures: SealedPlace = {
     )
     // Taken away meanwhile: its file may have been erased before it was written again.
     if (marked === 0) await uploads.erase(name)
-    else if (file === null) throw new SealIsBroken('a picture has no file')
+    else if (file === null) throw new FileIsMissing('a picture has no file')
   },
 }

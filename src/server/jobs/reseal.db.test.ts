@@ -201,6 +201,24 @@ describe('fields sealed under a key that is exchanged', () => {
     expect(await opened(told, depsOf(under.new))).toEqual(all)
   })
 
+  it('whose files were not restored are said to be missing, and no key is blamed', async () => {
+    const told = await seal(withOld)
+    const [picture] = await identityPictures(people.db, told.person.borrowerId)
+    const exchanging = depsOf(under.both, oldKey)
+    await exchanging.uploads.erase(picture?.name ?? '')
+    const logged: unknown[] = []
+    const log = {
+      ...exchanging.log,
+      error: (fields: unknown, sentence: string) => void logged.push([fields, sentence]),
+    }
+    await scheduleResealing(exchanging)
+    await runDueJobs(reseal, { ...exchanging, log })
+    expect(logged).toEqual([
+      [{ kind: 'identityPictures', count: 1 }, 'files are missing: the uploads were not restored with the database'],
+    ])
+    await people.db.execute('delete from identity_picture where borrower_id = $1', [told.person.borrowerId])
+  })
+
   it('that no key opens keep nothing else from it, and are counted', async () => {
     const lost = await seal(depsOf(createFieldCipher(Buffer.alloc(32, 3))))
     const told = await seal(withOld)

@@ -16,6 +16,9 @@ export interface SealedThing {
   readonly owner: string
 }
 
+/** What is sealed is a file, and the file is not there: as after a restore without the uploads. No key is to blame. */
+export class FileIsMissing extends Error {}
+
 /** Where a room keeps what is sealed. `mark` is how a field begins that is sealed under the key of today. */
 export interface SealedPlace {
   readonly what: string
@@ -23,7 +26,7 @@ export interface SealedPlace {
   count(db: Queries, mark: Uint8Array): Promise<{ readonly all: number; readonly old: number }>
   /** At most so many that are not under the key of today, by id, behind `after`. */
   old(db: Queries, mark: Uint8Array, after: string, atMost: number): Promise<readonly SealedThing[]>
-  /** Seals one again. What has changed or gone meanwhile stays as it is. Throws where no key opens it. */
+  /** Seals one again. What has changed or gone meanwhile stays as it is. Throws `SealIsBroken` where no key opens it, and {@link FileIsMissing}. */
   reseal(deps: Deps, thing: SealedThing): Promise<void>
 }
 
@@ -79,25 +82,26 @@ export async function scheduleResealing({ db, clock, config }: Deps): Promise<vo
   await enqueue(db, { topic: resealTopic, key: null, payload: {}, runAt: clock.now() })
 }
 
-/** The job over all these places. What no key opens is counted in the log, and keeps nothing else from being sealed again. */
+/** The job over all these places. What no key opens, and what has no file, is counted in the log, and keeps nothing else from being sealed again. */
 export function resealingJobs(places: readonly SealedPlace[]): JobHandlers {
   return {
     [resealTopic]: {
       kind: 'outside',
       async run(_job, deps, lease) {
         for (const place of places) {
-          let [count, unreadable, after] = [0, 0, '']
+          let [count, unreadable, missing, after] = [0, 0, 0, '']
           for (;;) {
             const some = await place.old(deps.db, deps.fieldCipher.mark, after, RESEALED_AT_ONCE)
             for (const thing of some) {
-              const isReadable = await place.reseal(deps, thing).then(
-                () => true,
+              const fault = await place.reseal(deps, thing).then(
+                () => null,
                 (error: unknown) => {
-                  if (error instanceof SealIsBroken) return false
+                  if (error instanceof SealIsBroken || error instanceof FileIsMissing) return error
                   throw error
                 },
               )
-              if (isReadable) count += 1
+              if (fault === null) count += 1
+              else if (fault instanceof FileIsMissing) missing += 1
               else unreadable += 1
             }
             after = some.at(-1)?.id ?? ''
@@ -106,6 +110,11 @@ export function resealingJobs(places: readonly SealedPlace[]): JobHandlers {
           }
           if (unreadable > 0)
             deps.log.error({ kind: place.what, count: unreadable }, 'no key opens these sealed fields')
+          if (missing > 0)
+            deps.log.error(
+              { kind: place.what, count: missing },
+              'files are missing: the uploads were not restored with the database',
+            )
           deps.log.info({ kind: place.what, count }, 'sealed fields were sealed anew')
         }
       },
