@@ -11,6 +11,7 @@ const rooms = [
   'outbox',
   'people',
   'officer',
+  'webhook',
   'catalogue',
   'account',
   'application',

@@ -123,6 +123,13 @@ function exportsLine({ exports }: Config): string {
   return `Files for accountants: ${files}, to ${place.kind === 's3' ? `the bucket ${place.bucket}` : place.dir}.\n`
 }
 
+/** Where events for the lender's own systems go; empty where none leave. */
+function webhooksLine({ webhooks }: Config): string {
+  if (webhooks === null) return ''
+  const signed = webhooks.secrets.length > 1 ? 'both secrets' : 'one secret'
+  return `Events leave for ${new URL(webhooks.url).host}, signed by ${signed} (docs/webhooks.md).\n`
+}
+
 /** Said while the key of sealed fields is being exchanged: another command tells when the old key can be removed. */
 const exchangeLine =
   'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/host.md).'
@@ -182,7 +189,7 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
       ? []
       : [...halfConfigured(config, folder?.data.channels ?? []), ...(config.productsFile === null ? [noProducts] : [])],
   )
-  if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}`)
+  if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}${webhooksLine(config)}`)
   if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
   const mayStart =
     settings.length + products.length + database.length === 0 && findings.every(({ isRequired }) => !isRequired)

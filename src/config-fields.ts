@@ -21,6 +21,7 @@ import {
 import { marketIds } from './core/market/market.ts'
 import { exportPlan } from './export-settings.ts'
 import { usualProviders } from './provider-config.ts'
+import { webhookSecret } from './webhook-settings.ts'
 
 const neededInProduction = z.registry<{ readonly isNeeded: true }>()
 
@@ -90,6 +91,12 @@ export const settings = {
   METRICS_TOKEN: optional(secret),
   /** The one before, while they are being exchanged: it shows them as well. */
   METRICS_TOKEN_BEFORE: optional(secret),
+  /** Where events for the lender's own systems go; null sends none. */
+  WEBHOOK_URL: optional(webUrl),
+  /** Signs them. */
+  WEBHOOK_SECRET: optional(webhookSecret),
+  /** The one before, while they are being exchanged: it signs as well. */
+  WEBHOOK_SECRET_BEFORE: optional(webhookSecret),
   POLICY_PACK: needed(z.enum(marketIds, `must be one of ${marketIds.join(', ')}`)),
   LENDER_NAME: needed(text(80)),
   /** The lender's place of business, in one line: under every public page. */

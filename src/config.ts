@@ -9,6 +9,7 @@ import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
 import { exportsOf, problemsOfExports, type ScheduledExports } from './export-settings.ts'
 import { type MailConfig, mailOf, problemsOfMail } from './mail-config.ts'
 import { requiredByProviders, type SmsConfig, smsGateway, usualProviders } from './provider-config.ts'
+import { problemsOfWebhooks, type WebhookConfig, webhooksOf } from './webhook-settings.ts'
 
 /** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
 export const environmentSchema = z.object(settings)
@@ -52,6 +53,9 @@ const formedAnew = [
   'MAIL_USER',
   'MAIL_TOKEN',
   'MAIL_FROM',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_SECRET_BEFORE',
 ] as const satisfies readonly SettingName[]
 type SingleField = Exclude<SettingName, (typeof formedAnew)[number]>
 
@@ -73,6 +77,8 @@ export interface Config extends SingleFields {
   /** What the environment says, for the settings of the providers; empty in demo mode, which has none of them. */
   readonly providerEnvironment: RawEnvironment
   readonly mail: MailConfig
+  /** Where events for the lender's own systems go; null: none leave. */
+  readonly webhooks: WebhookConfig | null
 }
 
 /** DATA_DIR of a demo that leaves nothing behind. The path of a snapshot may follow, which its database begins as. */
@@ -158,8 +164,8 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
       'MIGRATE_AT_START',
       'must be 1 without DATABASE_URL: no other process can migrate the embedded database',
     )
-  for (const [field, problem] of [...problemsOfDesk(env), ...problemsOfMail(env), ...problemsOfExports(env)])
-    problems.set(field, problem)
+  const ofGroups = [problemsOfDesk(env), problemsOfMail(env), problemsOfExports(env), problemsOfWebhooks(env)]
+  for (const [field, problem] of ofGroups.flatMap((group) => [...group])) problems.set(field, problem)
   if (env.UPLOADS === 's3')
     for (const field of s3Fields) if (env[field] === null) problems.set(field, 'is missing (UPLOADS is s3)')
   return problems
@@ -247,6 +253,7 @@ export function loadConfig(environment: RawEnvironment): Config {
     desk: deskOf(env),
     providerEnvironment: Object.freeze(env.MODE === 'production' ? { ...raw } : {}),
     mail: Object.freeze(mailOf(env)),
+    webhooks: webhooksOf(env),
     providerWalletUrl: env.PROVIDER_WALLET_URL ?? `${publicOrigin}/demo/wallet/`,
   })
 }

@@ -26,7 +26,8 @@ const deskGround = ['frame', 'messages', 'ui']
 const besideRooms: Readonly<Record<string, readonly string[]>> = {
   src: [
     ...['config', 'config-fields', 'config-values', 'desk-settings', 'env-file', 'export-settings', 'mail-config'],
-    ...['main', 'operator-settings', 'provider-config', 'secret-files', 'start-line', 'start-problem', 'start-voice'],
+    ...['main', 'operator-settings', 'provider-config', 'public-address', 'secret-files', 'start-line', 'start-problem'],
+    ...['start-voice', 'webhook-settings'],
   ],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],

@@ -80,6 +80,8 @@ import { newsJobs, newsLinkDays } from './service/news-link.ts'
 import { serviceData } from './service/own-data.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { forgetAnsweredVisitors, forgetUnconfirmed } from './service/site-message-store.ts'
+import { endedWebhooks, webhookJobs } from './webhook/jobs.ts'
+import { webhookOwnData } from './webhook/own-data.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const routes: Routes = {
@@ -116,6 +118,7 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'endedLimits', keptDays: 5, forget: forgetBudgets },
   { what: 'answeredVisitors', keptDays: 180, forget: forgetAnsweredVisitors },
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
+  endedWebhooks,
   ...oldLists,
 ]
 
@@ -147,6 +150,7 @@ export const jobHandlers: JobHandlers = {
   ...emailLinkJobs,
   ...reconciliationJobs,
   ...bankListJobs,
+  ...webhookJobs,
   ...forgettingJobs(forgettings),
   ...resealingJobs(sealedPlaces),
 }
@@ -157,6 +161,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     groundData,
     outboxData,
     officerData,
+    webhookOwnData,
     catalogueData,
     accountData,
     applicationData,

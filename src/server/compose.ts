@@ -26,6 +26,7 @@ import { payoutNotices } from './adapters/providers/sandbox/notices.ts'
 import { systemRandom } from './adapters/random.ts'
 import { createTickets } from './adapters/tickets.ts'
 import { createUploadFiles } from './adapters/upload-files.ts'
+import { connectWebhooks } from './adapters/webhook-sender.ts'
 import { hooks, jobHandlers, ownData, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { limitsOf } from './application/verdict.ts'
@@ -214,6 +215,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     settlements: providers.settlements,
     uploads: createUploadFiles(uploads),
     exportStore: config.exports === null ? null : createExportStore(config.exports.place),
+    webhooks: config.webhooks === null ? null : connectWebhooks(config.webhooks, log),
     hooks,
     ownData,
   }

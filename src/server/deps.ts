@@ -20,6 +20,7 @@ import type { SettlementSources } from './adapters/settlement-source.ts'
 import type { SmsSender } from './adapters/sms-sender.ts'
 import type { Tickets } from './adapters/tickets.ts'
 import type { UploadFiles } from './adapters/upload-port.ts'
+import type { WebhookSender } from './adapters/webhook-sender.ts'
 import type { Db } from './db/database.ts'
 import type { Hooks } from './hooks.ts'
 import type { OwnDataOfRooms } from './own-data.ts'
@@ -60,6 +61,8 @@ export interface Deps {
   readonly uploads: UploadFiles
   /** Where files for accountants are written to; null where none is written by itself. */
   readonly exportStore: ExportStore | null
+  /** Sends events to the lender's own systems; null where the lender has no receiver. */
+  readonly webhooks: WebhookSender | null
   /** What lower rooms tell upper ones. */
   readonly hooks: Hooks<Deps>
   /** What each room keeps of a borrower, for the copy and for the deletion of an account. */

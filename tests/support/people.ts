@@ -116,6 +116,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
     exportStore: null,
+    webhooks: null,
     hooks,
     ownData,
   }

@@ -63,6 +63,7 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWo
     payouts: payoutsBy([payouts]),
     uploads: createUploadFiles(config.uploads),
     exportStore: null,
+    webhooks: null,
     hooks,
     ownData,
   }

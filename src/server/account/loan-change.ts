@@ -18,6 +18,7 @@ import { keepPosition } from './loan-days.ts'
 import { eventRow } from './loan-event-store.ts'
 import { addLoanMessage } from './loan-messages.ts'
 import { closeDays, postDifference } from './loan-postings.ts'
+import { tellLoanEvent, tellMoved } from './loan-webhooks.ts'
 import { type LoanAccount, lastClosedDay, type OpenRunningLoan } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 import { addOrder } from './order-store.ts'
@@ -105,6 +106,8 @@ export async function changeLoan(
     posted: closed.posted,
     after,
   })
+  // Before what follows from it, such as the end of the loan.
+  tellLoanEvent(writes, deps, { order, events, event }, { after, status: statusOf(after) })
   const changed = { ...closed, account: { order, loan, events: [...events, event] }, posted }
   const open = await indexState(means, changed, after, 'events')
   const statusAfter = open.account.order.status
@@ -149,6 +152,7 @@ async function indexState(
   const isFirst = settledOn !== null && order.closureNumber === null
   const closureNumber = isFirst ? await nextClosureNumber(means.db, settledOn) : order.closureNumber
   const indexed = addOrder(means.writes, order, { ...moved, closureNumber: settledOn === null ? null : closureNumber })
+  tellMoved(means.writes, means.deps, order.status, indexed, state)
   if (isFirst && closureNumber !== null) afterSettlement(means, open, closureNumber, state.closed?.by)
   return { ...open, account: { ...open.account, order: indexed } }
 }

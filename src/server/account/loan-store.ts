@@ -16,6 +16,7 @@ import { changeLoan, closeLoanUntil, type EventRecord, marketDay, type Recorded 
 import { addPosition } from './loan-days.ts'
 import { eventsOf } from './loan-event-store.ts'
 import { postDifference, postReturn } from './loan-postings.ts'
+import { tellDisbursed } from './loan-webhooks.ts'
 import { type LoanAccount, lastClosedDay, loanOf, openRunningLoan } from './open-loan.ts'
 import { writeFacts } from './order-facts.ts'
 import type { Order } from './order-record.ts'
@@ -84,6 +85,7 @@ export async function startLoan(
     posted: open.posted,
     after: begun,
   })
+  tellDisbursed(writes, deps, order, begun)
   const started = await closeLoanUntil({ deps, db: tx, writes }, { ...open, posted }, marketDay(deps, order))
   await writeBatch(tx, writes)
   return { ...started.open.account, state: started.state }

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { answerWithinHours, decisionDelaySeconds } from './limits.ts'
 import { queueLoanMessage } from './loan-messages.ts'
+import { tellApplied, tellOrderFact } from './loan-webhooks.ts'
 import type { Decision, Order } from './order-record.ts'
 import { type Application, insertOrder, storeOrder } from './order-store.ts'
 
@@ -42,6 +43,7 @@ export async function insertApplication(
   if (!isStored) return null
   const runAt = new Date(now.getTime() + decisionDelaySeconds * 1000)
   await enqueue(tx, { topic: decideTopic, key: orderId, payload: { orderId }, runAt })
+  await tellApplied(tx, deps, { ...application, id: orderId })
   return orderId
 }
 
@@ -74,7 +76,10 @@ export async function writeFacts(
     const key = `${after.id}:${after.version}`
     await enqueue(tx, { topic: payOutTopic, key, payload: { orderId: after.id }, runAt: now })
   }
-  for (const fact of facts) await tellBorrower(tx, deps, after, fact, payoutFollows)
+  for (const fact of facts) {
+    await tellBorrower(tx, deps, after, fact, payoutFollows)
+    await tellOrderFact(tx, deps, after, fact)
+  }
   return after
 }
 

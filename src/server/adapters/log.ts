@@ -31,6 +31,7 @@ const loggedFields = [
   'channel',
   'provider',
   'smsId',
+  'eventId',
   'mailId',
   'market',
   'kind',

@@ -2,6 +2,7 @@
 
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
 
 /** Milliseconds until a connection is open, and until the whole answer is there. */
 export const connectTimeoutMs = 2_000
@@ -16,6 +17,10 @@ export interface OutgoingCall {
   readonly body?: string
   readonly connectTimeoutMs?: number
   readonly totalTimeoutMs?: number
+  /** Finds the address of the host; what it answers is what is connected to. The system's, where it is left out. */
+  readonly lookup?: LookupFunction
+  /** True where the status says everything: the body is not read, however long it is. */
+  readonly statusOnly?: boolean
 }
 
 /**
@@ -33,7 +38,10 @@ export function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
   return new Promise((resolve) => {
     let connected = false
     let done = false
-    const request = start(call.url, { method: call.method, headers: { ...call.headers }, agent: false })
+    const request = start(call.url, {
+      ...{ method: call.method, headers: { ...call.headers }, agent: false },
+      ...(call.lookup === undefined ? {} : { lookup: call.lookup }),
+    })
     const finish = (answer: OutgoingAnswer): void => {
       if (done) return
       done = true
@@ -54,7 +62,10 @@ export function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
       })
     })
     request.on('error', (error: NodeJS.ErrnoException) => give(error.code ?? 'connection broke'))
-    request.on('response', (response) => readAnswer(response, finish, give))
+    request.on('response', (response) => {
+      if (call.statusOnly === true) finish({ outcome: 'answered', status: response.statusCode ?? 0, body: '' })
+      else readAnswer(response, finish, give)
+    })
     request.end(call.body)
   })
 }

@@ -14,6 +14,7 @@ import { queueSms } from '../outbox/door.ts'
 import { type Borrower, findBorrower, lockBorrower } from '../people/door.ts'
 import { agreedSince } from './agreed-words.ts'
 import { type Application, endChecking, findApplication, storeVerdict } from './application-store.ts'
+import { tellDecided } from './application-webhooks.ts'
 import { findingsOf } from './check-store.ts'
 import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { reasonsNow, retryFacts } from './eligibility.ts'
@@ -71,7 +72,7 @@ export async function writeJudged(tx: Tx, deps: Deps, application: Application, 
     retryOn: declinedUntil(reasons, today),
     validUntil: state === 'approved' ? addDays(today, approvedDays) : null,
   })
-  if (!isReferred) return
+  if (state !== 'referred') return await tellDecided(tx, deps, application, state)
   const about = { kind: 'referred', applicationId: id, orderId: null, rules: verdict.rules } as const
   await askPerson(tx, deps, { ...about, known, terms, market })
 }

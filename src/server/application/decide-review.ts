@@ -19,6 +19,7 @@ import { type DeskChanger, deskMoment, refuseTaken } from '../officer/door.ts'
 import { queueSms } from '../outbox/door.ts'
 import { type Borrower, lockBorrower } from '../people/door.ts'
 import { type Application, findApplication, livingApplication, storeVerdict } from './application-store.ts'
+import { tellDecided } from './application-webhooks.ts'
 import { findReview } from './decided-review.ts'
 import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { retryFacts } from './eligibility.ts'
@@ -152,7 +153,7 @@ async function decideOne(
       retryOn: null,
       validUntil,
     })
-    return
+    return await tellDecided(tx, deps, application, 'approved')
   }
   const code = reasonCode ?? 'decidedByPerson'
   const facts =
@@ -168,6 +169,7 @@ async function decideOne(
     retryOn,
     validUntil: null,
   })
+  await tellDecided(tx, deps, application, 'declined')
 }
 
 /** An order that was approved or declined has its message already; everything else is told here. */

@@ -11,6 +11,7 @@ import type { Call, Handler } from '../http/call.ts'
 import { type Borrower, findBorrower, lockBorrower } from '../people/door.ts'
 import { type Application, findApplication } from './application-store.ts'
 import { applicationAnswer, doneBy } from './application-view.ts'
+import { tellReceived } from './application-webhooks.ts'
 import { type Judged, judge, writeJudged } from './decide-handed-in.ts'
 import { submissionsADay } from './limits.ts'
 import { beginChecks } from './outside-checks.ts'
@@ -65,6 +66,7 @@ async function write(call: Call, { id, borrowerId }: Application, judged: Judged
       // A consent may have been withdrawn since: then the application must not be decided.
       const missing = await missingStep(tx, call, borrower)
       if (missing !== null) return missing
+      await tellReceived(tx, deps, locked)
       // No outside provider is asked about a borrower whom our own rules decline.
       const isAsked = judged.reasons.length === 0 && (await beginChecks(tx, deps, locked))
       if (!isAsked) await writeJudged(tx, deps, locked, judged)

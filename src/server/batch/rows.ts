@@ -86,6 +86,23 @@ export interface ProviderEventRow {
   readonly received_at: Date
 }
 
+/** An event for the lender's own systems. */
+export interface WebhookEventRow {
+  readonly id: string
+  readonly type: string
+  /** What it is about: events of one subject leave in their order. */
+  readonly subject: string
+  /** The exact text that is signed and sent. */
+  readonly body: string
+  readonly created_at: Date
+  readonly state: 'waiting' | 'parked'
+  /** Null where it is parked. */
+  readonly next_try_at: Date | null
+  readonly tried_until: Date | null
+  readonly last_failure: string | null
+  readonly ended_at: Date | null
+}
+
 /** What the portfolio counts of a loan from a day on; of a day that changes twice, the last. */
 export interface LoanDayRow {
   readonly order_id: string
@@ -125,6 +142,7 @@ export interface Batch {
   readonly messages: MessageRow[]
   readonly jobs: JobToQueue[]
   readonly providerEvents: ProviderEventRow[]
+  readonly webhookEvents: WebhookEventRow[]
 }
 
 export function emptyBatch(): Batch {
@@ -140,6 +158,7 @@ export function emptyBatch(): Batch {
     messages: [],
     jobs: [],
     providerEvents: [],
+    webhookEvents: [],
   }
 }
 
@@ -159,4 +178,5 @@ export function addToBatch(writes: Batch, more: Batch): void {
   writes.messages.push(...more.messages)
   writes.jobs.push(...more.jobs)
   writes.providerEvents.push(...more.providerEvents)
+  writes.webhookEvents.push(...more.webhookEvents)
 }

@@ -132,6 +132,20 @@ const writes: Batch = {
       received_at: at('2026-11-21T01:02:03.004Z'),
     },
   ],
+  webhookEvents: [
+    {
+      id: 'evt1',
+      type: 'loan.late',
+      subject: 'o1',
+      body: '{"a":"\\u20b1 \\" ₱"}',
+      created_at: at('2026-11-21T01:02:03.004Z'),
+      state: 'parked',
+      next_try_at: null,
+      tried_until: null,
+      last_failure: 'tooLarge',
+      ended_at: at('2026-11-21T01:02:03.005Z'),
+    },
+  ],
 }
 
 /** What the rows are about: a loan of one borrower, and the intent of the payment. */
@@ -162,6 +176,7 @@ onBothEngines('the rows of a change', (database) => {
       ['loan_day', [...writes.loanDays.values()]],
       ['sms_message', writes.messages.map(({ sendAt: _, ...row }) => row)],
       ['provider_event', writes.providerEvents],
+      ['webhook_event', writes.webhookEvents],
       ['borrower', [{ id: 'b1', client_kind: 'repeat' }]],
       ['payment_intent', writes.paidIntents.map((row) => ({ ...row, state: 'paid' }))],
       [

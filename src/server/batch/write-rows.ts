@@ -3,7 +3,7 @@
 import { encodeParameter, json, type SqlValue } from '../db/column-types.ts'
 import type { Tx } from '../db/database.ts'
 import type { JobToQueue } from '../jobs/queue.ts'
-import type { Batch, MessageRow, NewEntry, OrderChange, ProviderEventRow } from './rows.ts'
+import type { Batch, MessageRow, NewEntry, OrderChange, ProviderEventRow, WebhookEventRow } from './rows.ts'
 
 /**
  * Writes everything in one statement, each kind of row at once, in the order in which it was decided. The loans are locked by
@@ -34,8 +34,13 @@ const calls: readonly (readonly [call: string, ...rows: RowsOf[]])[] = [
   ['write_accruals', ({ accruals }) => accruals],
   ['write_loan_days', ({ loanDays }) => [...loanDays.values()]],
   ['write_messages', ({ messages }) => messages.map(messageRow)],
-  ['queue_jobs', ({ jobs, messages }) => [...jobs, ...sendingJobs(messages)].map(jobRow)],
+  [
+    'queue_jobs',
+    ({ jobs, messages, webhookEvents }) =>
+      [...jobs, ...sendingJobs(messages), ...webhookJobs(webhookEvents)].map(jobRow),
+  ],
   ['write_provider_events', ({ providerEvents }) => providerEvents.map(providerEventRow)],
+  ['write_webhook_events', ({ webhookEvents }) => webhookEvents],
 ]
 
 const writing = `select ${callsIn(calls).join(', ')}`
@@ -109,6 +114,15 @@ function sendingJobs(messages: readonly MessageRow[]): JobToQueue[] {
     else jobs.push({ topic: sendMessagesTopic, key: null, payload: { smsIds: [id] }, runAt: sendAt })
   }
   return jobs
+}
+
+/** Topic of the job that sends an event to the lender's own systems. Payload: `{eventId}`. */
+export const sendWebhookTopic = 'sendWebhook'
+
+function webhookJobs(events: readonly WebhookEventRow[]): JobToQueue[] {
+  return events.flatMap(({ id, next_try_at: runAt }) =>
+    runAt === null ? [] : [{ topic: sendWebhookTopic, key: null, payload: { eventId: id }, runAt }],
+  )
 }
 
 function jobRow({ topic, key, payload, runAt }: JobToQueue) {

@@ -10,6 +10,7 @@ import { serverWordsFor } from '../messages/words.ts'
 import { queueSms } from '../outbox/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { insertCaseMessage } from './case-message-store.ts'
+import { tellAnswered } from './case-webhooks.ts'
 import { answerUnanswered } from './complaint-store.ts'
 
 /** Closes the case and tells its borrower, unless a person has answered it meanwhile. */
@@ -23,6 +24,7 @@ export async function answerMatchedClaim(tx: Tx, deps: Deps, claim: MatchedClaim
   const sentAt = deps.clock.now()
   const caseNumber = await answerUnanswered(tx, claim.complaintId, { text: said, answeredAt: sentAt })
   if (caseNumber === null) return
+  await tellAnswered(tx, deps, claim.complaintId, sentAt)
   const messageId = deps.ids.inOrder('msg')
   await insertCaseMessage(tx, {
     id: messageId,

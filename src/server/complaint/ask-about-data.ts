@@ -30,7 +30,7 @@ export const askAboutData: Handler<'askAboutData'> = (input, call) => {
       openedAt: deps.clock.now(),
       answerBy: promisedBy(deps, market, today, 'data'),
     }
-    const refused = await openCase(tx, opened, [])
+    const refused = await openCase(tx, deps, opened, [])
     if (refused !== null) return refused
     const by = opened.answerBy === null ? null : dateTimeIn(market.zone, opened.answerBy)
     if (borrower.phone !== null) {

@@ -64,7 +64,7 @@ export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
       openedAt: askedAt,
       answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
     }
-    const refused = await openCase(tx, opened, pictures)
+    const refused = await openCase(tx, deps, opened, pictures)
     if (refused !== null) return refused
     const asked = { caseId: opened.id, borrowerId, name, askedAt }
     await insertNameChange(tx, deps, asked)

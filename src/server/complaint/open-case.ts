@@ -7,7 +7,9 @@ import { dataAnswerBy } from '../../core/complaint/data-request.ts'
 import type { Market } from '../../core/market/market.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
+import { tellOpened } from './case-webhooks.ts'
 import { insertCase, type NewCase } from './complaint-store.ts'
 import { attachImage, type ImagePlace } from './image-store.ts'
 import { uploadNameIn } from './uploads.ts'
@@ -30,11 +32,17 @@ export async function attachAll(
 }
 
 /** Stores the case with its pictures, or nothing of it. */
-export async function openCase(tx: Tx, opened: NewCase, names: readonly (string | null)[]): Promise<Refusal | null> {
+export async function openCase(
+  tx: Tx,
+  deps: Deps,
+  opened: NewCase,
+  names: readonly (string | null)[],
+): Promise<Refusal | null> {
   try {
     await tx.transaction(async (nested) => {
       await insertCase(nested, opened)
       await attachAll(nested, names, { borrowerId: opened.borrowerId, caseId: opened.id, messageId: null })
+      await tellOpened(nested, deps, opened)
     })
     return null
   } catch (error) {

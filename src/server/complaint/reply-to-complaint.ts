@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { type Picture, readPicture } from '../adapters/upload-picture.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { tellAnswered } from './case-webhooks.ts'
 import { storeAnswer } from './complaint-store.ts'
 import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
 import { uploadNameIn } from './uploads.ts'
@@ -60,6 +61,7 @@ export async function answerCase(tx: Tx, deps: Deps, caseId: string, reply: Case
   const { pictures, officerId, needScore, sms } = reply
   await sendOfficerMessage(tx, deps, held, { kind: 'answer', text, pictures, officerId, sentAt, sms })
   await storeAnswer(tx, caseId, { text, ratingAsked: needScore, answeredAt: sentAt })
+  await tellAnswered(tx, deps, caseId, sentAt)
   return null
 }
 

@@ -45,7 +45,7 @@ export const saveComplaint: Handler<'saveComplaint'> = async (input, call) => {
       openedAt: deps.clock.now(),
       answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
     }
-    const refused = await openCase(tx, opened, names)
+    const refused = await openCase(tx, deps, opened, names)
     if (refused !== null) return refused
     const answerByText = opened.answerBy === null ? null : dateTimeIn(market.zone, opened.answerBy)
     if (borrower.phone !== null) {

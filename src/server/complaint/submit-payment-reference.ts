@@ -114,7 +114,7 @@ async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: 
     openedAt: createdAt,
     answerBy: answerBy(today, market.zone, promisedWeekdays(deps)),
   }
-  const refused = await openCase(tx, opened, names)
+  const refused = await openCase(tx, deps, opened, names)
   if (refused !== null) return refused
   const state = payment === null ? 'looking' : 'found'
   await insertClaim(tx, {

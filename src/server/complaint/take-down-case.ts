@@ -42,7 +42,8 @@ export const takeDownCase: DeskChanger<'takeDownCase'> = async (input, { db, dep
   const id = deps.ids.next('case')
   const opened = { ...decided, id, borrowerId: userId, orderId, openedAt, answerBy: promised }
   const number = caseNumber({ deps, market })
-  if ((await openCase(db, { ...opened, caseNumber: number }, [])) !== null) throw new Error('a case is not opened')
+  if ((await openCase(db, deps, { ...opened, caseNumber: number }, [])) !== null)
+    throw new Error('a case is not opened')
   const held = await holdCase(db, id)
   if (held === null) throw new Error('the case is not stored')
   const { said, sms } = serverWordsFor(borrower.language).complaint

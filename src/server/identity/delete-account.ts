@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import type { ErasedAccount } from '../own-data.ts'
 import { askerOf, checkCode, findBorrower, findBorrowerByPhone, lockBorrowerToErase } from '../people/door.ts'
+import { queueWebhook } from '../webhook/door.ts'
 
 export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (input, call) => {
   const { db, deps, market, caller, currencySymbol } = call
@@ -42,4 +43,5 @@ export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (inp
 async function eraseAccount(tx: Tx, deps: Deps, account: ErasedAccount): Promise<void> {
   const { person, others } = deps.ownData
   for (const room of [...others, person]) await room.erase?.(tx, deps, account)
+  await queueWebhook(tx, deps, 'account.deleted', { userId: account.borrowerId })
 }

@@ -8,11 +8,12 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
 import { type ProposalKind, paymentProposals, proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
-import type { Queries } from '../db/database.ts'
+import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, type DeskReader, deskMoment, refuseTaken } from '../officer/door.ts'
 import { offersOf, type PlanOffer } from '../order/door.ts'
+import { queueWebhook } from '../webhook/door.ts'
 import { type Asked, carryOut, effectNow, isPossible, type NotPossible, type Possible } from './acts.ts'
 import {
   findProposal,
@@ -123,6 +124,7 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
   if (isDone) {
     await carryOut(db, deps, asked, possible, { proposalId: id, reason: input.reason, officerId: officer.id })
     await storeDecision(db, { id, officerId: officer.id, signed: effect, reason: input.reason, at: proposedAt })
+    await tellSigned(db, deps, { id, asked, possible, alone: true })
     await act({ act: 'actAlone', ...about, after: { kind, ...figures } })
   }
   return { id, effect: { ...possible.effect }, mark: markOf(effect), state: isDone ? 'approved' : 'open' }
@@ -182,6 +184,7 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
     if (mark !== markOf(effect))
       return deny('loanHasMoved', { more: { effect: possible.effect, mark: markOf(effect) } })
     await carryOut(db, deps, asked, possible, { proposalId: id, reason: proposal.reason, officerId: officer.id })
+    await tellSigned(db, deps, { id, asked, possible, alone: false })
     signed = effect
   }
   await storeDecision(db, { id, officerId: officer.id, signed, reason, at })
@@ -198,6 +201,22 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   const [answer] = await shownAll(db, deps, [decided])
   if (answer === undefined) throw new Error('a decided proposal is not shown')
   return answer
+}
+
+interface Signed {
+  readonly id: string
+  readonly asked: Asked
+  readonly possible: Possible
+  /** Within the limit for one officer. */
+  readonly alone: boolean
+}
+
+/** Tells the lender's own systems what was approved and carried out, after what it changed. */
+async function tellSigned(tx: Tx, deps: Deps, { id: proposalId, asked, possible, alone }: Signed): Promise<void> {
+  const { order, userId, paymentId } = possible
+  const amountMinor = asked.amountMinor ?? null
+  const about = { kind: asked.kind, orderId: order?.id ?? null, userId, paymentId, amountMinor }
+  await queueWebhook(tx, deps, 'proposal.signed', { proposalId, ...about, alone })
 }
 
 function stateOf({ approved, expiresAt }: StoredProposal, now: Date): 'open' | 'approved' | 'rejected' | 'expired' {

@@ -1,0 +1,58 @@
+// The job that sends an event to the lender's own systems: at least once, in order per subject, for three days.
+
+import { z } from 'zod'
+import { nextTry } from '../../core/webhook/retry.ts'
+import { restMs } from '../adapters/breaker.ts'
+import type { WebhookAnswer } from '../adapters/webhook-sender.ts'
+import { sendWebhookTopic } from '../batch/door.ts'
+import type { Deps } from '../deps.ts'
+import type { Forgetting } from '../jobs/forget-old.ts'
+import { attemptsFor, type JobHandlers, outside, retryDelaySeconds } from '../jobs/run-jobs.ts'
+import { forgetEndedWebhooks, noteTry, takeTurn, type WaitingWebhook } from './webhook-store.ts'
+
+const payload = z.object({ eventId: z.string().min(1) })
+
+/** Of a job that cannot even store what became of its attempt. */
+const jobAttempts = attemptsFor(3)
+
+/**
+ * Sends the event if it is its turn, with no transaction held open, and stores what became of it. A process that ends in between sends it
+ * again: the receiver knows it by its number.
+ */
+export async function sendWebhook(deps: Deps, eventId: string): Promise<void> {
+  const event = await deps.db.transaction((tx) => takeTurn(tx, eventId, deps.clock.now()))
+  if (event === null) return
+  const answer = await answerTo(deps, event)
+  const now = deps.clock.now()
+  if (answer.outcome === 'taken') {
+    const taken = { now, failure: null, counts: true, nextTryAt: null }
+    await deps.db.transaction((tx) => noteTry(tx, event, taken))
+    return
+  }
+  const isResting = answer.outcome === 'resting'
+  const failure = isResting ? 'theReceiverRests' : answer.why
+  const pauseSeconds = isResting ? restMs / 1000 : retryDelaySeconds(event.attempts + 1)
+  const nextTryAt = nextTry(event, { now, pauseSeconds })
+  const noted = await deps.db.transaction((tx) => noteTry(tx, event, { now, failure, counts: !isResting, nextTryAt }))
+  if (noted) logFailure(deps, event, failure, nextTryAt)
+}
+
+/** Without a receiver an event that waits since there was one fails like any other. */
+async function answerTo({ webhooks, clock }: Deps, { id, body }: WaitingWebhook): Promise<WebhookAnswer> {
+  if (webhooks === null) return { outcome: 'failed', why: 'noReceiver' }
+  return await webhooks.send({ id, body, at: clock.machineNow() })
+}
+
+function logFailure({ log }: Deps, event: WaitingWebhook, reason: string, nextTryAt: Date | null): void {
+  const fields = { eventId: event.id, attempt: event.attempts + 1, reason }
+  if (nextTryAt === null)
+    log.error({ kind: 'webhookAlert', ...fields }, 'an event was parked: its receiver did not take it')
+  else log[event.attempts === 0 ? 'warn' : 'info'](fields, 'an event was not taken and is sent again')
+}
+
+export const webhookJobs: JobHandlers = {
+  [sendWebhookTopic]: outside(payload, (deps, { eventId }) => sendWebhook(deps, eventId), { maxAttempts: jobAttempts }),
+}
+
+/** Until then an officer can have them sent anew. */
+export const endedWebhooks: Forgetting = { what: 'endedWebhooks', keptDays: 90, forget: forgetEndedWebhooks }

@@ -1,0 +1,58 @@
+// The settings of events for the lender's own systems: the address that gets them, and the secrets that sign them.
+
+import { z } from 'zod'
+import { isOnThisMachine } from './config-values.ts'
+import { isPublicAddress, literalAddress } from './public-address.ts'
+
+export interface WebhookConfig {
+  readonly url: string
+  /** One secret, or two while they are being exchanged: each signs, the newer one first. */
+  readonly secrets: readonly string[]
+  /** True in production: only servers of the public network are called. */
+  readonly publicOnly: boolean
+}
+
+/** `whsec_` and 24 to 64 random bytes in base64, as Standard Webhooks writes a secret. */
+export const webhookSecret = z.string().refine((text) => {
+  const bytes = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(text)?.[1]
+  const length = Buffer.from(bytes ?? '', 'base64').length
+  return length >= 24 && length <= 64
+}, 'must be whsec_ and 24 to 64 random bytes in base64 (echo "whsec_$(openssl rand -base64 32)")')
+
+interface WebhookEnvironment {
+  readonly MODE: 'demo' | 'production'
+  readonly WEBHOOK_URL: string | null
+  readonly WEBHOOK_SECRET: string | null
+  readonly WEBHOOK_SECRET_BEFORE: string | null
+}
+
+/** An address without a secret, secrets without an address, an address that events must not leave for. */
+export function problemsOfWebhooks(env: WebhookEnvironment): Map<string, string> {
+  const problems = new Map<string, string>()
+  const { MODE, WEBHOOK_URL: address } = env
+  for (const field of ['WEBHOOK_SECRET', 'WEBHOOK_SECRET_BEFORE'] as const)
+    if (address === null && env[field] !== null) problems.set(field, 'says nothing without WEBHOOK_URL')
+  if (address === null) return problems
+  if (env.WEBHOOK_SECRET === null) problems.set('WEBHOOK_SECRET', 'is missing (WEBHOOK_URL is set)')
+  const url = new URL(address)
+  const literal = literalAddress(url.hostname)
+  if (url.username !== '' || url.password !== '') problems.set('WEBHOOK_URL', 'must have no user and no password')
+  else if (MODE === 'demo' && !isOnThisMachine(address))
+    problems.set('WEBHOOK_URL', 'must be on this machine in demo mode (is MODE=production missing?)')
+  else if (MODE === 'production' && url.protocol !== 'https:')
+    problems.set('WEBHOOK_URL', 'must begin with https:// in production')
+  else if (MODE === 'production' && literal !== null && !isPublicAddress(literal))
+    problems.set('WEBHOOK_URL', 'must be a server of the public network in production')
+  return problems
+}
+
+/** Null where no events leave. */
+export function webhooksOf(env: WebhookEnvironment): WebhookConfig | null {
+  if (env.WEBHOOK_URL === null) return null
+  const secrets = [env.WEBHOOK_SECRET, env.WEBHOOK_SECRET_BEFORE].filter((one) => one !== null)
+  return Object.freeze({
+    url: env.WEBHOOK_URL,
+    secrets: Object.freeze(secrets),
+    publicOnly: env.MODE === 'production',
+  })
+}
