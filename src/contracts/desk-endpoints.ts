@@ -16,6 +16,7 @@ import * as promise from './promise.ts'
 import * as proposal from './proposal.ts'
 import * as reconciliation from './reconciliation.ts'
 import * as service from './service-desk.ts'
+import * as webhook from './webhook-desk.ts'
 
 export const deskEndpoints = {
   getMe: officer.getMe,
@@ -84,6 +85,8 @@ export const deskEndpoints = {
   listReportLines: reconciliation.listReportLines,
   readDifference: reconciliation.readDifference,
   clearDifference: reconciliation.clearDifference,
+  listWebhooks: webhook.listWebhooks,
+  replayWebhooks: webhook.replayWebhooks,
 } as const satisfies Readonly<Record<string, DeskEndpoint>>
 
 export type DeskCallName = keyof typeof deskEndpoints

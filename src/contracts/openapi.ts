@@ -12,6 +12,7 @@ import { type Endpoint, isOpen, type Method, mediaTypeOf } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes, saysSuccess } from './envelope.ts'
 import { unattendedHeader } from './unattended.ts'
+import { webhookOperations } from './webhook-openapi.ts'
 import { wireFields } from './wire.ts'
 
 type Json = Record<string, unknown>
@@ -222,6 +223,7 @@ export function openApiDocument(): Json {
         .join(', ')}.`,
     },
     paths,
+    webhooks: webhookOperations(),
     components: {
       securitySchemes: {
         sessionId: { type: 'apiKey', in: 'query', name: 'sessionId' },

@@ -23,6 +23,7 @@ import { proposal } from './proposal/proposal.tsx'
 import { proposalList } from './proposal/proposal-list.tsx'
 import type { AnyScreen } from './screen.ts'
 import { visitorMessage } from './service/visitor-message.tsx'
+import { webhooks } from './webhook/webhooks.tsx'
 import { team } from './work/team.tsx'
 import { workList } from './work/work-list.tsx'
 
@@ -50,5 +51,6 @@ export const screens: readonly AnyScreen[] = [
   portfolioLoans,
   exportsScreen,
   audit,
+  webhooks,
   me,
 ]

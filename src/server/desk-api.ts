@@ -13,6 +13,7 @@ import { promiseDeskRoutes } from './promise/desk-routes.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { serviceDeskRoutes } from './service/desk-routes.ts'
+import { webhookRoutes } from './webhook/routes.ts'
 
 /** A call without a use case, or with two, does not compile. */
 export const deskRoutes: DeskRoutes = {
@@ -28,4 +29,5 @@ export const deskRoutes: DeskRoutes = {
   ...serviceDeskRoutes,
   ...portfolioRoutes,
   ...exportRoutes,
+  ...webhookRoutes,
 }

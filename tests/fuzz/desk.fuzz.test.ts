@@ -55,6 +55,8 @@ const things = {
   unmask: ['userId'],
   addNote: ['userId'],
   takeDownCase: ['userId', 'orderId'],
+  listWebhooks: 'none',
+  replayWebhooks: ['eventId'],
   listExportFiles: 'none',
   exportJournal: 'none',
   exportTrialBalance: 'none',

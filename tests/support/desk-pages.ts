@@ -51,6 +51,7 @@ export const deskPages: readonly DeskPage[] = [
   { name: 'desk-exports', at: '/exports', pictureHeight: 900 },
   { name: 'desk-officers', at: '/officers', role: 'admin', pictureHeight: 800 },
   { name: 'desk-audit', at: '/audit' },
+  { name: 'desk-webhooks', at: '/webhooks', role: 'admin' },
   { name: 'desk-me', at: '/me' },
 ]
 

@@ -167,7 +167,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     service: ['contract-support', 'contract-outcome'],
     browser: { 'customer-service': 'each with its link', faq: 'leads to where it can be done' },
   },
-  webhook: {},
+  webhook: { service: ['contract-webhook'] },
 }
 
 /** Tests of no room: they go through all of them. */

@@ -60,6 +60,7 @@ export const deskActNames = [
   'operatorEnded',
   'changeRole',
   'endOfficer',
+  'replayWebhooks',
   'refused',
 ] as const
 

@@ -20,6 +20,7 @@ const agreed: Readonly<Record<Right, string>> = {
   export: 'cpkma',
   audit: 'mad',
   manageOfficers: 'd',
+  manageWebhooks: 'd',
 }
 const letters: Readonly<Record<Role, string>> = {
   support: 's',
@@ -46,7 +47,14 @@ describe('the rights of the desk', () => {
   })
 
   it('let an auditor change nothing, and an admin see no borrower', () => {
-    const changing: readonly Right[] = ['work', 'answer', 'propose', 'decideProposal', 'manageOfficers']
+    const changing: readonly Right[] = [
+      'work',
+      'answer',
+      'propose',
+      'decideProposal',
+      'manageOfficers',
+      'manageWebhooks',
+    ]
     expect(changing.filter((right) => mayDo('auditor', right))).toEqual([])
     expect(roleRights.admin).not.toContain('read')
   })

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
  * `ownSession`: to be here at all. `read`: find people and read their pages, masked. `work`: take and hand back. `unmask`: see a
  * masked field, with a reason. `answer`: cases, notes and contact messages. `propose`: to propose anything; what, is said by the
  * other four. `decideApplication`: decide what the rules left to people. `export`: portfolio and exports. `audit`: who works here, and
- * what they did. `manageOfficers`: invite, change, end.
+ * what they did. `manageOfficers`: invite, change, end. `manageWebhooks`: send events anew.
  */
 export const rights = [
   'ownSession',
@@ -25,10 +25,11 @@ export const rights = [
   'export',
   'audit',
   'manageOfficers',
+  'manageWebhooks',
 ] as const
 export type Right = (typeof rights)[number]
 
-/** DESK-3. An auditor reads everything and changes nothing; an admin manages officers and sees no borrower. */
+/** DESK-3. An auditor reads everything and changes nothing; an admin manages officers, has events sent anew, and sees no borrower. */
 export const roleRights = {
   support: ['ownSession', 'read', 'work', 'unmask', 'answer', 'propose', 'proposeRelief'],
   collections: [
@@ -44,9 +45,9 @@ export const roleRights = {
   ],
   payments: ['ownSession', 'read', 'work', 'propose', 'proposePayment', 'export'],
   credit: ['ownSession', 'read', 'work', 'unmask', 'propose', 'proposeBlock', 'decideApplication', 'export'],
-  manager: rights.filter((right) => right !== 'manageOfficers'),
+  manager: rights.filter((right) => right !== 'manageOfficers' && right !== 'manageWebhooks'),
   auditor: ['ownSession', 'read', 'unmask', 'export', 'audit'],
-  admin: ['ownSession', 'manageOfficers', 'audit'],
+  admin: ['ownSession', 'manageOfficers', 'manageWebhooks', 'audit'],
 } as const satisfies Record<Role, readonly Right[]>
 
 /** True where a role has a right. */

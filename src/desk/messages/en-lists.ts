@@ -159,6 +159,7 @@ const acts: Readonly<Record<DeskActName, string>> = {
   operatorEnded: 'was ended by the operator',
   changeRole: 'changed a role',
   endOfficer: 'ended an officer',
+  replayWebhooks: 'had events sent again',
   refused: 'was refused',
 }
 

@@ -158,6 +158,7 @@ export const workWords = {
     compareAgain: 'compare settlement differences again',
     planExports: 'plan the files of a day',
     writeExport: 'write a file',
+    sendWebhook: 'send an event',
     countPortfolio: 'count the portfolio of a day',
     listPortfolioDay: 'list the loans of a portfolio day',
     refreshBankList: 'fetch the list of banks',

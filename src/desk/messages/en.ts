@@ -12,6 +12,7 @@ import { loginWords } from './en-login.ts'
 import { paymentWords, suspenseWords } from './en-payments.ts'
 import { borrowerWords } from './en-people.ts'
 import { exportWords, portfolioWords } from './en-portfolio.ts'
+import { webhookWords } from './en-webhooks.ts'
 import { teamWords, visitorWords, workWords } from './en-work.ts'
 
 const minutesOfDay = 24 * 60
@@ -168,4 +169,5 @@ export const en = {
   suspense: suspenseWords,
   portfolio: portfolioWords,
   exports: exportWords,
+  webhooks: webhookWords,
 }

@@ -49,6 +49,7 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
             {words.submit}
           </button>
           {subject !== '' && <a href="/audit">{words.all}</a>}
+          <a href="/webhooks">{visit.words.webhooks.head}</a>
         </form>
       </div>
       <div className="part">

@@ -24,17 +24,17 @@ export async function sendWebhook(deps: Deps, eventId: string): Promise<void> {
   if (event === null) return
   const answer = await answerTo(deps, event)
   const now = deps.clock.now()
-  if (answer.outcome === 'taken') {
-    const taken = { now, failure: null, counts: true, nextTryAt: null }
-    await deps.db.transaction((tx) => noteTry(tx, event, taken))
-    return
-  }
-  const isResting = answer.outcome === 'resting'
-  const failure = isResting ? 'theReceiverRests' : answer.why
-  const pauseSeconds = isResting ? restMs / 1000 : retryDelaySeconds(event.attempts + 1)
-  const nextTryAt = nextTry(event, { now, pauseSeconds })
-  const noted = await deps.db.transaction((tx) => noteTry(tx, event, { now, failure, counts: !isResting, nextTryAt }))
-  if (noted) logFailure(deps, event, failure, nextTryAt)
+  const failure = failureOf(answer)
+  const pauseSeconds = Math.max(retryDelaySeconds(event.attempts + 1), answer.outcome === 'resting' ? restMs / 1000 : 0)
+  const nextTryAt = failure === null ? null : nextTry(event, { now, pauseSeconds })
+  const noted = await deps.db.transaction((tx) => noteTry(tx, event, { now, failure, nextTryAt }))
+  if (noted && failure !== null) logFailure(deps, event, failure, nextTryAt)
+}
+
+/** Of a receiver that rests nobody is asked, and the pause grows all the same: many events must not look for it every few seconds. */
+function failureOf(answer: WebhookAnswer): string | null {
+  if (answer.outcome === 'taken') return null
+  return answer.outcome === 'failed' ? answer.why : 'theReceiverRests'
 }
 
 /** Without a receiver an event that waits since there was one fails like any other. */

@@ -52,8 +52,6 @@ export interface Try {
   readonly now: Date
   /** Null where it was taken. */
   readonly failure: string | null
-  /** False where nobody was asked. */
-  readonly counts: boolean
   /** When to try again; null ends it. */
   readonly nextTryAt: Date | null
 }
@@ -62,17 +60,16 @@ export interface Try {
 export async function noteTry(
   tx: Tx,
   { id, subject, attempts }: WaitingWebhook,
-  { now, failure, counts, nextTryAt }: Try,
+  { now, failure, nextTryAt }: Try,
 ): Promise<boolean> {
   await holdSubject(tx, subject)
   const state: WebhookState = nextTryAt !== null ? 'waiting' : failure === null ? 'taken' : 'parked'
   const noted = await tx.execute(
     `update webhook_event set state = $3, next_try_at = $4, tried_until = case when $3 = 'waiting' then tried_until end,
         ended_at = case when $3 <> 'waiting' then $5::timestamptz end, last_failure = $6,
-        attempts = attempts + case when $7 then 1 else 0 end,
-        last_tried_at = case when $7 then $5::timestamptz else last_tried_at end
+        attempts = attempts + 1, last_tried_at = $5
       where id = $1 and state = 'waiting' and attempts = $2`,
-    [id, attempts, state, nextTryAt, now, failure, counts],
+    [id, attempts, state, nextTryAt, now, failure],
   )
   // Another run of the same job, or an officer who had it sent anew, was faster.
   if (noted === 0) return false

@@ -193,15 +193,22 @@ onBothEngines('events for the lender’s own systems', (database) => {
     expect(sent.slice(tries).map(ofCase)).toEqual(['1', '2'])
   })
 
-  it('wait without an attempt while the receiver rests', async () => {
+  it('wait while the receiver rests, longer each time', async () => {
     await happens('L1', '1')
     answer = () => ({ outcome: 'resting' })
     await send()
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, lastFailure: 'theReceiverRests' }])
+    const waits = async () => ((await rows())[0]?.nextTryAt?.getTime() ?? 0) - now.getTime()
+    expect(await rows()).toMatchObject([{ state: 'waiting', lastFailure: 'theReceiverRests' }])
+    expect(await waits()).toBe(30_000)
+    for (const pause of [30_000, 40_000, 80_000]) {
+      later(await waits())
+      await send()
+      expect(await waits()).toBe(pause)
+    }
     answer = () => taken
-    later(30_000)
+    later(80_000)
     await send()
-    expect(await rows()).toMatchObject([{ state: 'taken', attempts: 1, lastFailure: null }])
+    expect(await rows()).toMatchObject([{ state: 'taken', lastFailure: null }])
   })
 
   it('that were parked or taken are sent anew under their number, before those that wait', async () => {
@@ -254,7 +261,7 @@ onBothEngines('events for the lender’s own systems', (database) => {
     expect(await forget()).toEqual(['L2'])
   })
 
-  it('of one loan that happen at many places at once all leave, in the order in which they were stored', async () => {
+  it('of one loan that happen at many places at once all leave, one at a time and each once', async () => {
     const count = 40
     let running = 0
     answer = async () => {

@@ -58,6 +58,8 @@ export const deskWords = {
     nameIsUndecided: 'The case asks for a new name; accept or refuse it, which answers the case.',
     noRegulator: 'The lender’s data names no regulator.',
     partIsNotOwed: 'Nothing of that part is owed.',
+    eventWaits: 'It waits already, and is sent again by itself.',
+    eventIsTooLarge: 'It is too large to leave.',
     roleCannotDo: 'The role of this officer cannot do it.',
     workIsOwn: 'You proposed it or declined it before, so somebody else decides.',
     workIsTheirs: 'This officer proposed it or declined it before, so somebody else decides.',

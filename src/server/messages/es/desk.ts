@@ -58,6 +58,8 @@ export const deskWords: typeof english = {
     nameIsUndecided: 'El caso pide un nombre nuevo; acéptelo o rechácelo, y así queda respondido.',
     noRegulator: 'Los datos de la financiera no nombran ninguna autoridad.',
     partIsNotOwed: 'De esa parte no se debe nada.',
+    eventWaits: 'Ya está en espera y se volverá a enviar sin más.',
+    eventIsTooLarge: 'Es demasiado grande para enviarse.',
     roleCannotDo: 'El rol de esta persona no permite hacerlo.',
     workIsOwn: 'Usted lo propuso o lo rechazó antes, así que decide otra persona.',
     workIsTheirs: 'Esta persona lo propuso o lo rechazó antes, así que decide otra.',

@@ -58,6 +58,8 @@ export const deskWords: typeof english = {
     nameIsUndecided: 'Humihingi ang kaso ng bagong pangalan; tanggapin o tanggihan ito, at iyon na ang sagot sa kaso.',
     noRegulator: 'Walang regulator na nakasulat sa data ng nagpapautang.',
     partIsNotOwed: 'Walang utang sa bahaging iyon.',
+    eventWaits: 'Naghihintay na ito, at kusang ipapadala muli.',
+    eventIsTooLarge: 'Masyado itong malaki para maipadala.',
     roleCannotDo: 'Hindi ito pinapayagan sa tungkulin ng officer na ito.',
     workIsOwn: 'Kayo ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     workIsTheirs: 'Ang officer na ito ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',

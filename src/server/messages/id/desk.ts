@@ -58,6 +58,8 @@ export const deskWords: typeof english = {
     nameIsUndecided: 'Kasus ini meminta nama baru; terima atau tolak, maka kasusnya terjawab.',
     noRegulator: 'Data pemberi pinjaman tidak mencantumkan regulator.',
     partIsNotOwed: 'Tidak ada tagihan pada bagian itu.',
+    eventWaits: 'Ini sudah menunggu dan akan dikirim lagi dengan sendirinya.',
+    eventIsTooLarge: 'Ini terlalu besar untuk dikirim.',
     roleCannotDo: 'Peran petugas ini tidak dapat melakukannya.',
     workIsOwn: 'Anda yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     workIsTheirs: 'Petugas ini yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',

@@ -58,6 +58,8 @@ export const deskWords: typeof english = {
     nameIsUndecided: '该投诉要求更改姓名；请接受或拒绝，即为答复。',
     noRegulator: '出借机构的资料中没有写明监管机构。',
     partIsNotOwed: '该部分没有欠款。',
+    eventWaits: '它已在等待，会自动再次发送。',
+    eventIsTooLarge: '它太大，无法发送。',
     roleCannotDo: '该人员的角色无法处理此事。',
     workIsOwn: '您之前提出或拒绝过此事，因此由其他人决定。',
     workIsTheirs: '该人员之前提出或拒绝过此事，因此由其他人决定。',

@@ -16,6 +16,7 @@ const screens = [
   '/proposals',
   '/portfolio',
   '/portfolio/loans',
+  '/webhooks',
   '/exports',
   '/officers',
   '/audit',

@@ -1,0 +1,185 @@
+// Events for the lender's own systems: what became of each, and an admin sends one or all parked ones again. Works without script.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, TextField, triedBy } from '../ui/form.tsx'
+import { Lines } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
+
+type Webhooks = Got<'listWebhooks'>
+type Event = Webhooks['events'][number]
+
+const pageRows = 50
+const states = ['waiting', 'taken', 'parked'] as const
+const shapes = { waiting: 'later', taken: 'ok', parked: 'over' } as const
+
+const again: Act = async (posted, { call }) => {
+  const eventId = posted.given('about')
+  const input = { reason: posted.text('reason'), ...(eventId === undefined ? {} : { eventId }) }
+  const answer = await call('replayWebhooks', input, posted.key)
+  return answer.ok ? { ok: true, shown: answer.data } : answer
+}
+
+export const webhooks = screen<Webhooks>({
+  path: '/webhooks',
+  right: 'audit',
+  tab: 'audit',
+  load({ call, url }) {
+    const asked = url.searchParams
+    const subject = (asked.get('subject') ?? '').trim()
+    const before = asked.get('after') ?? ''
+    const state = states.find((one) => one === asked.get('state'))
+    return call('listWebhooks', {
+      limit: pageRows,
+      ...(state !== undefined && { state }),
+      ...(subject && { subject }),
+      ...(before && { before }),
+    })
+  },
+  title: (_events, words) => words.webhooks.title,
+  View: WebhooksPage,
+  acts: { again },
+})
+
+function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webhooks; visit: Visit }) {
+  const { webhooks: words } = visit.words
+  const manages = mayDo(visit.me.role, 'manageWebhooks')
+  const sent = visit.tried?.shown as Got<'replayWebhooks'> | null | undefined
+  const { what, state, at, failure, acts } = words.columns
+  const narrowAway = [at, failure].map((head) => ({ name: head, kind: 'wd' }) as const)
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{words.head}</h1>
+          <p className="quiet">{receiver === null ? words.none : words.lead(receiver)}</p>
+        </div>
+      </div>
+      {sent != null && (
+        <p className="say info" role="status">
+          {words.done(sent.count)}
+        </p>
+      )}
+      <Filter visit={visit} />
+      <div className="part">
+        {events.length === 0 ? (
+          <p className="quiet">{words.nothing}</p>
+        ) : (
+          <Scroll label={words.caption} fits>
+            <Lines caption={words.caption} columns={[what, state, ...narrowAway, ...(manages ? [acts] : [])]}>
+              <tbody>
+                {events.map((event) => (
+                  <Row key={event.id} event={event} visit={visit} manages={manages} />
+                ))}
+              </tbody>
+            </Lines>
+          </Scroll>
+        )}
+        <Pages next={next} visit={visit} />
+      </div>
+      {manages && <AllParked visit={visit} />}
+    </>
+  )
+}
+
+function Filter({ visit }: { visit: Visit }) {
+  const { filter, states: names } = visit.words.webhooks
+  const asked = visit.url.searchParams
+  return (
+    <div className="part">
+      <form action="/webhooks" className="row">
+        <div>
+          <label htmlFor="state">{filter.state}</label>
+          <select className="box" id="state" name="state" defaultValue={asked.get('state') ?? ''}>
+            <option value="">{filter.all}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {names[state]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="wide-box">
+          <label htmlFor="subject">{filter.subject}</label>
+          <input
+            className="box"
+            id="subject"
+            name="subject"
+            maxLength={64}
+            defaultValue={(asked.get('subject') ?? '').trim()}
+          />
+        </div>
+        <button type="submit" className="btn">
+          {filter.submit}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly event: Event
+  readonly visit: Visit
+  readonly manages: boolean
+}
+
+function Row({ event, visit, manages }: RowProps) {
+  const { webhooks: words } = visit.words
+  const { id, type, subject, state, at, attempts, sentAnew, lastFailure } = event
+  const tried = [words.attempts(attempts), ...(sentAnew > 0 ? [words.anew(sentAnew)] : [])].join(', ')
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <span className="words">{type}</span>
+        <small className="n quiet num">{subject}</small>
+        <small className="n quiet num">{id}</small>
+      </th>
+      <td>
+        <State of={shapes[state]}>{words.states[state]}</State>
+        <small className="n quiet">{tried}</small>
+      </td>
+      <td className="wd">
+        <When at={at} words={visit.words} />
+      </td>
+      <td className="wd words">{lastFailure}</td>
+      {manages && <td>{state !== 'waiting' && <Again eventId={id} visit={visit} />}</td>}
+    </tr>
+  )
+}
+
+function Again({ eventId, visit }: { eventId: string; visit: Visit }) {
+  const { webhooks: words } = visit.words
+  return (
+    <details open={triedBy(visit, 'again', eventId)?.refused != null}>
+      <summary>{words.again}</summary>
+      <ActForm act="again" visit={visit} about={eventId} className="stack">
+        <TextField visit={visit} act="again" about={eventId} name="reason" label={words.reason} required max={500} />
+        <button type="submit" className="btn">
+          {words.submit}
+        </button>
+      </ActForm>
+    </details>
+  )
+}
+
+function AllParked({ visit }: { visit: Visit }) {
+  const { webhooks: words } = visit.words
+  return (
+    <section className="part stack">
+      <h2>{words.parked.title}</h2>
+      <p className="quiet s">{words.parked.note}</p>
+      <ActForm act="again" visit={visit} className="row">
+        <div className="wide-box">
+          <TextField visit={visit} act="again" name="reason" label={words.reason} required max={500} />
+        </div>
+        <button type="submit" className="btn">
+          {words.parked.submit}
+        </button>
+      </ActForm>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+// Events for the lender's own systems with what became of each, the newest first.
+
+import { webhookTypes } from '../../contracts/webhook.ts'
+import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { listWebhookRows } from './webhook-store.ts'
+
+export const listWebhooks: DeskReader<'listWebhooks'> = async (input, { db, deps }) => {
+  const { state = null, subject = null, before, limit } = input
+  const from = before === undefined ? null : Number(before)
+  const found = await listWebhookRows(db, { state, subject, before: from, limit: limit + 1 })
+  const rows = found.slice(0, limit)
+  const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
+  const { webhooks } = deps.config
+  return {
+    receiver: webhooks === null ? null : new URL(webhooks.url).host,
+    events: rows.map(({ position: _, type, createdAt, lastTriedAt, nextTryAt, endedAt, ...event }) => {
+      const known = webhookTypes.find((one) => one === type)
+      if (known === undefined) throw new Error(`an event of the unknown type ${type} is stored`)
+      return {
+        ...event,
+        type: known,
+        at: deskMoment(deps, createdAt),
+        lastTriedAt: at(lastTriedAt),
+        nextTryAt: at(nextTryAt),
+        endedAt: at(endedAt),
+      }
+    }),
+    next: found.length > limit ? String(rows.at(-1)?.position) : null,
+  }
+}

@@ -1,0 +1,10 @@
+// The calls of this room.
+
+import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { listWebhooks } from './list-webhooks.ts'
+import { replayWebhooks } from './replay-webhooks.ts'
+
+export const webhookRoutes = {
+  listWebhooks: reads(listWebhooks),
+  replayWebhooks: changes(replayWebhooks),
+} satisfies Partial<DeskRoutes>
