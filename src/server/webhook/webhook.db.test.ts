@@ -152,6 +152,17 @@ onBothEngines('events for the lender’s own systems', (database) => {
     expect(sent).toHaveLength(2)
   })
 
+  it('are with one attempt at a time: a second job sends nothing meanwhile', async () => {
+    await happens('L1', '1')
+    answer = async ({ id }) => {
+      if (sent.length === 1) await sendWebhook(world.deps, id)
+      return taken
+    }
+    await send()
+    expect(sent).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ state: 'taken', attempts: 1 }])
+  })
+
   it('of one loan wait for the one that is not taken, while those of another leave', async () => {
     for (const caseId of ['1', '2', '3']) await happens('L1', caseId)
     await happens('L2', 'other')
