@@ -35,6 +35,7 @@ const rooms = [
   'proposal',
   'portfolio',
   'export',
+  'books',
   'desk',
 ]
 const anyRoom = rooms.join('|')

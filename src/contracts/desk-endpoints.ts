@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import * as application from './application-desk.ts'
+import * as books from './books.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
@@ -51,6 +52,13 @@ export const deskEndpoints = {
   exportArrears: exported.exportArrears,
   exportComplaints: exported.exportComplaints,
   exportPortfolio: exported.exportPortfolio,
+  readBooks: books.readBooks,
+  proposeBookClose: books.proposeBookClose,
+  decideBookClose: books.decideBookClose,
+  reopenBooks: books.reopenBooks,
+  exportBookBalance: books.exportBookBalance,
+  exportBookJournal: books.exportBookJournal,
+  exportBookDays: books.exportBookDays,
   readPortfolio: portfolio.readPortfolio,
   listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,

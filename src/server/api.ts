@@ -9,6 +9,8 @@ import { applicationJobs } from './application/outside-checks.ts'
 import { applicationData } from './application/own-data.ts'
 import { sealedReviews } from './application/review-store.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { booksJobs } from './books/jobs.ts'
+import { booksData } from './books/own-data.ts'
 import { catalogueData } from './catalogue/own-data.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { answerMatchedClaim } from './complaint/answer-claim.ts'
@@ -147,6 +149,7 @@ export const jobHandlers: JobHandlers = {
   ...newsJobs,
   ...portfolioJobs,
   ...exportJobs,
+  ...booksJobs,
   ...emailLinkJobs,
   ...reconciliationJobs,
   ...bankListJobs,
@@ -183,6 +186,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     proposalData,
     portfolioData,
     exportOwnData,
+    booksData,
   ],
 }
 

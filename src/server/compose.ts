@@ -30,6 +30,7 @@ import { connectWebhooks } from './adapters/webhook-sender.ts'
 import { hooks, jobHandlers, ownData, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { limitsOf } from './application/verdict.ts'
+import { scheduleBooks } from './books/jobs.ts'
 import { storeProductFile } from './catalogue/product-file.ts'
 import { servedByDatabase, servedByFile } from './catalogue/served.ts'
 import { serveUploads } from './complaint/serve-uploads.ts'
@@ -294,6 +295,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
       await scheduleBankLists(deps)
       await schedulePortfolio(deps)
       await scheduleExports(deps)
+      await scheduleBooks(deps)
       await scheduleResealing(deps)
       await freePort?.()
       await app.listen({ host: config.host, port: config.port })

@@ -42,6 +42,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   batch: {},
+  books: { service: ['contract-books'] },
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
     service: ['contract-complaint', 'contract-case', 'contract-data-request', 'uploaded-files'],

@@ -11,6 +11,7 @@ export {
   type Recorded,
 } from './loan-change.ts'
 export { rebuildLoanDays } from './loan-days.ts'
+export { type EventRow, eventFrom } from './loan-event-store.ts'
 export { addLoanMessage, type MessageMeans, queueLoanMessage } from './loan-messages.ts'
 export { loadLoan, obligationsOf, recordEvent, startLoan, stateOf, statusOn, takeBackPayout } from './loan-store.ts'
 export {

@@ -25,3 +25,11 @@ create trigger suspense_placing_fixed before update or delete on suspense_placin
 create trigger desk_act_is_append_only before update or delete on desk_act for each row execute function refuse_change();
 create trigger desk_act_is_not_truncated before truncate on desk_act for each statement execute function refuse_change();
 create trigger loan_act_fixed before update or delete on loan_act for each row execute function refuse_change();
+-- The books, and who closed them on what.
+create trigger book_entry_is_append_only before update or delete on book_entry for each row execute function refuse_change();
+create trigger book_entry_is_not_truncated before truncate on book_entry for each statement execute function refuse_change();
+create trigger book_line_is_append_only before update or delete on book_line for each row execute function refuse_change();
+create trigger book_line_is_not_truncated before truncate on book_line for each statement execute function refuse_change();
+create trigger book_balance_is_append_only before update or delete on book_balance for each row execute function refuse_change();
+create trigger book_balance_is_not_truncated before truncate on book_balance
+  for each statement execute function refuse_change();

@@ -1,0 +1,170 @@
+// Calls of the desk about the books: their months, what stops a close, the close by two people, and the files of a month.
+
+import { z } from 'zod'
+import { closeStops } from '../core/books/period.ts'
+import { day, deskCall, deskFileCall, id, line, moment, reason } from './desk-call.ts'
+
+const file = 'text/csv'
+/** A month of the books, `2026-10`. */
+const month = z.string().regex(/^(?:19|2\d)\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, YYYY-MM')
+
+const sums = z.object({
+  account: z.string(),
+  currency: z.string(),
+  /** Minor units, debit positive, before the month. */
+  openingMinor: z.int(),
+  debitMinor: z.int(),
+  creditMinor: z.int(),
+  /** Of the lender's chart; null where it has none for this account. */
+  number: z.string().nullable(),
+})
+/** What is signed: the accounts of the month, and a hash of them by market and product. */
+const figures = z.record(z.string(), z.unknown())
+
+const close = z.object({
+  id: z.string(),
+  state: z.enum(['open', 'approved', 'rejected']),
+  reason: z.string(),
+  /** As they were when it was proposed. */
+  figures,
+  proposedBy: z.object({ id: z.string(), name: z.string() }),
+  proposedAt: moment,
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  decisionReason: z.string().nullable(),
+})
+
+const period = z.object({
+  month: z.string(),
+  state: z.enum(['open', 'closed']),
+  /** One more after each reopening. */
+  run: z.int(),
+  adjustedAt: moment.nullable(),
+  reopenedBy: z.string().nullable(),
+  reopenedAt: moment.nullable(),
+  reopenReason: z.string().nullable(),
+})
+
+export const readBooks = deskCall({
+  method: 'GET',
+  path: '/desk/books',
+  right: 'export',
+  summary:
+    'The months of the books, and one of them, the oldest open one where none is named: what stops its close, trial balance, allowance, loans without accrual',
+  input: z.strictObject({ month: month.optional() }),
+  output: z.object({
+    /** By what the books are kept. */
+    policy: z.object({
+      version: z.string(),
+      feeMethod: z.enum(['effectiveRate', 'straightLine']),
+      nonAccrualDays: z.int(),
+      cureDays: z.int(),
+      allowance: z.array(z.object({ stage: z.int(), fromDays: z.int(), rateBps: z.int() })),
+    }),
+    /** How the books began; null before they did. */
+    opening: z.object({ through: day, loans: z.int(), entries: z.int() }).nullable(),
+    /** The newest first. */
+    periods: z.array(period),
+    /** Null where the books do not have the month. */
+    month: z
+      .object({
+        period,
+        stops: z.array(z.object({ stop: z.enum(closeStops), count: z.int() })),
+        balances: z.array(sums),
+        /** Of the figures as they are now, to be sent with a decision; null for a closed month. */
+        mark: z.string().nullable(),
+        close: close.nullable(),
+        /** By currency: of expected loss what was there, was added, was released, and bore write-offs. Minor units. */
+        allowance: z.array(
+          z.object({
+            currency: z.string(),
+            openingMinor: z.int(),
+            addedMinor: z.int(),
+            releasedMinor: z.int(),
+            usedMinor: z.int(),
+            closingMinor: z.int(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** As of the last adjustment, the longest first; at most a hundred. */
+    nonAccrual: z.array(
+      z.object({
+        orderId: z.string(),
+        currency: z.string(),
+        since: day,
+        daysPastDue: z.int(),
+        suspendedMinor: z.int(),
+        carryingMinor: z.int(),
+        allowanceMinor: z.int(),
+      }),
+    ),
+    /** All of them. */
+    nonAccrualLoans: z.int(),
+  }),
+})
+
+export const proposeBookClose = deskCall({
+  method: 'POST',
+  path: '/desk/books/:month/close',
+  right: 'proposePayment',
+  summary: 'Propose to close a month on its figures as they are now; somebody else decides',
+  input: z.strictObject({ month, reason }),
+  output: z.object({ id: z.string(), figures, mark: z.string() }),
+})
+
+export const decideBookClose = deskCall({
+  method: 'POST',
+  path: '/desk/books/:month/decision',
+  right: 'decideProposal',
+  summary: 'Close a month on exactly the figures that are shown, or reject; never one’s own proposal',
+  input: z
+    .strictObject({
+      month,
+      closeId: id,
+      /** Of the figures that the officer read: nothing else is signed. A rejection needs none. */
+      mark: line(64).optional(),
+      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+      reason,
+    })
+    .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
+  output: close,
+})
+
+export const reopenBooks = deskCall({
+  method: 'POST',
+  path: '/desk/books/:month/reopen',
+  right: 'decideProposal',
+  summary: 'Open the last closed month again, for a reason; it is adjusted and closed once more',
+  input: z.strictObject({ month, reason }),
+  output: period,
+})
+
+const ofMonth = z.strictObject({ month })
+
+export const exportBookBalance = deskFileCall({
+  path: '/desk/books/:month/trial-balance.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'The trial balance of a month by account, market and product: the same bytes each time once it is closed',
+  input: ofMonth,
+})
+
+export const exportBookJournal = deskFileCall({
+  path: '/desk/books/:month/journal.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'The lines of a month, of the ledger and of the books: the same bytes each time once it is closed',
+  input: ofMonth,
+})
+
+export const exportBookDays = deskFileCall({
+  path: '/desk/books/:month/days.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'The lines of a month rolled up by day and account, for systems that cannot take all of them',
+  input: ofMonth,
+})

@@ -1,0 +1,118 @@
+// The close of a month: proposed on its figures, decided by a second person on exactly the same, and opened again for a reason.
+
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { firstDayOf, monthAfter, monthOf } from '../../core/books/period.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { type DeskChanger, deskMoment } from '../officer/door.ts'
+import { balancesOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
+import {
+  type CloseProposal,
+  closePeriod,
+  findPeriod,
+  holdBooks,
+  insertBalances,
+  insertClose,
+  latestClose,
+  lockClose,
+  type Period,
+  reopenPeriod,
+  storeCloseDecision,
+} from './period-store.ts'
+import { adjustBooksTopic } from './topics.ts'
+
+export const proposeBookClose: DeskChanger<'proposeBookClose'> = async (
+  { month, reason },
+  { db, deps, officer, act },
+) => {
+  const period = await findPeriod(db, firstDayOf(month))
+  if (period === null) return deny('notFound')
+  if (period.state === 'closed') return deny('cannotBeDone', { more: { why: 'monthIsClosed' } })
+  const rows = await balancesOf(db, period)
+  const stops = await stopsNow(deps, db, period, rows)
+  if (stops.length > 0) return deny('cannotBeDone', { more: { why: 'closeIsStopped', stops } })
+  const figures = signedFigures(period, rows)
+  const id = deps.ids.next('close')
+  const { month: first, run } = period
+  const proposal = { id, month: first, run, figures, reason, proposedBy: officer.id, proposedAt: deps.clock.now() }
+  if (!(await insertClose(db, proposal))) return deny('cannotBeDone', { more: { why: 'closeIsProposed' } })
+  await act({ act: 'proposeBookClose', subject: id, reason, after: { month, run, mark: markOf(figures) } })
+  return { id, figures: JSON.parse(figures) as Record<string, unknown>, mark: markOf(figures) }
+}
+
+/**
+ * BOOKS-11: takes one decision on the close of a month. The books are held from before the figures are counted until the month is
+ * closed: whoever posts meanwhile waits, and then posts into the next month.
+ */
+export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { db, deps, officer, act }) => {
+  const { month, closeId: id, approve, mark, reason } = input
+  await holdBooks(db)
+  const proposal = await lockClose(db, id)
+  if (proposal === null || monthOf(proposal.month) !== month) return deny('notFound')
+  if (proposal.proposedBy === officer.id) return deny('proposalIsOwn')
+  if (proposal.decidedAt !== null) return deny('proposalIsDecided')
+  const at = deps.clock.now()
+  if (approve) {
+    const period = await findPeriod(db, proposal.month)
+    if (period === null || period.state === 'closed') return deny('cannotBeDone', { more: { why: 'monthIsClosed' } })
+    const rows = await balancesOf(db, period)
+    const stops = await stopsNow(deps, db, period, rows)
+    if (stops.length > 0) return deny('cannotBeDone', { more: { why: 'closeIsStopped', stops } })
+    const figures = signedFigures(period, rows)
+    if (mark !== markOf(figures)) {
+      const now = { figures: JSON.parse(figures) as unknown, mark: markOf(figures) }
+      return deny('cannotBeDone', { more: { why: 'booksHaveMoved', ...now } })
+    }
+    if (!(await closePeriod(db, period.month))) throw new Error(`the month ${month} was not closed`)
+    await insertBalances(db, period.month, period.run, rows)
+  }
+  await storeCloseDecision(db, { id, by: officer.id, at, approved: approve, reason })
+  const after = { month, run: proposal.run, ...(approve ? { mark } : {}) }
+  await act({ act: approve ? 'closeBooks' : 'rejectBookClose', subject: id, reason, after })
+  const decided = await latestClose(db, proposal.month)
+  if (decided === null) throw new Error('a decided close is not stored')
+  return shownClose(deps, decided)
+}
+
+export const reopenBooks: DeskChanger<'reopenBooks'> = async ({ month, reason }, { db, deps, officer, act }) => {
+  await holdBooks(db)
+  const first = firstDayOf(month)
+  const period = await findPeriod(db, first)
+  if (period === null) return deny('notFound')
+  if (period.state === 'open') return deny('cannotBeDone', { more: { why: 'monthIsOpen' } })
+  const next = await findPeriod(db, firstDayOf(monthAfter(month)))
+  if (next?.state === 'closed') return deny('cannotBeDone', { more: { why: 'monthIsNotLast' } })
+  const at = deps.clock.now()
+  await reopenPeriod(db, first, { by: officer.id, at, reason })
+  const opened = await findPeriod(db, first)
+  if (opened === null) throw new Error('a month that was reopened is not there')
+  await act({ act: 'reopenBooks', subject: month, reason, before: { run: period.run }, after: { run: opened.run } })
+  await enqueue(db, { topic: adjustBooksTopic, key: `reopened:${month}:${opened.run}`, payload: {}, runAt: at })
+  return shownPeriod(deps, opened)
+}
+
+export function shownPeriod(deps: Deps, of: Period): DeskOutput<'reopenBooks'> {
+  const moment = (at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
+  const { state, run, reopenedBy, reopenReason } = of
+  return {
+    month: monthOf(of.month),
+    ...{ state, run, reopenedBy, reopenReason },
+    adjustedAt: moment(of.adjustedAt),
+    reopenedAt: moment(of.reopenedAt),
+  }
+}
+
+export function shownClose(deps: Deps, of: CloseProposal): DeskOutput<'decideBookClose'> {
+  return {
+    id: of.id,
+    state: of.approved === null ? 'open' : of.approved ? 'approved' : 'rejected',
+    reason: of.reason,
+    figures: JSON.parse(of.figures) as Record<string, unknown>,
+    proposedBy: { id: of.proposedBy, name: of.proposerName },
+    proposedAt: deskMoment(deps, of.proposedAt),
+    decidedBy: of.deciderName,
+    decidedAt: of.decidedAt === null ? null : deskMoment(deps, of.decidedAt),
+    decisionReason: of.decisionReason,
+  }
+}

@@ -1,0 +1,106 @@
+// The figures of a month: its trial balance, what stops its close, and the mark by which two people sign the same ones.
+
+import { createHash } from 'node:crypto'
+import { type CloseStop, firstDayOf, lastDayOf, monthOf, stopsOf } from '../../core/books/period.ts'
+import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
+import { payableStatuses } from '../../core/order/status.ts'
+import type { Queries } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
+import type { Deps } from '../deps.ts'
+import { lenderDay } from '../portfolio/door.ts'
+import { booksPolicy, lastEventThrough } from './adjust-books.ts'
+import { type BalanceRow, countBalances, findPeriod, type Period, storedBalances } from './period-store.ts'
+
+/** One account of a month in a currency, all markets and products together. Minor units, `openingMinor` debit positive. */
+export interface AccountSums {
+  readonly account: string
+  readonly currency: string
+  readonly openingMinor: number
+  readonly debitMinor: number
+  readonly creditMinor: number
+}
+
+/** The trial balance of a month: of a closed one as it was signed, of an open one as it is now. */
+export async function balancesOf(db: Queries, { month, state, run }: Period): Promise<BalanceRow[]> {
+  if (state === 'closed') return await storedBalances(db, month, run)
+  return await countBalances(db, month, lastDayOf(monthOf(month)))
+}
+
+/** The rows by account and currency, in their order. */
+export function byAccount(rows: readonly BalanceRow[]): AccountSums[] {
+  const sums = new Map<string, AccountSums>()
+  for (const { account, currency, openingMinor, debitMinor, creditMinor } of rows) {
+    const key = `${currency} ${account}`
+    const sum = sums.get(key)
+    sums.set(key, {
+      account,
+      currency,
+      openingMinor: (sum?.openingMinor ?? 0) + openingMinor,
+      debitMinor: (sum?.debitMinor ?? 0) + debitMinor,
+      creditMinor: (sum?.creditMinor ?? 0) + creditMinor,
+    })
+  }
+  return [...sums.values()]
+}
+
+/** What two people sign: JSON, the same for the same month in the same state. */
+export function signedFigures({ month, run, policy }: Period, rows: readonly BalanceRow[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+  return JSON.stringify({ month: monthOf(month), run, policy, balances: byAccount(rows), hash })
+}
+
+/** Tells one set of figures from every other one. */
+export function markOf(figures: string): string {
+  return createHash('sha256').update(figures).digest('base64url')
+}
+
+/** BOOKS-10: what stops the close of a month now. */
+export async function stopsNow(
+  deps: Pick<Deps, 'lender' | 'clock' | 'config'>,
+  db: Queries,
+  period: Period,
+  rows: readonly BalanceRow[],
+): Promise<{ readonly stop: CloseStop; readonly count: number }[]> {
+  const month = monthOf(period.month)
+  const last = lastDayOf(month)
+  const before = await findPeriod(db, firstDayOf(monthOf(addDays(period.month, -1))))
+  const differences = new Map<string, number>()
+  for (const { currency, openingMinor, debitMinor, creditMinor } of rows)
+    differences.set(currency, (differences.get(currency) ?? 0) + openingMinor + debitMinor - creditMinor)
+  return stopsOf({
+    month,
+    today: lenderDay(deps),
+    ...(await closedDays(db, last)),
+    isMonthBeforeClosed: before === null || before.state === 'closed',
+    isAdjusted: await isAdjusted(deps, db, period, last),
+    differencesMinor: [...differences.values()],
+    accountsWithoutNumber: [],
+  })
+}
+
+async function closedDays(db: Queries, last: CalendarDate) {
+  const [row] = await db.query<{ closedThrough: CalendarDate | null; loansBehind: number }>(
+    `select (select min(through) from closed_day) as "closedThrough", (select count(*) from loan_order
+       where status in ${sqlList(payableStatuses)} and status_on < $1) as "loansBehind"`,
+    [last],
+  )
+  return row ?? { closedThrough: null, loansBehind: 0 }
+}
+
+/** All loans were adjusted by the policy of today, and nothing became known of the month since. */
+async function isAdjusted(
+  deps: Pick<Deps, 'lender'>,
+  db: Queries,
+  period: Period,
+  last: CalendarDate,
+): Promise<boolean> {
+  if (period.adjustedAt === null || period.policy !== booksPolicy(deps).version) return false
+  if ((await lastEventThrough(db, last)) !== period.adjustedEvent) return false
+  const missing = await db.query(
+    `select 1 from loan_order o where o.disbursed_on <= $1 and not exists (select 1 from book_loan b where b.loan_id = o.id)
+       and exists (select 1 from transfer t join entry e on e.id = t.entry_id where t.loan_id = o.id and e.posting_date <= $1)
+      limit 1`,
+    [last],
+  )
+  return missing.length === 0
+}

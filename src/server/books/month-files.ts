@@ -1,0 +1,177 @@
+// The files of a month: trial balance, journal, and the journal rolled up by day and account. A closed month gives the same bytes each time.
+
+import type { DeskFile } from '../../contracts/desk-call.ts'
+import { majorUnits } from '../../core/books/major-units.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../../core/books/period.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { type Cell, csvLine } from '../../core/csv.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import type { Queries } from '../db/database.ts'
+import type { DeskReader } from '../officer/door.ts'
+import { balancesOf } from './month-figures.ts'
+import { findPeriod, type Period } from './period-store.ts'
+
+const pageRows = 1_000
+
+/** An amount in the two ways of every file: in minor units, and in major ones. */
+const both = (amountMinor: number): [number, string] => [amountMinor, majorUnits(amountMinor)]
+/** Their headers. */
+const units = (what: string): [string, string] => [`${what} (minor units)`, `${what} (major units)`]
+
+type FileOf = (db: Queries, period: Period) => Promise<DeskFile>
+
+function fileCall<Name extends 'exportBookBalance' | 'exportBookJournal' | 'exportBookDays'>(
+  file: string,
+  make: FileOf,
+): DeskReader<Name> {
+  return (async ({ month }: { month: string }, { db, act }: Parameters<DeskReader<Name>>[1]) => {
+    const period = await findPeriod(db, firstDayOf(month))
+    if (period === null) return deny('notFound')
+    await act({ act: 'exportBooks', subject: month, after: { file, run: period.run } })
+    return await make(db, period)
+  }) as DeskReader<Name>
+}
+
+function csv(saveAs: string, content: AsyncIterable<string>): DeskFile {
+  return { mediaType: 'text/csv; charset=utf-8', saveAs, content }
+}
+
+const balanceHead = [
+  ...['month', 'account', 'currency', 'market', 'product'],
+  ...[...units('opening'), ...units('debit'), ...units('credit'), ...units('closing')],
+]
+
+/** All accounts of a month by market and product. Opening and closing are debit positive. */
+export const exportBookBalance = fileCall<'exportBookBalance'>('trial-balance', async (db, period) => {
+  const month = monthOf(period.month)
+  const rows = await balancesOf(db, period)
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(balanceHead)
+    for (const { account, currency, market, product, openingMinor, debitMinor, creditMinor } of rows)
+      yield csvLine([
+        ...[month, account, currency, market, product, ...both(openingMinor), ...both(debitMinor)],
+        ...[...both(creditMinor), ...both(openingMinor + debitMinor - creditMinor)],
+      ])
+  }
+  return csv(`books-${month}-trial-balance.csv`, content())
+})
+
+interface JournalRow {
+  readonly source: 'ledger' | 'books'
+  readonly entry: string
+  readonly line: number
+  readonly postingDate: string
+  readonly valueDate: string
+  readonly kind: string
+  readonly cause: string
+  readonly rule: string
+  readonly market: string
+  readonly product: string
+  readonly loan: string
+  readonly debit: string
+  readonly credit: string
+  readonly amountMinor: number
+  readonly currency: string
+}
+
+const journalHead = [
+  ...['source', 'entry', 'line', 'posting date', 'value date', 'kind', 'cause', 'rule', 'market', 'product', 'loan'],
+  ...['debit', 'credit', ...units('amount'), 'currency'],
+]
+
+/** Every line of a month: of the ledger in the order of posting, then of the books by loan. */
+export const exportBookJournal = fileCall<'exportBookJournal'>('journal', async (db, { month: first }) => {
+  const month = monthOf(first)
+  const last = lastDayOf(month)
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(journalHead)
+    for (const next of [ledgerLines(db, first, last), bookLines(db, first, last)])
+      for (let page = await next(null); page.length > 0; page = await next(page.at(-1) ?? null))
+        yield page.map((row) => csvLine(cellsOf(row))).join('')
+  }
+  return csv(`books-${month}-journal.csv`, content())
+})
+
+function cellsOf(of: JournalRow): Cell[] {
+  return [
+    ...[of.source, of.entry, of.line, of.postingDate, of.valueDate, of.kind, of.cause, of.rule, of.market, of.product],
+    ...[of.loan, of.debit, of.credit, ...both(of.amountMinor), of.currency],
+  ]
+}
+
+type Pages = (after: JournalRow | null) => Promise<JournalRow[]>
+
+function ledgerLines(db: Queries, first: CalendarDate, last: CalendarDate): Pages {
+  return (after) =>
+    db.query<JournalRow>(
+      `select 'ledger' as source, e.id::text as entry, t.line, e.posting_date as "postingDate", e.value_date as "valueDate",
+          e.kind, e.idem_key as cause, '' as rule, coalesce(o.market, '') as market, coalesce(o.product_id, '') as product,
+          coalesce(t.loan_id, '') as loan, t.debit, t.credit, t.amount as "amountMinor", t.currency
+        from entry e join transfer t on t.entry_id = e.id left join loan_order o on o.id = t.loan_id
+        where e.posting_date between $1 and $2 and (t.entry_id, t.line) > ($3::bigint, $4::smallint)
+        order by t.entry_id, t.line limit $5`,
+      [first, last, Number(after?.entry ?? 0), after?.line ?? 0, pageRows],
+    )
+}
+
+function bookLines(db: Queries, first: CalendarDate, last: CalendarDate): Pages {
+  return (after) => {
+    const [number = '0'] = after?.entry.split(':').slice(-1) ?? []
+    return db.query<JournalRow>(
+      `select 'books' as source, b.loan_id || ':' || b.number as entry, l.line, b.posting_date as "postingDate",
+          b.value_date as "valueDate", b.kind, b.cause, l.rule, o.market, o.product_id as product, b.loan_id as loan, l.debit,
+          l.credit, l.amount as "amountMinor", b.currency
+        from book_entry b join book_line l on l.loan_id = b.loan_id and l.number = b.number
+          join loan_order o on o.id = b.loan_id
+        where b.posting_date between $1 and $2
+          and (b.loan_id collate "C", b.number, l.line) > ($3::text, $4::int, $5::smallint)
+        order by b.loan_id collate "C", b.number, l.line limit $6`,
+      [first, last, after?.loan ?? '', Number(number), after?.line ?? 0, pageRows],
+    )
+  }
+}
+
+interface DayRow {
+  readonly day: string
+  readonly account: string
+  readonly currency: string
+  readonly market: string
+  readonly product: string
+  readonly debitMinor: number
+  readonly creditMinor: number
+}
+
+const daysHead = [
+  ...['posting date', 'account', 'currency', 'market', 'product', ...units('debit'), ...units('credit')],
+]
+
+/** The lines of a month added up by posting day, account, market and product. */
+export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { month: first }) => {
+  const month = monthOf(first)
+  const rows = await db.query<DayRow>(
+    `with side as (
+       select e.posting_date as day, t.debit as account, t.currency, t.loan_id, t.amount as debit, 0 as credit
+         from transfer t join entry e on e.id = t.entry_id where e.posting_date between $1 and $2
+       union all select e.posting_date, t.credit, t.currency, t.loan_id, 0, t.amount
+         from transfer t join entry e on e.id = t.entry_id where e.posting_date between $1 and $2
+       union all select b.posting_date, l.debit, b.currency, l.loan_id, l.amount, 0
+         from book_line l join book_entry b on b.loan_id = l.loan_id and b.number = l.number
+        where b.posting_date between $1 and $2
+       union all select b.posting_date, l.credit, b.currency, l.loan_id, 0, l.amount
+         from book_line l join book_entry b on b.loan_id = l.loan_id and b.number = l.number
+        where b.posting_date between $1 and $2
+     )
+     select s.day, s.account, s.currency, coalesce(o.market, '') as market, coalesce(o.product_id, '') as product,
+         sum(s.debit)::bigint as "debitMinor", sum(s.credit)::bigint as "creditMinor"
+       from side s left join loan_order o on o.id = s.loan_id
+      group by s.day, s.account, s.currency, coalesce(o.market, ''), coalesce(o.product_id, '')
+      order by s.day, s.currency collate "C", s.account collate "C", market, product`,
+    [first, lastDayOf(month)],
+  )
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(daysHead)
+    for (const { day, account, currency, market, product, debitMinor, creditMinor } of rows)
+      yield csvLine([day, account, currency, market, product, ...both(debitMinor), ...both(creditMinor)])
+  }
+  return csv(`books-${month}-days.csv`, content())
+})

@@ -1,0 +1,16 @@
+// The calls of this room.
+
+import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
+import { exportBookBalance, exportBookDays, exportBookJournal } from './month-files.ts'
+import { readBooks } from './read-books.ts'
+
+export const booksRoutes = {
+  readBooks: reads(readBooks),
+  proposeBookClose: changes(proposeBookClose),
+  decideBookClose: changes(decideBookClose),
+  reopenBooks: changes(reopenBooks),
+  exportBookBalance: reads(exportBookBalance),
+  exportBookJournal: reads(exportBookJournal),
+  exportBookDays: reads(exportBookDays),
+} satisfies Partial<DeskRoutes>

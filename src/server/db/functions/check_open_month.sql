@@ -1,0 +1,14 @@
+-- BOOKS-8: nothing is posted into a closed month, neither into the ledger nor into the books.
+create function check_open_month() returns trigger language plpgsql as $$
+declare v_first date := first_open_day();
+begin
+  if v_first is not null and exists (select 1 from new_rows where posting_date < v_first) then
+    raise exception 'the month is closed: nothing is posted before %', v_first using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+create trigger entry_in_open_month after insert on entry referencing new table as new_rows
+  for each statement execute function check_open_month();
+create trigger book_entry_in_open_month after insert on book_entry referencing new table as new_rows
+  for each statement execute function check_open_month();
