@@ -35,7 +35,7 @@ const rooms = [
   'proposal',
   'portfolio',
   'export',
-  'books',
+  'accounting',
   'desk',
 ]
 const anyRoom = rooms.join('|')

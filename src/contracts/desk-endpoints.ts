@@ -1,8 +1,8 @@
 // The table of all calls of the desk: each name leads to one definition, one right and one use case.
 
 import type { z } from 'zod'
+import * as accounting from './accounting.ts'
 import * as application from './application-desk.ts'
-import * as books from './books.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
@@ -52,13 +52,13 @@ export const deskEndpoints = {
   exportArrears: exported.exportArrears,
   exportComplaints: exported.exportComplaints,
   exportPortfolio: exported.exportPortfolio,
-  readBooks: books.readBooks,
-  proposeBookClose: books.proposeBookClose,
-  decideBookClose: books.decideBookClose,
-  reopenBooks: books.reopenBooks,
-  exportBookBalance: books.exportBookBalance,
-  exportBookJournal: books.exportBookJournal,
-  exportBookDays: books.exportBookDays,
+  readBooks: accounting.readBooks,
+  proposeBookClose: accounting.proposeBookClose,
+  decideBookClose: accounting.decideBookClose,
+  reopenBooks: accounting.reopenBooks,
+  exportBookBalance: accounting.exportBookBalance,
+  exportBookJournal: accounting.exportBookJournal,
+  exportBookDays: accounting.exportBookDays,
   readPortfolio: portfolio.readPortfolio,
   listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,

@@ -6,10 +6,13 @@ export type Cell = string | number | null
 /** What makes a spreadsheet take a text for a formula, in wide letters, too. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
+/** An amount in major units, which is a text for the sake of its two places. */
+const amount = /^-\d+\.\d\d$/
+
 function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const text = formula.test(cell) && !amount.test(cell) ? `'${cell}` : cell
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -90,6 +90,7 @@ export const tabs = [
   'payments',
   'proposals',
   'portfolio',
+  'books',
   'exports',
   'officers',
   'audit',

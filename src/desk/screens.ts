@@ -1,5 +1,6 @@
 // All screens of the desk. A new one is a file in the folder of its noun, and a line here.
 
+import { books } from './accounting/books.tsx'
 import { application } from './application/application.tsx'
 import { applications } from './application/applications.tsx'
 import { borrower } from './borrower/borrower.tsx'
@@ -49,6 +50,7 @@ export const screens: readonly AnyScreen[] = [
   officers,
   portfolio,
   portfolioLoans,
+  books,
   exportsScreen,
   audit,
   webhooks,

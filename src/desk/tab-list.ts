@@ -16,6 +16,7 @@ export const tabList: readonly {
   { name: 'payments', path: '/payments', right: 'read', key: 'm' },
   { name: 'proposals', path: '/proposals', right: 'read', key: 'p' },
   { name: 'portfolio', path: '/portfolio', right: 'export', key: 'r' },
+  { name: 'books', path: '/books', right: 'export', key: 'b' },
   { name: 'exports', path: '/exports', right: 'export', key: 'e' },
   { name: 'officers', path: '/officers', right: 'audit', key: 'o' },
   { name: 'audit', path: '/audit', right: 'audit', key: 'a' },

@@ -1,7 +1,7 @@
 // The table of contents of the desk: every call of its contract with its use case.
 
+import { booksRoutes } from './accounting/routes.ts'
 import { applicationDeskRoutes } from './application/desk-routes.ts'
-import { booksRoutes } from './books/routes.ts'
 import { complaintDeskRoutes } from './complaint/desk-routes.ts'
 import { deskRoomRoutes } from './desk/routes.ts'
 import { exportRoutes } from './export/routes.ts'

@@ -33,6 +33,7 @@ export function foldersOf(name: string): string[] {
 
 /** The rooms of the server. */
 export const roomTests: Readonly<Record<string, RoomTests>> = {
+  accounting: { service: ['contract-books'] },
   account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
   application: {
     service: ['contract-application', 'contract-desk-application'],
@@ -42,7 +43,6 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   batch: {},
-  books: { service: ['contract-books'] },
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
     service: ['contract-complaint', 'contract-case', 'contract-data-request', 'uploaded-files'],

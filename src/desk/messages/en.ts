@@ -5,6 +5,7 @@ import type { Role } from '../../core/officer/rights.ts'
 import type { ProposalKind } from '../../core/proposal/kinds.ts'
 import { writtenDate } from '../../core/written-date.ts'
 import { applicationWords } from './en-applications.ts'
+import { bookWords } from './en-books.ts'
 import { caseWords } from './en-cases.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
@@ -75,6 +76,7 @@ export const en = {
     proposals: 'Proposals',
     officers: 'Officers',
     portfolio: 'Portfolio',
+    books: 'Books',
     exports: 'Exports',
     audit: 'Audit',
   },
@@ -92,7 +94,7 @@ export const en = {
       ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
       ['Go to payments, officers', 'G M', 'G O'],
       ['Go to applications', 'G D'],
-      ['Go to the portfolio, exports', 'G R', 'G E'],
+      ['Go to the portfolio, books, exports', 'G R', 'G B', 'G E'],
     ] as readonly (readonly [string, ...string[]])[],
     note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
     off: 'Turn single keys off in this browser',
@@ -119,6 +121,9 @@ export const en = {
     done: 'Done, and off the list.',
     queuedAgain: 'Tried again now. It comes back to the list if it fails.',
     noted: 'The note is saved.',
+    closeProposed: 'The close is proposed. Somebody else signs it.',
+    closeDecided: 'The decision is stored.',
+    booksReopened: 'The month is open again.',
     takenDown: 'Opened. The borrower is told by message, and reads it in the app.',
     proposed: 'Proposed. Somebody else has to sign or reject it.',
     approved: 'Signed and done.',
@@ -168,6 +173,7 @@ export const en = {
   payments: paymentWords,
   suspense: suspenseWords,
   portfolio: portfolioWords,
+  books: bookWords,
   exports: exportWords,
   webhooks: webhookWords,
 }

@@ -1,4 +1,4 @@
--- BOOKS-8: nothing is posted into a closed month, neither into the ledger nor into the books.
+-- ACCOUNTING-8: nothing is posted into a closed month, neither into the ledger nor into the books.
 create function check_open_month() returns trigger language plpgsql as $$
 declare v_first date := first_open_day();
 begin
@@ -8,7 +8,7 @@ begin
   return null;
 end $$;
 
-create trigger entry_in_open_month after insert on entry referencing new table as new_rows
+create trigger entry_by_open_month after insert on entry referencing new table as new_rows
   for each statement execute function check_open_month();
-create trigger book_entry_in_open_month after insert on book_entry referencing new table as new_rows
+create trigger book_entry_by_open_month after insert on book_entry referencing new table as new_rows
   for each statement execute function check_open_month();

@@ -38,7 +38,7 @@ create table book_entry (
 );
 create index book_entry_day on book_entry (posting_date, loan_id, number);
 
--- Their lines: the rule says why, core/books/posting-rules.ts.
+-- Their lines: the rule says why, core/accounting/posting-rules.ts.
 create table book_line (
   loan_id text not null,
   number int not null,

@@ -3,7 +3,7 @@
 import type { OwnData } from '../own-data.ts'
 
 export const booksData: OwnData<unknown> = {
-  room: 'books',
+  room: 'accounting',
   tables: [],
   leftOut: {
     book_opening: 'nobody',

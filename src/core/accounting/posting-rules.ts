@@ -27,7 +27,7 @@ interface PostingRule {
   readonly credit: BookAccount
 }
 
-/** BOOKS-1: every act on the books is a row here. The order is that of the lines of an entry. */
+/** ACCOUNTING-1: every act on the books is a row here. The order is that of the lines of an entry. */
 export const postingRules = {
   feeDeferred: { debit: 'feeIncome', credit: 'deferredFees' },
   feeAccrued: { debit: 'incomeAccrued', credit: 'feeIncome' },

@@ -1,7 +1,7 @@
 // The close of a month: proposed on its figures, decided by a second person on exactly the same, and opened again for a reason.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
-import { firstDayOf, monthAfter, monthOf } from '../../core/books/period.ts'
+import { firstDayOf, monthAfter, monthOf } from '../../core/accounting/period.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -42,7 +42,7 @@ export const proposeBookClose: DeskChanger<'proposeBookClose'> = async (
 }
 
 /**
- * BOOKS-11: takes one decision on the close of a month. The books are held from before the figures are counted until the month is
+ * ACCOUNTING-11: takes one decision on the close of a month. The books are held from before the figures are counted until the month is
  * closed: whoever posts meanwhile waits, and then posts into the next month.
  */
 export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { db, deps, officer, act }) => {

@@ -1,7 +1,7 @@
 // Calls of the desk about the books: their months, what stops a close, the close by two people, and the files of a month.
 
 import { z } from 'zod'
-import { closeStops } from '../core/books/period.ts'
+import { closeStops } from '../core/accounting/period.ts'
 import { day, deskCall, deskFileCall, id, line, moment, reason } from './desk-call.ts'
 
 const file = 'text/csv'

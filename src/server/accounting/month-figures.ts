@@ -1,7 +1,7 @@
 // The figures of a month: its trial balance, what stops its close, and the mark by which two people sign the same ones.
 
 import { createHash } from 'node:crypto'
-import { type CloseStop, firstDayOf, lastDayOf, monthOf, stopsOf } from '../../core/books/period.ts'
+import { type CloseStop, firstDayOf, lastDayOf, monthOf, stopsOf } from '../../core/accounting/period.ts'
 import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import { payableStatuses } from '../../core/order/status.ts'
 import type { Queries } from '../db/database.ts'
@@ -54,7 +54,7 @@ export function markOf(figures: string): string {
   return createHash('sha256').update(figures).digest('base64url')
 }
 
-/** BOOKS-10: what stops the close of a month now. */
+/** ACCOUNTING-10: what stops the close of a month now. */
 export async function stopsNow(
   deps: Pick<Deps, 'lender' | 'clock' | 'config'>,
   db: Queries,

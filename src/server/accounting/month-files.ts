@@ -1,8 +1,8 @@
 // The files of a month: trial balance, journal, and the journal rolled up by day and account. A closed month gives the same bytes each time.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
-import { majorUnits } from '../../core/books/major-units.ts'
-import { firstDayOf, lastDayOf, monthOf } from '../../core/books/period.ts'
+import { majorUnits } from '../../core/accounting/major-units.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type Cell, csvLine } from '../../core/csv.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'

@@ -1,13 +1,14 @@
 // The books over a year of loans: opened once, adjusted month by month, closed by two people, and nothing goes into a closed month.
 
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, expect, it } from 'vitest'
 import { onBothEngines, onPostgres } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import type { DeskFile } from '../../contracts/desk-call.ts'
-import { loanBooks } from '../../core/books/loan-figures.ts'
-import { firstDayOf, lastDayOf } from '../../core/books/period.ts'
-import { samplePolicy } from '../../core/books/policy.ts'
-import { type BookFigures, postingRuleNames, postingRules } from '../../core/books/posting-rules.ts'
+import { loanBooks } from '../../core/accounting/loan-figures.ts'
+import { firstDayOf, lastDayOf } from '../../core/accounting/period.ts'
+import { samplePolicy } from '../../core/accounting/policy.ts'
+import { type BookFigures, postingRuleNames, postingRules } from '../../core/accounting/posting-rules.ts'
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
 import { findAnyOrder, knownEvents, loadLoan, recordEvent } from '../account/door.ts'
@@ -22,6 +23,8 @@ import { exportBookBalance, exportBookDays, exportBookJournal } from './month-fi
 import { findOpening, findPeriod } from './period-store.ts'
 import { readBooks } from './read-books.ts'
 
+/** Runs something as another request does: not inside the transaction that is open. */
+const outside = AsyncLocalStorage.snapshot()
 const tables = 'book_opening, book_period, book_close, book_balance, book_entry, book_line, book_loan'
 
 /** The rows of a test before: append-only tables are emptied with their triggers off. */
@@ -372,11 +375,12 @@ onPostgres('two at once', (database) => {
     let closing: Promise<unknown> | null = null
     await world.db.transaction(async (tx) => {
       await tx.execute('select first_open_day()')
-      closing = change(world, 'off-mara', decideBookClose, decision)
-      for (;;) {
-        const waiting = await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)
-        if (waiting.length > 0) break
-      }
+      closing = outside(() => change(world, 'off-mara', decideBookClose, decision))
+      const waits = async () =>
+        (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length
+      let isWaiting = 0
+      for (let looks = 0; isWaiting === 0 && looks < 5_000; looks += 1) isWaiting = await waits()
+      expect(isWaiting).toBe(1)
       await tx.execute(`select post_entries($1::json, $2::json)`, [
         JSON.stringify([
           {

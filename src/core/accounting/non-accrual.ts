@@ -26,7 +26,7 @@ export function stretchesOf(loan: Loan, events: readonly LoanEvent[], through: C
   })
 }
 
-/** BOOKS-5: the first day of the non-accrual that holds at the end of the last stretch; null where the loan accrues. */
+/** ACCOUNTING-5: the first day of the non-accrual that holds at the end of the last stretch; null where the loan accrues. */
 export function nonAccrualSince(
   stretches: readonly Stretch[],
   { nonAccrualDays, cureDays }: Pick<BooksPolicy, 'nonAccrualDays' | 'cureDays'>,

@@ -1,15 +1,15 @@
 // The entries of the books as rows: appended loan by loan, read back as figures of the posting rules.
 
-import type { LoanBooks } from '../../core/books/loan-figures.ts'
-import type { BookEntry } from '../../core/books/month-entries.ts'
-import { withLines } from '../../core/books/month-entries.ts'
+import type { LoanBooks } from '../../core/accounting/loan-figures.ts'
+import type { BookEntry } from '../../core/accounting/month-entries.ts'
+import { withLines } from '../../core/accounting/month-entries.ts'
 import {
   type BookAccount,
   type BookFigures,
   balanceOf,
   noFigures,
   type PostingRuleName,
-} from '../../core/books/posting-rules.ts'
+} from '../../core/accounting/posting-rules.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Loan } from '../../core/loan/loan-event.ts'
 import type { PostedEvent } from '../../core/portfolio/loan-day.ts'

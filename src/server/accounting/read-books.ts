@@ -1,7 +1,7 @@
 // The books as officers see them: the months, one of them with its figures and what stops it, and the loans without accrual.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
-import { firstDayOf, lastDayOf, monthOf } from '../../core/books/period.ts'
+import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'

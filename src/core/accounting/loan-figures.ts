@@ -37,7 +37,7 @@ interface PartEarning {
 }
 
 /**
- * BOOKS-2 to BOOKS-7: the books of a loan at the end of `day`, from the events that are known. `posted` is what they held before: a
+ * ACCOUNTING-2 to ACCOUNTING-7: the books of a loan at the end of `day`, from the events that are known. `posted` is what they held before: a
  * write-off uses the allowance that was there. The loan itself is only read: nothing that is owed changes.
  */
 export function loanBooks(
@@ -90,7 +90,7 @@ function earning(loan: Loan, events: readonly LoanEvent[], state: LoanState, pol
   }
 }
 
-/** BOOKS-3 and BOOKS-4: interest is earned evenly over the days of its period; that of a moved date over the days it was moved by. */
+/** ACCOUNTING-3 and ACCOUNTING-4: interest is earned evenly over the days of its period; that of a moved date over the days it was moved by. */
 function interestEarning(state: LoanState): PartEarning {
   let [accruedMinor, deferredMinor, unpaidMinor] = [0, 0, 0]
   let periodStart = state.loan.disbursedOn
@@ -139,7 +139,7 @@ function aheadMinor({ dateMoves, asOf }: LoanState, { n }: InstalmentState): num
   return dateMoves.reduce((sum, move) => (move.n === n && move.to > asOf ? sum + move.interestMinor : sum), 0)
 }
 
-/** BOOKS-2: agreed fees against what the ledger has of them. A fee of a rollover is earned when it is paid, as in the ledger. */
+/** ACCOUNTING-2: agreed fees against what the ledger has of them. A fee of a rollover is earned when it is paid, as in the ledger. */
 function feeEarning(loan: Loan, state: LoanState, earnedThrough: CalendarDate, policy: BooksPolicy): PartEarning {
   const keptMinor = state.deductedFeesMinor - state.feeRebateMinor
   let [inLedger, settled] = [keptMinor, keptMinor]
@@ -169,7 +169,7 @@ function suspendedMinor({ feeSuspended, interestSuspended, penaltySuspended }: B
 }
 
 /**
- * BOOKS-7: a write-off takes what the books held of the loan into the loss, income stays as it was on that day, and the allowance of
+ * ACCOUNTING-7: a write-off takes what the books held of the loan into the loss, income stays as it was on that day, and the allowance of
  * before bears the loss first; what is left of it is released.
  */
 function afterWriteOff(

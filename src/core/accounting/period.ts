@@ -49,7 +49,7 @@ export interface StopFacts {
   readonly accountsWithoutNumber: readonly string[]
 }
 
-/** BOOKS-10: what stops the close of a month, in the order in which somebody should look at it; empty where nothing does. */
+/** ACCOUNTING-10: what stops the close of a month, in the order in which somebody should look at it; empty where nothing does. */
 export function stopsOf(facts: StopFacts): { readonly stop: CloseStop; readonly count: number }[] {
   const last = lastDayOf(facts.month)
   const hasEnded = facts.today > last && facts.closedThrough !== null && facts.closedThrough > last

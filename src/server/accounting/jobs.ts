@@ -1,6 +1,6 @@
 // The job of the books: each day after the close the months that have ended and are open are adjusted, so that they can be closed.
 
-import { monthOf } from '../../core/books/period.ts'
+import { monthOf } from '../../core/accounting/period.ts'
 import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'

@@ -39,7 +39,7 @@ export interface LoanMonth {
   readonly policy: BooksPolicy
 }
 
-/** BOOKS-9: the entries of a month, and where the loan stands at its end. Made again of the same, there are none. */
+/** ACCOUNTING-9: the entries of a month, and where the loan stands at its end. Made again of the same, there are none. */
 export function monthEntries(month: LoanMonth): { readonly entries: BookEntry[]; readonly books: LoanBooks | null } {
   const { loan, events, through, kind, policy } = month
   const late = loan === null ? [] : lateEntries({ ...month, loan })

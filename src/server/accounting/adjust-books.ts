@@ -1,8 +1,8 @@
 // Adjusts the books: every loan at the end of a month, in batches, each the difference to what the books hold. Opens them once.
 
-import { monthEntries } from '../../core/books/month-entries.ts'
-import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../../core/books/period.ts'
-import { type BooksPolicy, samplePolicy } from '../../core/books/policy.ts'
+import { monthEntries } from '../../core/accounting/month-entries.ts'
+import { firstDayOf, lastDayOf, monthAfter, monthOf } from '../../core/accounting/period.ts'
+import { type BooksPolicy, samplePolicy } from '../../core/accounting/policy.ts'
 import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -83,7 +83,7 @@ async function adjustAll(deps: Deps, batch: Omit<Batch, 'after' | 'limit'>, leas
 }
 
 /**
- * BOOKS-12: begins the books on the day after `through`: what they hold of the loans that are there by then is one opening entry for
+ * ACCOUNTING-12: begins the books on the day after `through`: what they hold of the loans that are there by then is one opening entry for
  * each. Idempotent: a loan that has an entry is passed over, and books that have begun stay as they began.
  */
 export async function openBooks(
@@ -119,7 +119,7 @@ export async function openMonths(deps: Deps, lease: Pick<Lease, 'renew'> = noLea
 }
 
 /**
- * BOOKS-9: adjusts all loans at the end of a month that is open. Idempotent: where nothing became known since, nothing is posted. Throws
+ * ACCOUNTING-9: adjusts all loans at the end of a month that is open. Idempotent: where nothing became known since, nothing is posted. Throws
  * for a closed month.
  */
 export async function adjustMonth(deps: Deps, month: string, lease: Pick<Lease, 'renew'> = noLease): Promise<void> {

@@ -1,0 +1,275 @@
+// The books: the months and their state; of one month what stops its close, its figures, and the close by two people.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { Scroll } from '../ui/scroll.tsx'
+import { When } from '../ui/when.tsx'
+import { CloseForms } from './close-forms.tsx'
+
+type Books = Got<'readBooks'>
+export type Month = NonNullable<Books['month']>
+
+const propose: Act = async (posted, { call, url }) => {
+  const answer = await call(
+    'proposeBookClose',
+    { month: posted.text('month'), reason: posted.text('reason') },
+    posted.key,
+  )
+  return answer.ok ? { to: url.pathname + url.search, said: 'closeProposed' } : answer
+}
+
+const decide: Act = async (posted, { call, url }) => {
+  const mark = posted.given('mark')
+  const input = {
+    month: posted.text('month'),
+    closeId: posted.text('closeId'),
+    approve: posted.text('approve') === 'true',
+    reason: posted.text('reason'),
+    ...(mark && { mark }),
+  }
+  const answer = await call('decideBookClose', input, posted.key)
+  return answer.ok ? { to: url.pathname + url.search, said: 'closeDecided' } : answer
+}
+
+const reopen: Act = async (posted, { call, url }) => {
+  const answer = await call('reopenBooks', { month: posted.text('month'), reason: posted.text('reason') }, posted.key)
+  return answer.ok ? { to: url.pathname + url.search, said: 'booksReopened' } : answer
+}
+
+export const books = screen<Books>({
+  path: '/books',
+  right: 'export',
+  tab: 'books',
+  load: ({ call, url }) => {
+    const month = url.searchParams.get('month') ?? ''
+    return call('readBooks', month === '' ? {} : { month })
+  },
+  title: (_books, words) => words.books.title,
+  View: BooksPage,
+  acts: { propose, decide, reopen },
+})
+
+function BooksPage({ data, visit }: { data: Books; visit: Visit }) {
+  const { books: words } = visit.words
+  const { policy, opening, periods, month } = data
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{words.head}</h1>
+          <p className="quiet">{words.lead}</p>
+          <p className="quiet s">{words.policy(policy.version, policy.nonAccrualDays, policy.cureDays)}</p>
+          {opening !== null && (
+            <p className="quiet s">
+              {words.opening(visit.words.date(opening.through), opening.loans, opening.entries)}
+            </p>
+          )}
+        </div>
+      </div>
+      {periods.length === 0 ? <p className="part quiet">{words.none}</p> : <Periods periods={periods} visit={visit} />}
+      {month !== null && <MonthPart month={month} visit={visit} />}
+      <NonAccrual data={data} visit={visit} />
+    </>
+  )
+}
+
+function Periods({ periods, visit }: { periods: Books['periods']; visit: Visit }) {
+  const { books: words } = visit.words
+  const { columns } = words
+  return (
+    <section className="part stack">
+      <h2>{words.periods}</h2>
+      <Scroll label={words.periods}>
+        <Lines
+          caption={words.periods}
+          columns={[columns.month, columns.state, columns.adjusted, { name: columns.run, kind: 'r' }]}
+        >
+          <tbody>
+            {periods.map(({ month, state, adjustedAt, run }) => (
+              <tr key={month} data-row="">
+                <th scope="row">
+                  <a href={`/books?month=${month}`}>{month}</a>
+                </th>
+                <td>
+                  <State of={state === 'closed' ? 'ok' : 'later'}>{words.states[state]}</State>
+                </td>
+                <td>{adjustedAt === null ? words.notAdjusted : <When at={adjustedAt} words={visit.words} />}</td>
+                <td className="r num">{run}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+      </Scroll>
+    </section>
+  )
+}
+
+function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
+  const { books: words } = visit.words
+  const { period, stops } = month
+  const file = (name: string): string => `/desk/books/${period.month}/${name}.csv`
+  return (
+    <>
+      <section className="part stack">
+        <h2>{words.month(period.month)}</h2>
+        {period.reopenedBy !== null && (
+          <p className="quiet s">
+            {words.reopened(period.reopenedBy, visit.words.date(period.reopenedAt ?? ''), period.reopenReason ?? '')}
+          </p>
+        )}
+        {period.state === 'open' && (
+          <>
+            <h3>{words.stopped}</h3>
+            {stops.length === 0 && <p>{words.nothingStops}</p>}
+            <ul>
+              {stops.map(({ stop, count }) => (
+                <li key={stop}>
+                  <State of="over">{words.counted(words.stops[stop], count)}</State>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <CloseForms month={month} visit={visit} />
+        {mayDo(visit.me.role, 'export') && (
+          <p>
+            {words.files}: <a href={file('trial-balance')}>{words.balanceFile}</a>,{' '}
+            <a href={file('journal')}>{words.journalFile}</a>, <a href={file('days')}>{words.daysFile}</a>
+          </p>
+        )}
+      </section>
+      <Balance month={month} visit={visit} />
+      <Allowance month={month} visit={visit} />
+    </>
+  )
+}
+
+function Balance({ month: { balances }, visit }: { month: Month; visit: Visit }) {
+  const { balance: title, balanceColumns: columns } = visit.words.books
+  return (
+    <section className="part stack">
+      <h2>{title}</h2>
+      <Scroll label={title}>
+        <Lines
+          caption={title}
+          columns={[
+            columns.account,
+            { name: columns.opening, kind: 'r' },
+            { name: columns.debit, kind: 'r' },
+            { name: columns.credit, kind: 'r' },
+            { name: columns.closing, kind: 'r' },
+          ]}
+        >
+          <tbody>
+            {balances.map(({ account, currency, openingMinor, debitMinor, creditMinor, number }) => (
+              <tr key={`${currency} ${account}`} data-row="">
+                <th scope="row" className="words">
+                  {account} {number !== null && <span className="quiet num">{number}</span>}
+                </th>
+                {[openingMinor, debitMinor, creditMinor, openingMinor + debitMinor - creditMinor].map((minor, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: four columns that keep their place
+                  <td key={at} className="r">
+                    <Money minor={minor} currency={currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+      </Scroll>
+    </section>
+  )
+}
+
+function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit }) {
+  const { allowance: title, allowanceColumns: columns, nothing } = visit.words.books
+  return (
+    <section className="part stack">
+      <h2>{title}</h2>
+      {allowance.length === 0 && <p className="quiet">{nothing}</p>}
+      {allowance.length > 0 && (
+        <Scroll label={title}>
+          <Lines
+            caption={title}
+            columns={[
+              columns.currency,
+              { name: columns.opening, kind: 'r' },
+              { name: columns.added, kind: 'r' },
+              { name: columns.released, kind: 'r' },
+              { name: columns.used, kind: 'r' },
+              { name: columns.closing, kind: 'r' },
+            ]}
+          >
+            <tbody>
+              {allowance.map(({ currency, openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }) => (
+                <tr key={currency} data-row="">
+                  <th scope="row">{currency}</th>
+                  {[openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor].map((minor, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: five columns that keep their place
+                    <td key={at} className="r">
+                      <Money minor={minor} currency={currency} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Lines>
+        </Scroll>
+      )}
+    </section>
+  )
+}
+
+function NonAccrual({ data: { nonAccrual, nonAccrualLoans }, visit }: { data: Books; visit: Visit }) {
+  const { books: words } = visit.words
+  const { nonAccrualColumns: columns } = words
+  const title = words.nonAccrual(nonAccrualLoans)
+  return (
+    <section className="part stack">
+      <h2>{title}</h2>
+      {nonAccrual.length === 0 && <p className="quiet">{words.nothing}</p>}
+      {nonAccrual.length > 0 && (
+        <Scroll label={title}>
+          <Lines
+            caption={title}
+            columns={[
+              columns.loan,
+              columns.since,
+              { name: columns.days, kind: 'r' },
+              { name: columns.suspended, kind: 'r' },
+              { name: columns.carrying, kind: 'r' },
+              { name: columns.allowance, kind: 'r' },
+            ]}
+          >
+            <tbody>
+              {nonAccrual.map(
+                ({ orderId, currency, since, daysPastDue, suspendedMinor, carryingMinor, allowanceMinor }) => (
+                  <tr key={orderId} data-row="">
+                    <th scope="row">
+                      <a href={`/loans/${orderId}`}>{orderId}</a>
+                    </th>
+                    <td>{visit.words.date(since)}</td>
+                    <td className="r num">{daysPastDue}</td>
+                    <td className="r">
+                      <Money minor={suspendedMinor} currency={currency} />
+                    </td>
+                    <td className="r">
+                      <Money minor={carryingMinor} currency={currency} />
+                    </td>
+                    <td className="r">
+                      <Money minor={allowanceMinor} currency={currency} />
+                    </td>
+                  </tr>
+                ),
+              )}
+            </tbody>
+          </Lines>
+        </Scroll>
+      )}
+    </section>
+  )
+}

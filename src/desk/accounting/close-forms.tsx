@@ -1,0 +1,67 @@
+// The close of a month as forms: one person proposes, another signs the same figures or rejects; a closed month is opened again.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import type { Visit } from '../screen.ts'
+import { ActForm, ProseField } from '../ui/form.tsx'
+
+type Month = NonNullable<Got<'readBooks'>['month']>
+
+export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
+  const { close: words } = visit.words.books
+  const { period, stops, close, mark } = month
+  const may = (right: Parameters<typeof mayDo>[1]): boolean => mayDo(visit.me.role, right)
+  if (period.state === 'closed')
+    return (
+      <>
+        {close?.decidedBy && (
+          <p>{words.signed(close.proposedBy.name, close.decidedBy, visit.words.date(close.decidedAt ?? ''))}</p>
+        )}
+        {may('decideProposal') && (
+          <ActForm act="reopen" visit={visit} className="stack">
+            <input type="hidden" name="month" value={period.month} />
+            <ProseField visit={visit} act="reopen" name="reason" label={words.reason} required max={500} />
+            <button type="submit" className="btn">
+              {words.reopen}
+            </button>
+          </ActForm>
+        )}
+      </>
+    )
+  if (close === null || close.state !== 'open')
+    return (
+      stops.length === 0 &&
+      may('proposePayment') && (
+        <ActForm act="propose" visit={visit} className="stack">
+          <input type="hidden" name="month" value={period.month} />
+          <ProseField visit={visit} act="propose" name="reason" label={words.reason} required max={500} />
+          <button type="submit" className="btn">
+            {words.propose}
+          </button>
+        </ActForm>
+      )
+    )
+  return (
+    <>
+      <p>{words.waits(close.proposedBy.name, visit.words.date(close.proposedAt))}</p>
+      <p className="quiet">{close.reason}</p>
+      {close.proposedBy.id === visit.me.id && <p>{words.own}</p>}
+      {close.proposedBy.id !== visit.me.id && may('decideProposal') && (
+        <ActForm act="decide" visit={visit} className="stack">
+          <input type="hidden" name="month" value={period.month} />
+          <input type="hidden" name="closeId" value={close.id} />
+          {mark !== null && <input type="hidden" name="mark" value={mark} />}
+          <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} />
+          <div className="row">
+            <button type="submit" className="btn" name="approve" value="true">
+              {words.approve}
+            </button>
+            <button type="submit" className="btn" name="approve" value="false">
+              {words.reject}
+            </button>
+          </div>
+        </ActForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// Words of the desk about the books of accountants, in English.
+
+import type { CloseStop } from '../../core/accounting/period.ts'
+
+export const bookWords = {
+  title: 'Books',
+  head: 'Books',
+  lead: 'Months that two people close. What is earned, deferred and expected to be lost stands beside the ledger; what borrowers owe stays as it is.',
+  none: 'The books begin with the next close of a day.',
+  opening: (through: string, loans: number, entries: number) =>
+    `Opened after ${through}: ${entries} opening entries for ${loans} loans.`,
+  policy: (version: string, days: number, cure: number) =>
+    `Policy ${version}. Accrual stops at ${days} days past due and comes back after ${cure} days without anything past due.`,
+  periods: 'Months',
+  columns: { month: 'Month', state: 'State', adjusted: 'Adjusted', run: 'Run' },
+  states: { open: 'Open', closed: 'Closed' },
+  notAdjusted: 'Not yet',
+  month: (month: string) => `Month ${month}`,
+  reopened: (by: string, at: string, reason: string) => `Opened again by ${by}, ${at}: ${reason}`,
+  stopped: 'What stops the close',
+  nothingStops: 'Nothing stops the close.',
+  stops: {
+    monthHasNotEnded: 'The month has not ended in every market.',
+    monthBeforeIsOpen: 'The month before it is open.',
+    loansAreNotClosed: 'Days of loans are not closed.',
+    loansAreNotAdjusted:
+      'The loans are not adjusted, or something became known since. The job of the books does it once a day.',
+    booksDoNotBalance: 'Debits and credits differ.',
+    accountsHaveNoNumber: 'Accounts have no number in the chart.',
+  } satisfies Record<CloseStop, string>,
+  counted: (text: string, count: number) => (count === 0 ? text : `${text} (${count})`),
+  close: {
+    title: 'Close',
+    reason: 'Reason',
+    propose: 'Propose to close',
+    approve: 'Sign and close the month',
+    reject: 'Reject',
+    reopen: 'Open the month again',
+    waits: (by: string, at: string) => `${by} proposed to close this month, ${at}.`,
+    own: 'Somebody else has to sign.',
+    signed: (proposer: string, decider: string, at: string) => `Proposed by ${proposer}, signed by ${decider}, ${at}.`,
+  },
+  balance: 'Trial balance',
+  balanceColumns: { account: 'Account', opening: 'Opening', debit: 'Debit', credit: 'Credit', closing: 'Closing' },
+  allowance: 'Allowance for expected loss',
+  allowanceColumns: {
+    currency: 'Currency',
+    opening: 'Opening',
+    added: 'Added',
+    released: 'Released',
+    used: 'Used',
+    closing: 'Closing',
+  },
+  nonAccrual: (count: number) => `Loans without accrual: ${count}`,
+  nonAccrualColumns: {
+    loan: 'Loan',
+    since: 'Since',
+    days: 'Days past due',
+    suspended: 'Suspended',
+    carrying: 'Carried at',
+    allowance: 'Allowance',
+  },
+  nothing: 'None.',
+  files: 'Files of the month',
+  balanceFile: 'Trial balance (CSV)',
+  journalFile: 'Journal (CSV)',
+  daysFile: 'By day and account (CSV)',
+}
