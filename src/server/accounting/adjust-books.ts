@@ -24,8 +24,8 @@ import {
 const batchSize = 200
 
 /** By what the lender's books are kept. */
-export function booksPolicy(_deps: Pick<Deps, 'lender'>): BooksPolicy {
-  return samplePolicy
+export function booksPolicy({ lender }: Pick<Deps, 'lender'>): BooksPolicy {
+  return lender.books?.policy ?? samplePolicy
 }
 
 /** The number of the last event of a loan that was posted through a day; 0 for none. */

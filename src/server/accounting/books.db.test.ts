@@ -1,132 +1,33 @@
-// The books over a year of loans: opened once, adjusted month by month, closed by two people, and nothing goes into a closed month.
+// The books over months of loans: opened once, adjusted month by month, closed by two people, and nothing goes into a closed month.
 
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, expect, it } from 'vitest'
-import { onBothEngines, onPostgres } from '../../../tests/support/databases.ts'
+import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import type { DeskFile } from '../../contracts/desk-call.ts'
-import { loanBooks } from '../../core/accounting/loan-figures.ts'
 import { firstDayOf, lastDayOf } from '../../core/accounting/period.ts'
-import { samplePolicy } from '../../core/accounting/policy.ts'
-import { type BookFigures, postingRuleNames, postingRules } from '../../core/accounting/posting-rules.ts'
-import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
+import { addDays, date } from '../../core/calendar-date.ts'
 import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
-import { findAnyOrder, knownEvents, loadLoan, recordEvent } from '../account/door.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
-import type { DeskCall, DeskChange } from '../officer/door.ts'
-import { closeDay } from '../order/close-day.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
 import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
 import { adjustBooks } from './jobs.ts'
 import { exportBookBalance, exportBookDays, exportBookJournal } from './month-files.ts'
-import { findOpening, findPeriod } from './period-store.ts'
+import { findOpening } from './period-store.ts'
 import { readBooks } from './read-books.ts'
-
-/** Runs something as another request does: not inside the transaction that is open. */
-const outside = AsyncLocalStorage.snapshot()
-const tables = 'book_opening, book_period, book_close, book_balance, book_entry, book_line, book_loan'
-
-/** The rows of a test before: append-only tables are emptied with their triggers off. */
-async function emptied(db: LendingWorld['db']): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.script(`set local session_replication_role = replica; truncate ${tables}, loan_order cascade;
-      truncate entry, transfer, closed_day cascade`)
-  })
-}
-
-async function withOfficers(world: LendingWorld): Promise<LendingWorld> {
-  for (const [id, name] of [
-    ['off-pia', 'Pia'],
-    ['off-mara', 'Mara'],
-    ['off-noel', 'Noel'],
-  ])
-    await world.db.execute(
-      `insert into officer (id, name, role, created_at) values ($1, $2, 'manager', now()) on conflict do nothing`,
-      [id ?? '', name ?? ''],
-    )
-  return world
-}
-
-function around(world: LendingWorld, id: string): Omit<DeskCall, 'db'> {
-  const officer = { id, name: id, role: 'manager' } as DeskCall['officer']
-  return { officer, deps: world.deps, language: 'en', token: '', deskOrigin: '', act: async () => {} }
-}
-
-/** A call of an officer that changes something, in a transaction of its own; what was refused is taken back, as at the desk. */
-async function change<Input, Output>(
-  world: LendingWorld,
-  id: string,
-  handler: (input: Input, call: DeskChange) => Promise<Output | DeskRefusal>,
-  input: Input,
-): Promise<Output | DeskRefusal> {
-  return await world.db.transaction((tx) => handler(input, { ...around(world, id), db: tx }))
-}
-
-function granted<Output>(of: Output | DeskRefusal): Output {
-  if (isDenied(of)) throw new Error(`refused: ${JSON.stringify(of)}`)
-  return of
-}
-
-async function textOf(file: DeskFile | DeskRefusal): Promise<string> {
-  const { content } = granted(file)
-  if (content instanceof Uint8Array) throw new Error('not in parts')
-  let text = ''
-  for await (const part of content) text += part
-  return text
-}
-
-/** The close of a day catches up all days before it, loan by loan. */
-async function closeThrough(world: LendingWorld, day: CalendarDate): Promise<void> {
-  world.setDay('standard', day)
-  await closeDay(world.deps, 'standard', day)
-}
-
-async function pay(world: LendingWorld, orderId: string, key: string, amountMinor: number, valueDate?: CalendarDate) {
-  await world.db.transaction((tx) =>
-    recordEvent(tx, world.deps, {
-      orderId,
-      sourceKey: key,
-      event: { kind: 'payment', valueDate: valueDate ?? world.deps.clock.today('Asia/Manila'), amountMinor },
-    }),
-  )
-}
-
-async function figuresIn(world: LendingWorld, orderId: string): Promise<BookFigures> {
-  const rows = await world.db.query<{ rule: keyof BookFigures; debit: string; amount: number }>(
-    'select rule, debit, amount from book_line where loan_id = $1',
-    [orderId],
-  )
-  return Object.fromEntries(
-    postingRuleNames.map((rule) => [
-      rule,
-      rows
-        .filter((row) => row.rule === rule)
-        .reduce((sum, { debit, amount }) => sum + (debit === postingRules[rule].debit ? amount : -amount), 0),
-    ]),
-  ) as BookFigures
-}
-
-async function expected(world: LendingWorld, orderId: string, day: CalendarDate): Promise<BookFigures> {
-  const order = await findAnyOrder(world.db, orderId)
-  if (order === null) throw new Error('no order')
-  const { loan } = await loadLoan(world.db, order)
-  if (loan === null) throw new Error('no loan')
-  const known = (await knownEvents(world.db, orderId)).filter(({ postingDate }) => postingDate <= day)
-  return loanBooks(
-    loan,
-    known.map(({ event }) => event),
-    day,
-    samplePolicy,
-  ).figures
-}
-
-/** Proposes and signs the close of a month by two people. */
-async function closeMonth(world: LendingWorld, month: string): Promise<void> {
-  const { id, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'All is there.' }))
-  const input = { month, closeId: id, mark, approve: true, reason: 'Read and signed.' }
-  granted(await change(world, 'off-mara', decideBookClose, input))
-}
+import {
+  around,
+  change,
+  closeMonth,
+  closeThrough,
+  emptied,
+  expected,
+  figuresIn,
+  granted,
+  pay,
+  textOf,
+  withOfficers,
+} from './test-books.ts'
 
 onBothEngines('the books', (database) => {
   let world: LendingWorld
@@ -319,102 +220,5 @@ onBothEngines('the books', (database) => {
       for (const [name, cell] of Object.entries(row))
         if (name.endsWith('(major units)'))
           expect(Math.round(Number(cell) * 100)).toBe(Number(row[name.replace('major', 'minor')]))
-  })
-})
-
-onPostgres('two at once', (database) => {
-  let world: LendingWorld
-  let orderId: string
-  beforeEach(async () => {
-    await emptied(database())
-    world = await withOfficers(await openLendingWorld(database()))
-    orderId = await world.loan(await world.borrower(), 'candor-cash')
-    await closeThrough(world, date('2026-10-01'))
-    await openBooks(world.deps, date('2026-08-31'))
-    await adjustMonth(world.deps, '2026-09')
-  })
-
-  it('two managers close a month once', async () => {
-    const month = '2026-09'
-    const { id, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'Done.' }))
-    const decision = { month, closeId: id, mark, approve: true, reason: 'Signed.' }
-    const both = await Promise.all(
-      ['off-mara', 'off-noel', 'off-mara', 'off-noel'].map((who) => change(world, who, decideBookClose, decision)),
-    )
-    expect(both.filter((one) => !isDenied(one))).toHaveLength(1)
-    expect(both.filter(isDenied).map(({ refused }) => refused)).toEqual(Array(3).fill('proposalIsDecided'))
-    expect((await findPeriod(world.db, firstDayOf(month)))?.state).toBe('closed')
-  })
-
-  it('payments that come in while a month is closed are in the next one, all of them', async () => {
-    const month = '2026-09'
-    const { id, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'Done.' }))
-    const decision = { month, closeId: id, mark, approve: true, reason: 'Signed.' }
-    world.setDay('standard', date('2026-09-30'))
-    const asOf = { ...world, deps: { ...world.deps, clock: { ...world.deps.clock, today: () => date('2026-10-01') } } }
-    const payments = Array.from({ length: 12 }, (_, n) => pay(world, orderId, `p${n}`, 1_000 + n))
-    const decided = await change(asOf as LendingWorld, 'off-mara', decideBookClose, decision)
-    await Promise.all(payments)
-    const within = await world.db.query<{ key: string }>(
-      `select idem_key as key from entry where kind = 'payment' and posting_date <= '2026-09-30'`,
-    )
-    const [stored] = await world.db.query<{ debit: number }>(
-      `select coalesce(sum(debit), 0)::bigint as debit from book_balance where account = 'cashClearing'`,
-    )
-    // A payment that was first is in what was signed, or nothing was signed; one that was later is in October.
-    if (isDenied(decided)) expect(decided.more?.why).toMatch(/booksHaveMoved|closeIsStopped/)
-    else expect([within.length, stored?.debit]).toEqual([0, 0])
-    const all = await world.db.query(`select 1 from entry where kind = 'payment'`)
-    expect(all).toHaveLength(12)
-  })
-
-  it('a poster that holds the books open is waited for', async () => {
-    const month = '2026-09'
-    const { id, mark } = granted(await change(world, 'off-pia', proposeBookClose, { month, reason: 'Done.' }))
-    const decision = { month, closeId: id, mark, approve: true, reason: 'Signed.' }
-    let closing: Promise<unknown> | null = null
-    await world.db.transaction(async (tx) => {
-      await tx.execute('select first_open_day()')
-      closing = outside(() => change(world, 'off-mara', decideBookClose, decision))
-      const waits = async () =>
-        (await tx.query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length
-      let isWaiting = 0
-      for (let looks = 0; isWaiting === 0 && looks < 5_000; looks += 1) isWaiting = await waits()
-      expect(isWaiting).toBe(1)
-      await tx.execute(`select post_entries($1::json, $2::json)`, [
-        JSON.stringify([
-          {
-            loan_id: orderId,
-            kind: 'payment',
-            idem_key: 'slow',
-            value_date: '2026-09-30',
-            posting_date: '2026-09-30',
-            amount: 5,
-            currency: 'PHP',
-          },
-        ]),
-        JSON.stringify([
-          {
-            entry_id: 1,
-            line: 1,
-            debit: 'cashClearing',
-            credit: 'creditBalance',
-            loan_id: orderId,
-            amount: 5,
-            currency: 'PHP',
-          },
-        ]),
-      ])
-    })
-    expect(await closing).toMatchObject({ refused: 'cannotBeDone', more: { why: 'booksHaveMoved' } })
-    expect((await findPeriod(world.db, firstDayOf(month)))?.state).toBe('open')
-  })
-
-  it('two adjustments at once post each difference once', async () => {
-    await closeThrough(world, date('2026-11-01'))
-    await openMonths(world.deps)
-    await Promise.all([1, 2, 3].map(() => adjustMonth(world.deps, '2026-10')))
-    const entries = await world.db.query(`select 1 from book_entry where posting_date = '2026-10-31'`)
-    expect(entries).toHaveLength(1)
   })
 })

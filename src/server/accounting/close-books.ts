@@ -6,7 +6,7 @@ import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { type DeskChanger, deskMoment } from '../officer/door.ts'
-import { balancesOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
+import { balancesOf, chartOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
 import {
   type CloseProposal,
   closePeriod,
@@ -64,7 +64,8 @@ export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { d
       const now = { figures: JSON.parse(figures) as unknown, mark: markOf(figures) }
       return deny('cannotBeDone', { more: { why: 'booksHaveMoved', ...now } })
     }
-    if (!(await closePeriod(db, period.month))) throw new Error(`the month ${month} was not closed`)
+    if (!(await closePeriod(db, period.month, chartOf(deps, period))))
+      throw new Error(`the month ${month} was not closed`)
     await insertBalances(db, period.month, period.run, rows)
   }
   await storeCloseDecision(db, { id, by: officer.id, at, approved: approve, reason })

@@ -1,6 +1,7 @@
 // The figures of a month: its trial balance, what stops its close, and the mark by which two people sign the same ones.
 
 import { createHash } from 'node:crypto'
+import { type Chart, chartNumber } from '../../core/accounting/chart.ts'
 import { type CloseStop, firstDayOf, lastDayOf, monthOf, stopsOf } from '../../core/accounting/period.ts'
 import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import { payableStatuses } from '../../core/order/status.ts'
@@ -24,6 +25,11 @@ export interface AccountSums {
 export async function balancesOf(db: Queries, { month, state, run }: Period): Promise<BalanceRow[]> {
   if (state === 'closed') return await storedBalances(db, month, run)
   return await countBalances(db, month, lastDayOf(monthOf(month)))
+}
+
+/** The chart of a month: of a closed one that by which it was closed, of an open one the lender's of today. */
+export function chartOf({ lender }: Pick<Deps, 'lender'>, { state, chart }: Period): Chart | null {
+  return state === 'closed' ? chart : (lender.books?.chart ?? null)
 }
 
 /** The rows by account and currency, in their order. */
@@ -74,7 +80,7 @@ export async function stopsNow(
     isMonthBeforeClosed: before === null || before.state === 'closed',
     isAdjusted: await isAdjusted(deps, db, period, last),
     differencesMinor: [...differences.values()],
-    accountsWithoutNumber: [],
+    accountsWithoutNumber: withoutNumber(deps, rows),
   })
 }
 
@@ -85,6 +91,15 @@ async function closedDays(db: Queries, last: CalendarDate) {
     [last],
   )
   return row ?? { closedThrough: null, loansBehind: 0 }
+}
+
+/** Accounts that the lender's chart has no number for; none without a chart. */
+function withoutNumber({ lender }: Pick<Deps, 'lender'>, rows: readonly BalanceRow[]): string[] {
+  const { books } = lender
+  if (books === null) return []
+  return [...new Set(rows.map(({ account }) => account))].filter(
+    (account) => chartNumber(books.chart, account) === null,
+  )
 }
 
 /** All loans were adjusted by the policy of today, and nothing became known of the month since. */

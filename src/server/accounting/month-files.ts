@@ -1,6 +1,7 @@
 // The files of a month: trial balance, journal, and the journal rolled up by day and account. A closed month gives the same bytes each time.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
+import { type Chart, chartNumber, entityOf } from '../../core/accounting/chart.ts'
 import { majorUnits } from '../../core/accounting/major-units.ts'
 import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
@@ -8,7 +9,7 @@ import { type Cell, csvLine } from '../../core/csv.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
-import { balancesOf } from './month-figures.ts'
+import { balancesOf, chartOf } from './month-figures.ts'
 import { findPeriod, type Period } from './period-store.ts'
 
 const pageRows = 1_000
@@ -18,17 +19,17 @@ const both = (amountMinor: number): [number, string] => [amountMinor, majorUnits
 /** Their headers. */
 const units = (what: string): [string, string] => [`${what} (minor units)`, `${what} (major units)`]
 
-type FileOf = (db: Queries, period: Period) => Promise<DeskFile>
+type FileOf = (db: Queries, period: Period, chart: Chart | null) => Promise<DeskFile>
 
 function fileCall<Name extends 'exportBookBalance' | 'exportBookJournal' | 'exportBookDays'>(
   file: string,
   make: FileOf,
 ): DeskReader<Name> {
-  return (async ({ month }: { month: string }, { db, act }: Parameters<DeskReader<Name>>[1]) => {
+  return (async ({ month }: { month: string }, { db, deps, act }: Parameters<DeskReader<Name>>[1]) => {
     const period = await findPeriod(db, firstDayOf(month))
     if (period === null) return deny('notFound')
     await act({ act: 'exportBooks', subject: month, after: { file, run: period.run } })
-    return await make(db, period)
+    return await make(db, period, chartOf(deps, period))
   }) as DeskReader<Name>
 }
 
@@ -37,19 +38,20 @@ function csv(saveAs: string, content: AsyncIterable<string>): DeskFile {
 }
 
 const balanceHead = [
-  ...['month', 'account', 'currency', 'market', 'product'],
+  ...['month', 'account', 'number', 'currency', 'entity', 'market', 'product'],
   ...[...units('opening'), ...units('debit'), ...units('credit'), ...units('closing')],
 ]
 
 /** All accounts of a month by market and product. Opening and closing are debit positive. */
-export const exportBookBalance = fileCall<'exportBookBalance'>('trial-balance', async (db, period) => {
+export const exportBookBalance = fileCall<'exportBookBalance'>('trial-balance', async (db, period, chart) => {
   const month = monthOf(period.month)
   const rows = await balancesOf(db, period)
   async function* content(): AsyncIterable<string> {
     yield csvLine(balanceHead)
     for (const { account, currency, market, product, openingMinor, debitMinor, creditMinor } of rows)
       yield csvLine([
-        ...[month, account, currency, market, product, ...both(openingMinor), ...both(debitMinor)],
+        ...[month, account, chartNumber(chart, account), currency, entityOf(chart, market), market, product],
+        ...[...both(openingMinor), ...both(debitMinor)],
         ...[...both(creditMinor), ...both(openingMinor + debitMinor - creditMinor)],
       ])
   }
@@ -75,27 +77,42 @@ interface JournalRow {
 }
 
 const journalHead = [
-  ...['source', 'entry', 'line', 'posting date', 'value date', 'kind', 'cause', 'rule', 'market', 'product', 'loan'],
-  ...['debit', 'credit', ...units('amount'), 'currency'],
+  ...[
+    'source',
+    'entry',
+    'line',
+    'posting date',
+    'value date',
+    'kind',
+    'cause',
+    'rule',
+    'entity',
+    'market',
+    'product',
+    'loan',
+  ],
+  ...['debit', 'debit number', 'credit', 'credit number', ...units('amount'), 'currency'],
 ]
 
 /** Every line of a month: of the ledger in the order of posting, then of the books by loan. */
-export const exportBookJournal = fileCall<'exportBookJournal'>('journal', async (db, { month: first }) => {
+export const exportBookJournal = fileCall<'exportBookJournal'>('journal', async (db, { month: first }, chart) => {
   const month = monthOf(first)
   const last = lastDayOf(month)
   async function* content(): AsyncIterable<string> {
     yield csvLine(journalHead)
     for (const next of [ledgerLines(db, first, last), bookLines(db, first, last)])
       for (let page = await next(null); page.length > 0; page = await next(page.at(-1) ?? null))
-        yield page.map((row) => csvLine(cellsOf(row))).join('')
+        yield page.map((row) => csvLine(cellsOf(row, chart))).join('')
   }
   return csv(`books-${month}-journal.csv`, content())
 })
 
-function cellsOf(of: JournalRow): Cell[] {
+function cellsOf(of: JournalRow, chart: Chart | null): Cell[] {
   return [
-    ...[of.source, of.entry, of.line, of.postingDate, of.valueDate, of.kind, of.cause, of.rule, of.market, of.product],
-    ...[of.loan, of.debit, of.credit, ...both(of.amountMinor), of.currency],
+    ...[of.source, of.entry, of.line, of.postingDate, of.valueDate, of.kind, of.cause, of.rule],
+    ...[entityOf(chart, of.market), of.market, of.product, of.loan],
+    ...[of.debit, chartNumber(chart, of.debit), of.credit, chartNumber(chart, of.credit)],
+    ...[...both(of.amountMinor), of.currency],
   ]
 }
 
@@ -142,11 +159,21 @@ interface DayRow {
 }
 
 const daysHead = [
-  ...['posting date', 'account', 'currency', 'market', 'product', ...units('debit'), ...units('credit')],
+  ...[
+    'posting date',
+    'account',
+    'number',
+    'currency',
+    'entity',
+    'market',
+    'product',
+    ...units('debit'),
+    ...units('credit'),
+  ],
 ]
 
 /** The lines of a month added up by posting day, account, market and product. */
-export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { month: first }) => {
+export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { month: first }, chart) => {
   const month = monthOf(first)
   const rows = await db.query<DayRow>(
     `with side as (
@@ -171,7 +198,10 @@ export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { mo
   async function* content(): AsyncIterable<string> {
     yield csvLine(daysHead)
     for (const { day, account, currency, market, product, debitMinor, creditMinor } of rows)
-      yield csvLine([day, account, currency, market, product, ...both(debitMinor), ...both(creditMinor)])
+      yield csvLine([
+        ...[day, account, chartNumber(chart, account), currency, entityOf(chart, market), market, product],
+        ...[...both(debitMinor), ...both(creditMinor)],
+      ])
   }
   return csv(`books-${month}-days.csv`, content())
 })

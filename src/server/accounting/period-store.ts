@@ -1,5 +1,6 @@
 // The months of the books as rows: opened one after another, adjusted, closed by two people, reopened with a reason.
 
+import type { Chart } from '../../core/accounting/chart.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -11,12 +12,14 @@ export interface Period {
   readonly adjustedAt: Date | null
   readonly adjustedEvent: number | null
   readonly policy: string | null
+  /** By which it was closed; null where there was none. */
+  readonly chart: Chart | null
   readonly reopenedAt: Date | null
   readonly reopenedBy: string | null
   readonly reopenReason: string | null
 }
 
-const periodColumns = `p.month, p.state, p.run, p.adjusted_at as "adjustedAt", p.adjusted_event as "adjustedEvent", p.policy,
+const periodColumns = `p.month, p.state, p.run, p.adjusted_at as "adjustedAt", p.adjusted_event as "adjustedEvent", p.policy, p.chart,
   p.reopened_at as "reopenedAt", (select name from officer where id = p.reopened_by) as "reopenedBy",
   p.reopen_reason as "reopenReason"`
 
@@ -59,10 +62,12 @@ export async function markAdjusted(
 }
 
 /** Closes a month; false where it is closed. */
-export async function closePeriod(tx: Tx, month: CalendarDate): Promise<boolean> {
-  return (
-    (await tx.execute(`update book_period set state = 'closed' where month = $1 and state = 'open'`, [month])) === 1
+export async function closePeriod(tx: Tx, month: CalendarDate, chart: Chart | null): Promise<boolean> {
+  const changed = await tx.execute(
+    `update book_period set state = 'closed', chart = $2 where month = $1 and state = 'open'`,
+    [month, chart === null ? null : json(chart)],
   )
+  return changed === 1
 }
 
 /** Opens a closed month for another run. */

@@ -1,6 +1,7 @@
 // The books as officers see them: the months, one of them with its figures and what stops it, and the loans without accrual.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { chartNumber } from '../../core/accounting/chart.ts'
 import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Queries } from '../db/database.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { booksPolicy } from './adjust-books.ts'
 import { shownClose, shownPeriod } from './close-books.ts'
-import { balancesOf, byAccount, markOf, signedFigures, stopsNow } from './month-figures.ts'
+import { balancesOf, byAccount, chartOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
 import { findOpening, latestClose, listPeriods, type Period } from './period-store.ts'
 
 /** Loans without accrual that are shown. */
@@ -38,7 +39,10 @@ async function monthOfBooks(deps: Deps, db: Queries, period: Period): Promise<De
   return {
     period: shownPeriod(deps, period),
     stops: isClosed ? [] : await stopsNow(deps, db, period, rows),
-    balances: byAccount(rows).map((sums) => ({ ...sums, number: null })),
+    balances: byAccount(rows).map((sums) => ({
+      ...sums,
+      number: chartNumber(chartOf(deps, period), sums.account),
+    })),
     mark: isClosed ? null : markOf(signedFigures(period, rows)),
     close: close === null ? null : shownClose(deps, close),
     allowance: await allowanceMoves(db, period.month),

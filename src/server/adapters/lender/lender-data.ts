@@ -1,5 +1,7 @@
 // What a lender says of itself and works with: the shape of everything that its folder holds, once it was checked.
 
+import type { Chart } from '../../../core/accounting/chart.ts'
+import type { BooksPolicy } from '../../../core/accounting/policy.ts'
 import type { CheckLimits } from '../../../core/application/outside-check.ts'
 import type { Language } from '../../../core/language.ts'
 import type { GlMap } from '../../../core/ledger/gl-map.ts'
@@ -85,6 +87,8 @@ export interface LenderData {
   readonly limits: DecisionLimits
   /** The lender's own account numbers; null where its files have ours alone. */
   readonly glMap: GlMap | null
+  /** By what its books are kept, and its chart of accounts; null: by the product's policy, with our names of accounts. */
+  readonly books: { readonly policy: BooksPolicy; readonly chart: Chart } | null
   readonly legal: LegalFiles
   /** Where the lender's app can be had; null where there is none. */
   readonly app: string | null

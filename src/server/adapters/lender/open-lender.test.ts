@@ -9,6 +9,8 @@ import { samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { soundProduct } from '../../../../tests/support/sound-product.ts'
 import { loadConfig } from '../../../config.ts'
 import { demoCompany } from '../../../config-fields.ts'
+import { chartAccountsNeeded } from '../../../core/accounting/chart.ts'
+import { samplePolicy } from '../../../core/accounting/policy.ts'
 import { languages } from '../../../core/language.ts'
 import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
@@ -220,6 +222,23 @@ describe('production', () => {
     expect(inTheWay()).toEqual(['gl-map.json cashClearing is missing'])
     write({ ...whole, cash: '1' })
     expect(inTheWay()).toEqual(['gl-map.json cash is no account of the ledger'])
+  })
+
+  it('has a home for every posting rule in books.json, and no account twice, or no such file', () => {
+    const accounts = chartAccountsNeeded.map((name, at) => ({ number: `${1_000 + at}`, name }))
+    const mapping = chartAccountsNeeded.map((account, at) => ({ account, number: `${1_000 + at}` }))
+    const chart = { version: '1', accounts, mapping, entities: { '*': 'Candor' } }
+    const write = (books: unknown) => writeFileSync(path.join(folder, 'books.json'), JSON.stringify(books))
+    write({ policy: samplePolicy, chart })
+    expect(inTheWay()).toEqual([])
+    expect(openLender(production(), samplesDir).books).toEqual({ policy: samplePolicy, chart })
+    write({ policy: samplePolicy, chart: { ...chart, mapping: mapping.slice(0, -1) } })
+    expect(inTheWay()).toEqual(['books.json chart mapping memoContra: is missing'])
+    write({ policy: { ...samplePolicy, nonAccrualDays: 0 }, chart: { ...chart, accounts: [...accounts, accounts[0]] } })
+    expect(inTheWay()).toEqual([
+      'books.json policy nonAccrualDays: days, 1 or more',
+      'books.json chart accounts 1000: is there twice',
+    ])
   })
 
   it('has limits of its own in limits.json, whose version changes with every limit, or the usual ones', () => {

@@ -12,6 +12,7 @@ import { markets } from '../../../core/market/markets.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import { usualDecisionLimits } from '../decider.ts'
 import type { Channel } from '../payment-channel.ts'
+import { booksFile } from './books-file.ts'
 import { type FolderFiles, folderFiles } from './folder-files.ts'
 import { wrongPlaceholder } from './legal-placeholders.ts'
 import {
@@ -93,6 +94,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     checks,
     limits: readLimits(files, checks),
     glMap: files.json('gl-map.json', glMapFile) ?? null,
+    books: files.json('books.json', booksFile) ?? null,
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
     logoDirs: folders.map((folder) => path.join(folder, 'logos')),

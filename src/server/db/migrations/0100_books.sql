@@ -18,6 +18,7 @@ create table book_period (
   adjusted_at timestamptz,             -- when all loans were last adjusted; null: not yet in this run
   adjusted_event bigint,               -- the last event of a loan by then
   policy text,                         -- the version of the lender's policy by which
+  chart json,                          -- the lender's chart by which it was closed; null: there was none
   reopened_by text references officer (id),
   reopened_at timestamptz,
   reopen_reason text
