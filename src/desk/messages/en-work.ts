@@ -159,6 +159,7 @@ export const workWords = {
     planExports: 'plan the files of a day',
     writeExport: 'write a file',
     sendWebhook: 'send an event',
+    adjustBooks: 'adjust the books',
     countPortfolio: 'count the portfolio of a day',
     listPortfolioDay: 'list the loans of a portfolio day',
     refreshBankList: 'fetch the list of banks',

@@ -1,6 +1,19 @@
 // The books over months of loans: opened once, adjusted month by month, closed by two people, and nothing goes into a closed month.
 
 import { beforeEach, expect, it } from 'vitest'
+import {
+  around,
+  change,
+  closeMonth,
+  closeThrough,
+  emptied,
+  expected,
+  figuresIn,
+  granted,
+  pay,
+  textOf,
+  withOfficers,
+} from '../../../tests/support/books.ts'
 import { onBothEngines } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import type { DeskFile } from '../../contracts/desk-call.ts'
@@ -15,19 +28,6 @@ import { adjustBooks } from './jobs.ts'
 import { exportBookBalance, exportBookDays, exportBookJournal } from './month-files.ts'
 import { findOpening } from './period-store.ts'
 import { readBooks } from './read-books.ts'
-import {
-  around,
-  change,
-  closeMonth,
-  closeThrough,
-  emptied,
-  expected,
-  figuresIn,
-  granted,
-  pay,
-  textOf,
-  withOfficers,
-} from './test-books.ts'
 
 onBothEngines('the books', (database) => {
   let world: LendingWorld

@@ -1,6 +1,7 @@
 // Two at once on the books: managers who close, payments that come in meanwhile, adjustments.
 
 import { beforeEach, expect, it } from 'vitest'
+import { change, closeThrough, emptied, granted, outside, pay, withOfficers } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { firstDayOf } from '../../core/accounting/period.ts'
@@ -9,7 +10,6 @@ import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
 import { decideBookClose, proposeBookClose } from './close-books.ts'
 import { findPeriod } from './period-store.ts'
-import { change, closeThrough, emptied, granted, outside, pay, withOfficers } from './test-books.ts'
 
 onPostgres('two at once', (database) => {
   let world: LendingWorld

@@ -52,7 +52,7 @@ export const deskWords: typeof english = {
     monthIsNotLast: 'Ang huling saradong buwan lang ang puwedeng buksan muli.',
     closeIsStopped: 'May pumipigil sa pagsasara: tingnan ang listahan.',
     closeIsProposed: 'May nagmungkahi nang isara ang buwang ito.',
-    booksHaveMoved: 'Nagbago ang mga halaga mula nang basahin mo. Basahin muli bago magpasya.',
+    booksHaveMoved: 'Nagbago ang mga halaga mula nang basahin ninyo. Basahin muli bago magpasya.',
     changesNothing: 'Wala itong mababago.',
     creditBalanceIsEmpty: 'Walang sobrang bayad ang borrower.',
     creditIsLower: 'Mas mababa rito ang sobrang bayad.',

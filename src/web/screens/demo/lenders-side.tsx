@@ -17,6 +17,7 @@ const screens = [
   '/portfolio',
   '/portfolio/loans',
   '/webhooks',
+  '/books',
   '/exports',
   '/officers',
   '/audit',

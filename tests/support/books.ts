@@ -1,17 +1,17 @@
 // For tests of the books: officers, calls in transactions of their own, and what the replay says of a loan.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { LendingWorld } from '../../../tests/support/lending.ts'
-import type { DeskFile } from '../../contracts/desk-call.ts'
-import { loanBooks } from '../../core/accounting/loan-figures.ts'
-import { samplePolicy } from '../../core/accounting/policy.ts'
-import { type BookFigures, postingRuleNames, postingRules } from '../../core/accounting/posting-rules.ts'
-import type { CalendarDate } from '../../core/calendar-date.ts'
-import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
-import { findAnyOrder, knownEvents, loadLoan, recordEvent } from '../account/door.ts'
-import type { DeskCall, DeskChange } from '../officer/door.ts'
-import { closeDay } from '../order/close-day.ts'
-import { decideBookClose, proposeBookClose } from './close-books.ts'
+import type { DeskFile } from '../../src/contracts/desk-call.ts'
+import { loanBooks } from '../../src/core/accounting/loan-figures.ts'
+import { samplePolicy } from '../../src/core/accounting/policy.ts'
+import { type BookFigures, postingRuleNames, postingRules } from '../../src/core/accounting/posting-rules.ts'
+import type { CalendarDate } from '../../src/core/calendar-date.ts'
+import { type DeskRefusal, isDenied } from '../../src/core/officer/desk-refusal.ts'
+import { findAnyOrder, knownEvents, loadLoan, recordEvent } from '../../src/server/account/door.ts'
+import { decideBookClose, proposeBookClose } from '../../src/server/accounting/close-books.ts'
+import type { DeskCall, DeskChange } from '../../src/server/officer/door.ts'
+import { closeDay } from '../../src/server/order/close-day.ts'
+import type { LendingWorld } from './lending.ts'
 
 /** Runs something as another request does: not inside the transaction that is open. */
 export const outside = AsyncLocalStorage.snapshot()
