@@ -8,6 +8,7 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
  */
 const rooms = [
   'batch',
+  'contact',
   'outbox',
   'people',
   'officer',

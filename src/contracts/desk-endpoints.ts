@@ -6,6 +6,7 @@ import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
+import * as contact from './desk-contact.ts'
 import * as work from './desk-work.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
@@ -46,6 +47,7 @@ export const deskEndpoints = {
   listContacts: desk.listContacts,
   unmask: desk.unmask,
   addNote: desk.addNote,
+  recordContact: contact.recordContact,
   listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,

@@ -1,8 +1,9 @@
 // Shapes that several calls of the desk answer: a loan's figures, an effect, an event.
 
 import { z } from 'zod'
+import { contactChannels } from '../core/contact/contact.ts'
 import { contactStops } from '../core/reminder/contact-now.ts'
-import { day } from './desk-call.ts'
+import { day, moment } from './desk-call.ts'
 
 export const part = z.enum(['penalty', 'fee', 'interest', 'principal'])
 /** Of a loan, with the name that its borrower reads. */
@@ -39,9 +40,17 @@ export const loanEffect = z.object({
   transfers: z.array(transfer),
 })
 
+const stopped = {
+  because: z.enum(contactStops).nullable(),
+  /** From when it may be; null where it may be now, and where that hangs on a person. */
+  mayFrom: moment.nullable(),
+}
+
 /** Whether a borrower may be called about a payment now: `because` is null where they may. Hours and time are of the market. */
 export const contactNow = z.object({
-  because: z.enum(contactStops).nullable(),
+  ...stopped,
+  /** The same by each channel. */
+  channels: z.array(z.object({ channel: z.enum(contactChannels), ...stopped })),
   time: z.string(),
   from: z.string(),
   to: z.string(),

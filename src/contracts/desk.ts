@@ -7,6 +7,7 @@ import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
 import { promiseStates } from '../core/promise/promise.ts'
 import { contactStops } from '../core/reminder/contact-now.ts'
 import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
+import { timelineEntry } from './desk-contact.ts'
 import { contactNow, loanEffect, part, product, standing, transfer } from './desk-shapes.ts'
 import { item } from './desk-work.ts'
 import { accountPapers } from './document-addresses.ts'
@@ -83,6 +84,8 @@ export const readBorrower = deskCall({
     /** What was changed by the borrower and with which proof, newest first; without the values. */
     changes: z.array(z.object({ kind: z.enum(['phone', 'email', 'name']), at: moment, caseId: z.string().nullable() })),
     notes: z.array(z.object({ id: z.string(), by: z.string(), at: moment, text: z.string() })),
+    /** Contacts that officers noted and messages that were sent, newest first. */
+    timeline: z.array(timelineEntry),
   }),
 })
 
@@ -212,6 +215,8 @@ export const readLoan = deskCall({
         paidMinor: z.int(),
       }),
     ),
+    /** Contacts with the borrower and messages to them since this loan was applied for, newest first; contacts about another loan left out. */
+    timeline: z.array(timelineEntry),
     /** Entries that no event made: the payout, and days that were closed. */
     otherEntries: z.array(
       z.object({ id: z.int(), kind: z.string(), valueDate: day, postingDate: day, transfers: z.array(transfer) }),

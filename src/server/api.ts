@@ -18,6 +18,7 @@ import { complaintJobs } from './complaint/jobs.ts'
 import { sealedNameChanges } from './complaint/name-change-store.ts'
 import { complaintData } from './complaint/own-data.ts'
 import { complaintRoutes } from './complaint/routes.ts'
+import { contactData } from './contact/own-data.ts'
 import { forgetBudgets } from './db/budget.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
@@ -162,6 +163,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
   person: peopleData,
   others: [
     groundData,
+    contactData,
     outboxData,
     officerData,
     webhookOwnData,

@@ -54,6 +54,7 @@ const things = {
   readBorrower: ['userId'],
   unmask: ['userId'],
   addNote: ['userId'],
+  recordContact: ['userId', 'orderId'],
   takeDownCase: ['userId', 'orderId'],
   listWebhooks: 'none',
   replayWebhooks: ['eventId'],

@@ -256,6 +256,18 @@ const scenes: Readonly<Record<WorkKind, Scene>> = {
     },
     finish: close('brokenPromise'),
   },
+  contactAgainstRule: {
+    create: async () => {
+      const { userId } = product.persona('overdue').params
+      const contact = { channel: 'visit', direction: 'out', outcome: 'noAnswer', withWhom: '', note: 'Nobody opened.' }
+      let id = ''
+      // A market allows one visit in a day.
+      for (let visits = 0; visits < 2; visits += 1)
+        id = did(await at('support', `/desk/borrowers/${userId}/contacts`, contact)).contactId
+      return id
+    },
+    finish: async (id) => did(await at('manager', `/desk/work/contactAgainstRule/${id}/done`, { reason })),
+  },
   proposal: {
     create: async () => {
       const { orderId } = product.persona('overdue')
@@ -286,7 +298,12 @@ describe('each kind of work', () => {
       if (onLoan) expect(others).toContain(id)
       else expect(others).not.toContain(id)
       // The officer who is to finish it holds it: no other officer may.
-      const role: Role = ['referredApplication', 'secondLook'].includes(kind) ? 'credit' : 'support'
+      const roles: Partial<Record<WorkKind, Role>> = {
+        referredApplication: 'credit',
+        secondLook: 'credit',
+        contactAgainstRule: 'manager',
+      }
+      const role: Role = roles[kind] ?? 'support'
       if (kind !== 'proposal' && kind !== 'settlement' && kind !== 'suspense' && kind !== 'paymentReturn') {
         const taken = did(await at(role, `/desk/work/${kind}/${encodeURIComponent(id)}/take`, {}))
         expect((await listed(kind)).find((one) => one.id === id)?.owner).toEqual(taken.owner)

@@ -43,6 +43,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     },
   },
   batch: {},
+  contact: {},
   catalogue: { core: ['market'], browser: { 'late-table': null, prices: 'before any login', rates: null } },
   complaint: {
     service: ['contract-complaint', 'contract-case', 'contract-data-request', 'uploaded-files'],
@@ -61,6 +62,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'contract-desk-complete',
       'contract-desk-find',
       'contract-desk-contacts',
+      'contract-desk-contact-ledger',
       'contract-desk-lists',
       'contract-desk-team',
     ],

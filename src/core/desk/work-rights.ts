@@ -21,6 +21,7 @@ const rightsOfKind = {
   dataRequest: ['answer'],
   hardship: ['proposeRelief'],
   brokenPromise: ['answer'],
+  contactAgainstRule: ['decideProposal'],
   proposal: ['decideProposal'],
   referredApplication: ['decideApplication'],
   secondLook: ['decideApplication'],

@@ -1,6 +1,7 @@
 // The market 'indonesia': a daily ceiling on the cost of a consumer loan, the same for lateness, and all costs below 100 %.
 
 import { fullAgeYears } from '../loan/lending-limits.ts'
+import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { dotThousandsWhole } from './money-formats.ts'
 
@@ -26,6 +27,7 @@ export const indonesia: Market = {
   quietHours: { from: '20:00', to: '08:00' },
   reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 3 } },
+  channelCaps: carefulChannelCaps,
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },

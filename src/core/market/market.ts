@@ -1,5 +1,6 @@
 // A market: currency, calendar, language, phone rule and the policy pack that caps what a loan may cost. All data.
 
+import type { ContactChannel } from '../contact/contact.ts'
 import type { Language } from '../language.ts'
 import type { AprBasis } from '../loan/apr.ts'
 import type { CappedKind, ContactCap } from '../outbox/message-rules.ts'
@@ -98,6 +99,8 @@ export interface Market {
   readonly reminders: ReminderRules
   /** How often one borrower is contacted without having asked, over all loans. Configuration to be confirmed by the lender's counsel. */
   readonly contactCaps: Readonly<Record<CappedKind, ContactCap>>
+  /** How often by one channel, within that. Configuration to be confirmed by the lender's counsel. */
+  readonly channelCaps: Readonly<Record<ContactChannel, ContactCap>>
   /** By when a complaint is acknowledged, answered and finally decided. Configuration to be confirmed by the lender's counsel. */
   readonly complaints: ComplaintDays
   /** Within how many weekdays a borrower who cannot pay is answered, and for how many days a plan stays on offer. */

@@ -2,6 +2,7 @@
 
 import { languages } from '../language.ts'
 import { fullAgeYears } from '../loan/lending-limits.ts'
+import { carefulChannelCaps } from './contact-caps.ts'
 import type { Market } from './market.ts'
 import { dotThousands } from './money-formats.ts'
 
@@ -26,6 +27,7 @@ export const reference: Market = {
   quietHours: { from: '21:00', to: '08:00' },
   reminders: { daysBefore: [3, 1], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
+  channelCaps: carefulChannelCaps,
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },
   hardship: { answerWeekdays: 3, offerDays: 7 },
   dataRequests: { answerDays: 30 },

@@ -13,6 +13,7 @@ export const deskActNames = [
   'find',
   'unmask',
   'addNote',
+  'recordContact',
   'takeWork',
   'handOverWork',
   'handOverAll',

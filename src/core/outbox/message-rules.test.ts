@@ -1,6 +1,7 @@
 // The table of messages: what can be turned off, what cannot and why, and how often a borrower may be reminded.
 
 import { describe, expect, it } from 'vitest'
+import { limitPassed } from '../contact/contact-rules.ts'
 import { markets } from '../market/markets.ts'
 import {
   chosenKinds,
@@ -11,11 +12,23 @@ import {
   whyMessageIsStopped,
 } from './message-rules.ts'
 
-const caps = { reminders: { dayAtMost: 2, weekAtMost: 3 } }
+const cap = { dayAtMost: 2, weekAtMost: 3 }
+const limits = {
+  contactCaps: { reminders: cap },
+  channelCaps: { call: cap, text: cap, visit: cap, letter: cap, inApp: cap, email: cap },
+}
+const now = new Date('2026-11-27T10:00:00Z')
+/** So many within a day before now, and so many in the six days before that. */
+const before = (inADay: number, inAWeek: number) =>
+  Array.from({ length: inAWeek }, (_, n) => ({
+    at: new Date(now.getTime() - (n < inADay ? 1 : 30) * 3_600_000),
+    channel: 'text' as const,
+  }))
 const turn = (given: Partial<MessageTurn>): MessageTurn => ({
   kind: 'reminders',
   turnedOff: [],
-  sent: { inADay: 0, inAWeek: 0 },
+  standing: null,
+  isTooMany: false,
   ...given,
 })
 
@@ -37,12 +50,12 @@ describe('a kind of message', () => {
   })
 
   it.each(messageKinds)('%s does not leave where it was turned off, if it can be', (kind) => {
-    const stopped = whyMessageIsStopped(turn({ kind, turnedOff: messageKinds }), caps)
+    const stopped = whyMessageIsStopped(turn({ kind, turnedOff: messageKinds }))
     expect(stopped).toBe(chosenKinds.sms.some((chosen) => chosen === kind) ? 'unwanted' : null)
   })
 
   it('is not stopped by a wish about another one', () => {
-    expect(whyMessageIsStopped(turn({ turnedOff: ['receipts'] }), caps)).toBeNull()
+    expect(whyMessageIsStopped(turn({ turnedOff: ['receipts'] }))).toBeNull()
   })
 })
 
@@ -54,13 +67,18 @@ describe('the cap of a market', () => {
     [0, 3, 'tooMany'],
     [9, 9, 'tooMany'],
   ])('%i in a day and %i in a week: %s', (inADay, inAWeek, stopped) => {
-    expect(whyMessageIsStopped(turn({ sent: { inADay, inAWeek } }), caps)).toBe(stopped)
+    const isTooMany = limitPassed(before(inADay, inAWeek), { at: now, channel: 'text' }, limits) !== null
+    expect(whyMessageIsStopped(turn({ isTooMany }))).toBe(stopped)
   })
 
   it('counts what presses for money and nothing else', () => {
-    const sent = { inADay: 99, inAWeek: 99 }
     for (const kind of messageKinds.filter((one) => one !== 'reminders'))
-      expect(whyMessageIsStopped(turn({ kind, sent }), caps)).toBeNull()
+      expect(whyMessageIsStopped(turn({ kind, isTooMany: true, standing: 'deceased' }))).toBeNull()
+  })
+
+  it('gives way to what somebody told an officer, such as that the borrower has died', () => {
+    expect(whyMessageIsStopped(turn({ standing: 'deceased', isTooMany: true }))).toBe('deceased')
+    expect(whyMessageIsStopped(turn({ standing: 'askedNotTo' }))).toBe('askedNotTo')
   })
 
   it('lets every market send something, and no more in a day than in a week', () => {

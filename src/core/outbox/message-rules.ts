@@ -1,5 +1,7 @@
 // What a borrower can do without: each kind of message, and for each channel whether it can be turned off or why it cannot.
 
+import type { StandingStop } from '../contact/contact.ts'
+
 /** The kinds that people tell apart. */
 export const messageKinds = ['codes', 'security', 'loan', 'cases', 'receipts', 'reminders'] as const
 export type MessageKind = (typeof messageKinds)[number]
@@ -82,27 +84,21 @@ export type CappedKind = 'reminders'
 export const isCapped = (kind: MessageKind): kind is CappedKind => kind === 'reminders'
 
 /** Why a message that was written does not leave. */
-export type MessageStopped = 'unwanted' | 'tooMany'
+export type MessageStopped = 'unwanted' | 'tooMany' | StandingStop
 
 export interface MessageTurn {
   readonly kind: MessageKind
   /** The kinds that the borrower has turned off in every channel that could carry it now. */
   readonly turnedOff: readonly MessageKind[]
-  /** Those of its kind that left to the same number before. */
-  readonly sent: { readonly inADay: number; readonly inAWeek: number }
+  /** CONTACT-3: what somebody told an officer stands against messages that press for money. */
+  readonly standing: StandingStop | null
+  /** CONTACT-2: one more of those would pass a limit of the market. */
+  readonly isTooMany: boolean
 }
 
 /** Decided when the message leaves: a wish may be newer than the message. Null: it leaves. */
-export function whyMessageIsStopped(
-  { kind, turnedOff, sent }: MessageTurn,
-  caps: Readonly<Record<CappedKind, ContactCap>>,
-): MessageStopped | null {
+export function whyMessageIsStopped({ kind, turnedOff, standing, isTooMany }: MessageTurn): MessageStopped | null {
   if (isChosen(kind, 'sms') && turnedOff.includes(kind)) return 'unwanted'
   if (!isCapped(kind)) return null
-  return isCapReached(sent, caps[kind]) ? 'tooMany' : null
-}
-
-/** True where one more would be too many. */
-export function isCapReached(sent: MessageTurn['sent'], { dayAtMost, weekAtMost }: ContactCap): boolean {
-  return sent.inADay >= dayAtMost || sent.inAWeek >= weekAtMost
+  return standing ?? (isTooMany ? 'tooMany' : null)
 }

@@ -1,49 +1,83 @@
-// Whether a borrower may be called now: each reason against it, and which of two is told.
+// Whether a borrower may be contacted now: each reason against it, which of two is told, and from when it may be.
 
 import { describe, expect, it } from 'vitest'
+import type { Counted, Noted } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-import { type ContactFacts, whyNotContacted } from './contact-now.ts'
+import { philippines } from '../market/philippines.ts'
+import { type AskedContact, type ContactFacts, whyAgainstRules, whyNotContacted } from './contact-now.ts'
 
-const cap = { dayAtMost: 2, weekAtMost: 3 }
+const hourMs = 3_600_000
+/** 18:00 in Manila. */
+const now = new Date('2026-11-23T10:00:00Z')
+/** 03:00 there. */
+const night = new Date('2026-11-22T19:00:00Z')
+const call: AskedContact = { channel: 'call', at: now }
 const owing = (dueMinor: number, hardship: unknown = null) =>
   ({ amountDue: { totalMinor: dueMinor }, hardship, asOf: '2026-11-23' }) as LoanState
-const late = { state: owing(324_000), isPromised: false }
-const facts: ContactFacts = {
-  hasPhone: true,
-  loans: [late],
-  isWanted: true,
-  sent: { inADay: 1, inAWeek: 2 },
-  isNight: false,
-}
-const kept = owing(324_000, { standing: 'kept', until: '2026-11-23' })
+const late = { state: owing(324_000), promisedUntil: null, isHelpAsked: false }
+const promised = { ...late, promisedUntil: new Date('2026-11-25T15:59:59Z') }
+const ago = (...hours: number[]): Counted[] =>
+  hours.map((count) => ({ at: new Date(now.getTime() - count * hourMs), channel: 'text' }))
+const facts: ContactFacts = { hasPhone: true, loans: [late], isWanted: true, counted: ago(30), noted: [] }
+const kept = { ...late, state: owing(324_000, { standing: 'running', until: '2026-11-24' }) }
+const told = (outcome: Noted['outcome'], channel: Noted['channel'] = 'call'): Noted[] => [
+  { at: new Date(now.getTime() - hourMs), channel, direction: 'in', outcome },
+]
 
 describe('a call about a payment', () => {
-  it.each<[string, Partial<ContactFacts>, ReturnType<typeof whyNotContacted>]>([
-    ['by day, with something due', {}, null],
-    ['without a number', { hasPhone: false, isWanted: false }, 'noPhone'],
+  it.each<[string, Partial<ContactFacts>, string | null, string | null]>([
+    ['by day, with something due', {}, null, null],
+    ['without a number', { hasPhone: false, isWanted: false }, 'noPhone', null],
     [
       'with nothing due',
       {
         loans: [
-          { state: owing(0), isPromised: false },
-          { state: null, isPromised: false },
+          { ...late, state: owing(0) },
+          { ...late, state: null },
         ],
+        noted: told('deceased'),
       },
       'nothingDue',
-    ],
-    ['against a wish', { isWanted: false, isNight: true }, 'unwanted'],
-    ['while a promise stands', { loans: [{ ...late, isPromised: true }] }, 'leftAlone'],
-    ['while a plan is kept', { loans: [{ state: kept, isPromised: false }] }, 'leftAlone'],
-    ['of another loan than the promised one', { loans: [{ ...late, isPromised: true }, late] }, null],
-    [
-      'after a broken plan',
-      { loans: [{ state: owing(1, { standing: 'broken', until: '2026-11-23' }), isPromised: false }] },
       null,
     ],
-    ['the third of a day', { sent: { inADay: 2, inAWeek: 2 } }, 'tooMany'],
-    ['the fourth of a week', { sent: { inADay: 0, inAWeek: 3 }, isNight: true }, 'tooMany'],
-    ['at night', { isNight: true }, 'atNight'],
-  ])('%s', (_when, changed, expected) => {
-    expect(whyNotContacted({ ...facts, ...changed }, cap)).toBe(expected)
+    ['to who has died', { isWanted: false, noted: told('deceased') }, 'deceased', null],
+    ['to who is represented', { noted: told('represented') }, 'represented', null],
+    ['to who asked not to be called', { noted: told('asksNotTo') }, 'askedNotTo', null],
+    ['to who asked for no texts', { noted: told('asksNotTo', 'text') }, null, null],
+    ['against a wish', { isWanted: false, counted: ago(1, 2) }, 'unwanted', null],
+    ['while a request for help is looked at', { loans: [{ ...promised, isHelpAsked: true }] }, 'helpAsked', null],
+    ['while a promise stands', { loans: [promised] }, 'leftAlone', '2026-11-25T22:00:00.000Z'],
+    ['while a plan is kept', { loans: [kept] }, 'leftAlone', '2026-11-24T22:00:00.000Z'],
+    ['while both are', { loans: [promised, kept] }, 'leftAlone', '2026-11-24T22:00:00.000Z'],
+    ['of another loan than the promised one', { loans: [promised, late] }, null, null],
+    [
+      'after a broken plan',
+      { loans: [{ ...late, state: owing(1, { standing: 'broken', until: '2026-11-23' }) }] },
+      null,
+      null,
+    ],
+    ['the third of a day', { counted: ago(1, 5) }, 'tooMany', '2026-11-24T05:00:00.000Z'],
+    ['the fourth of a week', { counted: ago(30, 60, 90) }, 'tooMany', '2026-11-26T22:00:00.000Z'],
+  ])('%s', (_when, changed, because, from) => {
+    const stopped = whyNotContacted({ ...facts, ...changed }, call, philippines)
+    expect([stopped?.because ?? null, stopped?.from?.toISOString() ?? null]).toEqual([because, from])
+  })
+
+  it('at night waits for the morning, and a letter does not', () => {
+    const at = { ...facts, counted: [] }
+    expect(whyNotContacted(at, { channel: 'call', at: night }, philippines)).toEqual({
+      because: 'atNight',
+      from: new Date('2026-11-22T22:00:00Z'),
+    })
+    expect(whyNotContacted(at, { channel: 'letter', at: night }, philippines)).toBeNull()
+  })
+
+  it('that was made is held to the rules whatever was due, and to none by whom it reached', () => {
+    const none = { ...facts, hasPhone: false, loans: [], counted: [] }
+    expect(whyAgainstRules(none, call, philippines)).toBeNull()
+    expect(whyAgainstRules(none, { ...call, at: night }, philippines)?.because).toBe('atNight')
+    const represented = { ...none, noted: told('represented') }
+    expect(whyAgainstRules(represented, call, philippines)?.because).toBe('represented')
+    expect(whyAgainstRules(represented, { ...call, outcome: 'toRepresentative' }, philippines)).toBeNull()
   })
 })

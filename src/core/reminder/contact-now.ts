@@ -1,29 +1,95 @@
-// Whether a borrower may be reminded or called about a payment now: the same rules for a person as for a message.
+// Whether a borrower may be contacted about a payment by a channel, and from when where not: the same rules for a person as for a message.
 
+import { addDays, startOfDayIn } from '../calendar-date.ts'
+import { type ContactChannel, type ContactOutcome, standingStops } from '../contact/contact.ts'
+import { afterHours, type Counted, freeFrom, limitPassed, type Noted, standingStop } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
-import { type ContactCap, isCapReached, type MessageTurn } from '../outbox/message-rules.ts'
+import type { Market } from '../market/market.ts'
 import { isPaused } from './reminder.ts'
 
-/** Why not, the first that applies. `leftAlone`: each loan that is due has an open promise, or a plan that is kept. */
-export const contactStops = ['noPhone', 'nothingDue', 'unwanted', 'leftAlone', 'tooMany', 'atNight'] as const
+/**
+ * Why not, the first that applies. `helpAsked`: a request for help is being looked at. `leftAlone`: each loan that is due has an open
+ * promise, or a plan that is kept.
+ */
+export const contactStops = [
+  'noPhone',
+  'nothingDue',
+  ...standingStops,
+  'unwanted',
+  'helpAsked',
+  'leftAlone',
+  'tooMany',
+  'tooManyByChannel',
+  'atNight',
+] as const
 export type ContactStop = (typeof contactStops)[number]
+
+/** A loan that is asked about. */
+export interface ContactLoan {
+  readonly state: LoanState | null
+  /** The last moment of an open promise about it; null where there is none. */
+  readonly promisedUntil: Date | null
+  /** The borrower asked for help with it, and nobody has answered yet. */
+  readonly isHelpAsked: boolean
+}
 
 export interface ContactFacts {
   readonly hasPhone: boolean
-  readonly loans: readonly { readonly state: LoanState | null; readonly isPromised: boolean }[]
+  readonly loans: readonly ContactLoan[]
   readonly isWanted: boolean
-  /** Reminders that left, and broken promises that an officer followed up. */
-  readonly sent: MessageTurn['sent']
-  readonly isNight: boolean
+  /** Reminders that left, contacts that officers made, and broken promises that were followed up without one. */
+  readonly counted: readonly Counted[]
+  readonly noted: readonly Noted[]
 }
 
-/** REMINDER-4. Null: a call or a reminder is in order now. */
-export function whyNotContacted({ loans, ...facts }: ContactFacts, cap: ContactCap): ContactStop | null {
-  if (!facts.hasPhone) return 'noPhone'
-  const due = loans.filter(({ state }) => state !== null && state.amountDue.totalMinor > 0)
-  if (due.length === 0) return 'nothingDue'
-  if (!facts.isWanted) return 'unwanted'
-  if (due.every(({ state, isPromised }) => isPromised || (state !== null && isPaused(state)))) return 'leftAlone'
-  if (isCapReached(facts.sent, cap)) return 'tooMany'
-  return facts.isNight ? 'atNight' : null
+/** A contact that is asked about: when and by which channel; of one that was made also what came of it. */
+export interface AskedContact extends Counted {
+  readonly outcome?: ContactOutcome
+}
+
+/** Why a contact is not in order, and from when it is; `from` is null where that hangs on a person and on no clock. */
+export interface ContactStopped {
+  readonly because: ContactStop
+  readonly from: Date | null
+}
+
+const phoneChannels: readonly ContactChannel[] = ['call', 'text']
+
+/** REMINDER-4, CONTACT-3. Null: a contact about a payment is in order at `asked.at`. */
+export function whyNotContacted(facts: ContactFacts, asked: AskedContact, market: Market): ContactStopped | null {
+  if (!facts.hasPhone && phoneChannels.includes(asked.channel)) return { because: 'noPhone', from: null }
+  if (dueOf(facts).length === 0) return { because: 'nothingDue', from: null }
+  return whyAgainstRules(facts, asked, market)
+}
+
+/** The rules that a contact which was made has passed, whatever was due then; null where it kept them all. */
+export function whyAgainstRules(facts: ContactFacts, asked: AskedContact, market: Market): ContactStopped | null {
+  const standing = standingStop(facts.noted, asked)
+  if (standing !== null) return { because: standing, from: null }
+  if (!facts.isWanted) return { because: 'unwanted', from: null }
+  const due = dueOf(facts)
+  if (due.some(({ isHelpAsked }) => isHelpAsked)) return { because: 'helpAsked', from: null }
+  const ends = due.flatMap((loan) => leftAloneUntil(loan, market) ?? [])
+  if (due.length > 0 && ends.length === due.length) {
+    const at = new Date(Math.min(...ends.map((end) => end.getTime())))
+    return { because: 'leftAlone', from: freeFrom(facts.counted, { ...asked, at }, market) }
+  }
+  const limit = limitPassed(facts.counted, asked, market)
+  const isNight = afterHours(market, asked) > asked.at
+  if (limit === null && !isNight) return null
+  return { because: limit ?? 'atNight', from: freeFrom(facts.counted, asked, market) }
+}
+
+const dueOf = ({ loans }: ContactFacts): ContactLoan[] =>
+  loans.filter(({ state }) => state !== null && state.amountDue.totalMinor > 0)
+
+const secondMs = 1_000
+
+/** When a promise about a loan, or its plan, has no time left; null for a loan without either. */
+function leftAloneUntil({ state, promisedUntil }: ContactLoan, { zone }: Market): Date | null {
+  const promise = promisedUntil === null ? 0 : promisedUntil.getTime() + secondMs
+  const until = state !== null && isPaused(state) ? (state.hardship?.until ?? null) : null
+  const plan = until === null ? 0 : startOfDayIn(zone, addDays(until, 1)).getTime()
+  const last = Math.max(promise, plan)
+  return last === 0 ? null : new Date(last)
 }

@@ -9,10 +9,9 @@ import { buildSchedule } from '../loan/schedule.ts'
 import { fourPayments } from '../loan/test-loans.ts'
 import type { ReminderRules } from '../market/market.ts'
 import { isRefusal } from '../refusal.ts'
-import { reminderOf, whyReminderIsStopped } from './reminder.ts'
+import { type ReminderTurn, reminderOf, whyReminderIsStopped } from './reminder.ts'
 
 const rules: ReminderRules = { daysBefore: [3], onTheDay: true, daysLate: [1, 7] }
-const cap = { dayAtMost: 2, weekAtMost: 3 }
 const disbursedOn = date('2026-08-10')
 const loan = { terms: fourPayments, disbursedOn, schedule: buildSchedule(fourPayments, disbursedOn) }
 const due = loan.schedule[0]?.dueDate ?? disbursedOn
@@ -42,10 +41,12 @@ describe('beside automatic repayment a reminder', () => {
       isWanted: true,
       isChargeTold: true,
       hasPhone: true,
-      sent: { inADay: 0, inAWeek: 0 },
+      isHelpAsked: false,
+      standing: null,
+      limit: null,
     }
     const whyAt = (days: number) =>
-      whyReminderIsStopped({ dueDate: due, days }, { ...turn, plannedOn: addDays(due, days), state: on(days) }, cap)
+      whyReminderIsStopped({ dueDate: due, days }, { ...turn, plannedOn: addDays(due, days), state: on(days) })
     expect([-3, 0, 1, 7].map(whyAt)).toEqual(['isCharged', 'isCharged', null, null])
   })
 })
@@ -69,12 +70,14 @@ describe('in a hardship plan a reminder', () => {
       isWanted: true,
       isChargeTold: false,
       hasPhone: true,
-      sent: { inADay: 0, inAWeek: 0 },
+      isHelpAsked: false,
+      standing: null,
+      limit: null,
     }
     const of = { dueDate: due, days: 0 }
-    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) }, cap)).toBe('isPaused')
+    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [plan()]) })).toBe('isPaused')
     const over = plan({ lastDay: addDays(due, -1) })
-    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [over]) }, cap)).toBeNull()
+    expect(whyReminderIsStopped(of, { ...turn, state: on(0, [over]) })).toBeNull()
     expect(reminderOf(on(0, [over]), rules, false)).toEqual({ dueDate: due, days: 0 })
     expect(reminderOf(on(10, [plan()]), { ...rules, daysLate: [10, 11] }, false)).toBeNull()
     expect(reminderOf(on(11, [plan()]), { ...rules, daysLate: [10, 11] }, false)).toEqual({ dueDate: due, days: 11 })
@@ -90,9 +93,11 @@ describe('in a hardship plan a reminder', () => {
       isWanted: true,
       isChargeTold: false,
       hasPhone: true,
-      sent: { inADay: 0, inAWeek: 0 },
+      isHelpAsked: false,
+      standing: null,
+      limit: null,
     }
-    expect(whyReminderIsStopped({ dueDate: due, days: 0 }, { ...turn, isMovedAhead: true }, cap)).toBe('isMoved')
+    expect(whyReminderIsStopped({ dueDate: due, days: 0 }, { ...turn, isMovedAhead: true })).toBe('isMoved')
   })
 
   it('is sent again once the plan is broken', () => {
@@ -112,17 +117,24 @@ describe('at its turn a reminder', () => {
     isWanted: true,
     isChargeTold: false,
     hasPhone: true,
-    sent: { inADay: 0, inAWeek: 0 },
+    isHelpAsked: false,
+    standing: null,
+    limit: null,
   }
-  const why = (changes: Partial<typeof turn>) => whyReminderIsStopped(reminder, { ...turn, ...changes }, cap)
+  const why = (changes: Partial<ReminderTurn>) => whyReminderIsStopped(reminder, { ...turn, ...changes })
 
   it('is sent where nothing has changed', () => {
     expect(why({})).toBeNull()
-    expect(why({ sent: { inADay: 1, inAWeek: 2 } })).toBeNull()
   })
 
   it('is not sent while a promise to pay stands', () => {
     expect(why({ isPromised: true })).toBe('isPromised')
+  })
+
+  it('is not sent while a request for help is looked at, nor to who has died, is represented, or asked for none', () => {
+    expect(why({ isHelpAsked: true })).toBe('helpIsAsked')
+    for (const standing of ['deceased', 'represented', 'askedNotTo'] as const)
+      expect(why({ standing, isWanted: false })).toBe(standing)
   })
 
   it('is stopped by a payment, a rollover, another day, a wish, a deleted account, and the limits of the day and the week', () => {
@@ -143,7 +155,7 @@ describe('at its turn a reminder', () => {
     expect(why({ plannedOn: addDays(due, -1) })).toBe('dayIsOver')
     expect(why({ isWanted: false })).toBe('isUnwanted')
     expect(why({ hasPhone: false })).toBe('accountIsGone')
-    expect(why({ sent: { inADay: 0, inAWeek: 3 } })).toBe('tooMany')
-    expect(why({ sent: { inADay: 2, inAWeek: 2 } })).toBe('tooMany')
+    expect(why({ limit: 'tooMany' })).toBe('tooMany')
+    expect(why({ limit: 'tooManyByChannel' })).toBe('tooManyByChannel')
   })
 })

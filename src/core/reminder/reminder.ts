@@ -1,9 +1,9 @@
 // When a borrower is reminded of a payment, and whether a reminder that was planned still holds when it is its turn.
 
 import { type CalendarDate, daysBetween } from '../calendar-date.ts'
+import type { LimitStop, StandingStop } from '../contact/contact.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import type { ReminderRules } from '../market/market.ts'
-import { type ContactCap, isCapReached, type MessageTurn } from '../outbox/message-rules.ts'
 
 /** One reminder of a due date: `days` before it (negative), on it (0) or after it. Unique per order. */
 export interface Reminder {
@@ -39,7 +39,9 @@ export type ReminderStopped =
   | 'isCharged'
   | 'isUnwanted'
   | 'accountIsGone'
-  | 'tooMany'
+  | 'helpIsAsked'
+  | StandingStop
+  | LimitStop
 
 export interface ReminderTurn {
   readonly plannedOn: CalendarDate
@@ -52,14 +54,20 @@ export interface ReminderTurn {
   readonly isWanted: boolean
   /** True where a notice of automatic repayment says that a card is charged for this due date. */
   readonly isChargeTold: boolean
+  /** A request for help with the loan is being looked at. */
+  readonly isHelpAsked: boolean
   readonly hasPhone: boolean
-  readonly sent: MessageTurn['sent']
+  /** CONTACT-3: what somebody told an officer stands against messages. */
+  readonly standing: StandingStop | null
+  /** CONTACT-2: the limit that one more would pass. */
+  readonly limit: LimitStop | null
 }
 
 /** Decides again when the reminder is sent: the loan may have changed in the hours since it was planned. */
-export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn, cap: ContactCap): ReminderStopped | null {
+export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn): ReminderStopped | null {
   const { state } = turn
   if (!turn.hasPhone) return 'accountIsGone'
+  if (turn.standing !== null) return turn.standing
   if (!turn.isWanted) return 'isUnwanted'
   if (state.asOf !== turn.plannedOn) return 'dayIsOver'
   const next = state.nextInstalment
@@ -67,10 +75,11 @@ export function whyReminderIsStopped(reminder: Reminder, turn: ReminderTurn, cap
   if (isPaused(state)) return 'isPaused'
   if (turn.isMovedAhead) return 'isMoved'
   if (turn.isPromised) return 'isPromised'
+  if (turn.isHelpAsked) return 'helpIsAsked'
   if (next.dueDate !== reminder.dueDate) {
     const named = state.instalments.find(({ dueDate }) => dueDate === reminder.dueDate)
     return named === undefined ? 'isMoved' : 'isPaid'
   }
   if (turn.isChargeTold && reminder.days <= 0) return 'isCharged'
-  return isCapReached(turn.sent, cap) ? 'tooMany' : null
+  return turn.limit
 }

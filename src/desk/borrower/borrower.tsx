@@ -10,6 +10,7 @@ import { dayOf } from '../ui/when.tsx'
 import { Contact } from './contact.tsx'
 import { Lists } from './lists.tsx'
 import { Loans } from './loans-table.tsx'
+import { NoteContact, noteContact } from './note-contact.tsx'
 import { TakeDown, takeDown } from './take-down.tsx'
 
 export type Borrower = Got<'readBorrower'>
@@ -44,7 +45,7 @@ export const borrower = screen<Borrower>({
   load: ({ call, params }) => call('readBorrower', { userId: params.userId ?? '' }),
   title: ({ name }, words) => name || words.borrower.title,
   View: BorrowerPage,
-  acts: { unmask, addNote, proposeBlock, takeDown },
+  acts: { unmask, addNote, noteContact, proposeBlock, takeDown },
 })
 
 function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
@@ -168,6 +169,11 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
   return (
     <aside className="stub" aria-label={words.stub}>
       <Contact data={data} visit={visit} />
+      {isHere && mayDo(role, 'answer') && (
+        <section className="part">
+          <NoteContact loans={data.loans} visit={visit} />
+        </section>
+      )}
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
           <ActForm act="addNote" visit={visit} className="stack">

@@ -1,4 +1,4 @@
-// Whether the borrower may be called about a payment now, and what speaks for or against it.
+// Whether the borrower may be called about a payment now, or contacted otherwise, and from when where not.
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
@@ -7,6 +7,7 @@ import type { Visit } from '../screen.ts'
 export function Contact({ data: { contact }, visit }: { data: Pick<Got<'readBorrower'>, 'contact'>; visit: Visit }) {
   if (contact === null) return null
   const { contact: words } = visit.words.borrower
+  const { contacts } = visit.words
   const facts = [
     [words.hours, words.range(contact.from, contact.to, contact.time)],
     [words.day, words.of(contact.inADay, contact.dayAtMost)],
@@ -17,7 +18,8 @@ export function Contact({ data: { contact }, visit }: { data: Pick<Got<'readBorr
       <h2>{words.title}</h2>
       <p>
         <b>{contact.because === null ? words.yes : words.no}</b>{' '}
-        {contact.because === null ? '' : words.because[contact.because]}
+        {contact.because === null ? '' : words.because[contact.because]}{' '}
+        {contact.mayFrom === null ? '' : words.from(contact.mayFrom)}
       </p>
       <dl className="facts">
         {facts.map(([name, value]) => (
@@ -27,6 +29,20 @@ export function Contact({ data: { contact }, visit }: { data: Pick<Got<'readBorr
           </div>
         ))}
       </dl>
+      <details>
+        <summary>{words.channels}</summary>
+        <dl className="facts">
+          {contact.channels.map(({ channel, because, mayFrom }) => (
+            <div key={channel}>
+              <dt>{contacts.channels[channel]}</dt>
+              <dd>
+                {because === null ? contacts.may : contacts.rules[because]}
+                {mayFrom !== null && `, ${contacts.mayFrom(mayFrom)}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <p className="quiet s">{words.note}</p>
     </section>
   )

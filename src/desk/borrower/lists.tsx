@@ -1,17 +1,17 @@
-// What happened with a borrower: notes of officers, messages that were sent, and the sessions of the borrower.
+// What happened with a borrower: contacts and messages, notes of officers, and the sessions of the borrower.
 
 import type { Got } from '../calls.ts'
-import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
-import { Lines } from '../ui/lines.tsx'
+import { Timeline } from '../ui/timeline.tsx'
 import { When } from '../ui/when.tsx'
 
-type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'messages' | 'sessions'>
+type Data = Pick<Got<'readBorrower'>, 'notes' | 'changes' | 'timeline' | 'sessions'>
 
 export function Lists({ data, visit }: { data: Data; visit: Visit }) {
   const { borrower: words } = visit.words
   return (
     <>
+      <Timeline entries={data.timeline} visit={visit} />
       <section className="part" id="notes">
         <h2>{words.notes.title}</h2>
         {data.notes.length === 0 && <p className="quiet">{words.notes.none}</p>}
@@ -49,29 +49,6 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
             </div>
           ))}
         </dl>
-      </section>
-      <section className="part">
-        <h2>{words.messages.title}</h2>
-        {data.messages.length === 0 ? (
-          <p className="quiet">{words.messages.none}</p>
-        ) : (
-          <Lines
-            caption={words.messages.title}
-            columns={[words.messages.when, words.messages.what, { name: words.messages.state, kind: 'wd' }]}
-          >
-            <tbody>
-              {data.messages.map((message) => (
-                <tr key={`${message.at}${message.purpose}${message.text}`}>
-                  <td>
-                    <When at={message.at} words={visit.words} />
-                  </td>
-                  <td dir="auto">{message.text === '' ? words.messages.code : message.text}</td>
-                  <td className="wd">{inWords(words.messages.states, message.state)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Lines>
-        )}
       </section>
       <section className="part">
         <h2>{words.sessions.title}</h2>

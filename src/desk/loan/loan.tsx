@@ -7,6 +7,7 @@ import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
+import { Timeline } from '../ui/timeline.tsx'
 import { When } from '../ui/when.tsx'
 import { type Colleagues, loadColleagues, workActs } from '../ui/work-steps.tsx'
 import { loanActs } from './acts.ts'
@@ -109,6 +110,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <History data={data} visit={visit} />
         <AutopayPart data={data} visit={visit} />
         <Events data={data} visit={visit} />
+        <Timeline entries={data.timeline} visit={visit} />
         <Papers data={data} visit={visit} />
         <Decided data={data} visit={visit} />
       </div>

@@ -112,6 +112,7 @@ const acts: Readonly<Record<DeskActName, string>> = {
   find: 'searched',
   unmask: 'had a field shown',
   addNote: 'added a note',
+  recordContact: 'noted a contact',
   takeWork: 'took an item',
   handOverWork: 'handed an item over',
   handOverAll: 'handed everything over',

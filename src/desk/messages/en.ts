@@ -7,6 +7,7 @@ import { writtenDate } from '../../core/written-date.ts'
 import { applicationWords } from './en-applications.ts'
 import { bookWords } from './en-books.ts'
 import { caseWords } from './en-cases.ts'
+import { contactWords } from './en-contacts.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
 import { loginWords } from './en-login.ts'
@@ -124,6 +125,8 @@ export const en = {
     closeProposed: 'The close is proposed. Somebody else signs it.',
     closeDecided: 'The decision is stored.',
     booksReopened: 'The month is open again.',
+    contactNoted: 'The contact is noted.',
+    contactAgainst: 'The contact is noted. It passed a rule: a manager looks at it.',
     takenDown: 'Opened. The borrower is told by message, and reads it in the app.',
     proposed: 'Proposed. Somebody else has to sign or reject it.',
     approved: 'Signed and done.',
@@ -167,6 +170,7 @@ export const en = {
   applications: applicationWords,
   find: findWords,
   borrower: borrowerWords,
+  contacts: contactWords,
   loan: loanWords,
   proposal: proposalWords,
   audit: auditWords,

@@ -121,7 +121,13 @@ export function ownerOf({ owner }: Item, { me, words }: Visit): string {
 }
 
 /** The kinds that an officer marks done by hand. */
-const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp', 'brokenPromise']
+const closedByHand: readonly WorkKind[] = [
+  'contactMessage',
+  'refundFailed',
+  'jobGivenUp',
+  'brokenPromise',
+  'contactAgainstRule',
+]
 
 export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; label: string }) {
   const { me, words } = visit
@@ -155,25 +161,28 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
       {(owner === null || isMine || me.role === 'manager') && (
         <HandOver about={about} visit={visit} label={words.work.handOverThis(label)} />
       )}
-      {closedByHand.includes(kind) && (owner === null || isMine) && mayDo(me.role, 'answer') && (
-        <details open={triedBy(visit, 'close', about) !== null}>
-          <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
-          <ActForm act="close" about={about} visit={visit} className="stack">
-            <TextField
-              visit={visit}
-              act="close"
-              about={about}
-              name="reason"
-              label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
-              required
-              max={500}
-            />
-            <button type="submit" className="btn wide">
-              {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
-            </button>
-          </ActForm>
-        </details>
-      )}
+      {closedByHand.includes(kind) &&
+        (owner === null || isMine) &&
+        mayDo(me.role, 'answer') &&
+        mayTake(me.role, kind) && (
+          <details open={triedBy(visit, 'close', about) !== null}>
+            <summary>{kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}</summary>
+            <ActForm act="close" about={about} visit={visit} className="stack">
+              <TextField
+                visit={visit}
+                act="close"
+                about={about}
+                name="reason"
+                label={kind === 'jobGivenUp' ? words.work.tryReason : words.work.reason}
+                required
+                max={500}
+              />
+              <button type="submit" className="btn wide">
+                {kind === 'jobGivenUp' ? words.work.tryAgain : words.work.call}
+              </button>
+            </ActForm>
+          </details>
+        )}
     </div>
   )
 }

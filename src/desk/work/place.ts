@@ -13,6 +13,8 @@ export function placeOf(item: Got<'readWork'>, role: Role): string | null {
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'contactMessage') return mayDo(role, 'unmask') ? `/messages/${encodeURIComponent(id)}` : null
   if (kind === 'suspense' || kind === 'paymentReturn') return `/suspense/${encodeURIComponent(id)}`
+  if (kind === 'contactAgainstRule')
+    return `/borrowers/${encodeURIComponent(userId ?? '')}#contact-${encodeURIComponent(id)}`
   if (orderId !== null) return `/loans/${encodeURIComponent(orderId)}#${encodeURIComponent(placeOfItem(item))}`
   return userId === null ? null : `/borrowers/${encodeURIComponent(userId)}`
 }

@@ -248,6 +248,8 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return inWords(words.work.differences, what)
     case 'dataRequest':
       return words.cases.about('data', what)
+    case 'contactAgainstRule':
+      return inWords(words.contacts.rules, what)
     case 'brokenPromise':
       return words.work.promised(what)
     case 'hardship':

@@ -5,6 +5,7 @@ import { onBothEngines } from '../../../tests/support/databases.ts'
 import { databaseViolations } from '../../../tests/support/invariants.ts'
 import { postEntries } from '../../../tests/support/posting.ts'
 import { date } from '../../core/calendar-date.ts'
+import { eraseContactWords, insertContact } from '../contact/contact-store.ts'
 import { brokenSeals, newestSeal, sealLedger } from './ledger-seal.ts'
 
 onBothEngines('the seals of the ledger', (database) => {
@@ -32,7 +33,7 @@ onBothEngines('the seals of the ledger', (database) => {
     const undone = new Error('undone')
     await database()
       .transaction(async (tx) => {
-        for (const table of ['entry', 'transfer', 'ledger_seal', 'desk_act'])
+        for (const table of ['entry', 'transfer', 'ledger_seal', 'desk_act', 'contact', 'contact_words'])
           await tx.execute(`alter table ${table} disable trigger all`)
         await tx.execute(sql)
         broken = await brokenSeals(tx)
@@ -120,5 +121,39 @@ onBothEngines('the seals of the ledger', (database) => {
     expect(await tampered(`update ledger_seal set through_act = 0 where number = ${last?.number}`)).toEqual([
       last?.number,
     ])
+  })
+
+  it('cover noted contacts by their acts, with their words while they are not erased', async () => {
+    const db = database()
+    await db.execute(`insert into borrower (id, market, phone, language, created_at)
+      values ('b7', 'standard', '13900000077', 'en', now())`)
+    await db.execute(`insert into officer (id, name, role, created_at) values ('o7', 'Ana', 'support', now())`)
+    const of = { borrowerId: 'b7', orderId: null, officerId: 'o7', promiseId: null, against: null }
+    const said = {
+      channel: 'call',
+      direction: 'out',
+      outcome: 'reached',
+      withWhom: 'Ana',
+      note: 'Pays on Friday.',
+    } as const
+    const at = new Date('2026-11-20T08:00:00Z')
+    await db.transaction(async (tx) => {
+      await insertContact(tx, { ...of, ...said, id: 'c7', at, notedAt: at, salt: 's' })
+      await tx.execute(`insert into desk_act (officer_id, officer_name, role, act, subject, borrower_id, address_hash, at)
+        values ('o7', 'Ana', 'support', 'recordContact', 'c7', 'b7', 'x', now())`)
+    })
+    await post(1)
+    const seal = await sealLedger(db, { patienceSeconds: -1 })
+    expect(await brokenSeals(db)).toEqual([])
+    for (const sql of [
+      `update contact set outcome = 'noAnswer' where id = 'c7'`,
+      `update contact set at = at - interval '1 hour' where id = 'c7'`,
+      `update contact set against = 'atNight' where id = 'c7'`,
+      `update contact_words set note = 'Never pays.' where contact_id = 'c7'`,
+      `delete from contact where id = 'c7'`,
+    ])
+      expect(await tampered(sql), sql).toEqual([seal?.number])
+    await db.transaction((tx) => eraseContactWords(tx, 'b7'))
+    expect(await brokenSeals(db)).toEqual([])
   })
 })

@@ -1,9 +1,7 @@
 // A borrower as officers see one: masked, with loans, cases, messages, logins and notes. Every look is an act.
 
 import { maskedBirthDate, maskedEmail, maskedName } from '../../core/desk/masked.ts'
-import { internationalPhone, maskedPhone } from '../../core/identity/phone.ts'
-import type { Market } from '../../core/market/market.ts'
-import { markets } from '../../core/market/markets.ts'
+import { maskedPhone } from '../../core/identity/phone.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
@@ -15,6 +13,7 @@ import { wantsReminders } from '../outbox/door.ts'
 import { findBorrower, liveSessions } from '../people/door.ts'
 import { contactNow } from './contact-now.ts'
 import { insertNote, listNotes } from './note-store.ts'
+import { messagesTo, timelineOf } from './timeline.ts'
 
 export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call) => {
   const { db, deps, act } = call
@@ -24,6 +23,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
   const moment = (at: Date): string => deskMoment(deps, at)
   const { name, phone, email, birthDate, createdAt, deletedAt } = borrower
   const loans = await loansOf(call, userId)
+  const messages = await messagesTo(db, borrower)
   return {
     userId,
     name: maskedName(name),
@@ -47,7 +47,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
       openedAt: moment(openedAt),
       answeredAt: answeredAt === null ? null : moment(answeredAt),
     })),
-    messages: phone === null ? [] : await messagesTo(call, phone, markets[borrower.market]),
+    messages: messages.map(({ at, purpose, state, text }) => ({ at: moment(at), purpose, state, text })),
     sessions: (await liveSessions(db, deps, userId)).map((session) => ({
       kind: session.kind,
       app: session.params.appName ?? '',
@@ -56,6 +56,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     })),
     changes: await changesOf(call, userId),
     notes: (await listNotes(db, userId)).map(({ at, ...note }) => ({ ...note, at: moment(at) })),
+    timeline: await timelineOf(call, borrower, messages),
   }
 }
 
@@ -93,16 +94,6 @@ async function loansOf({ db, deps }: DeskCall, userId: string) {
     loans.push({ orderId: order.id, state, shown })
   }
   return loans
-}
-
-/** The newest fifty with what became of them, by the international number, which is one person's. Without codes: an officer who could read one could log in as the borrower. */
-async function messagesTo({ db, deps }: DeskCall, phone: string, market: Market) {
-  const rows = await db.query<{ at: Date; purpose: string; state: string; text: string }>(
-    `select created_at as at, purpose, coalesce(delivery, state) as state, case when code is null then body else '' end as text from sms_message
-      where phone = $1 and send_to = $2 order by created_at desc, id desc limit 50`,
-    [phone, internationalPhone(phone, market.phone)],
-  )
-  return rows.map(({ at, ...message }) => ({ ...message, at: deskMoment(deps, at) }))
 }
 
 export const unmask: DeskChanger<'unmask'> = async ({ userId, field, reason }, { db, act }) => {

@@ -1,7 +1,8 @@
-// Whether officers may call a borrower about a payment now, with what speaks against it: hours, wish, promise, plan, how often.
+// Whether officers may contact a borrower about a payment, by which channel, and from when where not.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import { contactChannels } from '../../core/contact/contact.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
@@ -10,17 +11,19 @@ import { markets } from '../../core/market/markets.ts'
 import { payableStatuses } from '../../core/order/status.ts'
 import { type ContactFacts, whyNotContacted } from '../../core/reminder/contact-now.ts'
 import { type LoanRow, marketDay, openLoanFrom } from '../account/door.ts'
+import { countedOf, notedContacts } from '../contact/door.ts'
 import { sqlList } from '../db/sql-list.ts'
-import type { DeskCall, DeskReader } from '../officer/door.ts'
-import { afterQuietHours, sentOfKind, whoWantsReminders } from '../outbox/door.ts'
+import { type DeskCall, type DeskReader, deskMoment } from '../officer/door.ts'
+import { sentOfKind, whoWantsReminders } from '../outbox/door.ts'
 import type { Borrower } from '../people/door.ts'
-import { promisedOrders } from '../promise/door.ts'
-import { countFollowUps } from './done-store.ts'
+import { openPromisesAbout } from '../promise/door.ts'
+import { helpAskedAbout } from '../reminder/door.ts'
+import { followUpsOf } from './done-store.ts'
 
 type Means = Pick<DeskCall, 'db' | 'deps'>
 type Loans = readonly { readonly orderId: string; readonly state: LoanState | null }[]
 
-/** A borrower who may be called, with the loans that are asked about. */
+/** A borrower who is asked about, with the loans. */
 interface Asked {
   readonly id: string
   readonly phone: string | null
@@ -28,25 +31,59 @@ interface Asked {
   readonly loans: Loans
 }
 
-/** REMINDER-4. Null once the account is deleted. */
+const dayMs = 86_400_000
+
+/** REMINDER-4, CONTACT-3. Null once the account is deleted. */
 export async function contactNow(
   call: Means,
   { id, phone, market: marketId, deletedAt }: Borrower,
   loans: Loans,
 ): Promise<DeskOutput<'readBorrower'>['contact']> {
   if (deletedAt !== null) return null
-  const market = markets[marketId]
-  const cap = market.contactCaps.reminders
-  const facts = (await factsOf(call, [{ id, phone, market: marketId, loans }])).get(id)
-  if (facts === undefined) throw new Error('a borrower who was asked about has no facts')
+  const { deps } = call
+  const [market, now] = [markets[marketId], deps.clock.now()]
+  const facts = await contactFacts(call, { id, phone, market: marketId, loans }, now)
+  const channels = contactChannels.map((channel) => {
+    const stopped = whyNotContacted(facts, { channel, at: now }, market)
+    const mayFrom = stopped?.from == null ? null : deskMoment(deps, stopped.from)
+    return { channel, because: stopped?.because ?? null, mayFrom }
+  })
   const { from: quietFrom, to: quietTo } = market.quietHours
-  const time = dateTimeIn(market.zone, call.deps.clock.now()).slice(11, 16)
-  return { because: whyNotContacted(facts, cap), time, from: quietTo, to: quietFrom, ...facts.sent, ...cap }
+  const since = (days: number): number =>
+    facts.counted.filter(({ at }) => at > new Date(now.getTime() - days * dayMs) && at <= now).length
+  const byCall = channels.find(({ channel }) => channel === 'call')
+  return {
+    because: byCall?.because ?? null,
+    mayFrom: byCall?.mayFrom ?? null,
+    channels,
+    time: dateTimeIn(market.zone, now).slice(11, 16),
+    from: quietTo,
+    to: quietFrom,
+    inADay: since(1),
+    inAWeek: since(7),
+    ...market.contactCaps.reminders,
+  }
+}
+
+/** What the rules ask of one borrower at a moment. */
+export async function contactFacts(call: Means, asked: Asked, at: Date): Promise<ContactFacts> {
+  const facts = (await factsOf(call, [asked], at)).get(asked.id)
+  if (facts === undefined) throw new Error('a borrower who was asked about has no facts')
+  return facts
 }
 
 /** REMINDER-4 for a list of borrowers, in as many queries as for one. Whoever deleted the account is left out. */
 export const listContacts: DeskReader<'listContacts'> = async ({ userIds }, { db, deps, act }) => {
   await act({ act: 'listContacts', subject: '', after: { borrowers: userIds.length } })
+  const stops = await callStops({ db, deps }, userIds)
+  return [...stops].map(([userId, stopped]) => ({ userId, because: stopped?.because ?? null }))
+}
+
+/** Why each of some borrowers may not be called now; null where they may. Whoever deleted the account is left out. */
+export async function callStops(
+  { db, deps }: Means,
+  userIds: readonly string[],
+): Promise<Map<string, ReturnType<typeof whyNotContacted>>> {
   const people = await db.query<{ id: string; phone: string | null; market: MarketId }>(
     'select id, phone, market from borrower where id = any($1::text[]) and deleted_at is null',
     [userIds],
@@ -61,35 +98,44 @@ export const listContacts: DeskReader<'listContacts'> = async ({ userIds }, { db
     const state = loan === null ? null : replayLoan(loan, events, marketDay(deps, order))
     return { borrowerId: order.borrowerId, orderId: order.id, state }
   })
+  const now = deps.clock.now()
   const asked = people.map((one) => ({ ...one, loans: loans.filter(({ borrowerId }) => borrowerId === one.id) }))
-  const facts = await factsOf({ db, deps }, asked)
-  return asked.flatMap(({ id: userId, market }) => {
-    const own = facts.get(userId)
-    return own === undefined ? [] : [{ userId, because: whyNotContacted(own, markets[market].contactCaps.reminders) }]
-  })
+  const facts = await factsOf({ db, deps }, asked, now)
+  return new Map(
+    asked.flatMap(({ id, market }) => {
+      const own = facts.get(id)
+      return own === undefined
+        ? []
+        : [[id, whyNotContacted(own, { channel: 'call', at: now }, markets[market])] as const]
+    }),
+  )
 }
 
-async function factsOf({ db, deps }: Means, asked: readonly Asked[]): Promise<Map<string, ContactFacts>> {
-  const now = deps.clock.now()
+/** As they were at `at`: a promise or a request that came later is left out. The wish is the one of today. */
+async function factsOf({ db }: Means, asked: readonly Asked[], at: Date): Promise<Map<string, ContactFacts>> {
   const ids = asked.map(({ id }) => id)
   const toOf = ({ phone, market }: Asked) => (phone === null ? '' : internationalPhone(phone, markets[market].phone))
-  const texts = await sentOfKind(db, asked.map(toOf), 'reminders', now)
-  const calls = await countFollowUps(db, ids, now)
+  const texts = await sentOfKind(db, asked.map(toOf), 'reminders', at)
+  const followUps = await followUpsOf(db, ids, at)
+  const noted = await notedContacts(db, ids)
   const wanting = await whoWantsReminders(db, ids)
   const orders = asked.flatMap(({ loans }) => loans.map(({ orderId }) => orderId))
-  const promised = await promisedOrders(db, orders, now)
-  const none = { inADay: 0, inAWeek: 0 }
+  const promises = await openPromisesAbout(db, orders, at)
+  const helpAsked = await helpAskedAbout(db, orders)
   return new Map(
     asked.map((one) => {
-      const [text, followed] = [texts.get(toOf(one)) ?? none, calls.get(one.id) ?? none]
-      const facts = {
-        hasPhone: one.phone !== null,
-        loans: one.loans.map(({ orderId, state }) => ({ state, isPromised: promised.has(orderId) })),
-        isWanted: wanting.has(one.id),
-        sent: { inADay: text.inADay + followed.inADay, inAWeek: text.inAWeek + followed.inAWeek },
-        isNight: afterQuietHours(markets[one.market], now) > now,
-      }
-      return [one.id, facts]
+      const contacts = noted.get(one.id) ?? []
+      const loans = one.loans.map(({ orderId, state }) => {
+        const [promise, help] = [promises.get(orderId), helpAsked.get(orderId)]
+        return {
+          state,
+          promisedUntil: promise !== undefined && promise.madeAt <= at ? promise.until : null,
+          isHelpAsked: help !== undefined && help <= at,
+        }
+      })
+      const calls = (followUps.get(one.id) ?? []).map((doneAt) => ({ at: doneAt, channel: 'call' as const }))
+      const counted = [...countedOf(contacts), ...(texts.get(toOf(one)) ?? []), ...calls]
+      return [one.id, { hasPhone: one.phone !== null, loans, isWanted: wanting.has(one.id), counted, noted: contacts }]
     }),
   )
 }

@@ -2,8 +2,11 @@
 
 import type { Queries, Tx } from '../db/database.ts'
 
+/** The kinds of work of which only this row says that they are done. */
+export type DoneKind = 'refundFailed' | 'brokenPromise' | 'contactAgainstRule'
+
 export interface Done {
-  readonly kind: 'refundFailed' | 'brokenPromise'
+  readonly kind: DoneKind
   readonly id: string
   readonly officerId: string
   readonly reason: string
@@ -20,17 +23,24 @@ export async function insertDone(tx: Tx, { kind, id, officerId, reason, at }: Do
 
 const dayMs = 86_400_000
 
-/** How many broken promises of each of some borrowers officers followed up before `at`, in 24 hours and in seven days. */
-export async function countFollowUps(
+/**
+ * When officers followed up broken promises of each of some borrowers, in the seven days before `at`, without a contact noted for it in the
+ * day before: each counts as a call.
+ */
+export async function followUpsOf(
   db: Queries,
   borrowerIds: readonly string[],
   at: Date,
-): Promise<Map<string, { readonly inADay: number; readonly inAWeek: number }>> {
-  const rows = await db.query<{ id: string; inADay: number; inAWeek: number }>(
-    `select p.borrower_id as id, count(*) filter (where d.done_at > $2)::int as "inADay", count(*)::int as "inAWeek"
+): Promise<Map<string, readonly Date[]>> {
+  const rows = await db.query<{ id: string; at: Date }>(
+    `select p.borrower_id as id, d.done_at as at
       from desk_done d join promise_to_pay p on p.id = d.subject_id
-      where d.kind = 'brokenPromise' and p.borrower_id = any($1::text[]) and d.done_at > $3 group by p.borrower_id`,
-    [borrowerIds, new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
+      where d.kind = 'brokenPromise' and p.borrower_id = any($1::text[]) and d.done_at > $2
+        and not exists (select from contact c where c.borrower_id = p.borrower_id and c.direction = 'out'
+          and c.at > d.done_at - interval '1 day' and c.at <= d.done_at)`,
+    [borrowerIds, new Date(at.getTime() - 7 * dayMs)],
   )
-  return new Map(rows.map(({ id, inADay, inAWeek }) => [id, { inADay, inAWeek }]))
+  const found = new Map<string, Date[]>()
+  for (const { id, at: doneAt } of rows) found.set(id, [...(found.get(id) ?? []), doneAt])
+  return found
 }

@@ -30,6 +30,7 @@ import { chargesOf, latestAutopay } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { papersShown } from './loan-paper.ts'
+import { timelineOfLoan } from './timeline.ts'
 import { itemShown } from './work.ts'
 import { waitingOfLoan } from './work-query.ts'
 
@@ -51,6 +52,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
   if (asOf > addDays(today, aheadDaysMax)) return deny('badInput', { fields: ['asOf'] })
   await act({ act: 'readLoan', subject: orderId, borrowerId: order.borrowerId, after: { asOf, knownOn } })
   const account = await loadLoan(db, order)
+  const borrower = await findBorrower(db, order.borrowerId)
   const all = await knownEvents(db, orderId)
   const known = all.filter(({ postingDate }) => postingDate <= knownOn).map(({ event }) => event)
   const { loan } = account
@@ -65,7 +67,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
   return {
     orderId,
     userId: order.borrowerId,
-    name: maskedName((await findBorrower(db, order.borrowerId))?.name ?? null),
+    name: maskedName(borrower?.name ?? null),
     productId: order.productId,
     productName: (await productFace(db, order.productId)).name,
     market: order.market,
@@ -108,6 +110,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     decided: decidedShown(deps, order),
     ...(await helpOf(db, deps, orderId)),
     promises: await promisesShown(db, deps, orderId),
+    timeline: borrower === null ? [] : await timelineOfLoan({ db, deps }, borrower, order),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
     work: (await waitingOfLoan(db, orderId, now)).map((item) => itemShown(deps, item, now)),

@@ -8,6 +8,7 @@ import { find } from './find.ts'
 import { handOverAll, handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
 import { readLoanPaper } from './loan-paper.ts'
+import { recordContact } from './record-contact.ts'
 import { closeWork, handBackWork, listTeam, listWork, readWork, takeWork } from './work.ts'
 
 export const deskRoomRoutes = {
@@ -25,6 +26,7 @@ export const deskRoomRoutes = {
   listContacts: reads(listContacts),
   unmask: changes(unmask),
   addNote: changes(addNote),
+  recordContact: changes(recordContact),
   readLoan: reads(readLoan),
   readLoanPaper: reads(readLoanPaper),
   readAsSeen: reads(readAsSeen),

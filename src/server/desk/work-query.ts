@@ -142,6 +142,14 @@ const parts: readonly Part[] = [
     where ${callableFrom} <= $1 and not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)`,
   },
   {
+    kinds: ['contactAgainstRule'],
+    sql: `select 'contactAgainstRule', c.id, c.borrower_id, c.order_id, null, c.against, null, null, c.noted_at,
+      c.noted_at + ${hours('contactAgainstRule')}
+    from contact c where c.against is not null
+      and not exists (select from desk_done d where d.kind = 'contactAgainstRule' and d.subject_id = c.id)`,
+    order: { since: 'c.noted_at', id: 'c.id' },
+  },
+  {
     kinds: ['proposal'],
     sql: `select 'proposal', p.id, p.borrower_id, p.order_id, null, p.kind, (p.asked->>'amountMinor')::bigint,
       (select o.terms->>'currency' from loan_order o where o.id = p.order_id), p.proposed_at,
@@ -237,13 +245,14 @@ export async function findWaiting(
   return found ?? null
 }
 
-/** True where an officer may not decide an item: it is his own proposal, or a second look at what he declined. */
+/** True where an officer may not decide an item: an own proposal or contact, or a second look at what the officer declined. */
 export async function isOwnWork(
   db: Queries,
   { kind, id, officerId }: { readonly kind: WorkKind; readonly id: string; readonly officerId: string },
 ): Promise<boolean> {
   const found = {
     proposal: 'select 1 from desk_proposal where id = $1 and proposed_by = $2',
+    contactAgainstRule: 'select 1 from contact where id = $1 and officer_id = $2',
     secondLook: 'select 1 from application_review where subject_id = $1 and officer_id = $2 and not approved',
   }
   const sql = Object.hasOwn(found, kind) ? found[kind as keyof typeof found] : null

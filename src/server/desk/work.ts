@@ -21,7 +21,7 @@ import {
   takeItem,
 } from '../officer/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
-import { insertDone } from './done-store.ts'
+import { type DoneKind, insertDone } from './done-store.ts'
 import { countHeld, countWaiting, findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 
 const minuteMs = 60_000
@@ -145,18 +145,30 @@ export const handBackWork: DeskChanger<'handBackWork'> = async ({ kind, itemId: 
 }
 
 /** The kinds that a person calls done; every other one is done by doing it. */
-const closedByHand: readonly WorkKind[] = ['contactMessage', 'refundFailed', 'jobGivenUp', 'brokenPromise']
+const closedByHand: readonly WorkKind[] = [
+  'contactMessage',
+  'refundFailed',
+  'jobGivenUp',
+  'brokenPromise',
+  'contactAgainstRule',
+]
+/** Of them those that stand in no table of their own as done. */
+const isDoneByRow = (kind: WorkKind): kind is DoneKind =>
+  kind === 'refundFailed' || kind === 'brokenPromise' || kind === 'contactAgainstRule'
 
 export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, reason }, { db, deps, officer, act }) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })
+  if (kind === 'contactAgainstRule' && !mayTake(officer.role, kind)) return deny('rightIsMissing')
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   const owner = await holderOf(db, kind, id)
   if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
+  if (await isOwnWork(db, { kind, id, officerId: officer.id }))
+    return deny('cannotBeDone', { more: { why: 'workIsOwn' } })
   if (kind === 'jobGivenUp') await reviveJob(db, Number(id), deps.clock.now())
   const done = { id, officerId: officer.id, reason, at: deps.clock.now() }
   if (kind === 'contactMessage') await endVisitorMessage(db, done)
-  else if (kind === 'refundFailed' || kind === 'brokenPromise') await insertDone(db, { kind, ...done })
+  else if (isDoneByRow(kind)) await insertDone(db, { kind, ...done })
   await freeItem(db, kind, id)
   await act({
     act: 'closeWork',

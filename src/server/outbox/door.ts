@@ -11,6 +11,5 @@ export {
   pushPhoneSince,
   savePushPhone,
 } from './push-store.ts'
-export { afterQuietHours, wallTime } from './quiet-hours.ts'
 export { addSms, queueSms } from './sms.ts'
 export { saveWishes, stopReminders, wantsReminders, whoWantsReminders, wishesOf } from './wish-store.ts'

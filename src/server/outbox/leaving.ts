@@ -1,18 +1,19 @@
 // Whether a message may leave now: not at night, not against a wish, not oftener than the market allows. Looked at when it leaves.
 
+import { type Counted, limitPassed, standingStop } from '../../core/contact/contact-rules.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import {
   isCapped,
   type MessageKind,
   type MessageStopped,
-  type MessageTurn,
   whyMessageIsStopped,
 } from '../../core/outbox/message-rules.ts'
+import { afterQuietHours } from '../../core/outbox/quiet-hours.ts'
+import { countedOf, notedContacts } from '../contact/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
-import { afterQuietHours } from './quiet-hours.ts'
 
 /** A message in its turn. */
 export interface Leaving {
@@ -20,6 +21,8 @@ export interface Leaving {
   readonly sendTo: string
   readonly purpose: SmsPurpose
   readonly market: MarketId | null
+  /** Whose number it is; null for a number without an account. */
+  readonly borrowerId: string | null
   /** The provider that may have it since an earlier attempt: that attempt is followed until its outcome is known. */
   readonly handedTo: string | null
   /** Kinds that the borrower of this number has turned off in every channel that could carry it; null where it goes to the phone. */
@@ -62,33 +65,40 @@ function leavesNoSoonerThan({ purpose, market }: Leaving, at: Date): Date {
 
 async function whyStopped(
   db: Queries,
-  { sendTo, purpose, market, handedTo, turnedOff }: Leaving,
+  { sendTo, purpose, market, borrowerId, handedTo, turnedOff }: Leaving,
   at: Date,
   ahead: readonly Leaving[],
 ): Promise<MessageStopped | null> {
   if (market === null || handedTo !== null) return null
   const kind = kindOf[purpose]
-  const beside = ahead.filter((one) => one.sendTo === sendTo && kindOf[one.purpose] === kind).length
-  const sentTo = isCapped(kind) ? await sentOfKind(db, [sendTo], kind, at) : new Map<string, SentSoFar>()
-  const before = sentTo.get(sendTo) ?? { inADay: 0, inAWeek: 0 }
-  const sent = { inADay: before.inADay + beside, inAWeek: before.inAWeek + beside }
-  return whyMessageIsStopped({ kind, turnedOff: turnedOff ?? [], sent }, markets[market].contactCaps)
+  const turn = { kind, turnedOff: turnedOff ?? [] }
+  if (!isCapped(kind)) return whyMessageIsStopped({ ...turn, standing: null, isTooMany: false })
+  const noted = borrowerId === null ? [] : ((await notedContacts(db, [borrowerId])).get(borrowerId) ?? [])
+  const beside = ahead.filter((one) => one.sendTo === sendTo && kindOf[one.purpose] === kind)
+  const counted = [
+    ...countedOf(noted),
+    ...((await sentOfKind(db, [sendTo], kind, at)).get(sendTo) ?? []),
+    ...beside.map(() => ({ at, channel: 'text' as const })),
+  ]
+  const asked = { at, channel: 'text' } as const
+  const isTooMany = limitPassed(counted, asked, markets[market]) !== null
+  return whyMessageIsStopped({ ...turn, standing: standingStop(noted, asked), isTooMany })
 }
 
-type SentSoFar = MessageTurn['sent']
-
-/** How many of a kind left to each of some numbers before `at`, in 24 hours and in seven days; a number without one is left out. */
+/** Those of a kind that left to each of some numbers in the seven days before `at`; a number without one is left out. */
 export async function sentOfKind(
   db: Queries,
   sendTo: readonly string[],
   kind: MessageKind,
   at: Date,
-): Promise<Map<string, SentSoFar>> {
-  const rows = await db.query<{ sendTo: string; inADay: number; inAWeek: number }>(
-    `select send_to as "sendTo", count(*) filter (where sent_at > $3)::int as "inADay", count(*)::int as "inAWeek"
-      from sms_message where send_to = any($1::text[]) and purpose = any($2) and state = 'sent' and sent_at > $4
-      group by send_to`,
-    [sendTo, purposesOf(kind), new Date(at.getTime() - dayMs), new Date(at.getTime() - 7 * dayMs)],
+): Promise<Map<string, Counted[]>> {
+  const rows = await db.query<{ sendTo: string; at: Date }>(
+    `select send_to as "sendTo", sent_at as at
+      from sms_message where send_to = any($1::text[]) and purpose = any($2) and state = 'sent' and sent_at > $3`,
+    [sendTo, purposesOf(kind), new Date(at.getTime() - 7 * dayMs)],
   )
-  return new Map(rows.map(({ sendTo: to, inADay, inAWeek }) => [to, { inADay, inAWeek }]))
+  const found = new Map<string, Counted[]>()
+  for (const { sendTo: to, at: sentAt } of rows)
+    found.set(to, [...(found.get(to) ?? []), { at: sentAt, channel: 'text' }])
+  return found
 }

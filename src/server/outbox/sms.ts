@@ -6,6 +6,7 @@ import { codeLifeMinutes } from '../../core/identity/code-rules.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import type { Market } from '../../core/market/market.ts'
 import { type MessageKind, type MessageStopped, mustArrive } from '../../core/outbox/message-rules.ts'
+import { afterQuietHours } from '../../core/outbox/quiet-hours.ts'
 import type { PushReceipt } from '../adapters/push-port.ts'
 import { MessageNotTaken } from '../adapters/sms-sender.ts'
 import { type Batch, emptyBatch, sendMessagesTopic, writeBatch } from '../batch/door.ts'
@@ -18,7 +19,6 @@ import { type Leaving, sortLeaving } from './leaving.ts'
 import { kindOf, leavesAtNight, purposesOf, type SmsPurpose } from './purposes.ts'
 import { goesToPhone, type PushState, type PushTurn, pushedKindOf, pushOf, pushWaitEnds } from './push.ts'
 import { forgetPhoneOfMessage, forgetPushAddress } from './push-store.ts'
-import { afterQuietHours } from './quiet-hours.ts'
 
 const minuteMs = 60_000
 
@@ -98,7 +98,7 @@ async function sendQueued(smsIds: readonly string[], deps: Deps): Promise<void> 
   // Gone (the account was deleted) or sent already: nothing is left to do.
   const rows = await deps.db.query<QueuedRow>(
     `select m.id, m.send_to as "sendTo", m.body, m.spoken, m.purpose, m.about, m.market, m.handed_to as "handedTo",
-        m.push_state as "pushState", m.push_at as "pushAt", p.address as "pushAddress", b.language,
+        m.push_state as "pushState", m.push_at as "pushAt", p.address as "pushAddress", b.language, b.id as "borrowerId",
         w.by_sms as "smsOff", w.by_sms as "turnedOff", w.by_push as "pushOff"
       from sms_message m left join borrower b on b.market = m.market and b.phone = m.phone
         left join push_address p on p.borrower_id = b.id

@@ -8,3 +8,4 @@ export {
   promisesOf,
   promisesOfBorrower,
 } from './promise-store.ts'
+export { notePromiseAbout } from './record-promise.ts'

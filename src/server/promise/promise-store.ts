@@ -101,9 +101,10 @@ export async function openPromisesAbout(
   db: Queries,
   orderIds: readonly string[],
   now: Date,
-): Promise<Map<string, Pick<PromiseToPay, 'amountMinor' | 'promisedOn'>>> {
-  const rows = await db.query<Pick<PromiseToPay, 'orderId' | 'amountMinor' | 'promisedOn'>>(
-    `select distinct on (p.order_id) p.order_id as "orderId", p.amount_minor as "amountMinor", p.promised_on as "promisedOn"
+): Promise<Map<string, Pick<PromiseToPay, 'amountMinor' | 'promisedOn' | 'until' | 'madeAt'>>> {
+  const rows = await db.query<Pick<PromiseToPay, 'orderId' | 'amountMinor' | 'promisedOn' | 'until' | 'madeAt'>>(
+    `select distinct on (p.order_id) p.order_id as "orderId", p.amount_minor as "amountMinor", p.promised_on as "promisedOn",
+        p.until, p.made_at as "madeAt"
       ${openPromises} and p.order_id = any($2::text[]) order by p.order_id, p.number desc`,
     [now, orderIds],
   )

@@ -1,8 +1,8 @@
 // An officer notes what a borrower promised to pay, and takes back what was noted by mistake.
 
-import { addDays, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
+import { addDays, type CalendarDate, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { promiseFaults } from '../../core/promise/promise.ts'
 import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, stateOf } from '../account/door.ts'
@@ -14,29 +14,55 @@ import { findPromise, insertPromise, type NewPromise, replacePromise, withdrawRo
 /** A promise ends this long before the next day begins in the market's zone. */
 const LAST_MOMENT_MS = 1_000
 
+export const recordPromise: DeskChanger<'recordPromise'> = async (input, { db, deps, officer, act }) => {
+  const note = plainText(input.note)
+  if (note === '') return deny('badInput', { fields: ['note'] })
+  const noted = await notePromiseAbout(db, deps, input.orderId, { ...input, note, officerId: officer.id })
+  if (isDenied(noted)) return noted
+  const { promiseId, amountMinor, promisedOn, borrowerId } = noted
+  const after = { promiseId, amountMinor, promisedOn }
+  await act({ act: 'recordPromise', subject: input.orderId, borrowerId, reason: note, after })
+  return { promiseId, state: 'open' as const }
+}
+
+interface AskedPromise {
+  readonly amountMinor: number
+  /** `YYYY-MM-DD`, as typed. */
+  readonly promisedOn: string
+  readonly note: string
+  readonly officerId: string
+}
+
 /**
  * PROMISE-1: stores a promise under the lock of the loan, in place of one that is still open; the borrower is told in a message.
  * Refused: `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
  */
-export const recordPromise: DeskChanger<'recordPromise'> = async (input, { db, deps, officer, act }) => {
-  const order = await lockOrder(db, input.orderId)
+export async function notePromiseAbout(
+  tx: Tx,
+  deps: Deps,
+  orderId: string,
+  { amountMinor, promisedOn: typed, note, officerId }: AskedPromise,
+): Promise<
+  | DeskRefusal
+  | {
+      readonly promiseId: string
+      readonly borrowerId: string
+      readonly amountMinor: number
+      readonly promisedOn: CalendarDate
+    }
+> {
+  const order = await lockOrder(tx, orderId)
   if (order === null) return deny('notFound')
   const today = marketDay(deps, order)
-  const state = stateOf(await loadLoan(db, order), today)
+  const state = stateOf(await loadLoan(tx, order), today)
   if (state === null) return deny('cannotBeDone', { more: { why: 'notPaidOut' } })
   if (state.owedMinor === 0) return deny('cannotBeDone', { more: { why: 'nothingIsOwed' } })
-  const { amountMinor } = input
-  const promisedOn = parseCalendarDate(input.promisedOn)
+  const promisedOn = parseCalendarDate(typed)
   if (promisedOn === null) return deny('badInput', { fields: ['promisedOn'] })
   const faults = promiseFaults({ amountMinor, promisedOn }, { today, owedMinor: state.owedMinor })
   if (faults.length > 0) return deny('badInput', { fields: faults })
-  const note = plainText(input.note)
-  if (note === '') return deny('badInput', { fields: ['note'] })
-  const id = await notePromise(db, deps, order, { amountMinor, promisedOn, note, officerId: officer.id })
-  const { id: orderId, borrowerId } = order
-  const after = { promiseId: id, amountMinor, promisedOn }
-  await act({ act: 'recordPromise', subject: orderId, borrowerId, reason: note, after })
-  return { promiseId: id, state: 'open' as const }
+  const promiseId = await notePromise(tx, deps, order, { amountMinor, promisedOn, note, officerId })
+  return { promiseId, borrowerId: order.borrowerId, amountMinor, promisedOn }
 }
 
 /** Stores a promise that can be noted, and tells the borrower; answers its id. The caller holds the loan's lock. */

@@ -4,21 +4,23 @@ import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import { type Counted, limitPassed, type Noted, standingStop } from '../../core/contact/contact-rules.ts'
 import { amountToPay } from '../../core/loan/amount-due.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { isMovedAhead } from '../../core/loan/pause-ahead.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { MessageTurn } from '../../core/outbox/message-rules.ts'
+import { afterQuietHours } from '../../core/outbox/quiet-hours.ts'
 import { type Reminder, reminderOf, whyReminderIsStopped } from '../../core/reminder/reminder.ts'
 import type { Order } from '../account/door.ts'
 import { loadLoan, lockOrder, type MessageMeans, marketDay, queueLoanMessage, stateOf } from '../account/door.ts'
+import { countedOf, notedContacts } from '../contact/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue, type JobToQueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { afterQuietHours, stopReminders, wantsReminders } from '../outbox/door.ts'
+import { stopReminders, wantsReminders } from '../outbox/door.ts'
 import { isChargeTold } from '../payment/door.ts'
 import { lockBorrower } from '../people/door.ts'
 import { promisedOrders } from '../promise/door.ts'
@@ -129,6 +131,8 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   const account = await loadLoan(tx, order)
   const state = stateOf(account, marketDay(deps, order))
   if (row === undefined || state === null) return
+  const noted = (await notedContacts(tx, [borrower.id])).get(borrower.id) ?? []
+  const asked = { at: now, channel: 'text' } as const
   const turn = {
     plannedOn: row.plannedOn,
     state,
@@ -136,10 +140,12 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
     isPromised: (await promisedOrders(tx, [order.id], now)).has(order.id),
     isWanted: await wantsReminders(tx, borrower.id),
     isChargeTold: await isChargeTold(tx, order, planned.dueDate),
+    isHelpAsked: (await helpAskedAbout(tx, [order.id])).has(order.id),
     hasPhone: borrower.phone !== null,
-    sent: await sentBefore(tx, borrower.id, now),
+    standing: standingStop(noted, asked),
+    limit: limitPassed(await countedBefore(tx, borrower.id, noted, now), asked, markets[order.market]),
   }
-  const stopped = whyReminderIsStopped(planned, turn, markets[order.market].contactCaps.reminders)
+  const stopped = whyReminderIsStopped(planned, turn)
   if (stopped === null) {
     const about = `${order.id}:${planned.dueDate}:${planned.days}`
     const stopUrl = await stopAddress(tx, deps, borrower.id)
@@ -155,13 +161,23 @@ async function remind(tx: Tx, deps: Deps, planned: Planned): Promise<void> {
   deps.log.info({ orderId: order.id, days: planned.days, stopped }, 'reminder was handled')
 }
 
-async function sentBefore(db: Queries, borrowerId: string, now: Date): Promise<MessageTurn['sent']> {
-  const [row] = await db.query<{ inADay: number; inAWeek: number }>(
-    `select count(*) filter (where done_at > $2)::int as "inADay", count(*)::int as "inAWeek"
-      from reminder where borrower_id = $1 and state = 'sent' and done_at > $3`,
-    [borrowerId, new Date(now.getTime() - dayMs), new Date(now.getTime() - 7 * dayMs)],
+/** Reminders that were sent in the seven days before `now`, and contacts that officers made. */
+async function countedBefore(db: Queries, borrowerId: string, noted: readonly Noted[], now: Date): Promise<Counted[]> {
+  const sent = await db.query<{ at: Date }>(
+    `select done_at as at from reminder where borrower_id = $1 and state = 'sent' and done_at > $2`,
+    [borrowerId, new Date(now.getTime() - 7 * dayMs)],
   )
-  return row ?? { inADay: 0, inAWeek: 0 }
+  return [...countedOf(noted), ...sent.map(({ at }) => ({ at, channel: 'text' as const }))]
+}
+
+/** CONTACT-3: those of these loans with which their borrower asked for help and was not answered yet, with the moment of the request. */
+export async function helpAskedAbout(db: Queries, orderIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db.query<{ orderId: string; at: Date }>(
+    `select order_id as "orderId", asked_at as at from hardship_request
+      where order_id = any($1::text[]) and ended_at is null`,
+    [orderIds],
+  )
+  return new Map(rows.map(({ orderId, at }) => [orderId, at]))
 }
 
 function reminderText(

@@ -33,3 +33,7 @@ create trigger book_line_is_not_truncated before truncate on book_line for each 
 create trigger book_balance_is_append_only before update or delete on book_balance for each row execute function refuse_change();
 create trigger book_balance_is_not_truncated before truncate on book_balance
   for each statement execute function refuse_change();
+-- Contacts with borrowers. Their words can be erased with the account, and never changed.
+create trigger contact_is_append_only before update or delete on contact for each row execute function refuse_change();
+create trigger contact_is_not_truncated before truncate on contact for each statement execute function refuse_change();
+create trigger contact_words_fixed before update on contact_words for each row execute function refuse_change();

@@ -3,13 +3,13 @@
 import { addDays, type CalendarDate } from '../../../core/calendar-date.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { wallTime } from '../../../core/outbox/quiet-hours.ts'
 import { autopayRules } from '../../../core/payment/autopay.ts'
 import { emptyBatch, writeBatch } from '../../batch/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import type { Lease } from '../../jobs/run-jobs.ts'
-import { wallTime } from '../../outbox/door.ts'
 import { autopaysToLook } from './autopay-store.ts'
 
 /** The topic of a look. Payload: `{autopayId}`. */

@@ -1,7 +1,7 @@
 // The hours of the night in which nothing leaves that nobody asked for.
 
-import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
-import type { Market } from '../../core/market/market.ts'
+import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../calendar-date.ts'
+import type { Market } from '../market/market.ts'
 
 /** `now`, or the end of the quiet hours that `now` falls in. */
 export function afterQuietHours(market: Market, now: Date): Date {

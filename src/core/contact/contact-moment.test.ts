@@ -1,0 +1,27 @@
+// When a noted contact was: what can be typed, and which moments are noted.
+
+import { describe, expect, it } from 'vitest'
+import { mayBeNoted, readContactMoment } from './contact-moment.ts'
+
+describe('the moment of a contact', () => {
+  it.each<[typed: string, read: string | null]>([
+    ['2026-11-27 14:30', '2026-11-27T06:30:00.000Z'],
+    ['2026-11-27T03:00', '2026-11-26T19:00:00.000Z'],
+    ['2026-11-27 14:30:59', '2026-11-27T06:30:00.000Z'],
+    ['2026-11-27', '2026-11-27T04:00:00.000Z'],
+    ['2026-11-27T06:30:00Z', '2026-11-27T06:30:00.000Z'],
+    ['2026-11-27T06:30:00.000Z', '2026-11-27T06:30:00.000Z'],
+    ...['', 'yesterday', '2026-02-30', '2026-11-27 24:00', '2026-11-27 14:60', '+275760-01-01', '27.11.2026'].map(
+      (wrong): [string, null] => [wrong, null],
+    ),
+  ])('%j is read on the wall of the market', (typed, read) => {
+    expect(readContactMoment(typed, 'Asia/Manila')?.toISOString() ?? null).toBe(read)
+  })
+
+  it('has been, and is not older than a month', () => {
+    const now = new Date('2026-11-27T10:00:00Z')
+    const at = (hours: number) => mayBeNoted(new Date(now.getTime() + hours * 3_600_000), now)
+    expect([at(0), at(-24), at(-31 * 24)]).toEqual([true, true, true])
+    expect([at(1 / 3600), at(24), at(-31 * 24 - 1)]).toEqual([false, false, false])
+  })
+})

@@ -1,0 +1,110 @@
+// When a borrower may be contacted about a payment, by which channel, and from when where not: the same rules for officers and messages.
+
+import type { Market } from '../market/market.ts'
+import type { ContactCap } from '../outbox/message-rules.ts'
+import { afterQuietHours } from '../outbox/quiet-hours.ts'
+import type { ContactChannel, ContactDirection, ContactOutcome, LimitStop, StandingStop } from './contact.ts'
+
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
+
+/** A contact that was made without the borrower having asked, or a message that left: what the limits count. */
+export interface Counted {
+  readonly at: Date
+  readonly channel: ContactChannel
+}
+
+/** A noted contact, as far as it says how the borrower wants to be, or may be, contacted from then on. */
+export interface Noted extends Counted {
+  readonly direction: ContactDirection
+  readonly outcome: ContactOutcome
+}
+
+/** The hours hold for what rings, speaks or shows itself; a letter is opened when its reader wants. */
+const keepsHours = {
+  call: true,
+  text: true,
+  visit: true,
+  letter: false,
+  inApp: true,
+  email: true,
+} as const satisfies Record<ContactChannel, boolean>
+
+/**
+ * CONTACT-3: what was told before `at` and stands then. The borrower, in person, ends each of them: `ownContact`, which they began.
+ * Somebody who speaks for the borrower may be contacted by every channel (`toRepresentative`).
+ */
+export function standingStop(
+  noted: readonly Noted[],
+  { channel, at, outcome }: { readonly channel: ContactChannel; readonly at: Date; readonly outcome?: ContactOutcome },
+): StandingStop | null {
+  let [isDeceased, isRepresented] = [false, false]
+  const asked = new Set<ContactChannel>()
+  for (const one of noted.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (one.at >= at) break
+    if (one.outcome === 'deceased') isDeceased = true
+    if (one.outcome === 'represented') isRepresented = true
+    if (one.outcome === 'asksNotTo') asked.add(one.channel)
+    if (one.outcome !== 'ownContact' || one.direction !== 'in') continue
+    ;[isDeceased, isRepresented] = [false, false]
+    asked.clear()
+  }
+  if (isDeceased) return 'deceased'
+  if (isRepresented && outcome !== 'toRepresentative') return 'represented'
+  return asked.has(channel) ? 'askedNotTo' : null
+}
+
+/** Every limit of a market: so often in all, and by one channel. */
+export type ContactLimits = Pick<Market, 'contactCaps' | 'channelCaps'>
+
+/**
+ * CONTACT-2: the limit that one more contact at `at` would pass, also of the days after it where it is noted late; null where it passes
+ * none. Days are 24 hours and weeks seven of them, whatever the zone, so that no midnight makes room.
+ */
+export function limitPassed(
+  counted: readonly Counted[],
+  { channel, at }: Counted,
+  { contactCaps, channelCaps }: ContactLimits,
+): LimitStop | null {
+  if (passes(counted, at, contactCaps.reminders)) return 'tooMany'
+  const ofChannel = counted.filter((one) => one.channel === channel)
+  return passes(ofChannel, at, channelCaps[channel]) ? 'tooManyByChannel' : null
+}
+
+function passes(counted: readonly Counted[], at: Date, { dayAtMost, weekAtMost }: ContactCap): boolean {
+  const times = counted.map((one) => one.at.getTime())
+  const one = at.getTime()
+  return isFull(times, one, dayMs, dayAtMost) || isFull(times, one, weekMs, weekAtMost)
+}
+
+/** True where some span of `spanMs` that holds `at` has `most` contacts already. A span ends with a contact, which it counts. */
+function isFull(times: readonly number[], at: number, spanMs: number, most: number): boolean {
+  const ends = [at, ...times.filter((time) => time > at && time < at + spanMs)]
+  return ends.some((end) => times.filter((time) => time <= end && time > end - spanMs).length >= most)
+}
+
+/** The first moment from `at` on at which one more contact passes no limit. */
+export function withinLimitsFrom(counted: readonly Counted[], { channel, at }: Counted, limits: ContactLimits): Date {
+  const room = counted.flatMap((one) => [one.at.getTime() + dayMs, one.at.getTime() + weekMs])
+  const moments = [at.getTime(), ...room.filter((time) => time > at.getTime())].sort((a, b) => a - b)
+  const found = moments.find((time) => limitPassed(counted, { channel, at: new Date(time) }, limits) === null)
+  // A week after the last of them none is counted any more.
+  return new Date(found ?? Math.max(at.getTime(), ...room))
+}
+
+/** `at`, or the end of the quiet hours where the channel keeps them. */
+export function afterHours(market: Market, { channel, at }: Counted): Date {
+  return keepsHours[channel] ? afterQuietHours(market, at) : at
+}
+
+/** The first moment from `at` on that is within the limits and outside the quiet hours. */
+export function freeFrom(counted: readonly Counted[], { channel, at }: Counted, market: Market): Date {
+  let free = at
+  // Each turn moves it on, past the end of a limit or of a night, and a limit ends once.
+  for (let turn = 0; turn <= 2 * counted.length + 1; turn += 1) {
+    const next = afterHours(market, { channel, at: withinLimitsFrom(counted, { channel, at: free }, market) })
+    if (next.getTime() === free.getTime()) return free
+    free = next
+  }
+  return free
+}

@@ -1,0 +1,120 @@
+// An officer notes a contact with a borrower: how, who began it, what came of it, and a promise that was made.
+
+import { contactChannels, contactDirections, contactOutcomes } from '../../core/contact/contact.ts'
+import { contactDaysBackAtMost } from '../../core/contact/contact-moment.ts'
+import type { Got, Refused } from '../calls.ts'
+import type { Act, Visit } from '../screen.ts'
+import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { signOf, typedMinor } from '../ui/money.tsx'
+
+type Loans = Got<'readBorrower'>['loans']
+
+export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
+  const { contacts } = visit.words
+  const { note: words } = contacts
+  const of = { visit, act: 'noteContact' } as const
+  const owed = loans.filter(({ owedMinor }) => owedMinor > 0)
+  const choice = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) =>
+    codes.map((value) => ({ value, label: names[value] }))
+  return (
+    <details open={triedBy(visit, 'noteContact') !== null}>
+      <summary>{words.summary}</summary>
+      <ActForm act="noteContact" visit={visit} className="stack">
+        <p className="quiet s">{words.hint}</p>
+        <ChoiceField
+          {...of}
+          name="channel"
+          label={words.channel}
+          options={choice(contactChannels, contacts.channels)}
+        />
+        <ChoiceField
+          {...of}
+          name="direction"
+          label={words.direction}
+          options={choice(contactDirections.toReversed(), contacts.directions)}
+        />
+        <ChoiceField
+          {...of}
+          name="outcome"
+          label={words.outcome}
+          options={choice(contactOutcomes, contacts.outcomes)}
+        />
+        <TextField {...of} name="withWhom" label={words.withWhom} max={80} />
+        <ProseField {...of} name="note" label={words.text} required max={2_000} />
+        <TextField {...of} name="at" label={words.at} max={30} />
+        {loans.length > 0 && (
+          <ChoiceField
+            {...of}
+            name="orderId"
+            label={words.loan}
+            options={[
+              { value: '', label: words.anyLoan },
+              ...loans.map(({ orderId, productName }) => ({ value: orderId, label: `${productName} ${orderId}` })),
+            ]}
+          />
+        )}
+        {owed.length > 0 && (
+          <fieldset className="stack">
+            <legend>{words.promise}</legend>
+            <input type="hidden" name="currency" value={owed[0]?.currency} />
+            <div className="pair">
+              <TextField
+                {...of}
+                name="promise.amountMinor"
+                label={`${words.amount} (${signOf(owed[0]?.currency ?? '')})`}
+                inputMode="decimal"
+                max={20}
+              />
+              <TextField {...of} name="promise.promisedOn" label={words.by} type="date" />
+            </div>
+          </fieldset>
+        )}
+        <button type="submit" className="btn wide">
+          {words.submit}
+        </button>
+      </ActForm>
+    </details>
+  )
+}
+
+export const noteContact: Act = async (posted, visit) => {
+  const [amount, promisedOn] = [posted.given('promise.amountMinor'), posted.given('promise.promisedOn')]
+  const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('currency'))
+  const hasPromise = amount !== undefined || promisedOn !== undefined
+  if (hasPromise && (amountMinor == null || promisedOn === undefined)) {
+    const fields = [amountMinor == null ? 'promise.amountMinor' : 'promise.promisedOn']
+    return sayWhich({ ok: false, status: 400, code: 'badInput', message: '', fields, more: {} }, visit)
+  }
+  const pick = <Code extends string>(codes: readonly Code[], name: string): Code =>
+    codes.find((one) => one === posted.text(name)) ?? (codes[0] as Code)
+  const [at, orderId] = [posted.given('at'), posted.given('orderId')]
+  const answer = await visit.call(
+    'recordContact',
+    {
+      userId: visit.params.userId ?? '',
+      channel: pick(contactChannels, 'channel'),
+      direction: pick(contactDirections, 'direction'),
+      outcome: pick(contactOutcomes, 'outcome'),
+      withWhom: posted.text('withWhom'),
+      note: posted.text('note'),
+      ...(at && { at }),
+      ...(orderId && { orderId }),
+      ...(amountMinor != null && promisedOn !== undefined && { promise: { amountMinor, promisedOn } }),
+    },
+    posted.key,
+  )
+  if (!answer.ok) return sayWhich(answer, visit)
+  return {
+    to: `${visit.url.pathname}#contacts`,
+    said: answer.data.against === null ? 'contactNoted' : 'contactAgainst',
+  }
+}
+
+/** Says with the words of the form which field is wrong. */
+function sayWhich(refused: Refused, visit: Visit): Refused {
+  const { note: words } = visit.words.contacts
+  if (refused.fields.includes('at')) return { ...refused, message: words.wrongMoment(contactDaysBackAtMost) }
+  return refused.fields.some((field) => field.startsWith('promise.'))
+    ? { ...refused, message: words.wrongPromise }
+    : refused
+}

@@ -1,0 +1,66 @@
+// Contacts that officers noted and messages that were sent, in one list, the newest first.
+
+import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import type { Visit } from '../screen.ts'
+import { State } from './marks.tsx'
+import { When } from './when.tsx'
+
+type Entry = Got<'readBorrower'>['timeline'][number]
+
+/** CONTACT-5. */
+export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit: Visit }) {
+  const { timeline: words } = visit.words.contacts
+  return (
+    <section className="part" id="contacts">
+      <h2>{words.title}</h2>
+      {entries.length === 0 && <p className="quiet">{words.none}</p>}
+      <ul className="thread">
+        {entries.map((entry) => (
+          <li key={entry.id} id={`contact-${entry.id}`}>
+            <div className="quiet s">
+              <When at={entry.at} words={visit.words} />
+              <br />
+              {entry.kind === 'message' ? words.message : visit.words.borrower.by(entry.by)}
+              {entry.notedAt !== null && (
+                <>
+                  <br />
+                  {words.noted(entry.notedAt)}
+                </>
+              )}
+            </div>
+            <div>
+              <p>
+                <b>{headOf(entry, visit)}</b>{' '}
+                {entry.against !== null && (
+                  <State of="over">{words.against(visit.words.contacts.rules[entry.against])}</State>
+                )}
+              </p>
+              <p className="words" dir="auto">
+                {textOf(entry, visit)}
+              </p>
+              {entry.orderId !== null && (
+                <p className="s">
+                  <a href={`/loans/${encodeURIComponent(entry.orderId)}`}>{words.loan}</a>
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How, who began it, and what came of it. */
+function headOf({ kind, channel, direction, outcome, withWhom }: Entry, { words }: Visit): string {
+  const { channels, directions, timeline, outcome: said } = words.contacts
+  if (kind === 'message') return `${channels[channel]}: ${inWords(words.borrower.messages.states, outcome)}`
+  const whom = withWhom === '' ? '' : `, ${timeline.withWhom(withWhom)}`
+  return `${channels[channel]}. ${directions[direction]}${whom}: ${said(outcome)}`
+}
+
+function textOf({ kind, text }: Entry, { words }: Visit): string {
+  if (text !== '') return text
+  return kind === 'message' ? words.borrower.messages.code : words.contacts.timeline.erased
+}

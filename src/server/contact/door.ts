@@ -1,0 +1,9 @@
+// Contacts that officers noted: what the other rooms may use.
+
+export {
+  countedOf,
+  insertContact,
+  listContactsOf,
+  notedContacts,
+  type ShownContact,
+} from './contact-store.ts'

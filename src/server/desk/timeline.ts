@@ -1,0 +1,82 @@
+// What passed between the lender and a borrower: contacts that officers noted and messages that the product sent, in one list by time.
+
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { internationalPhone } from '../../core/identity/phone.ts'
+import { markets } from '../../core/market/markets.ts'
+import type { Order } from '../account/door.ts'
+import { listContactsOf, type ShownContact } from '../contact/door.ts'
+import type { Queries } from '../db/database.ts'
+import { type DeskCall, deskMoment, listOfficerRows } from '../officer/door.ts'
+import type { Borrower } from '../people/door.ts'
+
+export interface SentMessage {
+  readonly id: string
+  readonly at: Date
+  readonly purpose: string
+  readonly state: string
+  /** By the lender's app. */
+  readonly isShown: boolean
+  readonly spoken: boolean
+  /** Empty for one with a code: an officer who could read one could log in as the borrower. */
+  readonly text: string
+}
+
+/** The newest fifty with what became of them, by the international number, which is one person's. */
+export async function messagesTo(db: Queries, { phone, market }: Borrower): Promise<SentMessage[]> {
+  if (phone === null) return []
+  return await db.query<SentMessage>(
+    `select id, created_at as at, purpose, coalesce(delivery, state) as state, push_state is not distinct from 'shown' as "isShown",
+        spoken, case when code is null then body else '' end as text from sms_message
+      where phone = $1 and send_to = $2 order by created_at desc, id desc limit 50`,
+    [phone, internationalPhone(phone, markets[market].phone)],
+  )
+}
+
+type Timeline = DeskOutput<'readBorrower'>['timeline']
+type Means = Pick<DeskCall, 'db' | 'deps'>
+
+/** CONTACT-5: newest first. */
+export async function timelineOf(
+  { db, deps }: Means,
+  { id }: Borrower,
+  messages: readonly SentMessage[],
+  isShown: (contact: ShownContact) => boolean = () => true,
+): Promise<Timeline> {
+  const names = new Map((await listOfficerRows(db)).map((officer) => [officer.id, officer.name]))
+  const contacts = (await listContactsOf(db, id)).filter(isShown).map((one) => {
+    const { channel, direction, outcome, withWhom, note, orderId, against } = one
+    const of = {
+      kind: 'contact' as const,
+      id: one.id,
+      purpose: '',
+      channel,
+      direction,
+      outcome,
+      withWhom,
+      orderId,
+      against,
+    }
+    const notedAt = one.notedAt > one.at ? deskMoment(deps, one.notedAt) : null
+    return { at: one.at, entry: { ...of, text: note, by: names.get(one.officerId) ?? '', notedAt } }
+  })
+  const sent = messages.map((one) => {
+    const channel = one.isShown ? ('inApp' as const) : one.spoken ? ('call' as const) : ('text' as const)
+    const of = { kind: 'message' as const, id: one.id, purpose: one.purpose, channel, direction: 'out' as const }
+    const rest = { withWhom: '', text: one.text, orderId: null, by: '', notedAt: null, against: null }
+    return { at: one.at, entry: { ...of, outcome: one.state, ...rest } }
+  })
+  return [...contacts, ...sent]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, entry }) => ({ at: deskMoment(deps, at), ...entry }))
+}
+
+/** {@link timelineOf} the borrower of a loan since it was applied for, without contacts about other loans. */
+export async function timelineOfLoan(means: Means, borrower: Borrower, order: Order): Promise<Timeline> {
+  const messages = (await messagesTo(means.db, borrower)).filter(({ at }) => at >= order.appliedAt)
+  return await timelineOf(
+    means,
+    borrower,
+    messages,
+    ({ at, orderId }) => at >= order.appliedAt && (orderId === null || orderId === order.id),
+  )
+}
