@@ -1,6 +1,8 @@
 // Nothing that waits for a person is missing from the work list: each kind comes into being through the product, stands there with its clock
 // and without an owner, is taken, is done as it is done at the desk, and is gone at once. And the alarm comes before a promise is over.
 
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type WorkKind, workKinds } from '../../src/core/desk/work-clock.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
@@ -324,6 +326,13 @@ describe('the alarm', () => {
     const lines = text.split('\n').filter((line) => line.startsWith(`candor_desk_work{kind="${kind}"`))
     return Object.fromEntries(lines.map((line) => [/state="(\w+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]))
   }
+  /** How much the alarm that the README advises counts of a kind. */
+  const advised = async (kind: WorkKind) => {
+    const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8')
+    const [, named = ''] = /candor_desk_work\{state=~?"([a-z|]+)"\} > 0/.exec(readme) ?? []
+    const counted = await states(kind)
+    return named.split('|').reduce((sum, state) => sum + (counted[state] ?? 0), 0)
+  }
   const minute = 60_000
 
   it.each([
@@ -348,11 +357,15 @@ describe('the alarm', () => {
     }
     await finishOthers()
     expect(await states(kind)).toEqual({ waiting: 1, soon: 0, over: 0 })
+    expect(await advised(kind)).toBe(0)
     await moveTo(due - (due - since) / 3 + minute)
     await finishOthers()
     expect(await states(kind)).toEqual({ waiting: 1, soon: 1, over: 0 })
+    expect(await advised(kind)).toBe(1)
     await moveTo(due + minute)
     await finishOthers()
     expect(await states(kind)).toEqual({ waiting: 1, soon: 0, over: 1 })
+    // It goes on once the promise is over: nobody has done it.
+    expect(await advised(kind)).toBe(1)
   })
 })
