@@ -29,6 +29,8 @@ export const secretSettings = [
   'MAIL_USER',
   'MAIL_TOKEN',
   'PROVIDER_API_KEY',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_SECRET_BEFORE',
 ] as const satisfies readonly SettingName[]
 
 /** Any setting of a provider may be a secret: its manifest does not say which are. */

@@ -9,7 +9,7 @@ import { nameOfWay, screensWithAction, unknownSenders, waysIn, waysToSend } from
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-const lists = ['tests/support/sent-loan-forms.ts', 'tests/support/sent-account-forms.ts'].map(read).join('\n')
+const lists = ['loan', 'account', 'login'].map((which) => read(`tests/support/sent-${which}-forms.ts`)).join('\n')
 const walked = [...lists.matchAll(/^ {4}name: '([^']+)',\n {4}sends: '([^']+)',$/gm)].map(([, name, sends]) => ({
   name,
   sends,

@@ -26,7 +26,15 @@ const deskGround = ['frame', 'messages', 'ui']
 const besideRooms: Readonly<Record<string, readonly string[]>> = {
   src: [
     ...['config', 'config-fields', 'config-values', 'desk-settings', 'env-file', 'export-settings', 'mail-config'],
-    ...['main', 'operator-settings', 'provider-config', 'public-address', 'secret-files', 'start-line', 'start-problem'],
+    ...[
+      'main',
+      'operator-settings',
+      'provider-config',
+      'public-address',
+      'secret-files',
+      'start-line',
+      'start-problem',
+    ],
     ...['start-voice', 'webhook-settings'],
   ],
   'src/core': [

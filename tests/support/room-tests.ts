@@ -131,7 +131,15 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     parts: {
       code: {
         files: [
-          ...['pay-code.', 'provider-faults.', 'other-amounts.', 'closing-quotes.', 'serve-pay-images.', 'way-facts.', 'stale-codes.'],
+          ...[
+            'pay-code.',
+            'provider-faults.',
+            'other-amounts.',
+            'closing-quotes.',
+            'serve-pay-images.',
+            'way-facts.',
+            'stale-codes.',
+          ],
           'channels/',
         ],
         service: ['contract-repayment'],

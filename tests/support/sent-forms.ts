@@ -3,5 +3,6 @@
 import { accountForms } from './sent-account-forms.ts'
 import type { SentForm } from './sent-form.ts'
 import { loanForms } from './sent-loan-forms.ts'
+import { loginForms } from './sent-login-forms.ts'
 
-export const sentForms: readonly SentForm[] = [...loanForms, ...accountForms]
+export const sentForms: readonly SentForm[] = [...loanForms, ...accountForms, ...loginForms]

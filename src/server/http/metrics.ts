@@ -10,16 +10,18 @@ const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** The alarms of the log: the `kind` of a warning or an error, as docs/backup.md explains each. */
 export const alarmKinds = [
-  'providerAlert',
+  'bankListAlert',
+  'checkAlert',
+  'clockAlert',
+  'configurationAlert',
+  'exportAlert',
+  'ledgerAlert',
   'messageAlert',
   'paymentAlert',
+  'providerAlert',
   'settlementAlert',
-  'checkAlert',
-  'bankListAlert',
-  'exportAlert',
-  'configurationAlert',
-  'clockAlert',
-  'ledgerAlert',
+  'suspenseAlert',
+  'webhookAlert',
 ] as const
 
 /** What waits for a person of one kind: all of it, what is soon due, and what is over time. */

@@ -2,8 +2,6 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router'
-import { addresses } from '../../contracts/addresses.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Button } from './button.tsx'
 import { sendAgain, useConnection } from './connection.ts'
@@ -45,20 +43,15 @@ export function useSaidOfConnection(): Said | null {
   return { ...(loading === 'stranger' ? words.stranger : words.waits), icon: 'clock', again: false }
 }
 
-/** What is said, on the confirmation of a repayment under the heading 'Error' (PAYMENT-19). */
-function useHeadedSaid(): Said | null {
-  const said = useSaidOfConnection()
-  const words = useWords().kit.connection
-  const { pathname } = useLocation()
-  if (said === null || !said.again || pathname !== addresses.payway) return said
-  return { ...said, title: words.error, text: `${said.title} ${said.text}` }
-}
-
 /** Stands at the top of a screen's foot, or in the sheet that covers it; takes the focus when it is about what was sent. */
-export function ConnectionNote() {
+export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
   const { kit } = useWords()
   const { sending } = useConnection()
-  const said = useHeadedSaid()
+  const told = useSaidOfConnection()
+  const said =
+    told?.again && troubleTitle !== undefined
+      ? { ...told, title: troubleTitle, text: `${told.title} ${told.text}` }
+      : told
   const place = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<Element | null>(null)
   const kind = sending?.kind

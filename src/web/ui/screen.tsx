@@ -26,6 +26,8 @@ export interface ScreenProps {
   nav?: ReactNode
   /** The foot bar: the one filled button and what it costs. */
   foot?: ReactNode
+  /** Heads the note in the foot where what was sent did not get through. Without it the note is headed by what happened. */
+  troubleTitle?: string
   /** Two pages side by side where there is room for them: its children stand in an `OpenBook`. */
   wide?: boolean
   /** Colours the whole page for an order's state. */
@@ -52,7 +54,20 @@ function useArrival(): RefObject<HTMLHeadingElement | null> {
 const mostCounted = 99
 
 /** One screen. The foot's buttons reach a form in the page by its id (`<Button form="…">`). */
-export function Screen({ title, back, onBack, help, aside, mail, nav, foot, wide, status, children }: ScreenProps) {
+export function Screen({
+  title,
+  back,
+  onBack,
+  help,
+  aside,
+  mail,
+  nav,
+  foot,
+  troubleTitle,
+  wide,
+  status,
+  children,
+}: ScreenProps) {
   const { kit } = useWords()
   const heading = useArrival()
   const sign = aside ?? (help === undefined ? undefined : { to: help, icon: 'help' as const, label: kit.help })
@@ -94,19 +109,19 @@ export function Screen({ title, back, onBack, help, aside, mail, nav, foot, wide
       <main className="page" id="page" data-status={status}>
         {children}
       </main>
-      <Foot>{foot}</Foot>
+      <Foot troubleTitle={troubleTitle}>{foot}</Foot>
     </div>
   )
 }
 
 /** The foot bar: the state of the connection where it is not good, then the buttons. */
-function Foot({ children }: { children?: ReactNode }) {
+function Foot({ troubleTitle, children }: { troubleTitle?: string; children?: ReactNode }) {
   const said = useSaidOfConnection()
   const isEmpty = children === undefined || children === null || children === false
   if (isEmpty && said === null) return null
   return (
     <footer className="foot">
-      <ConnectionNote />
+      <ConnectionNote troubleTitle={troubleTitle} />
       {children}
     </footer>
   )

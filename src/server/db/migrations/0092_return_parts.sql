@@ -1,4 +1,4 @@
--- Money that a provider takes back comes in parts: one row for each part, in the order in which we heard of them.
+-- Release 0.1.0, contract: money that a provider takes back comes in parts: one row for each part, in the order in which we heard of them.
 alter table payment_return drop constraint payment_return_pkey;
 alter table payment_return add column part smallint not null default 1 check (part > 0);
 alter table payment_return add primary key (provider, transaction_id, part);

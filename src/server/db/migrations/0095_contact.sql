@@ -1,4 +1,4 @@
--- The contact ledger: every contact that an officer notes stays as it was noted, and is under the seals by its act.
+-- Release 0.1.0, expand: the contact ledger: every contact that an officer notes stays as it was noted, and is under the seals by its act.
 create table contact (
   id text primary key,
   borrower_id text not null references borrower (id),

@@ -1,4 +1,4 @@
--- The books: what accountants add to the ledger of loans, and the months that two people close.
+-- Release 0.1.0, expand: the books: what accountants add to the ledger of loans, and the months that two people close.
 
 -- When the books began: loans from before have one opening entry on this day. One row.
 create table book_opening (

@@ -1,4 +1,4 @@
--- Events for the lender's own systems, written in the transaction in which they happened and sent by jobs.
+-- Release 0.1.0, expand: events for the lender's own systems, written in the transaction in which they happened and sent by jobs.
 create table webhook_event (
   id text primary key,
   position bigint generated always as identity unique, -- of one subject they leave in this order

@@ -29,7 +29,8 @@ interface StepProps {
 }
 
 export function CodeStep({ view, asked, notPaid }: StepProps) {
-  const { step, youPayNow } = useWords().paymentCard
+  const { kit, paymentCard } = useWords()
+  const { step, youPayNow } = paymentCard
   const address = useAddress()
   useBackTo(view.chooseAgain)
   return (
@@ -37,6 +38,7 @@ export function CodeStep({ view, asked, notPaid }: StepProps) {
       title={step.title}
       back={view.chooseAgain}
       help={address(addresses.customerService)}
+      troubleTitle={kit.connection.error}
       foot={
         <>
           <Ends>
