@@ -18,10 +18,21 @@ const contractsFile = `src/contracts/${feature}.ts`
 const tableFile = 'src/contracts/endpoints.ts'
 const routesFile = `src/server/${feature}/routes.ts`
 
+/** What only reads is asked for by GET: a read that the browser may ask again. */
+const method = /^(get|list|find|read|search)-/.test(file) ? 'GET' : 'POST'
+
+/** Below the calls of its room, or at the end where it is the first. */
+function addToTable(): void {
+  const entry = `  ${name}: ${group}.${name},\n`
+  const lastOfRoom = new RegExp(`^ {2}\\w+: ${group}\\.\\w+,\\n(?![\\s\\S]*^ {2}\\w+: ${group}\\.)`, 'm')
+  if (lastOfRoom.test(sources.read(tableFile))) sources.replace(tableFile, lastOfRoom, (last) => `${last}${entry}`)
+  else sources.insert(tableFile, '})\n\nexport type Endpoints', entry)
+}
+
 function addContract(): void {
   const entry = `
 export const ${name} = endpoint({
-  method: 'POST',
+  method: '${method}',
   path: '/hazel/${feature}/${file}',
   access: 'session',
   summary: '${what}',
@@ -42,7 +53,7 @@ export const ${name} = endpoint({
   }
   sources.importFrom(contractsFile, './wire.ts', ['id', 'input', 'wire'])
   sources.importFrom(contractsFile, './endpoint.ts', ['endpoint'])
-  sources.insert(tableFile, '})\n\nexport type Endpoints', `  ${name}: ${group}.${name},\n`)
+  addToTable()
 }
 
 function addHandler(): void {
@@ -60,11 +71,11 @@ export const ${name}: Handler<'${name}'> = async (_input, _call) => {}
     `// ${what}: what it answers, and to whom.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { ${name} } from './${file}.ts'
 
-onBothEngines('${what.toLowerCase()}', (database) => {
+onPostgres('${what.toLowerCase()}', (database) => {
   let people: People
   let person: Person
   beforeEach(async () => {
