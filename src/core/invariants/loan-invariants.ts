@@ -145,13 +145,19 @@ function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
   return { receivedMinor, refundedMinor }
 }
 
+/** Whether it has ended that way. What was sent back by mistake opens a loan again, and what its end has lowered stays lowered (MONEY-37). */
+function wasEndedBy(state: LoanState, by: 'settlement' | 'coolingOffExit'): boolean {
+  if (state.closed !== null) return state.closed.by === by
+  return state.excessRefundMinor > 0 && state.receipts.some(({ kind }) => kind === by)
+}
+
 /** Receivable = plan + charges - payments - waivers. A closing may lower what is due, nothing else may. */
 function lookAtReceivable(found: Breaches, { state, events, balances }: LoanRecord, sums: InstalmentSums): void {
   const { dueMinor, waivedMinor, aheadMinor } = sums
   const { receivedMinor, refundedMinor } = movements(events, state.asOf)
   let plannedMinor = movedMinor(state.dateMoves)
   for (const one of state.loan.schedule) plannedMinor += one.principalMinor + one.interestMinor + one.feeMinor
-  const mayLower = state.closed?.by === 'settlement' || state.closed?.by === 'coolingOffExit'
+  const mayLower = wasEndedBy(state, 'settlement') || wasEndedBy(state, 'coolingOffExit')
   const placedMinor =
     receivedMinor - state.rolloverFeesMinor - state.creditBalanceMinor - refundedMinor + state.excessRefundMinor
   const owedMinor = dueMinor + state.lateChargedMinor - waivedMinor - placedMinor
@@ -224,7 +230,7 @@ function lookAtCaps(found: Breaches, state: LoanState): void {
   if (state.lateChargedMinor > allInMinor)
     found.add(says, `${state.lateChargedMinor} of late charges, ${allInMinor} all in`)
   if (state.lateChargedMinor > state.lateNominalMinor) found.add(says, 'more is charged than the tariff asks')
-  const asListed = state.lateChargedMinor === state.lateNominalMinor || state.closed?.by === 'coolingOffExit'
+  const asListed = state.lateChargedMinor === state.lateNominalMinor || wasEndedBy(state, 'coolingOffExit')
   if (!asListed && Object.values(caps).every((cap) => cap === undefined))
     found.add(says, `${state.lateChargedMinor} charged of ${state.lateNominalMinor}, without a cap`)
   for (let index = 0; index < state.instalments.length; index += 1) {
