@@ -142,8 +142,8 @@ const lists: readonly List[] = [
   },
 ]
 
-/** A list within something that has one, and lines of a report, which have a test of their own (contract-desk-reports). */
-const pagedElsewhere = ['listReportLines']
+/** Lines of a report and events for the lender's systems have tests of their own (contract-desk-reports, contract-webhook). */
+const pagedElsewhere = ['listReportLines', 'listWebhooks']
 
 const tokens = new Map<string, string>()
 async function tokenOf(role: Role): Promise<string> {

@@ -37,8 +37,8 @@ describe('a database', () => {
     )
     await db.execute(
       `insert into payment (id, provider, transaction_id, channel, reference, order_id, borrower_id, amount_minor,
-         currency, paid_at, value_date, state, received_at)
-       values ($1, 'sandbox', $2, 'bank-transfer', 'r', $3, $6, 100000, 'PHP', $4, $5, 'posted', $4)`,
+         currency, paid_at, value_date, state, received_at, loan_event_id)
+       values ($1, 'sandbox', $2, 'bank-transfer', 'r', $3, $6, 100000, 'PHP', $4, $5, 'posted', $4, 'sandbox:' || $2)`,
       [world.deps.ids.next('payment'), `T-${orderId}`, orderId, world.deps.clock.now(), late, who.borrowerId],
     )
     mark = await ledgerMark(db)
@@ -171,7 +171,7 @@ describe('a mark of the ledger', () => {
         valueDate: date('2026-08-10'),
         postingDate: date('2026-08-10'),
         currency: 'PHP',
-        transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 }],
+        transfers: [{ debit: 'cashClearing', credit: 'refundClearing', amountMinor: 100 }],
       })
     const slow = Promise.withResolvers<void>()
     const posted = Promise.withResolvers<void>()

@@ -34,19 +34,25 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+const posted = {
+  kind: 'suspense',
+  loanId: null,
+  valueDate: date('2026-11-20'),
+  postingDate: date('2026-11-20'),
+  currency: 'PHP',
+} as const
+/** Money that no payment row stands for. */
+const inSuspense = [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 50 }] as const
+
 describe('the command for seals', () => {
   it('names the newest, and those that do not hold', async () => {
     expect(await seals()).toMatchObject({ code: 0, stdout: expect.stringContaining('no seal yet') })
     const hash = await inServer(async ({ db }) => {
       await db.transaction((tx) =>
         postEntries(tx, {
-          kind: 'suspense',
+          ...posted,
           idemKey: 'sealed',
-          loanId: null,
-          valueDate: date('2026-11-20'),
-          postingDate: date('2026-11-20'),
-          currency: 'PHP',
-          transfers: [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 100 }],
+          transfers: [{ debit: 'cashClearing', credit: 'refundClearing', amountMinor: 100 }],
         }),
       )
       return (await sealLedger(db, { patienceSeconds: -1 }))?.hash
@@ -54,13 +60,17 @@ describe('the command for seals', () => {
     const sound = await seals()
     expect(sound.stdout).toContain('Sealed fields: 0 under FIELD_ENCRYPTION_KEY, ')
     expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('Every seal holds.') })
+    expect(sound.stdout).toContain('Every sum in suspense is on the work list.')
     expect(sound.stdout).toContain(`The newest seal is number 1: ${hash}`)
     await inServer(({ db }) =>
       db.transaction(async (tx) => {
+        await postEntries(tx, { ...posted, idemKey: 'on no list', transfers: inSuspense })
         await tx.execute('alter table entry disable trigger all')
         await tx.execute(`update entry set value_date = value_date - 1 where idem_key = 'sealed'`)
       }),
     )
-    expect(await seals()).toMatchObject({ code: 1, stderr: expect.stringContaining('Seals that do not hold: 1') })
+    const unsound = await seals()
+    expect(unsound).toMatchObject({ code: 1, stderr: expect.stringContaining('Seals that do not hold: 1') })
+    expect(unsound.stderr).toContain('Suspense holds -50 PHP by the ledger, and 0 by the work list')
   })
 })

@@ -92,6 +92,11 @@ onPostgres('what would grow for ever', (database) => {
        values ('K-' || $1, 'A-' || $1, $1, 'bureau', 'tests', 'found', $2, $2, $2, $2, 'sealed')`,
       [borrowerId, now()],
     )
+    await db.execute(
+      `insert into webhook_event (id, type, subject, body, created_at, state, ended_at)
+       values ('W-' || $1, 'loan.settled', $1, '{}', $2, 'taken', $2)`,
+      [borrowerId, now()],
+    )
   }
 
   async function kept(): Promise<Record<string, number>> {
@@ -108,7 +113,8 @@ onPostgres('what would grow for ever', (database) => {
          (select count(*) from settlement_part) as "lostReportParts",
          (select count(*) from portfolio_list where day = '2026-10-30') as "portfolioLists",
          (select count(*) from portfolio_list where day = '2026-10-31') as "monthEndLists",
-         (select count(*) from application_check where length(secret) > 0) as "outsideFindings"`,
+         (select count(*) from application_check where length(secret) > 0) as "outsideFindings",
+         (select count(*) from webhook_event) as "endedWebhooks"`,
     )
     return counts ?? {}
   }
