@@ -1,7 +1,7 @@
 // Repayment by period: what is due and why, the ways to pay, one code for many taps, and an amount that has changed.
 
 import { awake, callsTo, planAnswer } from '../screens/page.ts'
-import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
+import { CodeScreen, calls, PayScreen, PayWayScreen, refOf } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 
 test('says what is due, folds what it is made of, and opens it again', async ({ page, app }) => {
@@ -168,12 +168,16 @@ test.describe('with JavaScript switched off', () => {
 
 test('in forced colours the button that goes on is told from Cancel by its border', async ({ page, app }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await app.openAs(page, 'payway-plain', '/payway')
-  const border = (name: string) =>
-    page
-      .getByRole('contentinfo')
-      .locator('.btn', { hasText: name })
-      .first()
-      .evaluate((button) => getComputedStyle(button).borderTopWidth)
-  expect([await border('Payment'), await border('Cancel')]).toEqual(['4px', '1px'])
+  await app.openAs(page, 'payway-code', '/payway')
+  const screen = new PayWayScreen(page)
+  await screen.card.check()
+  await screen.payment.click()
+  await expect(screen.code).toBeVisible()
+  const borders = await page
+    .locator('footer .btn')
+    .evaluateAll((buttons) => buttons.map((button) => [button.textContent, getComputedStyle(button).borderTopWidth]))
+  expect(borders).toEqual([
+    ['Cancel', '1px'],
+    ['Confirm', '4px'],
+  ])
 })
