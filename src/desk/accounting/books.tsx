@@ -148,6 +148,15 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
   )
 }
 
+/** The cells of one row, in the order of its columns. */
+function Amounts({ of, currency }: { of: Readonly<Record<string, number>>; currency: string }) {
+  return Object.entries(of).map(([column, minor]) => (
+    <td key={column} className="r">
+      <Money minor={minor} currency={currency} />
+    </td>
+  ))
+}
+
 function Balance({ month: { balances }, visit }: { month: Month; visit: Visit }) {
   const { balance: title, balanceColumns: columns } = visit.words.books
   return (
@@ -170,12 +179,10 @@ function Balance({ month: { balances }, visit }: { month: Month; visit: Visit })
                 <th scope="row" className="words">
                   {account} {number !== null && <span className="quiet num">{number}</span>}
                 </th>
-                {[openingMinor, debitMinor, creditMinor, openingMinor + debitMinor - creditMinor].map((minor, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: four columns that keep their place
-                  <td key={at} className="r">
-                    <Money minor={minor} currency={currency} />
-                  </td>
-                ))}
+                <Amounts
+                  currency={currency}
+                  of={{ openingMinor, debitMinor, creditMinor, closingMinor: openingMinor + debitMinor - creditMinor }}
+                />
               </tr>
             ))}
           </tbody>
@@ -208,12 +215,10 @@ function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit
               {allowance.map(({ currency, openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }) => (
                 <tr key={currency} data-row="">
                   <th scope="row">{currency}</th>
-                  {[openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor].map((minor, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: five columns that keep their place
-                    <td key={at} className="r">
-                      <Money minor={minor} currency={currency} />
-                    </td>
-                  ))}
+                  <Amounts
+                    currency={currency}
+                    of={{ openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }}
+                  />
                 </tr>
               ))}
             </tbody>

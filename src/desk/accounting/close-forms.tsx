@@ -7,6 +7,26 @@ import { ActForm, ProseField } from '../ui/form.tsx'
 
 type Month = NonNullable<Got<'readBooks'>['month']>
 
+interface MonthFormProps {
+  readonly act: 'propose' | 'reopen'
+  readonly label: string
+  readonly month: string
+  readonly visit: Visit
+}
+
+/** One act on a month, with its reason. */
+function MonthForm({ act, label, month, visit }: MonthFormProps) {
+  return (
+    <ActForm act={act} visit={visit} className="stack">
+      <input type="hidden" name="month" value={month} />
+      <ProseField visit={visit} act={act} name="reason" label={visit.words.books.close.reason} required max={500} />
+      <button type="submit" className="btn">
+        {label}
+      </button>
+    </ActForm>
+  )
+}
+
 export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
   const { close: words } = visit.words.books
   const { period, stops, close, mark } = month
@@ -17,29 +37,13 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
         {close?.decidedBy && (
           <p>{words.signed(close.proposedBy.name, close.decidedBy, visit.words.date(close.decidedAt ?? ''))}</p>
         )}
-        {may('decideProposal') && (
-          <ActForm act="reopen" visit={visit} className="stack">
-            <input type="hidden" name="month" value={period.month} />
-            <ProseField visit={visit} act="reopen" name="reason" label={words.reason} required max={500} />
-            <button type="submit" className="btn">
-              {words.reopen}
-            </button>
-          </ActForm>
-        )}
+        {may('decideProposal') && <MonthForm act="reopen" label={words.reopen} month={period.month} visit={visit} />}
       </>
     )
   if (close === null || close.state !== 'open')
     return (
       stops.length === 0 &&
-      may('proposePayment') && (
-        <ActForm act="propose" visit={visit} className="stack">
-          <input type="hidden" name="month" value={period.month} />
-          <ProseField visit={visit} act="propose" name="reason" label={words.reason} required max={500} />
-          <button type="submit" className="btn">
-            {words.propose}
-          </button>
-        </ActForm>
-      )
+      may('proposePayment') && <MonthForm act="propose" label={words.propose} month={period.month} visit={visit} />
     )
   return (
     <>

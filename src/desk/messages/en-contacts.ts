@@ -75,7 +75,7 @@ export const contactWords = {
     title: 'Contacts and messages',
     none: 'Nobody has contacted the borrower.',
     against: (rule: string) => `Against the rule: ${rule}`,
-    message: 'Sent by itself',
+    message: 'Sent automatically',
     noted: (at: string) => `noted ${written(at)}`,
     withWhom: (name: string) => `with ${name}`,
     loan: 'about the loan',

@@ -7,6 +7,7 @@ export const webhookWords = {
     `They leave for ${receiver}, those of one loan in their order, and are sent again for three days. The audit has who sent which again.`,
   none: 'No events leave: WEBHOOK_URL is not set.',
   nothing: 'There is no such event.',
+  noneYet: 'No event yet.',
   caption: 'Events, the newest first',
   columns: { what: 'Event', state: 'State', at: 'When', failure: 'Last answer', acts: 'Send again' },
   states: { waiting: 'Waiting', taken: 'Taken', parked: 'Parked' },

@@ -67,7 +67,7 @@ function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webho
       <Filter visit={visit} />
       <div className="part">
         {events.length === 0 ? (
-          <p className="quiet">{words.nothing}</p>
+          <p className="quiet">{isFiltered(visit) ? words.nothing : words.noneYet}</p>
         ) : (
           <Scroll label={words.caption} fits>
             <Lines caption={words.caption} columns={[what, state, ...narrowAway, ...(manages ? [acts] : [])]}>
@@ -81,10 +81,13 @@ function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webho
         )}
         <Pages next={next} visit={visit} />
       </div>
-      {manages && <AllParked visit={visit} />}
+      {manages && receiver !== null && <AllParked visit={visit} />}
     </>
   )
 }
+
+const isFiltered = ({ url }: Visit): boolean =>
+  ['state', 'subject', 'after'].some((name) => (url.searchParams.get(name) ?? '') !== '')
 
 function Filter({ visit }: { visit: Visit }) {
   const { filter, states: names } = visit.words.webhooks

@@ -47,11 +47,7 @@ export function useSaidOfConnection(): Said | null {
 export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
   const { kit } = useWords()
   const { sending } = useConnection()
-  const told = useSaidOfConnection()
-  const said =
-    told?.again && troubleTitle !== undefined
-      ? { ...told, title: troubleTitle, text: `${told.title} ${told.text}` }
-      : told
+  const said = useSaidOfConnection()
   const place = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<Element | null>(null)
   const kind = sending?.kind
@@ -73,10 +69,17 @@ export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
     if (kind !== undefined) place.current?.focus()
   }, [kind, over])
   if (said === null) return null
+  const heading = said.again ? troubleTitle : undefined
   const note = (
     <div ref={place} tabIndex={-1} className="stack" data-connection={kind ?? 'waits'}>
       <div role={over === null ? undefined : 'alert'}>
-        <Note title={said.title} icon={said.icon} tone={said.icon === 'warn' ? 'overdue' : undefined}>
+        <Note title={heading ?? said.title} icon={said.icon} tone={said.icon === 'warn' ? 'overdue' : undefined}>
+          {heading !== undefined && (
+            <>
+              <br />
+              {said.title}{' '}
+            </>
+          )}
           {said.text}
         </Note>
       </div>

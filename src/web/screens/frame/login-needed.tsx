@@ -58,7 +58,7 @@ export function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost:
             <input type="hidden" name="device" value={view.device} />
             <input type="hidden" name="digits" value={codeLength} />
             <PhoneInput name="phone" label={identity.phone} max={view.phoneDigits} enterKeyHint="send" />
-            <Quiet>{words.after}</Quiet>
+            {view.next !== undefined && <Quiet>{words.after}</Quiet>}
           </>
         )}
       </ActionForm>
