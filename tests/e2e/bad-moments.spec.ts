@@ -27,7 +27,7 @@ async function staysAs(page: Page, form: SentForm, before: { readonly url: strin
   if (typed !== undefined) await expect(typed.field).toHaveValue(new RegExp(typed.value))
 }
 
-const withScript = sentForms.filter(({ isPlain }) => isPlain !== true)
+const withScript = sentForms.filter(({ isPlain, goesOn }) => isPlain !== true && goesOn !== true)
 /**
  * Every third form on every run, all of them in the long form. Those that move money meet the same moments in a document, each of them
  * on every run (`tests/dom/money-forms.test.tsx`); `tests/bad-moments.test.ts` holds that no form is sent by another way.
@@ -72,6 +72,21 @@ for (const [index, form] of walked.entries()) {
       else await page.waitForURL(leadsTo)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     })
+  })
+}
+
+for (const form of sentForms.filter(({ goesOn }) => goesOn === true)) {
+  test(`${form.name}: waits without a connection, and goes on with one`, async ({ page, app }) => {
+    await page.goto(`${app.origin}${form.address}`)
+    await awake(page)
+    await form.prepare?.(page, app, null)
+    const before = { url: page.url(), title: await page.locator('h1').first().textContent() }
+    await page.context().setOffline(true)
+    await form.send(page).click()
+    await expect(page.locator('[data-connection=waits]')).toContainText('No connection.')
+    await staysAs(page, form, before)
+    await page.context().setOffline(false)
+    await page.waitForURL(form.leadsTo ?? '')
   })
 }
 

@@ -23,6 +23,8 @@ export interface SentForm {
   readonly anewAt?: RegExp
   /** On a page without a script of its own, where nothing of ours can stay but what the browser keeps. */
   readonly isPlain?: true
+  /** Another screen answers it: without a connection that screen is waited for, and what was typed goes on by itself. */
+  readonly goesOn?: true
 }
 
 /** The submit button of a form, by the form's id. */

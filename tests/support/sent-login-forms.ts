@@ -28,7 +28,8 @@ export const loginForms: readonly SentForm[] = [
     },
     typed: (page) => ({ field: page.locator('input[name=phone]'), value: '139 ?0000 ?0001' }),
     send: (page) => page.locator('button[value=send]'),
-    leadsTo: null,
+    leadsTo: /\/login\?/,
+    goesOn: true,
   },
   {
     name: 'a login',
