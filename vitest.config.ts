@@ -40,6 +40,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/tidy.test.ts',
+            'tests/waits.test.ts',
             'tests/coverage.test.ts',
             'tests/bad-input.test.ts',
             'tests/bad-moments.test.ts',

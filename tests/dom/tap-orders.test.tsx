@@ -15,6 +15,7 @@ import { ActionForm, BusyWhileSubmitting } from '../../src/web/ui/busy.tsx'
 import { Button } from '../../src/web/ui/button.tsx'
 import { keyField, rememberForms, sendAgain, tellSending, useConnection } from '../../src/web/ui/connection.ts'
 import { settingOf } from '../simulation/report.ts'
+import { until } from '../support/until.ts'
 import records from './money-pages.json' with { type: 'json' }
 
 const orders = settingOf('TAP_ORDERS', 25)
@@ -193,7 +194,7 @@ async function openPage(fetch: typeof globalThis.fetch): Promise<void> {
   )
   root = createRoot(at('#here') as Element)
   root.render(<Stub initialEntries={['/pay']} />)
-  await vi.waitFor(() => expect(at('button')).not.toBeNull(), { interval: 1 })
+  await until(() => at('button') !== null)
 }
 
 /** Lets everything happen in the order of the scheduler, and presses 'Try again' as a borrower does, until the page says that it is paid. */

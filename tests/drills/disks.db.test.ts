@@ -2,7 +2,6 @@
 
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contracts/envelope.ts'
 import { reported } from '../simulation/report.ts'
@@ -10,6 +9,7 @@ import { emptyMemory } from '../support/empty-snapshot.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
 import type { WireAnswer } from '../support/product.ts'
 import { walked } from '../support/proof-length.ts'
+import { until } from '../support/until.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type CutLine, openLine } from './cut-line.ts'
 import { keyedCalls } from './keyed-calls.ts'
@@ -99,24 +99,25 @@ describe('on PostgreSQL, under load', () => {
       await atWork.prepare()
       const mark = await ledgerMark(lender.db)
       atWork.begin()
-      while (atWork.acknowledgedCount < clients) await pause(5)
+      await until(() => atWork.acknowledgedCount >= clients)
       await begin()
       const refusedFrom = atWork.troubles.unavailable
-      while (atWork.troubles.unavailable < refusedFrom + clients && atWork.troubles.wrong.length === 0) {
+      await until(() => {
         if (name === 'fullDisk') disk?.fill()
-        await pause(20)
-      }
+        return atWork.troubles.unavailable >= refusedFrom + clients || atWork.troubles.wrong.length > 0
+      })
       const alive = await fetch(`${lender.origin()}/healthz`)
       expect(alive.status).toBe(200)
       // A good look counts for some seconds; then a balancer is told what the borrowers are told.
-      while (how !== notHere && (await fetch(`${lender.origin()}/readyz`)).status === 200) {
-        if (name === 'fullDisk') disk?.fill()
-        await pause(20)
-      }
+      if (how !== notHere)
+        await until(async () => {
+          if (name === 'fullDisk') disk?.fill()
+          return (await fetch(`${lender.origin()}/readyz`)).status !== 200
+        })
       const during = atWork.acknowledgedCount
       await end()
       const databaseEndedItself = await lender.untilReady()
-      while (atWork.acknowledgedCount < during + 2 * clients) await pause(5)
+      await until(() => atWork.acknowledgedCount >= during + 2 * clients)
       await atWork.end()
       const { pushes, codes: made, notices } = atWork.acknowledged
       reported(name, {
@@ -165,13 +166,13 @@ describe('on the embedded database', () => {
   async function allAnswered(wanted: readonly Scene[], keys: string): Promise<number> {
     let refused = 0
     for (const [number, scene] of wanted.entries()) {
-      for (;;) {
+      await until(async () => {
         const answer = await stage.make(scene, `${keys}-${number}`)
-        if (answer.status === 200) break
+        if (answer.status === 200) return true
         expectRefusedByName(answer)
         refused += 1
-        await pause(100)
-      }
+        return false
+      })
       expect(await scene.effects()).toBe(1)
     }
     return refused

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { reported, settingOf } from '../simulation/report.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
+import { until } from '../support/until.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 
@@ -31,7 +32,7 @@ async function cycle(atWork: BorrowersAtWork, ready: Ready, killAndStart: () => 
   await lender.untilReady()
   ready.times.push(performance.now() - killedAt)
   const before = atWork.acknowledgedCount
-  while (atWork.acknowledgedCount < before + clients) await pause(5)
+  await until(() => atWork.acknowledgedCount >= before + clients)
   await atWork.end()
   // The product's own jobs go on: one look at one moment.
   const found = await lender.db.transaction(async (tx) => {

@@ -12,6 +12,7 @@ import { openDatabase } from '../../src/server/db/open-database.ts'
 import { reported } from '../simulation/report.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { programOf } from '../support/postgres.ts'
+import { until } from '../support/until.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { keyedCalls } from './keyed-calls.ts'
 import { openStageIn, type Stage } from './keyed-stage.ts'
@@ -41,7 +42,7 @@ it('a dump of PostgreSQL, restored into an empty database, has the same ledger, 
     const atWork = new BorrowersAtWork(lender, 4)
     await atWork.prepare()
     atWork.begin()
-    while (atWork.acknowledgedCount < 60) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until(() => atWork.acknowledgedCount >= 60)
     await atWork.end()
     await lender.killApp()
     const before = await ledgerHash(lender.db)

@@ -6,7 +6,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type SandboxProvider, startSandboxProvider } from '../../src/server/adapters/providers/sandbox/service.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
@@ -15,9 +14,8 @@ import { type PostgresCluster, type PostgresSettings, startPostgres } from '../s
 import { productionEnvironment } from '../support/production.ts'
 import { samplesDir } from '../support/sample-lender.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { until } from '../support/until.ts'
 
-/** Longer is not a slow start but none. Against hanging only: how long it took is reported. */
-const readyWithinMs = 60_000
 const openConnections = 20
 
 export interface RunningLender {
@@ -112,17 +110,16 @@ export async function startLender(
       app = await startServer({ ...environment, ...changes })
     },
     async untilReady() {
-      const giveUpAt = performance.now() + readyWithinMs
       let startedAgain = false
-      while (!(await isReady(lender.origin()))) {
-        if (performance.now() > giveUpAt) throw new Error('the product has not become ready again')
+      await until(async () => {
+        if (await isReady(lender.origin())) return true
         // A server that could not write its log ends itself, at a moment of its own; it finds everything when it is started again.
         if (cluster.hasEnded()) {
           await cluster.start()
           startedAgain = true
         }
-        await pause(20)
-      }
+        return false
+      })
       return startedAgain
     },
     async close() {

@@ -1,8 +1,8 @@
 // The end of the real process: not ready first, for a named time in which everything is answered, then nothing new, then gone.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { until } from '../support/until.ts'
 
 const drainSeconds = 4
 let server: RunningServer
@@ -26,7 +26,7 @@ const ready = async (): Promise<{ status: number; body: unknown; connection: str
 const gone = (): Promise<number | null> => new Promise((resolve) => server.process.once('exit', resolve))
 
 async function untilStopping(): Promise<void> {
-  while ((await ready()).status === 200) await pause(20)
+  await until(async () => (await ready()).status !== 200)
 }
 
 describe('SIGTERM', () => {

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { endWithRunner } from '../support/server.ts'
+import { until } from '../support/until.ts'
 
 /** Starts a program that would never end, in the way in which the browser tests start the product, and says its process id. */
 const runner = `
@@ -29,5 +30,5 @@ it('ends with a runner that is killed', async () => {
   expect(isRunning(pid)).toBe(true)
   started.kill('SIGKILL')
   await once(started, 'exit')
-  await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false)
+  await until(() => !isRunning(pid))
 })

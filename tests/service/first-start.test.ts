@@ -16,6 +16,7 @@ import { type Ended, runPlain, type Started, startPlain } from '../support/check
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { quickEngine } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
+import { until } from '../support/until.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const main = [process.execPath, quickEngine, path.join(root, 'src', 'main.ts')]
@@ -190,7 +191,7 @@ describe('a demo whose first start was cut short', () => {
     )
     const made = async (): Promise<number> =>
       (await first.deps.db.query<{ n: number }>('select count(*) as n from payment'))[0]?.n ?? 0
-    while ((await made()) === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(async () => (await made()) > 0)
     await first.stop()
     expect(await seeding).toBe('cut')
     const second = await demoIn('cut')

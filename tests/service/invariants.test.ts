@@ -1,6 +1,5 @@
 // The invariants over a database, each seen red once: sound books first, then one planted breach at a time.
 
-import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { InvariantName } from '../../src/core/invariants/invariant.ts'
@@ -10,6 +9,7 @@ import { embedded, postgres, useDatabase } from '../support/databases.ts'
 import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
 import { closeDaysOf, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { postEntries } from '../support/posting.ts'
+import { until } from '../support/until.ts'
 
 describe('a database', () => {
   const database = useDatabase(embedded)
@@ -189,7 +189,7 @@ describe('a mark of the ledger', () => {
     })
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const waits = async (): Promise<boolean> => (await db.query(waiting)).length > 0
-    while (!isTaken && !(await waits())) await pause(5)
+    await until(async () => isTaken || (await waits()))
     slow.resolve()
     await first
     const mark = await taking

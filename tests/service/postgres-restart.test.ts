@@ -14,6 +14,7 @@ import { openDatabase, openServerDatabase } from '../../src/server/db/open-datab
 import { type PostgresCluster, startPostgres } from '../support/postgres.ts'
 import { postEntries } from '../support/posting.ts'
 import { productionEnvironment } from '../support/production.ts'
+import { until } from '../support/until.ts'
 
 const CRASHES = 5
 const WRITERS = 20
@@ -68,11 +69,11 @@ it(`keeps every acknowledged posting over ${CRASHES} crashes, each key once`, as
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer))
   for (let crash = 1; crash <= CRASHES; crash += 1) {
     const before = acknowledged.length
-    while (acknowledged.length < before + 200) await new Promise((resolve) => setTimeout(resolve, 5))
+    await until(() => acknowledged.length >= before + 200)
     await cluster.crash()
   }
   const atLastCrash = acknowledged.length
-  while (acknowledged.length < atLastCrash + 200) await new Promise((resolve) => setTimeout(resolve, 5))
+  await until(() => acknowledged.length >= atLastCrash + 200)
   running = false
   await Promise.all(writers)
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { runPlain, startPlain } from '../support/checkout.ts'
+import { startPlain } from '../support/checkout.ts'
 import { runCommand } from '../support/operator-command.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -48,7 +48,9 @@ describe('provider:check', () => {
 })
 
 describe('sandbox-provider', () => {
-  const command = [process.execPath, path.join(root, 'scripts', 'sandbox-provider.ts')]
+  const script = 'scripts/sandbox-provider.ts'
+  const command = [process.execPath, path.join(root, script)]
+  const sandbox = (env: Record<string, string>) => runCommand(script, [], env, folder)
 
   it('knows a caller by the key of .env', async () => {
     const key = 'key-0123456789-0123456789-0123456789'
@@ -69,7 +71,7 @@ describe('sandbox-provider', () => {
         resolve(typeof address === 'object' && address !== null ? address.port : 0)
       }),
     )
-    expect(await runPlain(folder, command, { SANDBOX_PORT: String(port) })).toMatchObject({
+    expect(await sandbox({ SANDBOX_PORT: String(port) })).toMatchObject({
       code: 1,
       stderr: `The sandbox provider cannot listen on port ${port} (EADDRINUSE): set SANDBOX_PORT to another one.\n`,
     })
@@ -78,7 +80,7 @@ describe('sandbox-provider', () => {
       ['SANDBOX_PORT', 'abc'],
       ['LENDER_ORIGIN', 'nonsense'],
     ] as const)
-      expect(await runPlain(folder, command, { [name]: value })).toMatchObject({
+      expect(await sandbox({ [name]: value })).toMatchObject({
         code: 1,
         stderr: expect.stringMatching(new RegExp(`^${name} must be `)),
       })

@@ -1,6 +1,7 @@
-// Runs a command of the operator as the operator does: a process of its own, with nothing of the environment of the tests.
+// Runs a command of the operator as the operator does: in a process other than the tests', with nothing of their environment.
 
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -24,13 +25,35 @@ export interface CommandEnd {
   readonly stderr: string
 }
 
-/** Runs `script` (from the root of the checkout) with `words` to its end. Does not reject: how it ended is the answer. */
+type Settings = Readonly<Record<string, string>>
+
+/** Commands that have been seen to end by themselves, as a process of their own. */
+const seenToEnd = new Set<string>()
+
+/** The process of further runs, and the end of the last one: one command at a time. */
+let host: ChildProcess | null = null
+let lastRun: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs `script` (from the root of the checkout) with `words` to its end. Does not reject: how it ended is the answer. The first run of
+ * a command is a process of its own; the others share one, since loading what commands import costs more than what they do.
+ */
 export function runCommand(
   script: string,
   words: readonly string[],
-  environment: Readonly<Record<string, string>>,
+  environment: Settings,
   cwd: string = root,
 ): Promise<CommandEnd> {
+  if (!seenToEnd.has(script)) {
+    seenToEnd.add(script)
+    return runAlone(script, words, environment, cwd)
+  }
+  const ended = lastRun.then(() => runInHost(script, words, environment, cwd))
+  lastRun = ended
+  return ended
+}
+
+function runAlone(script: string, words: readonly string[], environment: Settings, cwd: string): Promise<CommandEnd> {
   const args = [quickEngine, path.join(root, script), ...words]
   const env = { ...commandEnvironment, ...environment }
   return new Promise((resolve) => {
@@ -39,4 +62,37 @@ export function runCommand(
       resolve({ code, stdout, stderr })
     })
   })
+}
+
+async function runInHost(
+  script: string,
+  words: readonly string[],
+  environment: Settings,
+  cwd: string,
+): Promise<CommandEnd> {
+  host ??= startHost()
+  const isOver = new AbortController()
+  const answer = once(host, 'message', isOver).then(([ended]) => ended as CommandEnd)
+  const fall = once(host, 'exit', isOver).then(([code]) => {
+    throw new Error(`the process of the commands ended with ${code}`)
+  })
+  host.send({ script: path.join(root, script), words, cwd, environment: { ...commandEnvironment, ...environment } })
+  try {
+    return await Promise.race([answer, fall])
+  } finally {
+    isOver.abort()
+    await fall.catch(() => undefined)
+  }
+}
+
+/** It does not keep the tests' own process from ending, and ends with it. */
+function startHost(): ChildProcess {
+  const started = fork(path.join(import.meta.dirname, 'command-host.mjs'), {
+    execArgv: [quickEngine],
+    env: { ...commandEnvironment },
+    cwd: root,
+  })
+  started.unref()
+  started.channel?.unref()
+  return started
 }

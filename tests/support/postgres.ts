@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
+import { until } from './until.ts'
 
 const START_ATTEMPTS = 5
 const OLDEST_VERSION = 15
@@ -55,23 +56,23 @@ function owner(): { uid?: number; gid?: number } {
 }
 
 async function untilItAnswers(url: string, hasEnded: () => string | null): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const ended = hasEnded()
     if (ended !== null) throw new Error(`PostgreSQL did not start: ${ended}`)
     const client = new pg.Client({ connectionString: url })
     try {
       await client.connect()
       await client.query('select 1')
-      return
+      return true
     } catch (error) {
       // Starting up or not listening yet: anything else is a real fault.
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (code !== 'ECONNREFUSED' && code !== '57P03' && code !== 'ECONNRESET') throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      return false
     } finally {
       await client.end()
     }
-  }
+  })
 }
 
 /** The server dies with whoever holds the other end of its standard input, also when that one is killed. */

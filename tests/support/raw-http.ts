@@ -8,8 +8,6 @@ export interface RawAnswer {
   readonly location: string | null
   /** Everything that came, head and body. */
   readonly text: string
-  /** Until the connection was over. */
-  readonly milliseconds: number
 }
 
 export interface RawRequest {
@@ -28,7 +26,6 @@ export function headOf(origin: string, { method = 'GET', target, headers = {} }:
 /** Opens a connection, lets `send` write to it, and answers when the other side has ended it. */
 export function converse(origin: string, send: (write: (bytes: string) => void) => void): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin)
-  const begun = performance.now()
   return new Promise((resolve) => {
     let text = ''
     const socket = createConnection({ host: hostname, port: Number(port) }, () =>
@@ -44,7 +41,7 @@ export function converse(origin: string, send: (write: (bytes: string) => void) 
     socket.on('close', () => {
       const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0)
       const location = /^location: (.*)\r$/im.exec(text.split('\r\n\r\n')[0] ?? '')?.[1] ?? null
-      resolve({ status, location, text, milliseconds: performance.now() - begun })
+      resolve({ status, location, text })
     })
   })
 }

@@ -12,7 +12,7 @@ it('sends the last statement before COMMIT, also where BEGIN is answered late', 
       return Promise.resolve({ rows: [], rowCount: 0, command: '' })
     },
   } as unknown as Pick<pg.PoolClient, 'query'>
-  const begun = new Promise<null>((resolve) => setTimeout(() => resolve(null), 5))
+  const begun = new Promise<null>((resolve) => setImmediate(() => resolve(null)))
   const left: Promise<unknown>[] = []
   await withClient(
     client,

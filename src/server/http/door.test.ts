@@ -11,8 +11,6 @@ import { createHttpServer, type HttpMeans, type HttpServer } from './server.ts'
 
 const silent = () => undefined
 const shortMs = 400
-/** Ten of the limits: what has not ended by then never would. */
-const late = shortMs * 10
 const call = endpointList.find(({ methods, form }) => methods.includes('POST') && form !== 'multipart')?.path ?? ''
 
 let app: HttpServer
@@ -50,7 +48,6 @@ describe('a request that never comes whole', () => {
     const origin = await open({ requestTimeoutMs: shortMs })
     const answer = await converse(origin, (write) => write(`${headOf(origin, { method: 'POST', target, headers })}a=`))
     expect(answer.status).toBe(408)
-    expect(answer.milliseconds).toBeLessThan(late)
     expect(taken).toBe(0)
   })
 
@@ -63,14 +60,12 @@ describe('a request that never comes whole', () => {
     })
     clearInterval(dripping)
     expect(answer.status).toBe(408)
-    expect(answer.milliseconds).toBeLessThan(late)
   })
 
   it('ends so, too, where the lines before the body never end', async () => {
     const origin = await open({ requestTimeoutMs: shortMs })
     const answer = await converse(origin, (write) => write('POST /page HTTP/1.1\r\nHost: x\r\nX-A: '))
     expect(answer.status).toBe(408)
-    expect(answer.milliseconds).toBeLessThan(late)
   })
 
   it('has a limit without being told one', async () => {

@@ -181,7 +181,7 @@ it('asks for nothing on the next page where this one is left while what was type
   const leaving = new AbortController()
   const typed = new ReadableStream<Uint8Array>({
     async pull(reader) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await new Promise((resolve) => setImmediate(resolve))
       leaving.abort()
       reader.enqueue(new TextEncoder().encode('key=k-1'))
       reader.close()

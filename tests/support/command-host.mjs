@@ -1,0 +1,47 @@
+// A process that runs commands of the operator one after the other, each with words, settings and a folder of its own: what they import is
+// loaded once. Started by operator-command.ts; ends with it.
+
+import { pathToFileURL } from 'node:url'
+
+/** What `process.exit` of a command throws here, where the process goes on. */
+class Exit extends Error {}
+
+const write = { stdout: process.stdout.write.bind(process.stdout), stderr: process.stderr.write.bind(process.stderr) }
+let run = 0
+
+async function runOne({ script, words, environment, cwd }) {
+  const said = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'])
+    process[stream].write = (text, ...rest) => {
+      said[stream] += text
+      rest.find((one) => typeof one === 'function')?.()
+      return true
+    }
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, environment)
+  process.chdir(cwd)
+  process.argv = [process.execPath, script, ...words]
+  process.exitCode = 0
+  process.exit = (code = process.exitCode) => {
+    process.exitCode = code
+    throw new Exit()
+  }
+  run += 1
+  try {
+    // Another address each time, so that the file runs again; what it imports keeps its own and is loaded once.
+    await import(`${pathToFileURL(script).href}?run=${run}`)
+  } catch (error) {
+    if (!(error instanceof Exit)) {
+      said.stderr += `${error instanceof Error ? error.stack : String(error)}\n`
+      process.exitCode = 1
+    }
+  }
+  const code = Number(process.exitCode)
+  process.exitCode = 0
+  Object.assign(process.stdout, { write: write.stdout })
+  Object.assign(process.stderr, { write: write.stderr })
+  return { code, ...said }
+}
+
+process.on('message', (asked) => void runOne(asked).then((ended) => process.send(ended)))
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
