@@ -12,9 +12,9 @@ import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
-import { type Ended, runPlain, type Started, startPlain } from '../support/checkout.ts'
+import { type Started, startPlain } from '../support/checkout.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
-import { quickEngine } from '../support/operator-command.ts'
+import { type CommandEnd, failedStart, quickEngine } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { until } from '../support/until.ts'
 
@@ -34,7 +34,8 @@ afterAll(async () => {
 })
 
 const startIn = (environment: Record<string, string>): Started => startPlain(dir, main, { ...quiet, ...environment })
-const endOf = (environment: Record<string, string>): Promise<Ended> => runPlain(dir, main, { ...quiet, ...environment })
+const endOf = (environment: Record<string, string>): Promise<CommandEnd> =>
+  failedStart({ ...quiet, ...environment }, dir)
 
 describe('a first start', () => {
   it('on a server of PostgreSQL makes the folder of its data, with all its parents', async () => {

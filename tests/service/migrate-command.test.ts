@@ -7,7 +7,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate, migrationOf, productMigrations } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
-import { runPlain, type Started, startPlain } from '../support/checkout.ts'
+import { type Started, startPlain } from '../support/checkout.ts'
+import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -27,11 +28,7 @@ async function onServer(sql: string): Promise<void> {
 
 /** Only what the command uses: none of what production insists on. */
 const command = (...words: readonly string[]) =>
-  runPlain(root, [process.execPath, 'scripts/migrate.ts', ...words], {
-    ENV_FILE: '/dev/null',
-    MODE: 'production',
-    DATABASE_URL: url,
-  })
+  runCommand('scripts/migrate.ts', words, { ENV_FILE: '/dev/null', MODE: 'production', DATABASE_URL: url })
 
 function start(): Started {
   const { PATH: _path, ...settings } = productionEnvironment(dir)

@@ -5,11 +5,15 @@ import { pathToFileURL } from 'node:url'
 
 /** What `process.exit` of a command throws here, where the process goes on. */
 class Exit extends Error {}
+/** A start gives up after its file has run: nobody catches what its exit throws. */
+process.on('unhandledRejection', (error) => {
+  if (!(error instanceof Exit)) throw error
+})
 
 const write = { stdout: process.stdout.write.bind(process.stdout), stderr: process.stderr.write.bind(process.stderr) }
 let run = 0
 
-async function runOne({ script, words, environment, cwd }) {
+async function runOne({ script, words, environment, cwd, endsByExit }) {
   const said = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'])
     process[stream].write = (text, ...rest) => {
@@ -22,14 +26,17 @@ async function runOne({ script, words, environment, cwd }) {
   process.chdir(cwd)
   process.argv = [process.execPath, script, ...words]
   process.exitCode = 0
+  const exit = Promise.withResolvers()
   process.exit = (code = process.exitCode) => {
     process.exitCode = code
+    exit.resolve()
     throw new Exit()
   }
   run += 1
   try {
     // Another address each time, so that the file runs again; what it imports keeps its own and is loaded once.
     await import(`${pathToFileURL(script).href}?run=${run}`)
+    if (endsByExit) await exit.promise
   } catch (error) {
     if (!(error instanceof Exit)) {
       said.stderr += `${error instanceof Error ? error.stack : String(error)}\n`

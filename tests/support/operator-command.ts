@@ -48,9 +48,12 @@ export function runCommand(
     seenToEnd.add(script)
     return runAlone(script, words, environment, cwd)
   }
-  const ended = lastRun.then(() => runInHost(script, words, environment, cwd))
-  lastRun = ended
-  return ended
+  return runInHost({ script, words, environment, cwd, endsByExit: false })
+}
+
+/** A start of the product with these settings that gives up: it ends by itself, after its file has run. */
+export function failedStart(environment: Settings, cwd: string): Promise<CommandEnd> {
+  return runInHost({ script: 'src/main.ts', words: [], environment, cwd, endsByExit: true })
 }
 
 function runAlone(script: string, words: readonly string[], environment: Settings, cwd: string): Promise<CommandEnd> {
@@ -64,19 +67,32 @@ function runAlone(script: string, words: readonly string[], environment: Setting
   })
 }
 
-async function runInHost(
-  script: string,
-  words: readonly string[],
-  environment: Settings,
-  cwd: string,
-): Promise<CommandEnd> {
+interface Run {
+  readonly script: string
+  readonly words: readonly string[]
+  readonly environment: Settings
+  readonly cwd: string
+  readonly endsByExit: boolean
+}
+
+function runInHost(run: Run): Promise<CommandEnd> {
+  const ended = lastRun.then(() => askHost(run))
+  lastRun = ended.catch(() => undefined)
+  return ended
+}
+
+async function askHost(run: Run): Promise<CommandEnd> {
   host ??= startHost()
   const isOver = new AbortController()
   const answer = once(host, 'message', isOver).then(([ended]) => ended as CommandEnd)
   const fall = once(host, 'exit', isOver).then(([code]) => {
     throw new Error(`the process of the commands ended with ${code}`)
   })
-  host.send({ script: path.join(root, script), words, cwd, environment: { ...commandEnvironment, ...environment } })
+  host.send({
+    ...run,
+    script: path.join(root, run.script),
+    environment: { ...commandEnvironment, ...run.environment },
+  })
   try {
     return await Promise.race([answer, fall])
   } finally {
