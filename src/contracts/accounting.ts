@@ -160,6 +160,15 @@ export const exportBookJournal = deskFileCall({
   input: ofMonth,
 })
 
+export const exportBookErpnext = deskFileCall({
+  path: '/desk/books/:month/erpnext.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'The days of a month as journal entries, in the columns of the data import of ERPNext',
+  input: ofMonth,
+})
+
 export const exportBookDays = deskFileCall({
   path: '/desk/books/:month/days.csv',
   right: 'export',

@@ -61,6 +61,7 @@ export const deskEndpoints = {
   exportBookBalance: accounting.exportBookBalance,
   exportBookJournal: accounting.exportBookJournal,
   exportBookDays: accounting.exportBookDays,
+  exportBookErpnext: accounting.exportBookErpnext,
   readPortfolio: portfolio.readPortfolio,
   listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,

@@ -71,6 +71,7 @@ const things = {
   exportBookBalance: 'none',
   exportBookJournal: 'none',
   exportBookDays: 'none',
+  exportBookErpnext: 'none',
   readPortfolio: 'none',
   listPortfolioLoans: 'none',
   readLoan: ['orderId'],

@@ -147,6 +147,7 @@ const byAddress: readonly DeskCallName[] = [
   'exportBookBalance',
   'exportBookJournal',
   'exportBookDays',
+  'exportBookErpnext',
   'readCasePicture',
   'readIdentityPicture',
   'askOwnPasskey',

@@ -46,6 +46,11 @@ describe('a chart of accounts', () => {
     ],
     ['no version', { version: '' }, ['version: it has to have a name']],
     ['no entity', { entities: {} }, ['entities *: is missing']],
+    [
+      'an abbreviation of nobody',
+      { abbreviations: { 'Candor Spain': 'CS' } },
+      ['abbreviations Candor Spain: is no entity of the chart'],
+    ],
   ])('is refused with %s', (_what, change, faults) => {
     expect(chartFaults({ ...chart, ...change })).toEqual(faults)
   })

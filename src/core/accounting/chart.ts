@@ -11,13 +11,15 @@ export interface Chart {
   readonly mapping: readonly { readonly account: string; readonly number: string }[]
   /** The legal entity of each market; `*` for what is of no market, and for markets without a line. */
   readonly entities: Readonly<Record<string, string>>
+  /** The abbreviation of each legal entity, by which ERPNext names its accounts. */
+  readonly abbreviations?: Readonly<Record<string, string>> | undefined
 }
 
 /** Every account that has to have a number, so that each posting rule has a home. */
 export const chartAccountsNeeded: readonly string[] = [...glAccountsNeeded, ...bookAccounts]
 
 /** ACCOUNTING-14: what is wrong with a chart, by field; empty for one that can be used. */
-export function chartFaults({ version, accounts, mapping, entities }: Chart): string[] {
+export function chartFaults({ version, accounts, mapping, entities, abbreviations = {} }: Chart): string[] {
   const faults: string[] = []
   if (version.trim() === '') faults.push('version: it has to have a name')
   for (const number of twice(accounts.map((account) => account.number)))
@@ -31,6 +33,8 @@ export function chartFaults({ version, accounts, mapping, entities }: Chart): st
   const mapped = new Set(mapping.map(({ account }) => account))
   for (const account of chartAccountsNeeded) if (!mapped.has(account)) faults.push(`mapping ${account}: is missing`)
   if (entities['*'] === undefined) faults.push('entities *: is missing')
+  for (const entity of Object.keys(abbreviations))
+    if (!Object.values(entities).includes(entity)) faults.push(`abbreviations ${entity}: is no entity of the chart`)
   return faults
 }
 

@@ -138,7 +138,8 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
         {mayDo(visit.me.role, 'export') && (
           <p>
             {words.files}: <a href={file('trial-balance')}>{words.balanceFile}</a>,{' '}
-            <a href={file('journal')}>{words.journalFile}</a>, <a href={file('days')}>{words.daysFile}</a>
+            <a href={file('journal')}>{words.journalFile}</a>, <a href={file('days')}>{words.daysFile}</a>,{' '}
+            <a href={file('erpnext')}>{words.erpnextFile}</a>
           </p>
         )}
       </section>

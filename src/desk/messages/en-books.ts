@@ -65,4 +65,5 @@ export const bookWords = {
   balanceFile: 'Trial balance (CSV)',
   journalFile: 'Journal (CSV)',
   daysFile: 'By day and account (CSV)',
+  erpnextFile: 'Journal entries for ERPNext (CSV)',
 }

@@ -14,10 +14,12 @@ import {
   textOf,
   withOfficers,
 } from '../../../tests/support/books.ts'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import type { DeskFile } from '../../contracts/desk-call.ts'
+import { chartAccountsNeeded } from '../../core/accounting/chart.ts'
 import { lastDayOf } from '../../core/accounting/period.ts'
+import { samplePolicy } from '../../core/accounting/policy.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
 import { ledgerHash } from '../db/ledger.ts'
@@ -25,11 +27,11 @@ import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
 import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
 import { adjustBooks } from './jobs.ts'
-import { exportBookBalance, exportBookDays, exportBookJournal } from './month-files.ts'
+import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 import { findOpening } from './period-store.ts'
 import { readBooks } from './read-books.ts'
 
-onBothEngines('the books', (database) => {
+onPostgres('the books', (database) => {
   let world: LendingWorld
   let ids: string[]
   beforeEach(async () => {
@@ -220,5 +222,39 @@ onBothEngines('the books', (database) => {
       for (const [name, cell] of Object.entries(row))
         if (name.endsWith('(major units)'))
           expect(Math.round(Number(cell) * 100)).toBe(Number(row[name.replace('major', 'minor')]))
+  })
+
+  it('are written for ERPNext in entries that balance, or refused', async () => {
+    await closeThrough(world, date('2026-10-01'))
+    await openBooks(world.deps, date('2026-08-31'))
+    await adjustMonth(world.deps, '2026-09')
+    const asked = (abbreviations: Record<string, string>) => {
+      const chart = {
+        version: '1',
+        accounts: chartAccountsNeeded.map((name, at) => ({ number: `${1_000 + at}`, name })),
+        mapping: chartAccountsNeeded.map((account, at) => ({ account, number: `${1_000 + at}` })),
+        entities: { '*': 'Candor' },
+        abbreviations,
+      }
+      const lender = { ...world.deps.lender, books: { policy: samplePolicy, chart } }
+      const call = { ...around(world, 'off-pia'), db: world.db, deps: { ...world.deps, lender } }
+      return exportBookErpnext({ month: '2026-09' }, call)
+    }
+    expect(await asked({})).toEqual({ refused: 'cannotBeDone', more: { why: 'noAbbreviation' } })
+    const [head = '', ...lines] = (await textOf(await asked({ Candor: 'C' }))).trimEnd().split('\r\n')
+    expect(head.split(',').at(-1)).toBe('Credit (Accounting Entries)')
+    const minor = (cell: string | undefined) => Math.round(Number(cell || 0) * 100)
+    const entries: { company: string; debit: number; credit: number }[] = []
+    for (const line of lines) {
+      const [type, company = '', , , , , account = '', debit, credit] = line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+      if (type === 'Journal Entry') entries.push({ company, debit: 0, credit: 0 })
+      const entry = entries.at(-1)
+      if (entry === undefined) throw new Error('the file begins with a line of no entry')
+      entry.debit += minor(debit)
+      entry.credit += minor(credit)
+      expect(account).toMatch(/^\d{4} - .+ - C$/)
+    }
+    expect(entries.length).toBeGreaterThan(0)
+    for (const { company, debit, credit } of entries) expect([company, debit]).toEqual(['Candor', credit])
   })
 })

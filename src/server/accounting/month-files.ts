@@ -2,11 +2,12 @@
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
 import { type Chart, chartNumber, entityOf } from '../../core/accounting/chart.ts'
+import { type DaySum, erpnextFault, erpnextHead, erpnextRows } from '../../core/accounting/erpnext.ts'
 import { majorUnits } from '../../core/accounting/major-units.ts'
 import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type Cell, csvLine } from '../../core/csv.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { balancesOf, chartOf } from './month-figures.ts'
@@ -19,17 +20,18 @@ const both = (amountMinor: number): [number, string] => [amountMinor, majorUnits
 /** Their headers. */
 const units = (what: string): [string, string] => [`${what} (minor units)`, `${what} (major units)`]
 
-type FileOf = (db: Queries, period: Period, chart: Chart | null) => Promise<DeskFile>
+type FileOf = (db: Queries, period: Period, chart: Chart | null) => Promise<DeskFile | DeskRefusal>
 
-function fileCall<Name extends 'exportBookBalance' | 'exportBookJournal' | 'exportBookDays'>(
+function fileCall<Name extends 'exportBookBalance' | 'exportBookJournal' | 'exportBookDays' | 'exportBookErpnext'>(
   file: string,
   make: FileOf,
 ): DeskReader<Name> {
   return (async ({ month }: { month: string }, { db, deps, act }: Parameters<DeskReader<Name>>[1]) => {
     const period = await findPeriod(db, firstDayOf(month))
     if (period === null) return deny('notFound')
-    await act({ act: 'exportBooks', subject: month, after: { file, run: period.run } })
-    return await make(db, period, chartOf(deps, period))
+    const made = await make(db, period, chartOf(deps, period))
+    if (!isDenied(made)) await act({ act: 'exportBooks', subject: month, after: { file, run: period.run } })
+    return made
   }) as DeskReader<Name>
 }
 
@@ -148,16 +150,6 @@ function bookLines(db: Queries, first: CalendarDate, last: CalendarDate): Pages 
   }
 }
 
-interface DayRow {
-  readonly day: string
-  readonly account: string
-  readonly currency: string
-  readonly market: string
-  readonly product: string
-  readonly debitMinor: number
-  readonly creditMinor: number
-}
-
 const daysHead = [
   ...[
     'posting date',
@@ -173,9 +165,8 @@ const daysHead = [
 ]
 
 /** The lines of a month added up by posting day, account, market and product. */
-export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { month: first }, chart) => {
-  const month = monthOf(first)
-  const rows = await db.query<DayRow>(
+function daySums(db: Queries, first: CalendarDate): Promise<DaySum[]> {
+  return db.query<DaySum>(
     `with side as (
        select e.posting_date as day, t.debit as account, t.currency, t.loan_id, t.amount as debit, 0 as credit
          from transfer t join entry e on e.id = t.entry_id where e.posting_date between $1 and $2
@@ -193,8 +184,13 @@ export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { mo
        from side s left join loan_order o on o.id = s.loan_id
       group by s.day, s.account, s.currency, coalesce(o.market, ''), coalesce(o.product_id, '')
       order by s.day, s.currency collate "C", s.account collate "C", market, product`,
-    [first, lastDayOf(month)],
+    [first, lastDayOf(monthOf(first))],
   )
+}
+
+export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { month: first }, chart) => {
+  const month = monthOf(first)
+  const rows = await daySums(db, first)
   async function* content(): AsyncIterable<string> {
     yield csvLine(daysHead)
     for (const { day, account, currency, market, product, debitMinor, creditMinor } of rows)
@@ -204,4 +200,17 @@ export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { mo
       ])
   }
   return csv(`books-${month}-days.csv`, content())
+})
+
+/** The same as journal entries for ERPNext, or why its companies could not take them. */
+export const exportBookErpnext = fileCall<'exportBookErpnext'>('erpnext', async (db, { month: first }, chart) => {
+  const sums = await daySums(db, first)
+  const why = erpnextFault(sums, chart)
+  if (chart === null || why !== null) return deny('cannotBeDone', { more: { why: why ?? 'noChart' } })
+  const rows = erpnextRows(sums, chart)
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(erpnextHead)
+    yield* rows.map(csvLine)
+  }
+  return csv(`books-${monthOf(first)}-erpnext.csv`, content())
 })

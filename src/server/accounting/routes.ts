@@ -2,7 +2,7 @@
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
-import { exportBookBalance, exportBookDays, exportBookJournal } from './month-files.ts'
+import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
 import { readBooks } from './read-books.ts'
 
 export const booksRoutes = {
@@ -13,4 +13,5 @@ export const booksRoutes = {
   exportBookBalance: reads(exportBookBalance),
   exportBookJournal: reads(exportBookJournal),
   exportBookDays: reads(exportBookDays),
+  exportBookErpnext: reads(exportBookErpnext),
 } satisfies Partial<DeskRoutes>

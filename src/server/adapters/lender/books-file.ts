@@ -23,6 +23,7 @@ const chart = z.strictObject({
   accounts: z.array(z.strictObject({ number: text, name: text })).max(2_000),
   mapping: z.array(z.strictObject({ account: text, number: text })).max(2_000),
   entities: z.record(text, text),
+  abbreviations: z.record(text, text).optional(),
 })
 
 /** Both parts with every fault of them, named by field. */

@@ -66,6 +66,11 @@ export const deskWords: typeof english = {
     partIsNotOwed: 'Walang utang sa bahaging iyon.',
     eventWaits: 'Naghihintay na ito, at kusang ipapadala muli.',
     eventIsTooLarge: 'Masyado itong malaki para maipadala.',
+    noChart: 'Wala pa ang chart of accounts: nasa books.json dapat ito.',
+    noAbbreviation:
+      'Gumagamit ang ERPNext ng daglat ng kumpanya sa pangalan ng account, at may kumpanyang walang daglat sa chart.',
+    noAccount: 'May account sa buwang ito na walang numero sa chart.',
+    twoCurrencies: 'Magkakaroon ng dalawang pera ang isang kumpanya; isa lang ang puwede sa ERPNext.',
     roleCannotDo: 'Hindi ito pinapayagan sa tungkulin ng officer na ito.',
     workIsOwn: 'Kayo ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     workIsTheirs: 'Ang officer na ito ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',

@@ -66,6 +66,11 @@ export const deskWords: typeof english = {
     partIsNotOwed: 'Tidak ada tagihan pada bagian itu.',
     eventWaits: 'Ini sudah menunggu dan akan dikirim lagi dengan sendirinya.',
     eventIsTooLarge: 'Ini terlalu besar untuk dikirim.',
+    noChart: 'Bagan akun belum ada: tempatnya di books.json.',
+    noAbbreviation:
+      'ERPNext menamai akun dengan singkatan perusahaan, dan salah satu perusahaan belum punya singkatan di bagan.',
+    noAccount: 'Ada akun bulan ini yang tidak punya nomor di bagan.',
+    twoCurrencies: 'Satu perusahaan akan punya dua mata uang; di ERPNext hanya satu.',
     roleCannotDo: 'Peran petugas ini tidak dapat melakukannya.',
     workIsOwn: 'Anda yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     workIsTheirs: 'Petugas ini yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
