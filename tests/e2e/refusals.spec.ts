@@ -63,7 +63,7 @@ async function isInView(page: Page): Promise<boolean> {
   })
 }
 
-/** The first form of each room and every third of its others, in the long form all: what shows a reason is one part of the kit. */
+/** The first form of each room and every sixth of its others, in the long form all: what shows a reason is one part of the kit. */
 const walked = firstsAndSome(refusedForms, ({ file }) => file.split('/')[0] ?? file)
 
 for (const [index, form] of walked.entries()) {

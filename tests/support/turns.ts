@@ -5,10 +5,10 @@
 export const isWalkedWhole = process.env.EVERY_WAY === '1'
 
 /** Of the further states of a screen whose first is read, every so many are read in a short run. */
-const furtherStatesEvery = 3
+const furtherStatesEvery = 6
 
 /**
- * The first of each group, and of the others every third: the same in every run. In the long form all of `items`. For a walk in which
+ * The first of each group, and of the others every sixth: the same in every run. In the long form all of `items`. For a walk in which
  * what one member of a group shows is nearly what the others show.
  */
 export function firstsAndSome<Item>(items: readonly Item[], groupOf: (item: Item) => string): readonly Item[] {

@@ -225,7 +225,7 @@ onPostgres('the link to another e-mail address', (database) => {
   })
 })
 
-describe.runIf(postgres !== null)('one phone on PostgreSQL', () => {
+describe('one phone on PostgreSQL', () => {
   const database = useDatabase(postgres)
 
   it('that two borrowers take at the same moment becomes one’s, and the other is told', async () => {

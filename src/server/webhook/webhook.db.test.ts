@@ -1,7 +1,7 @@
 // Events for the lender's own systems: written with what they tell of, sent in order, again for three days, then parked.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { openWorld } from '../../../tests/support/paying.ts'
 import { type WebhookType, webhookBody, webhookMaxBytes } from '../../contracts/webhook.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
@@ -20,7 +20,7 @@ const dayMs = 86_400_000
 const taken: WebhookAnswer = { outcome: 'taken' }
 const failed: WebhookAnswer = { outcome: 'failed', why: 'status 503' }
 
-onBothEngines('events for the lender’s own systems', (database) => {
+onPostgres('events for the lender’s own systems', (database) => {
   let world: Awaited<ReturnType<typeof openWorld>>
   let sent: OutgoingWebhook[]
   let answer: (event: OutgoingWebhook) => WebhookAnswer | Promise<WebhookAnswer>
