@@ -37,6 +37,7 @@ const rooms = [
   'portfolio',
   'export',
   'accounting',
+  'partner',
   'desk',
 ]
 const anyRoom = rooms.join('|')

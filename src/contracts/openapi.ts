@@ -11,6 +11,7 @@ import {
 import { type Endpoint, isOpen, type Method, mediaTypeOf } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes, saysSuccess } from './envelope.ts'
+import { partnerOperations } from './partner-openapi.ts'
 import { unattendedHeader } from './unattended.ts'
 import { webhookOperations } from './webhook-openapi.ts'
 import { wireFields } from './wire.ts'
@@ -211,6 +212,7 @@ export function openApiDocument(): Json {
     )
   }
   paths['/webhooks/payments/{channel}'] = { post: noticeOperation() }
+  Object.assign(paths, partnerOperations())
   return {
     openapi: '3.1.0',
     info: {
@@ -228,6 +230,7 @@ export function openApiDocument(): Json {
       securitySchemes: {
         sessionId: { type: 'apiKey', in: 'query', name: 'sessionId' },
         bearer: { type: 'http', scheme: 'bearer' },
+        partnerKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_<key id>_<secret>' },
       },
       schemas: {
         Problem: {

@@ -54,6 +54,7 @@ import { outboxData } from './outbox/own-data.ts'
 import { smsJobs, unsentTexts } from './outbox/sms.ts'
 import { groundData, type OwnDataOfRooms } from './own-data.ts'
 import { papersData } from './papers/own-data.ts'
+import { partnerData } from './partner/own-data.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentData } from './payment/own-data.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -183,6 +184,7 @@ export const ownData: OwnDataOfRooms<Deps> = {
     deviceData,
     promotionData,
     serviceData,
+    partnerData,
     deskData,
     inboxData,
     proposalData,

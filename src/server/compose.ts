@@ -65,6 +65,7 @@ import { startWorker, type Worker } from './jobs/worker.ts'
 import { scheduleDayClose } from './order/close-day.ts'
 import { servePayoutNotices, takePayoutNotice } from './order/serve-payout-notices.ts'
 import { serveReceipts } from './outbox/serve-receipts.ts'
+import { servePartner } from './partner/routes.ts'
 import { serveCardNotices } from './payment/card/serve-card-notices.ts'
 import { connectChannels } from './payment/channels/registry.ts'
 import { servePayImages } from './payment/serve-pay-images.ts'
@@ -258,6 +259,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
   servePayoutNotices(app, deps)
+  servePartner(app, { deps, pipeline, gate: createGate() })
   serveCardNotices(app, deps)
   const { fields = null } = deps.cards.saving ?? {}
   if (fields !== null)

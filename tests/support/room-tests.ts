@@ -178,6 +178,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     service: ['contract-support', 'contract-outcome'],
     browser: { 'customer-service': 'each with its link', faq: 'leads to where it can be done' },
   },
+  partner: { service: ['contract-partner'] },
   webhook: { service: ['contract-webhook'] },
 }
 

@@ -12,7 +12,7 @@ import { findSession } from '../people/door.ts'
 import type { Caller, IncomingCall } from './call.ts'
 import { readCommon } from './read-input.ts'
 
-interface Session {
+export interface Session {
   readonly caller: Caller
   readonly market: keyof typeof markets
   readonly language: string
@@ -30,8 +30,12 @@ export interface Asker {
 
 /** Looks up the session of a call. No session, or a bad one, is an asker without one: the caller decides what that may do. */
 export async function askerOf(deps: Deps, incoming: IncomingCall): Promise<Asker> {
+  return askerWith(deps, incoming, await sessionOf(deps, readCommon(incoming), incoming))
+}
+
+/** Who makes a call whose session is known. */
+export function askerWith(deps: Deps, incoming: IncomingCall, session: Session | null): Asker {
   const common = readCommon(incoming)
-  const session = await sessionOf(deps, common, incoming)
   const language = chooseLanguage(
     [common.lang, session?.language, deps.config.defaultLanguage],
     deps.config.mode === 'demo',

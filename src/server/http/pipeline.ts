@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, badInput, failure, notAdmitted, outOfReach, refusal } from './answer.ts'
-import { askerOf } from './asker.ts'
+import { askerOf, askerWith, type Session } from './asker.ts'
 import type { IncomingCall, Registered, Routes } from './call.ts'
 import { dispatch } from './dispatch.ts'
 import type { Gate } from './limits.ts'
@@ -19,6 +19,8 @@ export interface CallHook {
 
 export interface Pipeline {
   call(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer>
+  /** The same for a caller whom another door has let in: no session is looked for, and the marker of our pages is not asked for. */
+  callFor(endpoint: Endpoint, incoming: IncomingCall, session: Session): Promise<Answer>
   /** Checks origin, session and quota of a call with files before the files are received. Null if it may go on. */
   admit(endpoint: Endpoint, incoming: IncomingCall): Promise<Answer | null>
 }
@@ -26,6 +28,7 @@ export interface Pipeline {
 export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: CallHook | null): Pipeline {
   return {
     call: (endpoint, incoming) => orFailure(endpoint, incoming, () => pass(endpoint, incoming)),
+    callFor: (endpoint, incoming, session) => orFailure(endpoint, incoming, () => passFor(endpoint, incoming, session)),
     admit: (endpoint, incoming) => orFailure(endpoint, incoming, () => lookAhead(endpoint, incoming)),
   }
 
@@ -69,6 +72,13 @@ export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: Cal
     } finally {
       admission.leave()
     }
+  }
+
+  async function passFor(endpoint: Endpoint, incoming: IncomingCall, session: Session): Promise<Answer> {
+    const asker = askerWith(deps, incoming, session)
+    const read = readInput(endpoint, incoming)
+    if (!read.ok) return badInput(read.fields, asker.words, read.reason)
+    return await dispatch({ routes, deps }, { endpoint, incoming, read, asker })
   }
 }
 

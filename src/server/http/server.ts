@@ -44,7 +44,7 @@ export interface Readiness {
 }
 
 export interface HttpMeans {
-  readonly pipeline: Pipeline
+  readonly pipeline: Pick<Pipeline, 'call' | 'admit'>
   readonly metrics: Metrics
   /** How full the queue of jobs is; empty while the database is away. */
   readonly queue: () => Promise<readonly QueueState[]>

@@ -1,3 +1,4 @@
 // Changes of phone and e-mail: what the other rooms may use.
 
 export { madeChanges } from './contact-change-store.ts'
+export { spendTicket } from './ticket-store.ts'

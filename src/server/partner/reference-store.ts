@@ -1,0 +1,29 @@
+// References by which the lender's own systems know our borrowers: one borrower has one, and one stands for one borrower.
+
+import type { Queries } from '../db/database.ts'
+
+/** Stores the pair. What stands against it is answered: the reference of another borrower, or the borrower's other reference. */
+export async function linkReference(
+  db: Queries,
+  { reference, borrowerId, now }: { readonly reference: string; readonly borrowerId: string; readonly now: Date },
+): Promise<'linked' | 'referenceIsTaken' | 'borrowerHasReference'> {
+  await db.execute(
+    'insert into partner_borrower (reference, borrower_id, linked_at) values ($1, $2, $3) on conflict do nothing',
+    [reference, borrowerId, now],
+  )
+  if ((await borrowerOfReference(db, reference)) === borrowerId) return 'linked'
+  return (await borrowerOfReference(db, reference)) === null ? 'borrowerHasReference' : 'referenceIsTaken'
+}
+
+/** Null for a reference that nobody has. */
+export async function borrowerOfReference(db: Queries, reference: string): Promise<string | null> {
+  const [found] = await db.query<{ borrowerId: string }>(
+    'select borrower_id as "borrowerId" from partner_borrower where reference = $1',
+    [reference],
+  )
+  return found?.borrowerId ?? null
+}
+
+export async function eraseReference(db: Queries, borrowerId: string): Promise<void> {
+  await db.execute('delete from partner_borrower where borrower_id = $1', [borrowerId])
+}
