@@ -1,6 +1,7 @@
 // Words of the desk, in English: what it refuses.
 
 import type { DeskRefusalName } from '../../../core/officer/desk-refusal.ts'
+import type { WhyNot } from '../../../core/proposal/why-not.ts'
 
 export const deskWords = {
   refusals: {
@@ -79,6 +80,10 @@ export const deskWords = {
     paymentIsNotInSuspense: 'The payment is not in suspense any more.',
     paymentIsUnknown: 'There is no such payment.',
     paymentWasTakenBack: 'The payment has been taken back already.',
+    refundIsUnderWay: 'A refund of this loan is under way already.',
+    payoutAccountIsMissing: 'The borrower has no account that the money could go to.',
+    returnWaits: 'Money of this payment was taken back or came back, and waits for an officer. Settle that first.',
+    actIsOutdated: 'It was proposed in a form that is not taken any more. Reject it, and propose it again.',
     valueIsNotAccepted: 'A value is not accepted.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
@@ -86,6 +91,6 @@ export const deskWords = {
     'At most 20 MB can be sent at once, and 256 MB for a settlement report. Nothing was saved. For a larger report, ask the provider for fewer days, then go back and choose that file.',
 } satisfies {
   readonly refusals: Record<DeskRefusalName, string>
-  readonly whys: Record<string, string>
+  readonly whys: Record<WhyNot, string> & Readonly<Record<string, string>>
   readonly largeBody: string
 }

@@ -79,6 +79,10 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'El pago ya no está en suspenso.',
     paymentIsUnknown: 'No existe ese pago.',
     paymentWasTakenBack: 'El pago ya se anuló.',
+    refundIsUnderWay: 'Ya hay una devolución en curso para este préstamo.',
+    payoutAccountIsMissing: 'El cliente no tiene ninguna cuenta a la que enviar el dinero.',
+    returnWaits: 'Parte del dinero de este pago se anuló o volvió, y espera a un agente. Resuelva eso primero.',
+    actIsOutdated: 'Se propuso en un formato que ya no se acepta. Rechácelo y propóngalo de nuevo.',
     valueIsNotAccepted: 'Un valor no se acepta.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

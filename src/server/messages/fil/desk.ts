@@ -79,6 +79,10 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'Hindi na nakabinbin ang bayad.',
     paymentIsUnknown: 'Walang ganoong bayad.',
     paymentWasTakenBack: 'Nabawi na ang bayad.',
+    refundIsUnderWay: 'May isinasagawa nang refund para sa loan na ito.',
+    payoutAccountIsMissing: 'Walang account ang borrower na mapapadalhan ng pera.',
+    returnWaits: 'May pera ng bayad na ito na binawi o bumalik, at naghihintay sa isang officer. Ayusin muna iyon.',
+    actIsOutdated: 'Iminungkahi ito sa anyong hindi na tinatanggap. Tanggihan ito, saka imungkahi muli.',
     valueIsNotAccepted: 'May halagang hindi tinatanggap.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

@@ -79,6 +79,10 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'भुगतान अब सस्पेंस में नहीं है।',
     paymentIsUnknown: 'ऐसा कोई भुगतान नहीं है।',
     paymentWasTakenBack: 'भुगतान पहले ही वापस लिया जा चुका है।',
+    refundIsUnderWay: 'इस लोन का एक रिफ़ंड पहले से चल रहा है।',
+    payoutAccountIsMissing: 'उधारकर्ता का कोई खाता नहीं है जिसमें पैसा भेजा जा सके।',
+    returnWaits: 'इस भुगतान का कुछ पैसा वापस लिया गया या लौट आया है, और किसी अधिकारी का इंतज़ार कर रहा है। पहले उसे निपटाएँ।',
+    actIsOutdated: 'यह ऐसे रूप में प्रस्तावित किया गया था जो अब नहीं लिया जाता। इसे अस्वीकार करें और फिर से प्रस्ताव रखें।',
     valueIsNotAccepted: 'एक मान स्वीकार नहीं है।',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

@@ -79,6 +79,10 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'Pembayaran ini sudah tidak tertahan.',
     paymentIsUnknown: 'Pembayaran itu tidak ada.',
     paymentWasTakenBack: 'Pembayaran ini sudah dibatalkan.',
+    refundIsUnderWay: 'Pengembalian dana untuk pinjaman ini sedang berjalan.',
+    payoutAccountIsMissing: 'Peminjam tidak punya rekening yang bisa menerima uangnya.',
+    returnWaits: 'Sebagian uang pembayaran ini ditarik atau kembali, dan menunggu petugas. Selesaikan itu dulu.',
+    actIsOutdated: 'Ini diajukan dalam bentuk yang tidak diterima lagi. Tolak, lalu ajukan kembali.',
     valueIsNotAccepted: 'Ada nilai yang tidak diterima.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

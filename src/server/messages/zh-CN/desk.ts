@@ -79,6 +79,10 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: '该款项已不在待处理中。',
     paymentIsUnknown: '没有这笔款项。',
     paymentWasTakenBack: '该款项已被撤销。',
+    refundIsUnderWay: '这笔贷款已有退款在处理中。',
+    payoutAccountIsMissing: '借款人没有可收款的账户。',
+    returnWaits: '该款项有一部分被收回或退回，正等待处理。请先处理那一部分。',
+    actIsOutdated: '此提议的格式已不再使用。请驳回后重新提议。',
     valueIsNotAccepted: '有一个值不被接受。',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
