@@ -3,13 +3,13 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '../core/calendar-date.ts'
 import { type ProposalKind, subjectFields } from '../core/proposal/kinds.ts'
-import { amount, day, id, reason } from './desk-call.ts'
+import { amount, id, reason } from './desk-call.ts'
 import { part } from './desk-shapes.ts'
 
-const calendarDay = day.transform((text, context) => {
+const calendarDay = z.iso.date().transform((text, context) => {
   const parsed = parseCalendarDate(text)
   if (parsed !== null) return parsed
-  context.addIssue('must be a day')
+  context.addIssue('must be a day of the years 1900 to 2999')
   return z.NEVER
 })
 
@@ -23,13 +23,13 @@ const plan = z.union([
   z
     .string()
     .regex(/^\d{1,3}=\d{4}-\d\d-\d\d(?:,\d{1,3}=\d{4}-\d\d-\d\d)*$/)
-    .transform((text) =>
-      text.split(',').map((pair) => {
-        const [n, dueDate] = pair.split('=')
-        return { n: Number(n), dueDate: dueDate ?? '' }
-      }),
-    )
-    .pipe(dueDates),
+    .transform((text, context) => {
+      const pairs = text.split(',').map((pair) => pair.split('='))
+      const read = dueDates.safeParse(pairs.map(([n, dueDate]) => ({ n: Number(n), dueDate })))
+      if (read.success) return read.data
+      context.addIssue('must be days of the years 1900 to 2999')
+      return z.NEVER
+    }),
 ])
 
 const ofLoan = { orderId: id }

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 /** Why it cannot be proposed or done: fields that are wrong, or a reason of the closed list, with the field that it hangs on. */
 export type NotPossible =
   | { readonly fields: readonly string[] }
-  | { readonly why: WhyNot; readonly field?: 'part' | 'amountMinor' }
+  | { readonly field?: 'part' | 'amountMinor'; readonly why: WhyNot }
 
 interface Sides<Side> {
   readonly before: Side
