@@ -42,8 +42,8 @@ describe('a page of the desk', () => {
   it('shows an invitation once, and not again where the form is sent twice', async () => {
     const form = { act: 'invite', name: 'Rosa', role: 'auditor', key: 'k' }
     const answered = (invitation: string | null) => ({
-      listOfficers: { status: 200, body: { data: { officers: [], next: null } } },
-      inviteOfficer: { status: 200, body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation } } },
+      listOfficers: { status: 200, body: { data: { officers: [], grants: [], next: null } } },
+      inviteOfficer: { status: 200, body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation, holdsFrom: null } } },
     })
     const first = await ask('/officers', {
       role: 'admin',
@@ -68,7 +68,7 @@ describe('a page of the desk', () => {
       invitedUntil: null,
       byProvider: false,
     }
-    const answers = { listOfficers: { status: 200, body: { data: { officers: [one], next: null } } } }
+    const answers = { listOfficers: { status: 200, body: { data: { officers: [one], grants: [], next: null } } } }
     const bodyFor = async (role: 'auditor' | 'admin') => (await ask('/officers', { role, answers }))?.body ?? ''
     expect(await bodyFor('auditor')).toContain('Rosa')
     expect(await bodyFor('auditor')).not.toMatch(/name="act"/)

@@ -46,6 +46,7 @@ import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
 import { forgetOfficerSessions } from './officer/officer-session-store.ts'
+import { officerJobs } from './officer/jobs.ts'
 import { officerData } from './officer/own-data.ts'
 import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
@@ -139,6 +140,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
 
 export const jobHandlers: JobHandlers = {
   ...applicationJobs,
+  ...officerJobs,
   ...orderJobs,
   ...paymentJobs,
   ...reminderJobs,

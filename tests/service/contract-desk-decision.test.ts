@@ -107,7 +107,8 @@ describe('a decision', () => {
     const { data } = await propose(waiver())
     expect((await desk.post(`/desk/work/proposal/${data.id}/take`, { token: other })).status).toBe(200)
     const admin = await desk.token('admin')
-    await desk.post('/desk/officers', { token: admin, body: { name: 'Lea', role: 'manager' } })
+    const made = await desk.post('/desk/officers', { token: admin, body: { name: 'Lea', role: 'manager' } })
+    await desk.confirmRole(made.data.id)
     const lea = (await desk.officers()).find(({ name }) => name === 'Lea')?.token ?? ''
     expect((await desk.decide(data.id, { token: lea })).error.code).toBe('itemIsTaken')
     expect((await desk.post(`/desk/work/proposal/${data.id}/hand-back`, { token: other })).status).toBe(200)

@@ -28,6 +28,8 @@ export const deskWords = {
     loanHasMoved: 'The loan has moved since: look at the new effect, then decide.',
     cannotBeDone: 'This cannot be done.',
     invitationIsOver: 'This invitation was used, is too old, or a newer one replaced it.',
+    invitationWaits: 'This role needs a second person. The link opens once a manager or another admin has confirmed it, or a day after it was made.',
+    invitationIsForAnother: 'You are logged in as somebody else. An invitation opens only for the person whom it names.',
     bodyIsTooLarge: 'This is too large to send.',
     bodyIsUnreadable: 'This cannot be read.',
     keyWasUsed: 'This key was used for something else.',
@@ -84,6 +86,9 @@ export const deskWords = {
     payoutAccountIsMissing: 'The borrower has no account that the money could go to.',
     returnWaits: 'Money of this payment was taken back or came back, and waits for an officer. Settle that first.',
     actIsOutdated: 'It was proposed in a form that is not taken any more. Reject it, and propose it again.',
+    grantWaits: 'A role of this officer waits for a second person already. Decide on that first.',
+    grantIsDecided: 'Somebody has decided it already, or the day has passed.',
+    grantIsOwn: 'You gave this role, so somebody else confirms it. You can stop it.',
     valueIsNotAccepted: 'A value is not accepted.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

@@ -27,6 +27,8 @@ export const deskWords: typeof english = {
     loanHasMoved: '贷款已有变化，请看过新的结果再决定。',
     cannotBeDone: '此项无法办理。',
     invitationIsOver: '此邀请已使用、已过期，或已被新的邀请取代。',
+    invitationWaits: '此角色需要第二人确认。经理或另一位管理员确认后，或创建满一天后，链接才能打开。',
+    invitationIsForAnother: '您正以他人身份登录。邀请只对其指定的人开放。',
     bodyIsTooLarge: '内容过大，无法发送。',
     bodyIsUnreadable: '内容无法读取。',
     keyWasUsed: '此密钥已用于其他请求。',
@@ -83,6 +85,9 @@ export const deskWords: typeof english = {
     payoutAccountIsMissing: '借款人没有可收款的账户。',
     returnWaits: '该款项有一部分被收回或退回，正等待处理。请先处理那一部分。',
     actIsOutdated: '此提议的格式已不再使用。请驳回后重新提议。',
+    grantWaits: '该人员已有一个角色在等待第二人确认。请先处理那一项。',
+    grantIsDecided: '已有人作出决定，或一天已过。',
+    grantIsOwn: '此角色由您授予，须由他人确认。您可以将其停止。',
     valueIsNotAccepted: '有一个值不被接受。',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
