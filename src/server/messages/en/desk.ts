@@ -28,8 +28,10 @@ export const deskWords = {
     loanHasMoved: 'The loan has moved since: look at the new effect, then decide.',
     cannotBeDone: 'This cannot be done.',
     invitationIsOver: 'This invitation was used, is too old, or a newer one replaced it.',
-    invitationWaits: 'This role needs a second person. The link opens once a manager or another admin has confirmed it, or a day after it was made.',
-    invitationIsForAnother: 'You are logged in as somebody else. An invitation opens only for the person whom it names.',
+    invitationWaits:
+      'This role needs a second person. The link opens once a manager or another admin has confirmed it, or a day after it was made.',
+    invitationIsForAnother:
+      'You are logged in as somebody else. An invitation opens only for the person whom it names.',
     bodyIsTooLarge: 'This is too large to send.',
     bodyIsUnreadable: 'This cannot be read.',
     keyWasUsed: 'This key was used for something else.',

@@ -27,8 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'El préstamo ha cambiado: mire el nuevo efecto y decida.',
     cannotBeDone: 'No se puede hacer.',
     invitationIsOver: 'Esta invitación ya se usó, es demasiado antigua o fue sustituida por otra más nueva.',
-    invitationWaits: 'Este rol necesita una segunda persona. El enlace se abre cuando un gerente u otro administrador lo confirme, o un día después de crearse.',
-    invitationIsForAnother: 'Ha iniciado sesión como otra persona. Una invitación solo se abre para la persona que nombra.',
+    invitationWaits:
+      'Este rol necesita una segunda persona. El enlace se abre cuando un gerente u otro administrador lo confirme, o un día después de crearse.',
+    invitationIsForAnother:
+      'Ha iniciado sesión como otra persona. Una invitación solo se abre para la persona que nombra.',
     bodyIsTooLarge: 'Es demasiado grande para enviarlo.',
     bodyIsUnreadable: 'No se puede leer.',
     keyWasUsed: 'Esta clave se usó para otra cosa.',

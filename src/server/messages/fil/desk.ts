@@ -27,8 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'Nagbago na ang loan: tingnan ang bagong epekto, saka magpasya.',
     cannotBeDone: 'Hindi ito magagawa.',
     invitationIsOver: 'Nagamit na ang imbitasyong ito, luma na, o napalitan na ng mas bago.',
-    invitationWaits: 'Kailangan ng papel na ito ang ikalawang tao. Magbubukas ang link kapag kinumpirma ng isang manager o ibang admin, o isang araw matapos itong gawin.',
-    invitationIsForAnother: 'Naka-log in kayo bilang ibang tao. Ang imbitasyon ay bukas lang sa taong nakapangalan dito.',
+    invitationWaits:
+      'Kailangan ng papel na ito ang ikalawang tao. Magbubukas ang link kapag kinumpirma ng isang manager o ibang admin, o isang araw matapos itong gawin.',
+    invitationIsForAnother:
+      'Naka-log in kayo bilang ibang tao. Ang imbitasyon ay bukas lang sa taong nakapangalan dito.',
     bodyIsTooLarge: 'Masyado itong malaki para ipadala.',
     bodyIsUnreadable: 'Hindi ito mabasa.',
     keyWasUsed: 'Nagamit na sa iba ang key na ito.',

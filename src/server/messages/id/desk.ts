@@ -27,8 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'Pinjaman sudah berubah: lihat dampak barunya, lalu putuskan.',
     cannotBeDone: 'Ini tidak dapat dilakukan.',
     invitationIsOver: 'Undangan ini sudah dipakai, terlalu lama, atau diganti dengan yang lebih baru.',
-    invitationWaits: 'Peran ini perlu orang kedua. Tautan terbuka setelah seorang manajer atau admin lain mengonfirmasi, atau satu hari setelah dibuat.',
-    invitationIsForAnother: 'Anda masuk sebagai orang lain. Undangan hanya terbuka untuk orang yang disebut di dalamnya.',
+    invitationWaits:
+      'Peran ini perlu orang kedua. Tautan terbuka setelah seorang manajer atau admin lain mengonfirmasi, atau satu hari setelah dibuat.',
+    invitationIsForAnother:
+      'Anda masuk sebagai orang lain. Undangan hanya terbuka untuk orang yang disebut di dalamnya.',
     bodyIsTooLarge: 'Ini terlalu besar untuk dikirim.',
     bodyIsUnreadable: 'Ini tidak dapat dibaca.',
     keyWasUsed: 'Kunci ini sudah dipakai untuk hal lain.',
