@@ -5,11 +5,20 @@ import type { z } from 'zod'
 import { prose } from './desk-call.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 
+/** The fields of an input; of one of several kinds, those of each. */
+function fieldsOf(input: z.ZodType): [string, z.ZodType][] {
+  const { shape, options } = input as unknown as {
+    shape?: Record<string, z.ZodType>
+    options?: readonly z.ZodType[]
+  }
+  return shape === undefined ? (options ?? []).flatMap(fieldsOf) : Object.entries(shape)
+}
+
 /** Every field of every changing call that takes free words. */
 const wordFields = Object.entries(deskEndpoints).flatMap(([call, { method, input }]) =>
   method === 'GET'
     ? []
-    : Object.entries((input as unknown as { shape: Record<string, z.ZodType> }).shape)
+    : fieldsOf(input)
         .filter(([, field]) => field.safeParse('Why it is so.\nSecond line').success)
         .map(([name, field]) => ({ place: `${call}.${name}`, field })),
 )

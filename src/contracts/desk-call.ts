@@ -11,6 +11,8 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   readonly path: `/desk/${string}`
   readonly access: 'officer'
   readonly right: Right
+  /** Where the field `kind` says what is done: the right that each kind needs as well. */
+  readonly kindRights?: Readonly<Record<string, Right>>
   readonly summary: string
   readonly input: In
   readonly output: Out

@@ -28,6 +28,8 @@ export const deskEndpoints = {
   inviteAgain: officer.inviteAgain,
   changeRole: officer.changeRole,
   endOfficer: officer.endOfficer,
+  decideGrant: officer.decideGrant,
+  seeNotice: officer.seeNotice,
   listOwnPasskeys: passkey.listOwnPasskeys,
   askOwnPasskey: passkey.askOwnPasskey,
   addOwnPasskey: passkey.addOwnPasskey,

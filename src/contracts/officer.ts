@@ -1,14 +1,18 @@
 // Calls about officers: who I am, who is here, invitations, and what everybody did.
 
 import { z } from 'zod'
+import { grantKinds } from '../core/officer/grant-rules.ts'
 import { rights, roles } from '../core/officer/rights.ts'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 
 const role = z.enum(roles)
 const officer = z.object({ id, name: z.string(), role })
+/** From when a role that needs a second person holds, where nobody confirms or stops it before; null for one that holds at once. */
+const holdsFrom = moment.nullable()
+const grantKind = z.enum(grantKinds)
 
 /** The address is told once. */
-const invited = officer.extend({ invitation: z.string().nullable() })
+const invited = officer.extend({ invitation: z.string().nullable(), holdsFrom })
 
 export const getMe = deskCall({
   method: 'GET',
@@ -16,7 +20,23 @@ export const getMe = deskCall({
   right: 'ownSession',
   summary: 'Who is logged in, and what the role may do',
   input: z.strictObject({}),
-  output: officer.extend({ rights: z.array(z.enum(rights)) }),
+  output: officer.extend({
+    rights: z.array(z.enum(rights)),
+    /** What this officer is told about roles, and has not seen yet. */
+    told: z.array(
+      z.object({
+        id,
+        aboutId: id,
+        name: z.string(),
+        kind: grantKind,
+        role,
+        by: z.string(),
+        at: moment,
+        /** While the role waits. */
+        holdsFrom,
+      }),
+    ),
+  }),
 })
 
 export const logOut = deskCall({
@@ -50,7 +70,43 @@ export const listOfficers = deskCall({
     ),
     /** Pass it as `after` for the next page; null on the last one. */
     next: z.string().nullable(),
+    /** Roles that wait for a second person. */
+    grants: z.array(
+      z.object({
+        id,
+        officerId: id,
+        name: z.string(),
+        kind: grantKind,
+        role,
+        by: z.object({ id, name: z.string() }),
+        reason: z.string(),
+        givenAt: moment,
+        holdsFrom: moment,
+      }),
+    ),
   }),
+})
+
+export const decideGrant = deskCall({
+  method: 'POST',
+  path: '/desk/grants/:grantId/decision',
+  right: 'confirmRole',
+  summary: 'Confirm a role that somebody else gave, or stop it',
+  input: z.strictObject({
+    grantId: id,
+    confirm: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+    reason,
+  }),
+  output: officer.extend({ holds: z.boolean() }),
+})
+
+export const seeNotice = deskCall({
+  method: 'POST',
+  path: '/desk/me/notices/:noticeId/seen',
+  right: 'ownSession',
+  summary: 'Note that the officer has seen what the desk told',
+  input: z.strictObject({ noticeId: id }),
+  output: z.object({ id }),
 })
 
 export const inviteOfficer = deskCall({
@@ -78,9 +134,10 @@ export const changeRole = deskCall({
   method: 'POST',
   path: '/desk/officers/:officerId/role',
   right: 'manageOfficers',
-  summary: 'Give an officer another role; it counts from the next call on',
+  summary:
+    'Give an officer another role; it counts from the next call on, or once a second person confirms it or a day has passed',
   input: z.strictObject({ officerId: id, role, reason }),
-  output: officer,
+  output: officer.extend({ holdsFrom }),
 })
 
 export const endOfficer = deskCall({

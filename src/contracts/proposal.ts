@@ -2,29 +2,14 @@
 
 import { z } from 'zod'
 import { planAnswers } from '../core/order/hardship.ts'
-import { proposalKinds } from '../core/proposal/kinds.ts'
-import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
-import { part } from './desk-shapes.ts'
+import { proposalKinds, proposalRights } from '../core/proposal/kinds.ts'
+import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { proposalInput } from './proposal-act.ts'
 
 const kind = z.enum(proposalKinds)
-/** Before, after, and the ledger entries between them. */
-const effect = z.record(z.string(), z.unknown())
-
-const plan = z.union([
-  z
-    .array(z.strictObject({ n: z.int().min(1).max(400), dueDate: day }))
-    .min(1)
-    .max(400),
-  z
-    .string()
-    .regex(/^\d{1,3}=\d{4}-\d\d-\d\d(?:,\d{1,3}=\d{4}-\d\d-\d\d)*$/)
-    .transform((text) =>
-      text.split(',').map((pair) => {
-        const [n, dueDate] = pair.split('=')
-        return { n: Number(n), dueDate: dueDate ?? '' }
-      }),
-    ),
-])
+/** Before, after, and the ledger entries between them: as it was computed and marked when it was stored. */
+export const storedEffect = z.record(z.string(), z.unknown())
+const effect = storedEffect
 
 const person = z.object({ id: z.string(), name: z.string() })
 const proposal = z.object({
@@ -65,22 +50,8 @@ export const propose = deskCall({
   path: '/desk/proposals',
   right: 'propose',
   summary: 'Propose an act on money, or a block; answers its effect. Each kind needs a right of its own',
-  input: z.strictObject({
-    kind,
-    /** The loan, payment or borrower, where the field of its own is left out. */
-    subjectId: id.optional(),
-    orderId: id.optional(),
-    paymentId: id.optional(),
-    userId: id.optional(),
-    part: part.optional(),
-    amountMinor: amount.optional(),
-    fromDate: day.optional(),
-    toDate: day.optional(),
-    untilDate: day.optional(),
-    /** New due dates of a hardship plan, each later than before: a list, or `1=2026-10-20,2=2026-11-20` from a form. */
-    plan: plan.optional(),
-    reason,
-  }),
+  kindRights: proposalRights,
+  input: proposalInput,
   /** `approved`: a small sum that this role may do alone; it is done. */
   output: z.object({ id: z.string(), effect, mark: z.string(), state: z.enum(['open', 'approved']) }),
 })

@@ -103,14 +103,14 @@ export const refusalNames = [
 export type RefusalName = (typeof refusalNames)[number]
 
 /** A use case returns it instead of a result. `values` fill the text; `fields` name the invalid input. */
-export interface Refusal {
-  readonly refused: RefusalName
+export interface Refusal<Name extends RefusalName = RefusalName, Field extends string = string> {
+  readonly refused: Name
   readonly values?: Readonly<Record<string, string | number>>
-  readonly fields?: readonly string[]
+  readonly fields?: readonly Field[]
 }
 
 /** Makes a refusal. */
-export function refuse(refused: RefusalName, values?: Refusal['values']): Refusal {
+export function refuse<Name extends RefusalName>(refused: Name, values?: Refusal['values']): Refusal<Name, never> {
   return values === undefined ? { refused } : { refused, values }
 }
 

@@ -3,7 +3,8 @@
 import type { z } from 'zod'
 import type { DeskCallName, deskEndpoints } from '../contracts/desk-endpoints.ts'
 
-type Sent<Name extends DeskCallName> = z.input<(typeof deskEndpoints)[Name]['input']>
+/** What a call takes, as a form sends it. */
+export type Sent<Name extends DeskCallName> = z.input<(typeof deskEndpoints)[Name]['input']>
 export type Got<Name extends DeskCallName> = z.output<(typeof deskEndpoints)[Name]['output']>
 
 /** A call that was refused: the wire's code, words for the officer, and the names of wrong fields. */

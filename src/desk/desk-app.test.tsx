@@ -42,8 +42,11 @@ describe('a page of the desk', () => {
   it('shows an invitation once, and not again where the form is sent twice', async () => {
     const form = { act: 'invite', name: 'Rosa', role: 'auditor', key: 'k' }
     const answered = (invitation: string | null) => ({
-      listOfficers: { status: 200, body: { data: { officers: [], next: null } } },
-      inviteOfficer: { status: 200, body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation } } },
+      listOfficers: { status: 200, body: { data: { officers: [], grants: [], next: null } } },
+      inviteOfficer: {
+        status: 200,
+        body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation, holdsFrom: null } },
+      },
     })
     const first = await ask('/officers', {
       role: 'admin',
@@ -54,6 +57,28 @@ describe('a page of the desk', () => {
     expect(first?.body).not.toContain('value="Rosa"')
     const second = await ask('/officers', { role: 'admin', form, answers: answered(null) })
     expect(second?.body).toContain(en.officers.invite.gone)
+  })
+
+  it('shows a role that waits with both buttons, and to who gave it only the one that stops it', async () => {
+    const grant = {
+      ...{ id: 'g1', officerId: 'o2', name: 'Lea', kind: 'invited', role: 'manager', reason: 'leads the team' },
+      ...{ givenAt: '2026-11-20 10:00:00', holdsFrom: '2026-11-21 10:00:00' },
+    }
+    const shownTo = async (giver: string) => {
+      const data = { officers: [], grants: [{ ...grant, by: { id: giver, name: 'Ana' } }], next: null }
+      return (await ask('/officers', { role: 'manager', answers: { listOfficers: { status: 200, body: { data } } } }))
+        ?.body
+    }
+    const buttons = async (giver: string) => {
+      const body = (await shownTo(giver)) ?? ''
+      const { confirm, stop, own } = en.officers.grants
+      return [confirm, stop, own].map((words) => body.includes(words))
+    }
+    expect(await buttons('o9')).toEqual([true, true, false])
+    expect(await buttons('o1')).toEqual([false, true, true])
+    const page = await ask('/join?ticket=good', { role: 'admin' })
+    expect(page?.body).toContain(en.join.another('Rosa &lt;b&gt;'))
+    expect(page?.body).not.toContain('data-passkey="join"')
   })
 
   it('shows an auditor who works here, without a way to change it', async () => {
@@ -68,7 +93,7 @@ describe('a page of the desk', () => {
       invitedUntil: null,
       byProvider: false,
     }
-    const answers = { listOfficers: { status: 200, body: { data: { officers: [one], next: null } } } }
+    const answers = { listOfficers: { status: 200, body: { data: { officers: [one], grants: [], next: null } } } }
     const bodyFor = async (role: 'auditor' | 'admin') => (await ask('/officers', { role, answers }))?.body ?? ''
     expect(await bodyFor('auditor')).toContain('Rosa')
     expect(await bodyFor('auditor')).not.toMatch(/name="act"/)

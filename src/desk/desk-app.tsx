@@ -78,12 +78,13 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     const call = callsOver(request.call)
     const asked = await call('getMe', {})
     const me: Me | null = asked.ok ? asked.data : null
+    const told = asked.ok ? asked.data.told : []
 
     const html = (status: number, title: string, main: React.ReactNode, forgets = false): DeskPage => ({
       status,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
       body: `<!doctype html>${renderToStaticMarkup(
-        <Page {...frame} title={title} me={me} url={request.url} tab={found?.screen.tab ?? null}>
+        <Page {...frame} title={title} me={me} told={told} url={request.url} tab={found?.screen.tab ?? null}>
           {main}
         </Page>,
       )}`,
@@ -98,7 +99,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     if (request.url.pathname === '/join' && means.login === 'passkeys') {
       const ticket = request.url.searchParams.get('ticket') ?? ''
       const invited = ticket.length <= 128 ? await request.invited(ticket) : null
-      const page = <JoinPage words={words} invited={invited} ticket={ticket} />
+      const page = <JoinPage words={words} invited={invited} me={me} ticket={ticket} />
       return html(invited === null ? 410 : 200, words.join.title, page)
     }
     const login = { words, way: means.login, demo: means.demo ? means.testPreview : null }

@@ -40,14 +40,14 @@ export function ask(
     acceptLanguage: 'fil',
     hasCookie: role !== undefined,
     form: form === undefined ? null : { fields: form, files, uploads },
-    invited: async (ticket) => (ticket === 'good' ? { name: 'Rosa <b>', role: 'auditor' } : null),
+    invited: async (ticket) => (ticket === 'good' ? { id: 'o2', name: 'Rosa <b>', role: 'auditor' } : null),
     call: async (name, input) => {
       calls.push(name)
       inputs.push(input)
       if (name === 'getMe')
         return role === undefined
           ? { status: 401, body: refusal('sessionIsMissing', 'Log in.') }
-          : { status: 200, body: { data: { id: 'o1', name: 'Ana', role, rights: [] } } }
+          : { status: 200, body: { data: { id: 'o1', name: 'Ana', role, rights: [], told: [] } } }
       return answers[name] ?? { status: 200, body: { data: name === 'listColleagues' ? [] : emptyWork } }
     },
   }

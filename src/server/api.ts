@@ -45,6 +45,7 @@ import { resealingJobs, type SealedPlace } from './jobs/reseal.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
+import { officerJobs } from './officer/jobs.ts'
 import { forgetOfficerSessions } from './officer/officer-session-store.ts'
 import { officerData } from './officer/own-data.ts'
 import { orderJobs } from './order/jobs.ts'
@@ -140,6 +141,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
 
 export const jobHandlers: JobHandlers = {
   ...applicationJobs,
+  ...officerJobs,
   ...orderJobs,
   ...paymentJobs,
   ...reminderJobs,

@@ -58,7 +58,7 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   context,
 }) => {
   await asAdmin(page)
-  const link = await invite(page, 'Rosa Diaz', 'manager')
+  const link = await invite(page, 'Rosa Diaz', 'support')
   await looksRight(page)
 
   const hers = await otherBrowser(context)
@@ -68,7 +68,7 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   await looksRight(rosa)
   await rosa.getByRole('button', { name: 'Make my passkey' }).click()
   await rosa.waitForURL(`${desk}/`)
-  await expect(rosa.getByRole('banner')).toContainText('Rosa Diaz manager')
+  await expect(rosa.getByRole('banner')).toContainText('Rosa Diaz support')
   await rosa.goto(link)
   await expect(rosa.getByRole('heading')).toHaveText('This invitation no longer works.')
 

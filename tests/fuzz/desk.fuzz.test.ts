@@ -35,6 +35,8 @@ const things = {
   inviteAgain: ['officerId'],
   changeRole: ['officerId'],
   endOfficer: ['officerId'],
+  decideGrant: ['grantId'],
+  seeNotice: ['noticeId'],
   listOwnPasskeys: 'none',
   askOwnPasskey: 'none',
   addOwnPasskey: ['credentialId'],

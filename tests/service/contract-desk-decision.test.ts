@@ -65,6 +65,28 @@ describe('a decision', () => {
     expect((await propose({ ...waiver(), orderId })).status).toBe(200)
   })
 
+  it('is on a whole act: one that is read no more is not signed, says so, and can be rejected', async () => {
+    const { data } = await propose(waiver())
+    await product.server.deps.db.execute(`update desk_proposal set asked = '{"part": "gift"}' where id = $1`, [data.id])
+    const read = (await desk.get(`/desk/proposals/${data.id}`, { token: other })).data
+    expect(read).toMatchObject({ now: null, whyNot: { code: 'actIsOutdated' } })
+    const say = (approve: boolean) =>
+      desk.post(`/desk/proposals/${data.id}/decision`, {
+        token: other,
+        body: { approve, reason: 'agreed', mark: data.mark },
+      })
+    expect((await say(true)).error).toMatchObject({ code: 'cannotBeDone', why: 'actIsOutdated' })
+    expect((await say(false)).data.state).toBe('rejected')
+  })
+
+  it('takes no figure of another kind, and asks for the right of the kind before it says what is wrong', async () => {
+    const odd = { ...waiver(), untilDate: '2999-01-01' }
+    expect((await propose(odd)).error).toMatchObject({ code: 'badInput', fields: ['untilDate'] })
+    const payments = await desk.token('payments')
+    const asked = { token: payments, body: { ...odd, reason: 'was ill in hospital' } }
+    expect((await desk.post('/desk/proposals', asked)).error.code).toBe('rightIsMissing')
+  })
+
   it('placeSuspense: of many proposals on one payment at the same moment one is signed, and each other one gets a reason', async () => {
     const paymentId = await aside()
     const ids = []
@@ -85,7 +107,8 @@ describe('a decision', () => {
     const { data } = await propose(waiver())
     expect((await desk.post(`/desk/work/proposal/${data.id}/take`, { token: other })).status).toBe(200)
     const admin = await desk.token('admin')
-    await desk.post('/desk/officers', { token: admin, body: { name: 'Lea', role: 'manager' } })
+    const made = await desk.post('/desk/officers', { token: admin, body: { name: 'Lea', role: 'manager' } })
+    await desk.confirmRole(made.data.id)
     const lea = (await desk.officers()).find(({ name }) => name === 'Lea')?.token ?? ''
     expect((await desk.decide(data.id, { token: lea })).error.code).toBe('itemIsTaken')
     expect((await desk.post(`/desk/work/proposal/${data.id}/hand-back`, { token: other })).status).toBe(200)

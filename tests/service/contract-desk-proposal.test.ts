@@ -84,6 +84,7 @@ describe('a proposal', () => {
     const others = (await propose({ ...waiver(), amountMinor: 500 })).data.id
     const made = { token: admin, body: { role: 'manager', reason } }
     expect((await desk.post(`/desk/officers/${asked.data.id}/role`, made)).status).toBe(200)
+    expect((await desk.confirmRole(asked.data.id)).status).toBe(200)
     const { token: later, launch } = await tim()
     const opened = new URL(launch)
     const cookie = String((await desk.get(opened.pathname + opened.search)).headers['set-cookie']).split(';')[0] ?? ''

@@ -205,6 +205,7 @@ describe('officers', () => {
   it('who are ended or get another role are so at once, in every session', async () => {
     const admin = await desk.token('admin')
     const { data: who } = await desk.post('/desk/officers', { token: admin, body: { name: 'Tim', role: 'manager' } })
+    expect((await desk.confirmRole(who.id)).status).toBe(200)
     const tims = async () => (await desk.officers()).filter(({ name }) => name === 'Tim').map(({ token }) => token)
     // Each time that the officers are told, they have a session more.
     const tokens = [...(await tims()), ...(await tims())]
@@ -230,6 +231,7 @@ describe('officers', () => {
     const token = await desk.token('admin')
     const { id } = (await desk.get('/desk/me', { token })).data
     const { data: two } = await desk.post('/desk/officers', { token, body: { name: 'Uma', role: 'admin' } })
+    expect((await desk.confirmRole(two.id)).status).toBe(200)
     const uma = (await desk.officers()).find(({ name }) => name === 'Uma')?.token ?? ''
     const role = { role: 'manager', reason }
     expect((await desk.post(`/desk/officers/${id}/role`, { token, body: role })).error.code).toBe('officerIsYou')

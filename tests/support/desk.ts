@@ -28,6 +28,8 @@ export interface DeskTools {
   token(role: Role, nth?: number): Promise<string>
   get(path: string, ask?: DeskAsk): Promise<DeskAnswer>
   post(path: string, ask?: DeskAsk): Promise<DeskAnswer>
+  /** Confirms the role that waits for an officer, as a manager does. */
+  confirmRole(officerId: string): Promise<DeskAnswer>
   /** Decides on a proposal as an officer does: on the effect that stands on its page. */
   decide(id: string, ask: DeskAsk & { readonly approve?: boolean; readonly reason?: string }): Promise<DeskAnswer>
 }
@@ -65,6 +67,14 @@ export function deskOf(product: Product): DeskTools {
     },
     get: (path, ask) => send('GET', path, ask),
     post: (path, ask) => send('POST', path, ask),
+    async confirmRole(officerId) {
+      const token = (await officers()).find(({ role }) => role === 'manager')?.token ?? ''
+      const { data } = await send('GET', '/desk/officers?limit=200', { token })
+      const grants = data.grants as readonly { id: string; officerId: string }[]
+      const grant = grants.find((one) => one.officerId === officerId)
+      const body = { confirm: true, reason: 'spoke with both' }
+      return await send('POST', `/desk/grants/${grant?.id}/decision`, { token, body })
+    },
     async decide(id, { approve = true, reason = 'agreed', ...ask }) {
       const { data } = await send('GET', `/desk/proposals/${id}`, ask)
       const body = { approve, reason, mark: data?.now?.mark ?? 'none' }

@@ -98,7 +98,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   },
   officer: {
     core: ['identity'],
-    service: ['officer-command', 'desk-provider'],
+    service: ['officer-command', 'desk-provider', 'contract-desk-grants'],
     browser: { 'desk-login': 'adds a second device' },
   },
   order: {

@@ -61,6 +61,12 @@ export interface ActEffect {
   readonly entries: readonly LedgerTransfer[]
 }
 
+/** Why an act is refused: a closed list, so that whoever proposes one has a sentence for each. */
+export type ActRefusal = Refusal<
+  'valueIsNotAccepted' | 'nothingIsOwed' | 'loanIsWrittenOff' | 'creditBalanceIsEmpty' | 'notFound',
+  'valueDate' | 'amountMinor' | 'lastDay' | 'dueDates'
+>
+
 /**
  * MONEY-27: what `act` changes in the loan on `asOf`, or why it is refused: `valueIsNotAccepted` (`fields`: `valueDate` for a day before
  * the payout, or one that has not come where the act is no pause, `amountMinor` for more than there is or a fraction of the loan's unit, `lastDay`, `dueDates`), `nothingIsOwed`,
@@ -71,7 +77,7 @@ export function effectOf(
   { loan, events }: { readonly loan: Loan; readonly events: readonly LoanEvent[] },
   act: LoanAct,
   asOf: CalendarDate,
-): ActEffect | Refusal {
+): ActEffect | ActRefusal {
   const state = replayLoan(loan, events, asOf)
   // Stryker disable next-line ConditionalExpression,EqualityOperator: saves a replay of the same day
   const begun = act.valueDate > asOf ? replayLoan(loan, events, act.valueDate) : state
@@ -94,7 +100,7 @@ export function replayWith(
 }
 
 /** `begun`: the loan on the day from which the act counts. */
-function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[], begun: LoanState): Refusal | null {
+function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[], begun: LoanState): ActRefusal | null {
   const isTooEarly = act.valueDate > state.asOf && !isPause(act)
   if (isTooEarly || act.valueDate < state.loan.disbursedOn) return notAccepted('valueDate')
   switch (act.kind) {
@@ -129,8 +135,8 @@ function whyAmountIsRefused(
     state,
     atMostMinor,
     nothing,
-  }: { readonly state: LoanState; readonly atMostMinor: number; readonly nothing: Refusal },
-): Refusal | null {
+  }: { readonly state: LoanState; readonly atMostMinor: number; readonly nothing: ActRefusal },
+): ActRefusal | null {
   if (atMostMinor === 0) return nothing
   const isAccepted = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= atMostMinor
   const isCounted = amountMinor % unitOf(state.loan.terms) === 0 || amountMinor === atMostMinor
@@ -152,18 +158,18 @@ function canBeReversed({ paymentId }: Reversal, events: readonly LoanEvent[]): b
 }
 
 /** Acts on what is still asked for: something is owed, and the lender has not given it up. */
-function whyRunningIsRefused(state: LoanState): Refusal | null {
+function whyRunningIsRefused(state: LoanState): ActRefusal | null {
   if (state.owedMinor === 0) return refuse('nothingIsOwed')
   return state.writtenOff === null ? null : refuse('loanIsWrittenOff')
 }
 
 /** A pause that is over already would only take charges back: that is a waiver, which says how much. */
-function whyPauseIsRefused({ valueDate, lastDay }: Pause, { asOf }: LoanState): Refusal | null {
+function whyPauseIsRefused({ valueDate, lastDay }: Pause, { asOf }: LoanState): ActRefusal | null {
   return lastDay < latest(asOf, valueDate) || lastDay > addDays(asOf, pauseDaysAtMost) ? notAccepted('lastDay') : null
 }
 
 /** Dates of unpaid instalments, none earlier than when the plan begins, none before its first day, each after the one before. */
-function whyDatesAreRefused({ dueDates }: HardshipPlan, { asOf }: LoanState, begun: LoanState): Refusal | null {
+function whyDatesAreRefused({ dueDates }: HardshipPlan, { asOf }: LoanState, begun: LoanState): ActRefusal | null {
   const { instalments } = begun
   let before = { n: 0, dueDate: begun.asOf }
   for (const one of dueDates) {
@@ -189,7 +195,7 @@ function latest(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b
 }
 
-function notAccepted(field: string): Refusal {
+function notAccepted(field: NonNullable<ActRefusal['fields']>[number]): ActRefusal {
   return { ...refuse('valueIsNotAccepted'), fields: [field] }
 }
 

@@ -65,7 +65,12 @@ export const deskActNames = [
   'operatorInvitedAgain',
   'operatorEnded',
   'changeRole',
+  'giveRole',
   'endOfficer',
+  'confirmRole',
+  'stopRole',
+  'roleHolds',
+  'roleCannotHold',
   'replayWebhooks',
   'refused',
 ] as const

@@ -24,6 +24,8 @@ export const deskRefusalStatuses = {
   loanHasMoved: 409,
   cannotBeDone: 409,
   invitationIsOver: 410,
+  invitationWaits: 409,
+  invitationIsForAnother: 403,
   bodyIsTooLarge: 413,
   bodyIsUnreadable: 415,
   keyWasUsed: 422,

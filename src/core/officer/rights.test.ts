@@ -21,6 +21,7 @@ const agreed: Readonly<Record<Right, string>> = {
   audit: 'mad',
   manageOfficers: 'd',
   manageWebhooks: 'd',
+  confirmRole: 'md',
 }
 const letters: Readonly<Record<Role, string>> = {
   support: 's',

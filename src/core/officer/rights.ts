@@ -7,7 +7,8 @@ export type Role = (typeof roles)[number]
  * `ownSession`: to be here at all. `read`: find people and read their pages, masked. `work`: take and hand back. `unmask`: see a
  * masked field, with a reason. `answer`: cases, notes and contact messages. `propose`: to propose anything; what, is said by the
  * other four. `decideApplication`: decide what the rules left to people. `export`: portfolio and exports. `audit`: who works here, and
- * what they did. `manageOfficers`: invite, change, end. `manageWebhooks`: send events anew.
+ * what they did. `manageOfficers`: invite, change, end. `manageWebhooks`: send events anew. `confirmRole`: be the second
+ * person for a role that decides over money or over officers.
  */
 export const rights = [
   'ownSession',
@@ -26,6 +27,7 @@ export const rights = [
   'audit',
   'manageOfficers',
   'manageWebhooks',
+  'confirmRole',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -47,7 +49,7 @@ export const roleRights = {
   credit: ['ownSession', 'read', 'work', 'unmask', 'propose', 'proposeBlock', 'decideApplication', 'export'],
   manager: rights.filter((right) => right !== 'manageOfficers' && right !== 'manageWebhooks'),
   auditor: ['ownSession', 'read', 'unmask', 'export', 'audit'],
-  admin: ['ownSession', 'manageOfficers', 'manageWebhooks', 'audit'],
+  admin: ['ownSession', 'manageOfficers', 'manageWebhooks', 'audit', 'confirmRole'],
 } as const satisfies Record<Role, readonly Right[]>
 
 /** True where a role has a right. */

@@ -14,15 +14,21 @@ export const proposalKinds = [
   'block',
   'writeOff',
 ] as const
-/** What is about a payment rather than a loan or a borrower. */
-export const paymentProposals = [
-  'reversal',
-  'placeSuspense',
-  'returnSuspense',
-  'takeReturn',
-  'bearReturn',
-] as const satisfies readonly (typeof proposalKinds)[number][]
 export type ProposalKind = (typeof proposalKinds)[number]
+
+/** The field that names what each kind is about. */
+export const subjectFields = {
+  waiver: 'orderId',
+  hardship: 'orderId',
+  refund: 'orderId',
+  reversal: 'paymentId',
+  placeSuspense: 'paymentId',
+  returnSuspense: 'paymentId',
+  takeReturn: 'paymentId',
+  bearReturn: 'paymentId',
+  block: 'userId',
+  writeOff: 'orderId',
+} as const satisfies Record<ProposalKind, 'orderId' | 'paymentId' | 'userId'>
 
 export const proposalRights = {
   waiver: 'proposeRelief',

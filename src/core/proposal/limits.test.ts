@@ -24,6 +24,6 @@ describe('a small sum', () => {
     expect(passes({ kind: 'refund' })).toBe(true)
     for (const kind of ['hardship', 'writeOff', 'reversal', 'placeSuspense', 'returnSuspense', 'block'] as const)
       expect(passes({ kind })).toBe(false)
-    expect(passes({ amountMinor: undefined })).toBe(false)
+    expect(passes({ amountMinor: null })).toBe(false)
   })
 })

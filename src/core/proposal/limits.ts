@@ -12,13 +12,13 @@ export const aloneDays = 30
 export interface SmallSum {
   readonly kind: ProposalKind
   readonly role: Role
-  readonly amountMinor: number | undefined
+  readonly amountMinor: number | null
   /** What was waived and refunded on this loan without a second person within {@link aloneDays}. */
   readonly aloneMinor: number
 }
 
 /** DESK-16: true where a waiver or a refund needs no second officer. */
 export function passesAlone({ kind, role, amountMinor, aloneMinor }: SmallSum, limits: RoleLimits): boolean {
-  if ((kind !== 'waiver' && kind !== 'refund') || amountMinor === undefined) return false
+  if ((kind !== 'waiver' && kind !== 'refund') || amountMinor === null) return false
   return amountMinor + aloneMinor <= (limits[role] ?? 0)
 }

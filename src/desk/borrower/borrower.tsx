@@ -33,8 +33,7 @@ const addNote: Act = async (posted, { call, params, url }) => {
 
 const proposeBlock: Act = async (posted, { call, params }) => {
   const input = { kind: 'block' as const, userId: params.userId ?? '', reason: posted.text('reason') }
-  const untilDate = posted.given('untilDate')
-  const answer = await call('propose', { ...input, ...(untilDate && { untilDate }) }, posted.key)
+  const answer = await call('propose', { ...input, untilDate: posted.text('untilDate') }, posted.key)
   return answer.ok ? { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' } : answer
 }
 

@@ -2,9 +2,11 @@
 
 import type { Role } from '../../core/officer/rights.ts'
 import type { DeskWords } from '../messages/words.ts'
+import type { Me } from '../screen.ts'
 import { PasskeyPart } from '../ui/passkey-part.tsx'
 
 export interface Invited {
+  readonly id: string
   readonly name: string
   readonly role: Role
 }
@@ -13,10 +15,12 @@ export interface JoinProps {
   readonly words: DeskWords
   /** Null for an invitation that is used, expired or unknown. */
   readonly invited: Invited | null
+  /** Who is logged in here already; null for nobody. */
+  readonly me: Me | null
   readonly ticket: string
 }
 
-export function JoinPage({ words, invited, ticket }: JoinProps) {
+export function JoinPage({ words, invited, me, ticket }: JoinProps) {
   const { join } = words
   if (invited === null)
     return (
@@ -25,6 +29,16 @@ export function JoinPage({ words, invited, ticket }: JoinProps) {
         <p>{join.whyOver}</p>
         <p>
           <a href="/">{words.login.title}</a>
+        </p>
+      </div>
+    )
+  if (me !== null && me.id !== invited.id)
+    return (
+      <div className="part narrow">
+        <h1 className="voice">{join.another(invited.name)}</h1>
+        <p>{join.whyAnother(me.name)}</p>
+        <p>
+          <a href="/">{words.frame.toWork}</a>
         </p>
       </div>
     )

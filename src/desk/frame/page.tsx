@@ -8,6 +8,7 @@ import { tabList } from '../tab-list.ts'
 import { Mark, State } from '../ui/marks.tsx'
 import { Keys } from './keys.tsx'
 import { deskScript } from './script.ts'
+import { type Notices, Told } from './told.tsx'
 
 interface PageProps {
   readonly language: string
@@ -17,13 +18,15 @@ interface PageProps {
   readonly title: string
   /** Null for a page without a session. */
   readonly me: Me | null
+  /** What the officer has to be told. */
+  readonly told: Notices
   readonly url: URL
   readonly tab: Tab | null
   readonly children: ReactNode
 }
 
 export function Page(props: PageProps) {
-  const { language, words, css, lenderName, title, me, url, tab, children } = props
+  const { language, words, css, lenderName, title, me, told, url, tab, children } = props
   const said = url.searchParams.get('said') ?? ''
   const done = Object.hasOwn(words.said, said) ? words.said[said as keyof DeskWords['said']] : null
   return (
@@ -51,6 +54,7 @@ export function Page(props: PageProps) {
               {mayDo(me.role, 'work') && tab !== 'work' && <a href="/">{words.frame.toWork}</a>}
             </div>
           )}
+          {me !== null && <Told told={told} me={me} words={words} back={url.pathname + url.search} />}
           {children}
         </main>
         <footer className="end">

@@ -1,6 +1,6 @@
 // What the forms of a loan's page do: preview the effect of an act, or propose it.
 
-import type { Got, Refused } from '../calls.ts'
+import type { Got, Refused, Sent } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
 import { typedMinor } from '../ui/money.tsx'
 import { declineHelp } from './help.tsx'
@@ -8,14 +8,9 @@ import { notePromise, takePromiseBack } from './promises.tsx'
 
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const
 const tries = ['payment', 'waiver', 'hardship'] as const
-/** What a form is about, and the kind of proposal that it makes. */
-const kinds = {
-  waiver: 'waiver',
-  hardship: 'hardship',
-  plan: 'hardship',
-  refund: 'refund',
-  writeOff: 'writeOff',
-} as const
+/** What a form may be about. */
+const abouts = ['waiver', 'hardship', 'plan', 'refund', 'writeOff'] as const
+type About = (typeof abouts)[number]
 
 function badAmount(visit: Visit): Refused {
   const message = visit.words.problem.amount
@@ -69,18 +64,43 @@ function made({ id, state }: Got<'propose'>) {
   return { to: `/proposals/${encodeURIComponent(id)}`, said: state === 'approved' ? 'alone' : 'proposed' }
 }
 
-const propose: Act = async (posted, visit) => {
-  const about = posted.text('about')
-  const said = figures(posted)
-  if (!Object.hasOwn(kinds, about) || said === null) return badAmount(visit)
-  const kind = kinds[about as keyof typeof kinds]
-  const plan = about === 'plan' ? newDates(posted) : undefined
-  if (plan === null) {
+/** What each form proposes for the loan; a refusal where it was not filled in. */
+const proposed: Readonly<Record<About, (posted: Posted, visit: Visit, common: Common) => Sent<'propose'> | Refused>> = {
+  waiver(posted, visit, common) {
+    const amountMinor = typedAmount(posted)
+    const part = parts.find((one) => one === posted.text('part'))
+    if (amountMinor === null || part === undefined) return badAmount(visit)
+    return { kind: 'waiver', ...common, part, amountMinor }
+  },
+  refund(posted, visit, common) {
+    const amountMinor = typedAmount(posted)
+    return amountMinor === null ? badAmount(visit) : { kind: 'refund', ...common, amountMinor }
+  },
+  hardship: (posted, _visit, common) => ({ kind: 'hardship', ...common, ...pauseOf(posted) }),
+  plan(posted, visit, common) {
+    const plan = newDates(posted)
+    if (plan !== null) return { kind: 'hardship', ...common, ...pauseOf(posted), plan }
     const message = visit.words.loan.propose.noDate
     return { ok: false, status: 400, code: 'badInput', message, fields: ['plan'], more: {} }
-  }
-  const input = { kind, orderId: visit.params.orderId ?? '', reason: posted.text('reason'), ...said }
-  const answer = await visit.call('propose', plan === undefined ? input : { ...input, plan }, posted.key)
+  },
+  writeOff: (_posted, _visit, common) => ({ kind: 'writeOff', ...common }),
+}
+
+interface Common {
+  readonly orderId: string
+  readonly reason: string
+}
+
+const typedAmount = (posted: Posted): number | null => typedMinor(posted.text('amount'), posted.text('currency'))
+const pauseOf = (posted: Posted) => ({ fromDate: posted.text('fromDate'), toDate: posted.text('toDate') })
+
+const propose: Act = async (posted, visit) => {
+  const about = abouts.find((one) => one === posted.text('about'))
+  if (about === undefined) return badAmount(visit)
+  const common = { orderId: visit.params.orderId ?? '', reason: posted.text('reason') }
+  const input = proposed[about](posted, visit, common)
+  if ('ok' in input) return input
+  const answer = await visit.call('propose', input, posted.key)
   if (answer.ok) return made(answer.data)
   return answer.fields.includes('plan') ? { ...answer, message: visit.words.loan.propose.wrongDates } : answer
 }

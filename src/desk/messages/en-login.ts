@@ -49,6 +49,9 @@ export const loginWords = {
     lead: (role: string) => `You are invited to this desk, as ${role}.`,
     how: 'You log in with a passkey: your device keeps it, and opens it by your finger, face or PIN. Make it on the device you work at. You can add others later.',
     submit: 'Make my passkey',
+    another: (name: string) => `This invitation is for ${name}.`,
+    whyAnother: (me: string) =>
+      `You are logged in as ${me}. An invitation opens only for the person whom it names: send it to nobody else, and open it on their device.`,
     over: 'This invitation no longer works.',
     whyOver: 'It works once, and within a day, and a newer one replaces it. Ask an admin of your desk for another one.',
   },
@@ -83,7 +86,41 @@ export const loginWords = {
       submit: 'Make an invitation',
       done: (name: string) => `The invitation of ${name}. Shown once: copy it now, and send it to nobody else.`,
       gone: 'The officer is invited, and the link was shown before. Make a new invitation if it is lost.',
-      note: 'It works once, within a day. Whoever opens it makes a passkey and is in.',
+      note: 'It works once, within a day, and only for the person whom it names. Never open it yourself.',
+      waits: (at: string) =>
+        `This role needs a second person: the link opens once a manager or another admin confirms it, or from ${written(at)} if nobody stops it.`,
+    },
+    grants: {
+      title: (n: number) => (n === 1 ? 'A role waits for a second person' : `${n} roles wait for a second person`),
+      lead: 'Who signs for money, or manages officers, is never let in by one person alone. Ask whoever gave the role before you confirm it.',
+      kinds: {
+        invited: (role: string) => `invited as ${role}`,
+        invitedAgain: (role: string) => `invited again, as ${role}`,
+        role: (role: string) => `becomes ${role}`,
+      },
+      until: (at: string) => `Holds from ${written(at)} if nobody stops it`,
+      own: 'You cannot confirm this yourself. You can stop it.',
+      confirm: 'Confirm the role',
+      stop: 'Stop it',
+    },
+    told: {
+      you: {
+        invited: (by: string, role: string, at: string) => `${by} invited you as ${role} on ${written(at)}.`,
+        invitedAgain: (by: string, role: string, at: string) =>
+          `${by} invited you again, as ${role}, on ${written(at)}: your old passkeys stopped working. If you did not ask for it, tell a manager.`,
+        role: (by: string, role: string, at: string) => `${by} gave you the role ${role} on ${written(at)}.`,
+      },
+      others: {
+        invited: (by: string, name: string, role: string, at: string) =>
+          `${by} invited ${name} as ${role} on ${written(at)}.`,
+        invitedAgain: (by: string, name: string, role: string, at: string) =>
+          `${by} invited ${name} again, as ${role}, on ${written(at)}.`,
+        role: (by: string, name: string, role: string, at: string) =>
+          `${by} gave ${name} the role ${role} on ${written(at)}.`,
+      },
+      waits: (at: string) => `It holds from ${written(at)} if nobody stops it.`,
+      look: 'Confirm or stop it',
+      seen: 'Seen',
     },
     columns: {
       name: 'Name',

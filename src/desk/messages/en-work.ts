@@ -163,6 +163,7 @@ export const workWords = {
     writeExport: 'write a file',
     sendWebhook: 'send an event',
     adjustBooks: 'adjust the books',
+    roleHolds: 'let a role hold that nobody stopped',
     countPortfolio: 'count the portfolio of a day',
     listPortfolioDay: 'list the loans of a portfolio day',
     refreshBankList: 'fetch the list of banks',

@@ -14,6 +14,14 @@ const remove: Act = async (posted, { call }) => {
   return answer.ok ? { to: '/me', said: 'passkeyRemoved' } : answer
 }
 
+/** Leads back to the page on which it was told: one of this desk. */
+const seen: Act = async (posted, { call, url }) => {
+  const answer = await call('seeNotice', { noticeId: posted.text('about') })
+  if (!answer.ok) return answer
+  const back = URL.canParse(posted.text('back'), url) ? new URL(posted.text('back'), url) : url
+  return { to: back.origin === url.origin ? back.pathname + back.search : '/me' }
+}
+
 export const me = screen<Passkeys>({
   path: '/me',
   right: 'ownSession',
@@ -21,7 +29,7 @@ export const me = screen<Passkeys>({
   load: ({ call }) => call('listOwnPasskeys', {}),
   title: (_passkeys, words) => words.me.title,
   View: Me,
-  acts: { remove },
+  acts: { remove, seen },
 })
 
 function Me({ data, visit }: { data: Passkeys; visit: Visit }) {

@@ -9,6 +9,7 @@ import { State } from '../ui/marks.tsx'
 import { Pages } from '../ui/pages.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { When } from '../ui/when.tsx'
+import { decideGrant, Grants } from './grants.tsx'
 
 type Officers = Got<'listOfficers'>
 type Officer = Officers['officers'][number]
@@ -37,7 +38,8 @@ const change: Act = async (posted, { call }) => {
   const officerId = posted.text('about')
   const input = { officerId, role: roleIn(posted.text('role')), reason: posted.text('reason') }
   const answer = await call('changeRole', input, posted.key)
-  return answer.ok ? { to: '/officers', said: 'roleChanged' } : answer
+  if (!answer.ok) return answer
+  return { to: '/officers', said: answer.data.holdsFrom === null ? 'roleChanged' : 'roleWaits' }
 }
 
 const end: Act = async (posted, { call }) => {
@@ -56,7 +58,7 @@ export const officers = screen<Officers>({
   },
   title: (_officers, words) => words.officers.title,
   View: OfficersPage,
-  acts: { invite, again, change, end },
+  acts: { invite, again, change, end, grant: decideGrant },
 })
 
 function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
@@ -73,6 +75,7 @@ function OfficersPage({ data, visit }: { data: Officers; visit: Visit }) {
           <p className="quiet">{manages ? (byProvider ? words.leadByProvider : words.lead) : words.leadToRead}</p>
         </div>
       </div>
+      <Grants grants={data.grants} visit={visit} />
       {manages && !byProvider && <Invite visit={visit} />}
       <div className="part">
         <Scroll label={words.caption} fits>
@@ -131,6 +134,7 @@ function Invitation({ visit, invited }: { visit: Visit; invited: Invited }) {
       <label htmlFor="invitation">{words.done(invited.name)}</label>
       <input className="box" id="invitation" readOnly defaultValue={invited.invitation} dir="ltr" />
       <p className="quiet s">{words.note}</p>
+      {invited.holdsFrom !== null && <p className="s">{words.waits(invited.holdsFrom)}</p>}
     </div>
   )
 }

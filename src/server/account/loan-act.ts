@@ -1,7 +1,7 @@
 // Acts of the lender on a loan: their effect is computed before anybody signs it, and exactly that effect is carried out, once.
 
 import { isDeepStrictEqual } from 'node:util'
-import { type ActEffect, effectOf, type LoanAct } from '../../core/ledger/act-effect.ts'
+import { type ActEffect, type ActRefusal, effectOf, type LoanAct } from '../../core/ledger/act-effect.ts'
 import type { Pause } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
@@ -27,7 +27,7 @@ export async function quoteLoanAct(
   deps: Deps,
   order: Order,
   { act, key }: { readonly act: NewLoanAct; readonly key: string },
-): Promise<ActEffect | Refusal> {
+): Promise<ActEffect | ActRefusal> {
   const { loan, events } = await loadLoan(db, order)
   if (loan === null) return refuse('notFound')
   return effectOf({ loan, events }, { ...act, id: key }, marketDay(deps, order))

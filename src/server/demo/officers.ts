@@ -2,6 +2,7 @@
 
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { listGrants } from '../officer/grant-store.ts'
 import { launchAddress } from '../officer/launch-address.ts'
 import { createLaunch } from '../officer/launch-store.ts'
 import { createOfficerSession } from '../officer/officer-session-store.ts'
@@ -32,13 +33,14 @@ export async function enterOfficers(tx: Tx, at: Date): Promise<void> {
   for (const officer of sampleOfficers) await insertOfficer(tx, officer, at)
 }
 
-/** The officers who are there, with a new link and a new token each. Those who were ended are left out. */
+/** The officers who are there, with a new link and a new token each. Those who were ended, or whose invitation waits, are left out. */
 export async function demoOfficers(deps: Deps, deskOrigin: string): Promise<OfficerView[]> {
   return await deps.db.transaction(async (tx) => {
     await enterOfficers(tx, deps.clock.now())
     const views: OfficerView[] = []
+    const waiting = (await listGrants(tx)).filter(({ kind }) => kind !== 'role').map(({ officerId }) => officerId)
     for (const { id, name, role, endedAt } of await listOfficerRows(tx)) {
-      if (endedAt !== null) continue
+      if (endedAt !== null || waiting.includes(id)) continue
       const launch = launchAddress(deskOrigin, await createLaunch(tx, deps, id))
       views.push({ name, role, launch, token: await createOfficerSession(tx, deps, id) })
     }

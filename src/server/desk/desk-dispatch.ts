@@ -5,7 +5,7 @@ import { idempotencyKeyForm, idempotencyKeyHeader } from '../../contracts/common
 import type { DeskEndpoint } from '../../contracts/desk-call.ts'
 import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
 import { deny, isDenied } from '../../core/officer/desk-refusal.ts'
-import { mayDo } from '../../core/officer/rights.ts'
+import { mayDo, type Role } from '../../core/officer/rights.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { withIdempotency } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
@@ -76,7 +76,7 @@ async function change(means: DeskMeans, passed: Passed, prepared: unknown): Prom
   const once = async (tx: Tx): Promise<unknown> => {
     const officer = await holdOfficer(tx, origin.officer.id)
     if (officer === null) return deny('sessionIsMissing')
-    const result = mayDo(officer.role, endpoint.right)
+    const result = mayCall(officer.role, endpoint, input)
       ? await use(input, { ...callOver(means, passed, { db: tx, officer }), db: tx }, prepared)
       : deny('rightIsMissing')
     if (isDenied(result)) {
@@ -129,6 +129,15 @@ function callOver(
     deskOrigin: deskOrigin(),
     act: (act) => insertAct(db, deps, { ...origin, officer }, act),
   }
+}
+
+/** Whether a role may make a call with this input, read or not: with the right of the call, and with that of its kind where it has kinds. */
+export function mayCall(role: Role, { right, kindRights }: DeskEndpoint, input: unknown): boolean {
+  if (!mayDo(role, right)) return false
+  if (kindRights === undefined || typeof input !== 'object' || input === null || !('kind' in input)) return true
+  const { kind } = input
+  const needed = typeof kind === 'string' && Object.hasOwn(kindRights, kind) ? kindRights[kind] : undefined
+  return needed === undefined || mayDo(role, needed)
 }
 
 /** What may stand in a record of an answer. */

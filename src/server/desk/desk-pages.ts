@@ -28,7 +28,7 @@ export interface DeskPageRequest {
     key: string | null,
   ) => Promise<DeskAnswer>
   /** Whose invitation a ticket is; null for one that is over. */
-  readonly invited: (ticket: string) => Promise<Pick<Officer, 'name' | 'role'> | null>
+  readonly invited: (ticket: string) => Promise<Officer | null>
 }
 
 export interface DeskPage {

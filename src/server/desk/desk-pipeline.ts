@@ -3,11 +3,10 @@
 import type { DeskEndpoint, DeskFile } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
-import { mayDo } from '../../core/officer/rights.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Gate } from '../http/limits.ts'
 import { type ActOrigin, findOfficerSession, insertAct } from '../officer/door.ts'
-import { type DeskMeans, dispatchDesk, subjectIn } from './desk-dispatch.ts'
+import { type DeskMeans, dispatchDesk, mayCall, subjectIn } from './desk-dispatch.ts'
 import { answerOfRefusal, type DeskAnswer } from './desk-refusal-answer.ts'
 import { allowedValues, comesFromElsewhere, type DeskRequest, fieldNames, hashOfAddress } from './desk-request.ts'
 
@@ -63,7 +62,7 @@ export function createDeskPipeline(means: DeskMeans, gate: Gate): DeskPipeline {
       if (officer === null || token === null) return deny('sessionIsMissing')
       const origin: ActOrigin = { officer, addressHash }
       const read = readQuestion(endpoint, request.unchecked)
-      if (!mayDo(officer.role, endpoint.right)) {
+      if (!mayCall(officer.role, endpoint, request.unchecked)) {
         await insertAct(deps.db, deps, origin, {
           act: 'refused',
           subject: read.success ? subjectIn(read.data) : '',

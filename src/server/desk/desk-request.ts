@@ -32,10 +32,16 @@ export function comesFromElsewhere(headers: Readonly<Record<string, string | und
 export function allowedValues(error: z.ZodError): Readonly<Record<string, unknown>> {
   const lists = error.issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.').slice(0, 64)
-    const isList = issue.code === 'invalid_value' && issue.values.length > 1 && field !== ''
-    return isList ? [[field, issue.values.map(String)] as const] : []
+    const values = wordsOf(issue)
+    return values.length > 1 && field !== '' ? [[field, values.map(String)] as const] : []
   })
   return lists.length === 0 ? {} : { allowed: Object.fromEntries(lists.slice(0, 20)) }
+}
+
+/** The words that a field takes: one of a list, or the kind of an input of several kinds. */
+function wordsOf(issue: z.core.$ZodIssue): readonly unknown[] {
+  if (issue.code === 'invalid_value') return issue.values
+  return issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? []) : []
 }
 
 /** The names of the fields that are wrong. */

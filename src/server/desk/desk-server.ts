@@ -165,7 +165,8 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   for (const name of Object.keys(deskEndpoints) as DeskCallName[]) addCall(name)
   app.setNotFoundHandler((request, reply) => answerUnknownAtDesk(request, reply, pipeline))
   const cookie = (token: string): string => deskCookieHeader(token, isSecure)
-  serveLogin({ app, deps, gate, pipeline, origin, cookie })
+  const tokenIn = (cookies: string | undefined): string | null => deskCookie(cookies, isSecure)
+  serveLogin({ app, deps, gate, pipeline, origin, cookie, tokenIn })
   const provider = deps.config.desk?.provider ?? null
   if (provider !== null) {
     const client = createLoginProvider(provider, deps.log)

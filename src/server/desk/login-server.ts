@@ -8,7 +8,14 @@ import type { Deps } from '../deps.ts'
 import { decodeBody } from '../http/decode-body.ts'
 import type { Gate } from '../http/limits.ts'
 import { plainHeaders } from '../http/server.ts'
-import { type LoginAnswer, type LoginCall, launchPath, loginRoutes, openByLaunch } from '../officer/door.ts'
+import {
+  findOfficerSession,
+  type LoginAnswer,
+  type LoginCall,
+  launchPath,
+  loginRoutes,
+  openByLaunch,
+} from '../officer/door.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
 import { comesFromElsewhere, fieldNames, hashOfAddress } from './desk-request.ts'
 
@@ -18,6 +25,8 @@ export interface LoginMeans {
   readonly gate: Gate
   readonly pipeline: DeskPipeline
   readonly origin: () => string
+  /** The token of a browser's session; null without one. */
+  readonly tokenIn: (cookies: string | undefined) => string | null
   /** The header that gives a browser its session. */
   readonly cookie: (token: string) => string
 }
@@ -31,7 +40,7 @@ export function nextOf(next: unknown): string {
 
 /** Adds the ways in. */
 export function serveLogin(means: LoginMeans): void {
-  const { app, deps, gate, pipeline, origin, cookie } = means
+  const { app, deps, gate, pipeline, origin, cookie, tokenIn } = means
   for (const name of Object.keys(deskLoginEndpoints) as DeskLoginName[]) {
     app.route({
       method: 'POST',
@@ -90,7 +99,9 @@ export function serveLogin(means: LoginMeans): void {
     const read = endpoint.input.safeParse(body.fields)
     if (!read.success) return deny('badInput', { fields: fieldNames(read.error) })
     const use = loginRoutes[name] as AnyLoginHandler
-    return await use(read.data, { deps, deskOrigin: origin(), addressHash })
+    const token = tokenIn(headers.cookie)
+    const session = token === null ? null : await findOfficerSession(deps.db, deps, token)
+    return await use(read.data, { deps, deskOrigin: origin(), addressHash, session })
   }
 }
 

@@ -54,7 +54,7 @@ export function serveProviderLogin({ app, deps, gate, provider, origin, isSecure
   async function guarded(
     request: FastifyRequest,
     reply: FastifyReply,
-    work: (call: LoginCall) => Promise<FastifyReply>,
+    work: (call: Omit<LoginCall, 'session'>) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const addressHash = hashOfAddress(deps, request.ip)
     const admission = await gate.enter('code', { who: addressHash, isStranger: true })

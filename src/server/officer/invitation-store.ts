@@ -8,18 +8,22 @@ import type { Officer } from './officer-store.ts'
 
 const ticketBytes = 24
 
-/** Stores a new invitation and returns its ticket, which is stored only as a hash. Deletes the officer's older ones and all expired ones. */
+/**
+ * Stores a new invitation and returns its ticket, which is stored only as a hash. Deletes the officer's older ones and all
+ * expired ones. One that waits for a second person lasts that much longer.
+ */
 export async function createInvitation(
   db: Queries,
   deps: Pick<Deps, 'clock' | 'random'>,
   officerId: string,
+  waitSeconds = 0,
 ): Promise<string> {
   const ticket = deps.random.token(ticketBytes)
   const now = deps.clock.machineNow()
   await db.execute('delete from officer_invitation where officer_id = $1 or expires_at <= $2', [officerId, now])
   await db.execute(
     `insert into officer_invitation (token_hash, officer_id, expires_at) values (decode($1, 'hex'), $2, $3)`,
-    [hashOf(ticket), officerId, new Date(now.getTime() + launchLifeSeconds * 1000)],
+    [hashOf(ticket), officerId, new Date(now.getTime() + (waitSeconds + launchLifeSeconds) * 1000)],
   )
   return ticket
 }

@@ -1,27 +1,43 @@
 // An invited officer makes the first passkey: only a stored passkey spends the invitation.
 
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { checkEnrolment } from '../adapters/passkey-proof.ts'
 import { insertAct } from './act-store.ts'
+import { deskMoment } from './desk-call.ts'
+import { grantOf } from './grant-store.ts'
 import { findInvitation, spendInvitation } from './invitation-store.ts'
-import type { LoginHandler } from './login-call.ts'
+import type { LoginCall, LoginHandler } from './login-call.ts'
 import { askForPasskey, spendOfficerChallenge } from './officer-challenge.ts'
 import { isKnownPasskey, storeOfficerPasskey } from './officer-passkey-store.ts'
 import { createOfficerSession } from './officer-session-store.ts'
-import { holdOfficer } from './officer-store.ts'
+import { holdOfficer, type Officer } from './officer-store.ts'
 
-/** Refused as `invitationIsOver`. */
-export const askJoin: LoginHandler<'askJoin'> = async ({ ticket }, { deps, deskOrigin }) => {
+/** Why an invitation does not open in this browser now: another officer is logged in here, or the role waits for a second person. */
+async function whyClosed(invited: Officer, { deps, session }: LoginCall): Promise<DeskRefusal | null> {
+  if (session !== null && session.id !== invited.id) return deny('invitationIsForAnother')
+  const grant = await grantOf(deps.db, invited.id)
+  if (grant === null || grant.kind === 'role') return null
+  return deny('invitationWaits', { more: { holdsFrom: deskMoment(deps, grant.holdsFrom) } })
+}
+
+/** Refused as `invitationIsOver`, `invitationIsForAnother` and `invitationWaits`. */
+export const askJoin: LoginHandler<'askJoin'> = async ({ ticket }, call) => {
+  const { deps, deskOrigin } = call
   const officer = await findInvitation(deps.db, deps, ticket)
   if (officer === null) return deny('invitationIsOver')
+  const closed = await whyClosed(officer, call)
+  if (closed !== null) return closed
   return { data: await askForPasskey(deps.db, deps, deskOrigin, { officer, purpose: 'join' }), session: null }
 }
 
-/** Refused as `invitationIsOver` and `passkeyIsNotAccepted`; then the invitation stays. */
-export const join: LoginHandler<'join'> = async (input, { deps, deskOrigin, addressHash }) => {
+/** Refused as {@link askJoin} is, and as `passkeyIsNotAccepted`; then the invitation stays. */
+export const join: LoginHandler<'join'> = async (input, call) => {
+  const { deps, deskOrigin, addressHash } = call
   const { ticket, credentialId: id, label } = input
   const invited = await findInvitation(deps.db, deps, ticket)
   if (invited === null) return deny('invitationIsOver')
+  const closed = await whyClosed(invited, call)
+  if (closed !== null) return closed
   const whose = { purpose: 'join', officerId: invited.id } as const
   const challenge = await spendOfficerChallenge(deps.db, deps, input.clientData, whose)
   if (challenge === null) return deny('passkeyIsNotAccepted')

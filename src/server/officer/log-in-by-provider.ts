@@ -26,7 +26,7 @@ export interface WayToProvider {
 export async function goToProvider(
   provider: LoginProviderClient,
   next: string,
-  { deps, deskOrigin }: LoginCall,
+  { deps, deskOrigin }: Pick<LoginCall, 'deps' | 'deskOrigin'>,
 ): Promise<WayToProvider | null> {
   const begun = await provider.begin(deskOrigin + callbackPath)
   if (begun === null) return null
@@ -46,7 +46,7 @@ export async function comeBackFromProvider(
   provider: LoginProviderClient,
   came: URL,
   browser: string | null,
-  { deps, addressHash }: LoginCall,
+  { deps, addressHash }: Pick<LoginCall, 'deps' | 'addressHash'>,
 ): Promise<CameBack> {
   const state = came.searchParams.get('state')
   if (state === null || browser === null) return { refused: 'failed' }

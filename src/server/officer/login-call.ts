@@ -3,12 +3,15 @@
 import type { DeskLoginInput, DeskLoginName, DeskLoginOutput } from '../../contracts/desk-login.ts'
 import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
+import type { Officer } from './officer-store.ts'
 
 export interface LoginCall {
   readonly deps: Deps
   /** The public origin of the desk: `https://desk.example`. */
   readonly deskOrigin: string
   readonly addressHash: string
+  /** Who is logged in already in the browser that asks; null for nobody. */
+  readonly session: Officer | null
 }
 
 /** What a login answers, and the token of the session that it opened; null where it opened none. */

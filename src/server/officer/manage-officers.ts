@@ -1,8 +1,12 @@
 // An admin invites officers, invites again those who lost their passkeys, changes roles, and ends officers. The last admin cannot be ended.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { grantWaitSeconds } from '../../core/officer/grant-rules.ts'
 import { plainText } from '../../core/plain-text.ts'
+import type { Deps } from '../deps.ts'
 import { type DeskChanger, type DeskReader, deskMoment } from './desk-call.ts'
+import { giveRole, shownGrant } from './give-role.ts'
+import { grantOf, listGrants, stopGrants } from './grant-store.ts'
 import { createInvitation, withdrawInvitations } from './invitation-store.ts'
 import { joinAddress } from './join-address.ts'
 import { deleteOfficerPasskeys } from './officer-passkey-store.ts'
@@ -17,6 +21,11 @@ import {
 } from './officer-store.ts'
 import { isByProvider } from './provider-identity-store.ts'
 import { freeItemsBeyond } from './take-store.ts'
+
+const invitedReason = 'invited'
+const grantWaits = deny('cannotBeDone', { more: { why: 'grantWaits' } })
+
+const shownMoment = (deps: Deps, at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
 
 /** `here~off-…` or `ended~off-…`; null for anything else. */
 function keyIn(after: string): OfficerKey | null {
@@ -43,7 +52,8 @@ export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit },
     invitedUntil: shifted(invitedUntil),
   }))
   const isMore = found.length > limit && last !== undefined
-  return { officers, next: isMore ? `${last.endedAt === null ? 'here' : 'ended'}~${last.id}` : null }
+  const grants = (await listGrants(db)).map((grant) => shownGrant(deps, grant))
+  return { officers, grants, next: isMore ? `${last.endedAt === null ? 'here' : 'ended'}~${last.id}` : null }
 }
 
 /** Refused as `providerSaysRole` where officers come from an identity provider. */
@@ -54,9 +64,10 @@ export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed,
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const officer = { id: deps.ids.next('off'), name, role }
   await insertOfficer(db, officer, deps.clock.now())
-  const ticket = await createInvitation(db, deps, officer.id)
+  const holdsFrom = await giveRole(call, { officerId: officer.id, kind: 'invited', role, reason: invitedReason })
+  const ticket = await createInvitation(db, deps, officer.id, holdsFrom === null ? 0 : grantWaitSeconds)
   await act({ act: 'inviteOfficer', subject: officer.id, after: { role } })
-  return { ...officer, invitation: joinAddress(deskOrigin, ticket) }
+  return { ...officer, invitation: joinAddress(deskOrigin, ticket), holdsFrom: shownMoment(deps, holdsFrom) }
 }
 
 /** For an officer who lost the passkeys or whose invitation expired: revokes both and makes a new invitation. */
@@ -66,30 +77,49 @@ export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reaso
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
   if (officerId === officer.id) return deny('officerIsYou')
+  // Of two admins who invite each other again at the same moment one stays who can log in.
+  if (found.isLastAdmin) return deny('officerIsLast')
+  if ((await grantOf(db, officerId)) !== null) return grantWaits
+  const { name, role } = found.row
   await deleteOfficerPasskeys(db, officerId)
   await endOfficerSessions(db, deps, officerId)
-  const ticket = await createInvitation(db, deps, officerId)
+  const holdsFrom = await giveRole(call, { officerId, kind: 'invitedAgain', role, reason })
+  const ticket = await createInvitation(db, deps, officerId, holdsFrom === null ? 0 : grantWaitSeconds)
   await act({ act: 'inviteAgain', subject: officerId, reason })
-  return { id: officerId, name: found.row.name, role: found.row.role, invitation: joinAddress(deskOrigin, ticket) }
+  const invitation = joinAddress(deskOrigin, ticket)
+  return { id: officerId, name, role, invitation, holdsFrom: shownMoment(deps, holdsFrom) }
 }
 
-export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, { db, officer, act }) => {
+export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, call) => {
+  const { db, deps, officer, act } = call
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
   if (found.isLastAdmin && role !== 'admin') return deny('officerIsLast')
   if (officerId === officer.id) return deny('officerIsYou')
   if (await isByProvider(db, officerId)) return deny('providerSaysRole')
-  await storeRole(db, officerId, role)
-  await freeItemsBeyond(db, { id: officerId, role })
-  await act({ act: 'changeRole', subject: officerId, reason, before: { role: found.row.role }, after: { role } })
-  return { id: officerId, name: found.row.name, role }
+  if ((await grantOf(db, officerId)) !== null) return grantWaits
+  const { name, role: before } = found.row
+  const holdsFrom = role === before ? null : await giveRole(call, { officerId, kind: 'role', role, reason })
+  if (holdsFrom === null) {
+    await storeRole(db, officerId, role)
+    await freeItemsBeyond(db, { id: officerId, role })
+  }
+  await act({
+    act: holdsFrom === null ? 'changeRole' : 'giveRole',
+    subject: officerId,
+    reason,
+    before: { role: before },
+    after: { role },
+  })
+  return { id: officerId, name, role: holdsFrom === null ? role : before, holdsFrom: shownMoment(deps, holdsFrom) }
 }
 
-export const endOfficer: DeskChanger<'endOfficer'> = async ({ officerId, reason }, { db, deps, act }) => {
+export const endOfficer: DeskChanger<'endOfficer'> = async ({ officerId, reason }, { db, deps, officer, act }) => {
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
   if (found.isLastAdmin) return deny('officerIsLast')
   await storeEnd(db, officerId, deps.clock.now())
+  await stopGrants(db, officerId, officer.id, deps.clock.now())
   await endOfficerSessions(db, deps, officerId)
   await withdrawInvitations(db, officerId)
   await deleteOfficerPasskeys(db, officerId)

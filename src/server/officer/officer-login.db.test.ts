@@ -43,7 +43,7 @@ onPostgres('officers', (database) => {
     await insertOfficer(people.db, made, people.now())
     return made
   }
-  const around = () => ({ deps: people.deps, deskOrigin, addressHash: 'hash' })
+  const around = () => ({ deps: people.deps, deskOrigin, addressHash: 'hash', session: null })
   const invitation = (who = rosa) => createInvitation(people.db, people.deps, who.id)
   async function joins(ticket: string, device = laptop, how: Crooked = {}) {
     const asked = await askJoin({ ticket }, around())

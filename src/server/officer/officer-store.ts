@@ -16,6 +16,11 @@ export interface OfficerRow extends Officer {
 
 const columns = `id, name, role, created_at as "createdAt", ended_at as "endedAt"`
 
+/** Whether an officer has a way in, of those that this table's neighbours know. */
+const canLogIn = `(exists (select from officer_passkey p where p.officer_id = officer.id)
+  or exists (select from officer_identity d where d.officer_id = officer.id)
+  or exists (select from officer_launch l where l.officer_id = officer.id))`
+
 export async function insertOfficer(db: Queries, officer: Officer, at: Date): Promise<void> {
   await db.execute('insert into officer (id, name, role, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
     officer.id,
@@ -71,19 +76,25 @@ export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | 
   return row ?? null
 }
 
-/** Locks every admin and the officer himself: of two changes at the same moment the second sees what the first did. */
+/**
+ * Locks every admin and the officer: of two changes at the same moment the second sees what the first did. The last admin is the last
+ * one who can log in: by a passkey, by the identity provider, or by a link of the demo.
+ */
 export async function lockOfficer(
   tx: Tx,
   officerId: string,
 ): Promise<{ row: OfficerRow; isLastAdmin: boolean } | null> {
-  const rows = await tx.query<OfficerRow>(
-    `select ${columns} from officer where id = $1 or (role = 'admin' and ended_at is null) order by id for update`,
+  const rows = await tx.query<OfficerRow & { readonly canLogIn: boolean }>(
+    `select ${columns}, ${canLogIn} as "canLogIn"
+      from officer where id = $1 or (role = 'admin' and ended_at is null) order by id for update`,
     [officerId],
   )
   const row = rows.find(({ id }) => id === officerId)
   if (row === undefined) return null
   const others = rows.filter(({ id, role, endedAt }) => id !== officerId && role === 'admin' && endedAt === null)
-  return { row, isLastAdmin: row.role === 'admin' && row.endedAt === null && others.length === 0 }
+  // Who cannot log in is no admin to lose, but for the very last one.
+  const isLast = row.canLogIn ? others.every(({ canLogIn: can }) => !can) : others.length === 0
+  return { row, isLastAdmin: row.role === 'admin' && row.endedAt === null && isLast }
 }
 
 export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {

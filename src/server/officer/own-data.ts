@@ -14,6 +14,8 @@ export const officerData: OwnData<Deps> = {
     officer_passkey: 'secrets',
     officer_challenge: 'secrets',
     officer_identity: 'nobody',
+    officer_grant: 'nobody',
+    officer_notice: 'nobody',
     officer_provider_login: 'secrets',
     desk_act: 'books',
     desk_take: 'nobody',

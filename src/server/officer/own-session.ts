@@ -1,13 +1,21 @@
 // The officer's own session: who is logged in, and its end.
 
 import { roleRights } from '../../core/officer/rights.ts'
-import type { DeskChanger, DeskReader } from './desk-call.ts'
+import { type DeskChanger, type DeskReader, deskMoment } from './desk-call.ts'
+import { unseenNotices } from './grant-store.ts'
 import { endOfficerSession } from './officer-session-store.ts'
 
-export const getMe: DeskReader<'getMe'> = async (_input, { officer }) => ({
-  ...officer,
-  rights: [...roleRights[officer.role]],
-})
+const toldAtOnce = 3
+
+export const getMe: DeskReader<'getMe'> = async (_input, { db, deps, officer }) => {
+  const notices = await unseenNotices(db, officer.id, toldAtOnce)
+  const told = notices.map(({ at, holdsFrom, ...notice }) => ({
+    ...notice,
+    at: deskMoment(deps, at),
+    holdsFrom: holdsFrom === null ? null : deskMoment(deps, holdsFrom),
+  }))
+  return { ...officer, rights: [...roleRights[officer.role]], told }
+}
 
 export const logOut: DeskChanger<'logOut'> = async (_input, { db, deps, token, officer, act }) => {
   await endOfficerSession(db, deps, token)

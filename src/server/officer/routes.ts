@@ -1,6 +1,7 @@
 // The calls of this room.
 
 import { changes, type DeskRoutes, reads } from './desk-call.ts'
+import { decideGrant, seeNotice } from './give-role.ts'
 import { changeRole, endOfficer, inviteAgain, inviteOfficer, listOfficers } from './manage-officers.ts'
 import { addOwnPasskey, askOwnPasskey, listOwnPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 import { getMe, logOut } from './own-session.ts'
@@ -14,6 +15,8 @@ export const officerRoutes = {
   inviteAgain: changes(inviteAgain),
   changeRole: changes(changeRole),
   endOfficer: changes(endOfficer),
+  decideGrant: changes(decideGrant),
+  seeNotice: changes(seeNotice),
   listOwnPasskeys: reads(listOwnPasskeys),
   askOwnPasskey: changes(askOwnPasskey),
   addOwnPasskey: changes(addOwnPasskey),

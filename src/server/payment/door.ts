@@ -27,7 +27,7 @@ export {
 export { hasUnknownPayment } from './payment-intent-store.ts'
 export { findRefund, latestRefund, refundsOf } from './refund-store.ts'
 export { bearReturn, quoteTakeReturn, takeReturn, waitingParts } from './returned/settle-return.ts'
-export { findPayment, lockPayment, type ReceivedPayment, takeBack } from './returned/take-back.ts'
+export { lockPayment, quoteTakeBack, type ReceivedPayment, takeBack } from './returned/take-back.ts'
 export { sendRefund, whyNoRefund } from './send-refund.ts'
 export { withdrawStaleCodes } from './stale-codes.ts'
 export { placeSuspense } from './suspense/place-suspense.ts'

@@ -2,11 +2,12 @@
 
 import { createHash } from 'node:crypto'
 import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { storedEffect } from '../../contracts/proposal.ts'
+import { actOfColumns, actOfInput, amountOf, figuresOf, idOf, type ProposedAct } from '../../contracts/proposal-act.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
-import { mayDo } from '../../core/officer/rights.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
-import { type ProposalKind, paymentProposals, proposalLifeDays, proposalRights } from '../../core/proposal/kinds.ts'
+import { proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +15,8 @@ import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, type DeskReader, deskMoment, refuseTaken } from '../officer/door.ts'
 import { offersOf, type PlanOffer } from '../order/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
-import { type Asked, carryOut, effectNow, isPossible, type NotPossible, type Possible } from './acts.ts'
+import { isPossible, type NotPossible, type Possible, type Quoted } from './act-kind.ts'
+import { quoteAct } from './acts.ts'
 import {
   findProposal,
   insertProposal,
@@ -27,34 +29,6 @@ import {
 
 const dayMs = 86_400_000
 
-const isAboutPayment = (kind: ProposalKind): boolean => paymentProposals.some((one) => one === kind)
-
-/** Whom or what each kind is about, where `subjectId` says it. */
-function askedIn({ kind, subjectId, ...input }: DeskInput<'propose'>): Asked {
-  const subject = subjectId ?? null
-  const isOfLoan = kind === 'waiver' || kind === 'hardship' || kind === 'refund' || kind === 'writeOff'
-  const isOfPayment = isAboutPayment(kind)
-  const { part, amountMinor, fromDate, toDate, untilDate, plan } = input
-  return {
-    kind,
-    orderId: input.orderId ?? (isOfLoan ? subject : null),
-    paymentId: input.paymentId ?? (isOfPayment ? subject : null),
-    userId: input.userId ?? (kind === 'block' ? subject : null),
-    part,
-    amountMinor,
-    fromDate,
-    toDate,
-    untilDate,
-    plan,
-  }
-}
-
-/** The id of what the proposal is about, by the field of its own. */
-function namedBy(asked: Asked): string | null {
-  if (asked.kind === 'block') return asked.userId
-  return isAboutPayment(asked.kind) ? asked.paymentId : asked.orderId
-}
-
 /** The ids that name another loan or borrower than the proposal is about, once that is known. */
 function strayIds({ orderId, paymentId, userId }: DeskInput<'propose'>, of: Possible): string[] {
   const contradicts = (given: string | undefined, is: string | null): boolean => given !== undefined && given !== is
@@ -65,15 +39,6 @@ function strayIds({ orderId, paymentId, userId }: DeskInput<'propose'>, of: Poss
   ]
 }
 
-/** The field that says whom or what the proposal is about, where it was left out. */
-function missingSubject({ kind, orderId, paymentId, userId }: Asked): string | null {
-  if (kind === 'block') return userId === null ? 'userId' : null
-  if (isAboutPayment(kind) && (kind !== 'placeSuspense' || paymentId === null))
-    return paymentId === null ? 'paymentId' : null
-  if (orderId !== null) return null
-  return kind === 'placeSuspense' || kind === 'refund' ? 'orderId' : 'subjectId'
-}
-
 function refusalOf(not: NotPossible): DeskRefusal {
   if ('fields' in not) return deny('badInput', { fields: not.fields })
   const { why, field } = not
@@ -81,51 +46,50 @@ function refusalOf(not: NotPossible): DeskRefusal {
   return deny('cannotBeDone', { more: { why }, ...(field === undefined ? {} : { fields: [field] }) })
 }
 
-export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer, act }) => {
-  if (!mayDo(officer.role, proposalRights[input.kind])) return deny('rightIsMissing')
-  const asked = askedIn(input)
-  const subject = missingSubject(asked)
-  if (subject !== null) return deny('badInput', { fields: [subject] })
-  if (input.subjectId !== undefined && input.subjectId !== namedBy(asked))
-    return deny('badInput', { fields: ['subjectId'] })
-  const possible = await effectNow(db, deps, asked)
+export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer, act: record }) => {
+  const read = actOfInput(input)
+  if ('fields' in read) return deny('badInput', { fields: read.fields })
+  const { act } = read
+  const { kind } = act
+  if (input.subjectId !== undefined && input.subjectId !== idOf(act)) return deny('badInput', { fields: ['subjectId'] })
+  const possible = await quoteAct(db, deps, act)
   if (!isPossible(possible)) return refusalOf(possible)
   const stray = strayIds(input, possible)
   if (stray.length > 0) return deny('badInput', { fields: stray })
-  for (const item of [{ kind: 'suspense' as const, id: possible.paymentId ?? '' }, ...(possible.items ?? [])]) {
+  for (const item of possible.items) {
     const taken = await refuseTaken(db, { kinds: [item.kind], id: item.id, officerId: officer.id })
     if (taken !== null) return taken
   }
-  const { kind, orderId: _order, paymentId: _payment, userId: _user, ...figures } = asked
+  const figures = figuresOf(act)
+  const { reason } = input
+  const orderId = possible.order?.id ?? null
   const proposedAt = deps.clock.now()
   const id = deps.ids.next('prop')
   const effect = JSON.stringify(possible.effect)
   await insertProposal(db, {
     id,
     kind,
-    orderId: possible.order?.id ?? null,
+    orderId,
     borrowerId: possible.userId,
     paymentId: possible.paymentId,
-    asked: JSON.parse(JSON.stringify(figures)) as Record<string, unknown>,
-    reason: input.reason,
+    asked: figures,
+    reason,
     effect,
     proposedBy: officer.id,
     proposedAt,
     expiresAt: new Date(proposedAt.getTime() + proposalLifeDays * dayMs),
   })
-  const concerns = [possible.order?.id ?? null, possible.paymentId]
-  const about = { subject: id, borrowerId: possible.userId, about: concerns, reason: input.reason }
-  await act({ act: 'propose', ...about, after: { kind, ...figures } })
-  const small = { kind, role: officer.role, amountMinor: asked.amountMinor }
+  const about = { subject: id, borrowerId: possible.userId, about: [orderId, possible.paymentId], reason }
+  await record({ act: 'propose', ...about, after: { kind, ...figures } })
   const since = new Date(proposedAt.getTime() - aloneDays * dayMs)
-  const orderId = possible.order?.id ?? null
   const aloneMinor = orderId === null ? 0 : await sumAlone(db, orderId, since)
-  const isDone = orderId !== null && passesAlone({ ...small, aloneMinor }, deps.config.deskLimits)
+  const small = { kind, role: officer.role, amountMinor: amountOf(act), aloneMinor }
+  const isDone = orderId !== null && passesAlone(small, deps.config.deskLimits)
   if (isDone) {
-    await carryOut(db, deps, asked, possible, { proposalId: id, reason: input.reason, officerId: officer.id })
-    await storeDecision(db, { id, officerId: officer.id, signed: effect, reason: input.reason, at: proposedAt })
-    await tellSigned(db, deps, { id, asked, possible, alone: true })
-    await act({ act: 'actAlone', ...about, after: { kind, ...figures } })
+    await possible.carryOut({ proposalId: id, reason, officerId: officer.id })
+    await storeDecision(db, { id, officerId: officer.id, signed: effect, reason, at: proposedAt })
+    await tellSigned(db, deps, { id, act, possible, alone: true })
+    await record({ act: 'actAlone', ...about, after: { kind, ...figures } })
   }
   return { id, effect: { ...possible.effect }, mark: markOf(effect), state: isDone ? 'approved' : 'open' }
 }
@@ -144,19 +108,26 @@ export const readProposal: DeskReader<'readProposal'> = async ({ proposalId }, {
   const [proposal] = await shownAll(db, deps, [found])
   if (proposal === undefined) throw new Error('a proposal is not shown')
   if (proposal.state !== 'open') return { proposal, now: null, whyNot: null }
-  const possible = await db.transaction((tx) => effectNow(tx, deps, askedOf(found)))
+  const possible = await db.transaction((tx) => quoteStored(tx, deps, found))
   if (!isPossible(possible)) {
-    const whys: Readonly<Record<string, string>> = serverWordsFor(language).desk.whys
     const code = 'why' in possible ? possible.why : 'valueIsNotAccepted'
-    return { proposal, now: null, whyNot: { code, message: whys[code] ?? code } }
+    return { proposal, now: null, whyNot: { code, message: serverWordsFor(language).desk.whys[code] } }
   }
   const effect = JSON.stringify(possible.effect)
   const now = { effect: { ...possible.effect }, mark: markOf(effect), hasMoved: effect !== found.effect }
   return { proposal, now, whyNot: null }
 }
 
-function askedOf({ kind, orderId, paymentId, borrowerId: userId, asked }: StoredProposal): Asked {
-  return { ...asked, kind, orderId, paymentId, userId }
+/** The effect of a stored proposal, now. One of a form that is not read any more can only be rejected. */
+async function quoteStored(
+  tx: Tx,
+  deps: Deps,
+  of: StoredProposal,
+): Promise<(Quoted & { readonly act: ProposedAct }) | NotPossible> {
+  const act = actOfColumns(of)
+  if (act === null) return { why: 'actIsOutdated' }
+  const possible = await quoteAct(tx, deps, act)
+  return isPossible(possible) ? { ...possible, act } : possible
 }
 
 /** Tells one effect from every other one. */
@@ -176,15 +147,14 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
   if (proposal.expiresAt < at) return deny('proposalHasExpired')
   let signed: string | null = null
   if (approve) {
-    const asked = askedOf(proposal)
-    const possible = await effectNow(db, deps, asked)
+    const possible = await quoteStored(db, deps, proposal)
     if (!isPossible(possible)) return refusalOf(possible)
     const effect = JSON.stringify(possible.effect)
     // Nothing is stored of a refused decision: the next officer reads, and marks, what is there by then.
     if (mark !== markOf(effect))
       return deny('loanHasMoved', { more: { effect: possible.effect, mark: markOf(effect) } })
-    await carryOut(db, deps, asked, possible, { proposalId: id, reason: proposal.reason, officerId: officer.id })
-    await tellSigned(db, deps, { id, asked, possible, alone: false })
+    await possible.carryOut({ proposalId: id, reason: proposal.reason, officerId: officer.id })
+    await tellSigned(db, deps, { id, act: possible.act, possible, alone: false })
     signed = effect
   }
   await storeDecision(db, { id, officerId: officer.id, signed, reason, at })
@@ -205,17 +175,16 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
 
 interface Signed {
   readonly id: string
-  readonly asked: Asked
+  readonly act: ProposedAct
   readonly possible: Possible
   /** Within the limit for one officer. */
   readonly alone: boolean
 }
 
 /** Tells the lender's own systems what was approved and carried out, after what it changed. */
-async function tellSigned(tx: Tx, deps: Deps, { id: proposalId, asked, possible, alone }: Signed): Promise<void> {
+async function tellSigned(tx: Tx, deps: Deps, { id: proposalId, act, possible, alone }: Signed): Promise<void> {
   const { order, userId, paymentId } = possible
-  const amountMinor = asked.amountMinor ?? null
-  const about = { kind: asked.kind, orderId: order?.id ?? null, userId, paymentId, amountMinor }
+  const about = { kind: act.kind, orderId: order?.id ?? null, userId, paymentId, amountMinor: amountOf(act) }
   await queueWebhook(tx, deps, 'proposal.signed', { proposalId, ...about, alone })
 }
 
@@ -253,8 +222,8 @@ function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOut
     currency: of.currency,
     asked: { ...of.asked },
     reason: of.reason,
-    effect: JSON.parse(of.signedEffect ?? of.effect) as Record<string, unknown>,
-    proposedEffect: JSON.parse(of.effect) as Record<string, unknown>,
+    effect: storedEffect.parse(JSON.parse(of.signedEffect ?? of.effect)),
+    proposedEffect: storedEffect.parse(JSON.parse(of.effect)),
     state: stateOf(of, deps.clock.now()),
     proposedBy: { id: of.proposedBy, name: of.proposerName },
     proposedAt: moment(of.proposedAt),

@@ -1,6 +1,7 @@
 // Words of the desk, in English: what it refuses.
 
 import type { DeskRefusalName } from '../../../core/officer/desk-refusal.ts'
+import type { WhyNot } from '../../../core/proposal/why-not.ts'
 
 export const deskWords = {
   refusals: {
@@ -27,6 +28,10 @@ export const deskWords = {
     loanHasMoved: 'The loan has moved since: look at the new effect, then decide.',
     cannotBeDone: 'This cannot be done.',
     invitationIsOver: 'This invitation was used, is too old, or a newer one replaced it.',
+    invitationWaits:
+      'This role needs a second person. The link opens once a manager or another admin has confirmed it, or a day after it was made.',
+    invitationIsForAnother:
+      'You are logged in as somebody else. An invitation opens only for the person whom it names.',
     bodyIsTooLarge: 'This is too large to send.',
     bodyIsUnreadable: 'This cannot be read.',
     keyWasUsed: 'This key was used for something else.',
@@ -83,6 +88,13 @@ export const deskWords = {
     paymentIsNotInSuspense: 'The payment is not in suspense any more.',
     paymentIsUnknown: 'There is no such payment.',
     paymentWasTakenBack: 'The payment has been taken back already.',
+    refundIsUnderWay: 'A refund of this loan is under way already.',
+    payoutAccountIsMissing: 'The borrower has no account that the money could go to.',
+    returnWaits: 'Money of this payment was taken back or came back, and waits for an officer. Settle that first.',
+    actIsOutdated: 'It was proposed in a form that is not taken any more. Reject it, and propose it again.',
+    grantWaits: 'A role of this officer waits for a second person already. Decide on that first.',
+    grantIsDecided: 'Somebody has decided it already, or the day has passed.',
+    grantIsOwn: 'You gave this role, so somebody else confirms it. You can stop it.',
     valueIsNotAccepted: 'A value is not accepted.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */
@@ -90,6 +102,6 @@ export const deskWords = {
     'At most 20 MB can be sent at once, and 256 MB for a settlement report. Nothing was saved. For a larger report, ask the provider for fewer days, then go back and choose that file.',
 } satisfies {
   readonly refusals: Record<DeskRefusalName, string>
-  readonly whys: Record<string, string>
+  readonly whys: Record<WhyNot, string> & Readonly<Record<string, string>>
   readonly largeBody: string
 }

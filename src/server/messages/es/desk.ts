@@ -27,6 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'El préstamo ha cambiado: mire el nuevo efecto y decida.',
     cannotBeDone: 'No se puede hacer.',
     invitationIsOver: 'Esta invitación ya se usó, es demasiado antigua o fue sustituida por otra más nueva.',
+    invitationWaits:
+      'Este rol necesita una segunda persona. El enlace se abre cuando un gerente u otro administrador lo confirme, o un día después de crearse.',
+    invitationIsForAnother:
+      'Ha iniciado sesión como otra persona. Una invitación solo se abre para la persona que nombra.',
     bodyIsTooLarge: 'Es demasiado grande para enviarlo.',
     bodyIsUnreadable: 'No se puede leer.',
     keyWasUsed: 'Esta clave se usó para otra cosa.',
@@ -83,6 +87,13 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'El pago ya no está en suspenso.',
     paymentIsUnknown: 'No existe ese pago.',
     paymentWasTakenBack: 'El pago ya se anuló.',
+    refundIsUnderWay: 'Ya hay una devolución en curso para este préstamo.',
+    payoutAccountIsMissing: 'El cliente no tiene ninguna cuenta a la que enviar el dinero.',
+    returnWaits: 'Parte del dinero de este pago se anuló o volvió, y espera a un agente. Resuelva eso primero.',
+    actIsOutdated: 'Se propuso en un formato que ya no se acepta. Rechácelo y propóngalo de nuevo.',
+    grantWaits: 'Un rol de este agente ya espera a una segunda persona. Decida eso primero.',
+    grantIsDecided: 'Alguien ya lo decidió, o ya pasó el día.',
+    grantIsOwn: 'Usted dio este rol, así que lo confirma otra persona. Puede detenerlo.',
     valueIsNotAccepted: 'Un valor no se acepta.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

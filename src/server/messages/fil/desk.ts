@@ -27,6 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'Nagbago na ang loan: tingnan ang bagong epekto, saka magpasya.',
     cannotBeDone: 'Hindi ito magagawa.',
     invitationIsOver: 'Nagamit na ang imbitasyong ito, luma na, o napalitan na ng mas bago.',
+    invitationWaits:
+      'Kailangan ng papel na ito ang ikalawang tao. Magbubukas ang link kapag kinumpirma ng isang manager o ibang admin, o isang araw matapos itong gawin.',
+    invitationIsForAnother:
+      'Naka-log in kayo bilang ibang tao. Ang imbitasyon ay bukas lang sa taong nakapangalan dito.',
     bodyIsTooLarge: 'Masyado itong malaki para ipadala.',
     bodyIsUnreadable: 'Hindi ito mabasa.',
     keyWasUsed: 'Nagamit na sa iba ang key na ito.',
@@ -84,6 +88,13 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'Hindi na nakabinbin ang bayad.',
     paymentIsUnknown: 'Walang ganoong bayad.',
     paymentWasTakenBack: 'Nabawi na ang bayad.',
+    refundIsUnderWay: 'May isinasagawa nang refund para sa loan na ito.',
+    payoutAccountIsMissing: 'Walang account ang borrower na mapapadalhan ng pera.',
+    returnWaits: 'May pera ng bayad na ito na binawi o bumalik, at naghihintay sa isang officer. Ayusin muna iyon.',
+    actIsOutdated: 'Iminungkahi ito sa anyong hindi na tinatanggap. Tanggihan ito, saka imungkahi muli.',
+    grantWaits: 'May papel ang officer na ito na naghihintay na ng ikalawang tao. Pagpasyahan muna iyon.',
+    grantIsDecided: 'May nagpasya na rito, o lumipas na ang isang araw.',
+    grantIsOwn: 'Kayo ang nagbigay ng papel na ito, kaya iba ang magkukumpirma. Maaari ninyo itong itigil.',
     valueIsNotAccepted: 'May halagang hindi tinatanggap.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

@@ -27,6 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'Pinjaman sudah berubah: lihat dampak barunya, lalu putuskan.',
     cannotBeDone: 'Ini tidak dapat dilakukan.',
     invitationIsOver: 'Undangan ini sudah dipakai, terlalu lama, atau diganti dengan yang lebih baru.',
+    invitationWaits:
+      'Peran ini perlu orang kedua. Tautan terbuka setelah seorang manajer atau admin lain mengonfirmasi, atau satu hari setelah dibuat.',
+    invitationIsForAnother:
+      'Anda masuk sebagai orang lain. Undangan hanya terbuka untuk orang yang disebut di dalamnya.',
     bodyIsTooLarge: 'Ini terlalu besar untuk dikirim.',
     bodyIsUnreadable: 'Ini tidak dapat dibaca.',
     keyWasUsed: 'Kunci ini sudah dipakai untuk hal lain.',
@@ -84,6 +88,13 @@ export const deskWords: typeof english = {
     paymentIsNotInSuspense: 'Pembayaran ini sudah tidak tertahan.',
     paymentIsUnknown: 'Pembayaran itu tidak ada.',
     paymentWasTakenBack: 'Pembayaran ini sudah dibatalkan.',
+    refundIsUnderWay: 'Pengembalian dana untuk pinjaman ini sedang berjalan.',
+    payoutAccountIsMissing: 'Peminjam tidak punya rekening yang bisa menerima uangnya.',
+    returnWaits: 'Sebagian uang pembayaran ini ditarik atau kembali, dan menunggu petugas. Selesaikan itu dulu.',
+    actIsOutdated: 'Ini diajukan dalam bentuk yang tidak diterima lagi. Tolak, lalu ajukan kembali.',
+    grantWaits: 'Sebuah peran petugas ini sudah menunggu orang kedua. Putuskan itu dulu.',
+    grantIsDecided: 'Ini sudah diputuskan seseorang, atau satu hari sudah lewat.',
+    grantIsOwn: 'Anda yang memberi peran ini, jadi orang lain yang mengonfirmasi. Anda dapat menghentikannya.',
     valueIsNotAccepted: 'Ada nilai yang tidak diterima.',
   },
   /** Beside `bodyIsTooLarge`, on a page of its own. */

@@ -14,6 +14,7 @@ import {
   type AsideReason,
   besidePayment,
   goneMinor,
+  heldBy,
   isGone,
   type KnownReturns,
   type LeftPlace,
@@ -216,8 +217,7 @@ async function postAside(booking: Booking, amountMinor: number, because: AsideRe
 
 /** Takes what a part holds out of suspense, or off what the lender bears: the payment itself has left its loan. */
 async function releasePart(tx: Tx, deps: Deps, of: HeardTransaction, part: ReturnPart): Promise<void> {
-  const from = part.left === 'borne' ? 'waiverExpense' : 'suspense'
-  await postOut(tx, deps, of, part, { debit: 'cashClearing', credit: from, kind: 'returnPlaced' })
+  await postOut(tx, deps, of, part, { debit: 'cashClearing', credit: heldBy(part), kind: 'returnPlaced' })
   await resolvePart(tx, part.id, 'loan', deps.clock.now())
 }
 

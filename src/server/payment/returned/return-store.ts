@@ -88,6 +88,10 @@ export function besidePayment({ parts, currency }: KnownReturns): readonly Retur
 /** What of a part is still gone, minor units. */
 export const goneMinor = ({ amountMinor, cameBackMinor }: ReturnPart): number => amountMinor - cameBackMinor
 
+/** The account that holds what a part took while the payment stands. */
+export const heldBy = ({ left }: ReturnPart): 'waiverExpense' | 'suspense' =>
+  left === 'borne' ? 'waiverExpense' : 'suspense'
+
 /** What of a transaction can still be taken back, minor units: what stands, less what left beside it. */
 export function leftToReturn(known: KnownReturns): number {
   const standing = known.standing.reduce((sum, { leftMinor }) => sum + leftMinor, 0)

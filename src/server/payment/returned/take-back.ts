@@ -1,11 +1,12 @@
 // An officer takes a payment back: what is left of it leaves its loan, or suspense, as if the provider had told us of the return.
 
-import { lockOrder } from '../../account/door.ts'
+import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
+import { lockOrder, wouldOpenSecond } from '../../account/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type HeardTransaction, takeTurns, transactionKey } from '../heard-payment.ts'
 import { bookReturn, type Returned } from './book-return.ts'
-import { leftToReturn, readReturns } from './return-store.ts'
+import { besidePayment, goneMinor, heldBy, leftToReturn, type ReturnPart, readReturns } from './return-store.ts'
 
 export interface ReceivedPayment extends HeardTransaction {
   readonly id: string
@@ -54,14 +55,40 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<ReceivedPa
   return await findPayment(tx, paymentId)
 }
 
+/** What taking a payment back ends beside it, and why it cannot be; null where it can. */
+export interface BackQuote {
+  readonly whyNot: 'paymentWasTakenBack' | 'anotherLoanIsOpen' | 'returnWaits' | null
+  /** Parts that left the provider's account before: they are settled with it. */
+  readonly parts: readonly ReturnPart[]
+  readonly transfers: readonly LedgerTransfer[]
+}
+
 /**
- * Books the return of what is left of a payment, once: a later notice of the provider finds it booked. The money itself is sent at
- * the provider.
+ * What taking a payment back would post beside its place. A settled loan does not open again beside another one; and where other money
+ * of the same transaction stands, or nothing is left to send, that is settled first. The caller has locked the payment.
+ */
+export async function quoteTakeBack(tx: Tx, payment: ReceivedPayment): Promise<BackQuote> {
+  const known = await readReturns(tx, rootOf(payment))
+  const parts = besidePayment(known)
+  const transfers = parts.map(
+    (part): LedgerTransfer => ({ debit: 'cashClearing', credit: heldBy(part), amountMinor: goneMinor(part) }),
+  )
+  const not = (whyNot: NonNullable<BackQuote['whyNot']>): BackQuote => ({ whyNot, parts, transfers })
+  if (!known.standing.some(({ id }) => id === payment.id)) return not('paymentWasTakenBack')
+  const isInSuspense = payment.place === 'suspense'
+  if (known.standing.length > 1 || leftToReturn(known) <= 0 || (isInSuspense && parts.length > 0))
+    return not('returnWaits')
+  const order = isInSuspense || payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
+  if (order !== null && (await wouldOpenSecond(tx, order))) return not('anotherLoanIsOpen')
+  return { whyNot: null, parts, transfers }
+}
+
+/**
+ * Books the return of what is left of a payment that the caller has locked, once: a later notice of the provider finds it booked. The
+ * money itself is sent at the provider.
  */
 export async function takeBack(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<Returned> {
-  if (payment.orderId !== null) await lockOrder(tx, payment.orderId)
   const root = rootOf(payment)
-  await takeTurns(tx, root)
   const known = await readReturns(tx, root)
   const amountMinor = leftToReturn(known)
   if (amountMinor <= 0) return 'alreadyBooked'

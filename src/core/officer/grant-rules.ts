@@ -1,0 +1,15 @@
+// Which roles one person alone cannot give, and for how long such a role waits.
+
+import { mayDo, type Role } from './rights.ts'
+
+/** A role that nobody confirms holds after this time, unless somebody stops it. */
+export const grantWaitSeconds = 24 * 3_600
+
+/** How a role is given. */
+export const grantKinds = ['invited', 'invitedAgain', 'role'] as const
+export type GrantKind = (typeof grantKinds)[number]
+
+/** DESK-45: true for a role that signs what others propose, or that gives such roles. */
+export function needsSecond(role: Role): boolean {
+  return mayDo(role, 'decideProposal') || mayDo(role, 'manageOfficers')
+}

@@ -1,0 +1,33 @@
+// What an officer is told about roles, on every page until it was seen.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import type { DeskWords } from '../messages/words.ts'
+import type { Me } from '../screen.ts'
+
+export type Notices = Got<'getMe'>['told']
+
+export function Told({ told, me, words, back }: { told: Notices; me: Me; words: DeskWords; back: string }) {
+  const { told: said } = words.officers
+  return told.map(({ id, aboutId, name, kind, role, by, at, holdsFrom }) => (
+    <div className="say soon stack" role="status" key={id}>
+      <p>
+        {aboutId === me.id
+          ? said.you[kind](by, words.roles[role], at)
+          : said.others[kind](by, name, words.roles[role], at)}{' '}
+        {holdsFrom !== null && said.waits(holdsFrom)}
+      </p>
+      <div className="row">
+        {holdsFrom !== null && mayDo(me.role, 'confirmRole') && <a href="/officers#grants">{said.look}</a>}
+        <form method="post" action="/me">
+          <input type="hidden" name="act" value="seen" />
+          <input type="hidden" name="about" value={id} />
+          <input type="hidden" name="back" value={back} />
+          <button type="submit" className="btn">
+            {said.seen}
+          </button>
+        </form>
+      </div>
+    </div>
+  ))
+}

@@ -1,0 +1,127 @@
+// A role that decides over money, or over officers, is given by two people: it waits for the second one, or for a day.
+
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { type GrantKind, grantWaitSeconds, needsSecond } from '../../core/officer/grant-rules.ts'
+import type { Role } from '../../core/officer/rights.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from '../jobs/queue.ts'
+import { insertSystemAct } from './act-store.ts'
+import { type DeskChange, type DeskChanger, deskMoment } from './desk-call.ts'
+import {
+  type Grant,
+  insertGrant,
+  lockGrant,
+  officerOfGrant,
+  storeGrantDecision,
+  storeSeen,
+  tellOfGrant,
+} from './grant-store.ts'
+import { withdrawInvitations } from './invitation-store.ts'
+import { lockOfficer, storeEnd, storeRole } from './officer-store.ts'
+import { freeItemsBeyond } from './take-store.ts'
+
+/** Payload: `{grantId}`. */
+export const roleHoldsTopic = 'roleHolds'
+
+export interface Giving {
+  readonly officerId: string
+  readonly kind: GrantKind
+  readonly role: Role
+  readonly reason: string
+}
+
+/**
+ * Lets a role wait where it needs a second person, and tells those who can stop it. Answers from when it holds; null where it holds at
+ * once. Another invitation is told in any case. The caller has locked the officer, for whom nothing waits.
+ */
+export async function giveRole(
+  { db: tx, deps, officer }: Pick<DeskChange, 'db' | 'deps' | 'officer'>,
+  { officerId, kind, role, reason }: Giving,
+): Promise<Date | null> {
+  const waits = needsSecond(role)
+  const givenAt = deps.clock.now()
+  const grantId = waits ? deps.ids.next('grant') : null
+  const holdsFrom = new Date(givenAt.getTime() + grantWaitSeconds * 1000)
+  if (grantId !== null) {
+    await insertGrant(tx, { id: grantId, officerId, kind, role, givenBy: officer.id, reason, givenAt, holdsFrom })
+    await enqueue(tx, { topic: roleHoldsTopic, key: grantId, payload: { grantId }, runAt: holdsFrom })
+  }
+  if (waits || kind === 'invitedAgain')
+    await tellOfGrant(tx, deps, { aboutId: officerId, kind, role, grantId, toldBy: officer.id, reason })
+  return waits ? holdsFrom : null
+}
+
+/** Makes a grant hold, or undoes what it began. False where the last admin would get another role by it. */
+async function settle(tx: Tx, deps: Deps, { officerId, kind, role }: Grant, holds: boolean): Promise<boolean> {
+  if (kind !== 'role') {
+    if (!holds) await withdrawInvitations(tx, officerId)
+    if (!holds && kind === 'invited') await storeEnd(tx, officerId, deps.clock.now())
+    return true
+  }
+  if (!holds) return true
+  const found = await lockOfficer(tx, officerId)
+  if (found === null || found.row.endedAt !== null || (found.isLastAdmin && role !== 'admin')) return false
+  await storeRole(tx, officerId, role)
+  await freeItemsBeyond(tx, { id: officerId, role })
+  return true
+}
+
+export const decideGrant: DeskChanger<'decideGrant'> = async (input, { db, deps, officer, act }) => {
+  const { grantId, confirm, reason } = input
+  const officerId = await officerOfGrant(db, grantId)
+  if (officerId === null) return deny('notFound')
+  // Officers are locked before what waits for them, as where it is given.
+  const found = await lockOfficer(db, officerId)
+  if (found === null) return deny('notFound')
+  const grant = await lockGrant(db, grantId)
+  if (grant === null) return deny('cannotBeDone', { more: { why: 'grantIsDecided' } })
+  if (confirm && officerId === officer.id) return deny('officerIsYou')
+  if (confirm && grant.givenBy === officer.id) return deny('cannotBeDone', { more: { why: 'grantIsOwn' } })
+  if (!(await settle(db, deps, grant, confirm))) return deny('officerIsLast')
+  const at = deps.clock.now()
+  await storeGrantDecision(db, { id: grantId, holds: confirm, by: officer.id, at })
+  const { name, kind, role } = grant
+  await act({
+    act: confirm ? 'confirmRole' : 'stopRole',
+    subject: officerId,
+    about: [grantId],
+    reason,
+    after: { kind, role },
+  })
+  return { id: officerId, name, role: confirm || kind !== 'role' ? role : found.row.role, holds: confirm }
+}
+
+/** The day has passed, and nobody has stopped it. Nothing where somebody decided before. */
+export async function holdRole(tx: Tx, deps: Deps, grantId: string): Promise<void> {
+  const officerId = await officerOfGrant(tx, grantId)
+  if (officerId === null) return
+  await lockOfficer(tx, officerId)
+  const grant = await lockGrant(tx, grantId)
+  if (grant === null) return
+  const holds = await settle(tx, deps, grant, true)
+  await storeGrantDecision(tx, { id: grantId, holds, by: null, at: deps.clock.now() })
+  const after = { kind: grant.kind, role: grant.role }
+  await insertSystemAct(tx, deps, { act: holds ? 'roleHolds' : 'roleCannotHold', subject: officerId, after })
+}
+
+export const seeNotice: DeskChanger<'seeNotice'> = async ({ noticeId }, { db, deps, officer }) => {
+  const isSeen = await storeSeen(db, noticeId, officer.id, deps.clock.now())
+  return isSeen ? { id: noticeId } : deny('notFound')
+}
+
+/** A grant as the list of officers shows it. */
+export function shownGrant(deps: Deps, { id, officerId, name, kind, role, giverName: by, ...grant }: Grant) {
+  const { reason, givenBy, givenAt, holdsFrom } = grant
+  return {
+    id,
+    officerId,
+    name,
+    kind,
+    role,
+    by: { id: givenBy, name: by },
+    reason,
+    givenAt: deskMoment(deps, givenAt),
+    holdsFrom: deskMoment(deps, holdsFrom),
+  }
+}

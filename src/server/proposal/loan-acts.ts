@@ -1,0 +1,134 @@
+// Acts on a loan: a waiver, a holiday or a plan, a write-off, and a refund of its credit.
+
+import type { ProposedAct } from '../../contracts/proposal-act.ts'
+import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
+import type { ActRefusal } from '../../core/ledger/act-effect.ts'
+import type { LoanEvent } from '../../core/loan/loan-event.ts'
+import { effectOf } from '../../core/proposal/effect.ts'
+import { holidayDaysMax } from '../../core/proposal/kinds.ts'
+import { isRefusal } from '../../core/refusal.ts'
+import {
+  applyLoanAct,
+  loadLoan,
+  lockOrder,
+  marketDay,
+  type NewLoanAct,
+  type Order,
+  quoteLoanAct,
+} from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { endHardship, offerPlan } from '../order/door.ts'
+import { sendRefund, whyNoRefund, withdrawStaleCodes } from '../payment/door.ts'
+import { type ActKind, type Doing, isPossible, type NotPossible, type OnLoan } from './act-kind.ts'
+
+/** The id of an event that is only tried. */
+const proposedId = 'desk:proposed'
+
+type ReliefAsked = ProposedAct<'waiver' | 'hardship' | 'writeOff'>
+
+interface Relief extends OnLoan {
+  readonly loanAct: NewLoanAct
+}
+
+/** What an event, or several, would change on a locked loan. */
+export async function effectOnLoan(
+  tx: Tx,
+  order: Order,
+  event: LoanEvent | readonly LoanEvent[],
+  asOf: CalendarDate,
+): Promise<OnLoan | NotPossible> {
+  const { loan, events } = await loadLoan(tx, order)
+  if (loan === null) return { why: 'notPaidOut' }
+  const { before, after, transfers } = effectOf(loan, events, event, asOf)
+  const isSame = JSON.stringify(before) === JSON.stringify(after) && transfers.length === 0
+  if (isSame) return { why: 'changesNothing' }
+  return { order, userId: order.borrowerId, paymentId: null, effect: { before, after, transfers }, items: [] }
+}
+
+/** The act on the loan that is asked for; the names of what is wrong. */
+function loanActOf(asked: ReliefAsked, today: CalendarDate): NewLoanAct | NotPossible {
+  switch (asked.kind) {
+    case 'writeOff':
+      return { kind: 'writeOff', valueDate: today }
+    case 'waiver':
+      return { kind: 'waiver', valueDate: today, part: asked.part, amountMinor: asked.amountMinor }
+    case 'hardship': {
+      const { fromDate: from, toDate: lastDay, plan } = asked
+      if (lastDay < from || lastDay > addDays(from, holidayDaysMax)) return { fields: ['toDate'] }
+      return plan === undefined
+        ? { kind: 'chargeHoliday', valueDate: from, lastDay }
+        : { kind: 'hardshipPlan', valueDate: from, lastDay, dueDates: plan }
+    }
+  }
+}
+
+/** The fields of a refused act, as the desk calls them. */
+const fieldNames = {
+  valueDate: 'fromDate',
+  lastDay: 'toDate',
+  dueDates: 'plan',
+  amountMinor: 'amountMinor',
+} as const satisfies Record<NonNullable<ActRefusal['fields']>[number], string>
+
+async function reliefEffect(tx: Tx, deps: Deps, asked: ReliefAsked): Promise<Relief | NotPossible> {
+  const order = await lockOrder(tx, asked.orderId)
+  if (order === null) return { why: 'notFound' }
+  if (order.disbursedOn === null) return { why: 'notPaidOut' }
+  const today = marketDay(deps, order)
+  const loanAct = loanActOf(asked, today)
+  if (!('kind' in loanAct)) return loanAct
+  // The act is judged as it is when it is carried out; what is shown of a pause is the day on which it ends.
+  const quoted = await quoteLoanAct(tx, deps, order, { act: loanAct, key: proposedId })
+  if (isRefusal(quoted)) {
+    const { refused, fields } = quoted
+    if (loanAct.kind === 'waiver' && refused === 'nothingIsOwed') return { why: 'partIsNotOwed', field: 'part' }
+    return fields === undefined ? { why: refused } : { fields: fields.map((field) => fieldNames[field]) }
+  }
+  const isPause = loanAct.kind === 'chargeHoliday' || loanAct.kind === 'hardshipPlan'
+  const endsLater = isPause && loanAct.lastDay > today
+  const asOf = endsLater ? loanAct.lastDay : today
+  const found = await effectOnLoan(tx, order, { ...loanAct, id: proposedId }, asOf)
+  if (!isPossible(found)) return found
+  return { ...found, loanAct, effect: endsLater ? { asOf, ...found.effect } : found.effect }
+}
+
+/**
+ * Carries the act out by the one way for acts on loans: recorded with who and why, and told to the borrower. A plan with new dates is
+ * offered to the borrower instead, and begins with the yes (ORDER-34); a holiday takes nothing from anybody, and begins at once.
+ */
+async function relieve(tx: Tx, deps: Deps, { order, loanAct: act }: Relief, doing: Doing): Promise<void> {
+  const key = `desk:${doing.proposalId}`
+  const signed = await quoteLoanAct(tx, deps, order, { act, key })
+  if (isRefusal(signed)) throw new Error(`an approved act is refused: ${signed.refused}`)
+  const { proposalId: id, reason, officerId } = doing
+  if (act.kind === 'hardshipPlan') {
+    const { valueDate: firstDay, lastDay, dueDates } = act
+    return await offerPlan(tx, deps, order, { id, firstDay, lastDay, dueDates, reason, officerId })
+  }
+  const done = await applyLoanAct(tx, deps, { orderId: order.id, act, key, by: officerId, reason, signed })
+  if (isRefusal(done) || done.outcome !== 'done') throw new Error('an approved act was not carried out')
+  await withdrawStaleCodes(tx, deps, order.id)
+  if (act.kind === 'chargeHoliday') await endHardship(tx, deps, order, officerId)
+}
+
+export const relief: ActKind<ReliefAsked, Relief> = { effect: reliefEffect, carryOut: relieve }
+
+interface Refund extends OnLoan {
+  readonly amountMinor: number
+}
+
+export const refund: ActKind<ProposedAct<'refund'>, Refund> = {
+  async effect(tx, deps, { orderId, amountMinor }) {
+    const order = await lockOrder(tx, orderId)
+    if (order === null) return { why: 'notFound' }
+    const why = await whyNoRefund(tx, order)
+    if (why !== null) return { why }
+    const today = marketDay(deps, order)
+    const event: LoanEvent = { id: proposedId, kind: 'creditRefund', valueDate: today, amountMinor }
+    const found = await effectOnLoan(tx, order, event, today)
+    if (!isPossible(found)) return found
+    return found.effect.before.creditMinor < amountMinor ? { why: 'creditIsLower' } : { ...found, amountMinor }
+  },
+  carryOut: (tx, deps, { order, amountMinor }) => sendRefund(tx, deps, order, amountMinor),
+}

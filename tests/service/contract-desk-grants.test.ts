@@ -1,0 +1,138 @@
+// One person is not two: a role that signs for money is given by two people, and a link opens for the person whom it names.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Authenticator } from '../support/authenticator.ts'
+import { deskOf } from '../support/desk.ts'
+import { lendProduct, type Product } from '../support/product.ts'
+
+let product: Product
+let desk: ReturnType<typeof deskOf>
+let admin = ''
+let manager = ''
+beforeAll(async () => {
+  product = await lendProduct()
+  desk = deskOf(product)
+})
+beforeEach(async () => {
+  await product.call({ path: '/demo/reset', fields: {}, json: true })
+  admin = await desk.token('admin')
+  manager = await desk.token('manager')
+})
+afterAll(() => product.stop())
+
+const reason = 'leads the evening team'
+const own = { 'sec-fetch-site': 'same-origin' }
+const cookieOf = (headers: Readonly<Record<string, unknown>>) => String(headers['set-cookie']).split(';')[0] ?? ''
+
+const invite = async (name: string, role: string) =>
+  (await desk.post('/desk/officers', { token: admin, body: { name, role } })).data
+const giveRole = (officerId: string, role: string, token = admin) =>
+  desk.post(`/desk/officers/${officerId}/role`, { token, body: { role, reason } })
+const grants = async () => (await desk.get('/desk/officers?limit=200', { token: admin })).data.grants
+const decide = (grantId: string, confirm: boolean, token: string) =>
+  desk.post(`/desk/grants/${grantId}/decision`, { token, body: { confirm, reason: 'spoke with both' } })
+const roleOf = async (officerId: string) =>
+  (await desk.get('/desk/officers?limit=200', { token: admin })).data.officers.find(
+    (one: { id: string }) => one.id === officerId,
+  ).role
+const told = async (token: string) => (await desk.get('/desk/me', { token })).data.told
+
+/** Opens an invitation as a browser does, with a passkey in software. */
+async function join(invitation: string, cookie?: string) {
+  const ticket = new URL(invitation).searchParams.get('ticket')
+  const from = { headers: own, ...(cookie === undefined ? {} : { cookie }) }
+  const asked = await desk.post('/desk/join/question', { ...from, body: { ticket } })
+  if (asked.status !== 200) return asked
+  const made = new Authenticator('http://127.0.0.1:3001').make(asked.data)
+  return await desk.post('/desk/join', { ...from, body: { ticket, ...made } })
+}
+
+describe('an admin alone', () => {
+  it('gets no second pair of eyes: not by a link for a manager, nor by a role for who joined', async () => {
+    const lea = await invite('Lea', 'manager')
+    expect(lea.holdsFrom).toMatch(/^\d{4}-/)
+    expect((await join(lea.invitation)).error.code).toBe('invitationWaits')
+    const [grant] = await grants()
+    expect(grant).toMatchObject({ officerId: lea.id, kind: 'invited', role: 'manager' })
+    expect((await decide(grant.id, true, admin)).error).toMatchObject({ code: 'cannotBeDone', why: 'grantIsOwn' })
+    const tim = await invite('Tim', 'support')
+    const joined = await join(tim.invitation)
+    expect(joined.status).toBe(200)
+    const cookie = cookieOf(joined.headers)
+    expect((await giveRole(tim.id, 'manager')).data).toMatchObject({ role: 'support', holdsFrom: expect.any(String) })
+    expect((await giveRole(tim.id, 'manager')).error).toMatchObject({ code: 'cannotBeDone', why: 'grantWaits' })
+    const waiver = { kind: 'waiver', orderId: product.persona('overdue').orderId, part: 'penalty', amountMinor: 100 }
+    const { data } = await desk.post('/desk/proposals', { token: manager, body: { ...waiver, reason } })
+    const body = { approve: true, reason, mark: data.mark }
+    const sign = { cookie, headers: own, body }
+    expect((await desk.post(`/desk/proposals/${data.id}/decision`, sign)).error.code).toBe('rightIsMissing')
+    // And no manager is made an admin's second self by another invitation.
+    const again = await desk.post('/desk/officers/offDEMOMANAGERTWO/invitation', { token: admin, body: { reason } })
+    expect((await join(again.data.invitation)).error.code).toBe('invitationWaits')
+  })
+})
+
+describe('a role that needs a second person', () => {
+  it('holds once a manager confirms it, and the link opens then', async () => {
+    const lea = await invite('Lea', 'manager')
+    const [grant] = await grants()
+    expect((await decide(grant.id, true, manager)).data).toMatchObject({ id: lea.id, role: 'manager', holds: true })
+    expect((await decide(grant.id, false, manager)).error).toMatchObject({ why: 'grantIsDecided' })
+    expect((await join(lea.invitation)).status).toBe(200)
+    expect(await grants()).toEqual([])
+  })
+
+  it('holds after a day in which nobody stopped it, and never once somebody has', async () => {
+    const [one, two] = [await invite('Ana', 'support'), await invite('Bea', 'support')]
+    for (const { id } of [one, two]) await giveRole(id, 'manager')
+    const stopped = (await grants()).find(({ officerId }: { officerId: string }) => officerId === two.id)
+    expect((await decide(stopped.id, false, manager)).data).toMatchObject({ role: 'support', holds: false })
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 1 }, json: true })
+    admin = await desk.token('admin')
+    expect([await roleOf(one.id), await roleOf(two.id)]).toEqual(['manager', 'support'])
+    expect(await grants()).toEqual([])
+  })
+
+  it('is told to every manager and admin but who gave it, until each has seen it', async () => {
+    const lea = await invite('Lea', 'manager')
+    const [notice] = await told(manager)
+    expect(notice).toMatchObject({ aboutId: lea.id, kind: 'invited', role: 'manager', holdsFrom: expect.any(String) })
+    expect([await told(admin), await told(await desk.token('support'))]).toEqual([[], []])
+    const other = await desk.token('manager', 1)
+    expect((await desk.post(`/desk/me/notices/${notice.id}/seen`, { token: other })).status).toBe(404)
+    expect((await desk.post(`/desk/me/notices/${notice.id}/seen`, { token: manager })).status).toBe(200)
+    expect([(await told(manager)).length, (await told(other)).length]).toEqual([0, 1])
+  })
+})
+
+describe('an invitation', () => {
+  it('opens in no browser in which somebody else is logged in', async () => {
+    const tim = await invite('Tim', 'support')
+    const { launch } = (await desk.officers()).find(({ role }) => role === 'admin') ?? { launch: '' }
+    const opened = new URL(launch)
+    const cookie = cookieOf((await desk.get(opened.pathname + opened.search)).headers)
+    expect((await join(tim.invitation, cookie)).error.code).toBe('invitationIsForAnother')
+    expect((await join(tim.invitation)).status).toBe(200)
+  })
+
+  it('that is made again is told to the person, the managers and the admins', async () => {
+    await desk.post('/desk/officers/offDEMOSUPPORT/invitation', { token: admin, body: { reason: 'lost the laptop' } })
+    const [ofPerson] = await told(await desk.token('support'))
+    expect(ofPerson).toMatchObject({ aboutId: 'offDEMOSUPPORT', kind: 'invitedAgain', holdsFrom: null })
+    expect((await told(manager))[0]).toMatchObject({ aboutId: 'offDEMOSUPPORT', kind: 'invitedAgain' })
+  })
+})
+
+describe('the last admin', () => {
+  it('is the last one who can log in: one who never joined does not count', async () => {
+    const { db } = product.server.deps
+    const uma = await invite('Uma', 'admin')
+    await desk.confirmRole(uma.id)
+    const { id } = (await desk.get('/desk/me', { token: admin })).data
+    const end = () => desk.post(`/desk/officers/${id}/end`, { token: admin, body: { reason } })
+    await db.execute('delete from officer_launch where officer_id = $1', [uma.id])
+    expect((await end()).error.code).toBe('officerIsLast')
+    expect((await join(uma.invitation)).status).toBe(200)
+    expect((await end()).status).toBe(200)
+  })
+})
