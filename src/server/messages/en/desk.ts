@@ -67,6 +67,7 @@ export const deskWords = {
     eventWaits: 'It waits already, and is sent again by itself.',
     eventIsTooLarge: 'It is too large to leave.',
     roleCannotDo: 'The role of this officer cannot do it.',
+    tooManyViews: 'You keep as many views as there can be.',
     workIsOwn: 'You proposed it or declined it before, so somebody else decides.',
     workIsTheirs: 'This officer proposed it or declined it before, so somebody else decides.',
     promiseHasEnded: 'The promise was replaced or withdrawn.',

@@ -67,6 +67,7 @@ export const deskWords: typeof english = {
     eventWaits: 'Ya está en espera y se volverá a enviar sin más.',
     eventIsTooLarge: 'Es demasiado grande para enviarse.',
     roleCannotDo: 'El rol de esta persona no permite hacerlo.',
+    tooManyViews: 'Ya guarda tantas vistas como caben.',
     workIsOwn: 'Usted lo propuso o lo rechazó antes, así que decide otra persona.',
     workIsTheirs: 'Esta persona lo propuso o lo rechazó antes, así que decide otra.',
     promiseHasEnded: 'La promesa se cambió por otra o se retiró.',

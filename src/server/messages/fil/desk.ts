@@ -67,6 +67,7 @@ export const deskWords: typeof english = {
     eventWaits: 'Naghihintay na ito, at kusang ipapadala muli.',
     eventIsTooLarge: 'Masyado itong malaki para maipadala.',
     roleCannotDo: 'Hindi ito pinapayagan sa tungkulin ng officer na ito.',
+    tooManyViews: 'Puno na ang inyong mga naka-save na view.',
     workIsOwn: 'Kayo ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     workIsTheirs: 'Ang officer na ito ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     promiseHasEnded: 'Napalitan o binawi na ang pangako.',

@@ -67,6 +67,7 @@ export const deskWords: typeof english = {
     eventWaits: 'Ini sudah menunggu dan akan dikirim lagi dengan sendirinya.',
     eventIsTooLarge: 'Ini terlalu besar untuk dikirim.',
     roleCannotDo: 'Peran petugas ini tidak dapat melakukannya.',
+    tooManyViews: 'Tampilan yang Anda simpan sudah penuh.',
     workIsOwn: 'Anda yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     workIsTheirs: 'Petugas ini yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     promiseHasEnded: 'Janji sudah diganti atau ditarik.',

@@ -67,6 +67,7 @@ export const deskWords: typeof english = {
     eventWaits: '它已在等待，会自动再次发送。',
     eventIsTooLarge: '它太大，无法发送。',
     roleCannotDo: '该人员的角色无法处理此事。',
+    tooManyViews: '您保存的视图已达上限。',
     workIsOwn: '您之前提出或拒绝过此事，因此由其他人决定。',
     workIsTheirs: '该人员之前提出或拒绝过此事，因此由其他人决定。',
     promiseHasEnded: '该承诺已被替换或撤回。',
