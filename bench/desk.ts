@@ -1,5 +1,5 @@
-// `npm run bench:desk`: officers at work over many loans on PostgreSQL: work list, find, a loan's page, a borrower's, the portfolio, and
-// an export whose memory is watched. A million loans, unless BENCH_LOANS says otherwise; they take some minutes to make. Reports,
+// `npm run bench:desk`: officers at work over many loans on PostgreSQL: work list, find, a loan's page, a borrower's, late loans, the
+// portfolio, and an export whose memory is watched. A million loans, unless BENCH_LOANS says otherwise; they take some minutes to make. Reports,
 // asserts nothing.
 
 import { readFileSync } from 'node:fs'
@@ -65,6 +65,13 @@ async function fill(
           from loan_day d, generate_series($3::int, $4::int) n where d.order_id = $1`,
         [orderId, name, from, to],
       )
+      // Late loans of every bucket: each is late since another day.
+      await db.execute(
+        `insert into owed_loan select (jsonb_populate_record(l, jsonb_build_object('order_id', $2 || '-' || n, 'borrower_id', $2 || '-' || n,
+              'next_due', case when $5 then l.next_due - n % 150 else l.next_due end))).*
+          from owed_loan l, generate_series($3::int, $4::int) n where l.order_id = $1`,
+        [orderId, name, from, to, persona === 'overdue'],
+      )
       made += to - from + 1
       process.stderr.write(`\r${made} of ${loans} loans, ${inSeconds(begun)} s `)
     }
@@ -107,7 +114,9 @@ function askDesk(agent: Agent, origin: string, token: string): (what: string, pa
       let bytes = 0
       const done = (status: number): void => resolve({ what, status, bytes, ms: performance.now() - begun })
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': `198.51.100.${token.charCodeAt(0)}` }
-      request(new URL(path, origin), { agent, headers }, (response) => {
+      const [method, at] = path.startsWith('POST ') ? (['POST', path.slice(5)] as const) : (['GET', path] as const)
+      const typed = method === 'POST' ? { ...headers, 'content-type': 'application/json' } : headers
+      request(new URL(at, origin), { method, agent, headers: typed }, (response) => {
         response
           .on('data', (part: Buffer) => {
             bytes += part.length
@@ -117,7 +126,7 @@ function askDesk(agent: Agent, origin: string, token: string): (what: string, pa
           .on('error', () => done(0))
       })
         .on('error', () => done(0))
-        .end()
+        .end(method === 'POST' ? '{}' : undefined)
     })
   }
 }
@@ -132,6 +141,11 @@ function* aMorning(seed: number): Generator<readonly [what: string, path: string
     yield ['loan', `/desk/loans/${loan}`]
     yield ['borrower', `/desk/borrowers/${loan}`]
     yield ['find a name', '/desk/find?q=Ana%20Reyes']
+    yield ['late loans', '/desk/collections']
+    yield ['late loans of a bucket', '/desk/collections?bucket=late61&owner=nobody']
+    yield ['late loans of a step', '/desk/collections?step=contact&sort=recent']
+    yield ['late loans by sum', '/desk/collections?sort=owed']
+    yield ['next late loan', 'POST /desk/collections/next']
     yield ['portfolio', '/desk/portfolio']
     yield ['loans behind a figure', '/desk/portfolio/loans?open=any']
     yield ['loans behind a figure of few', '/desk/portfolio/loans?moved=lost']

@@ -6,6 +6,7 @@ import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
+import * as collections from './desk-collections.ts'
 import * as contact from './desk-contact.ts'
 import * as work from './desk-work.ts'
 import * as exported from './export.ts'
@@ -50,6 +51,10 @@ export const deskEndpoints = {
   unmask: desk.unmask,
   addNote: desk.addNote,
   recordContact: contact.recordContact,
+  listCollections: collections.listCollections,
+  takeNextLate: collections.takeNextLate,
+  saveView: collections.saveView,
+  forgetView: collections.forgetView,
   listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,

@@ -177,6 +177,24 @@ export const readLoan = deskCall({
         ),
       }),
     ),
+    /** The newest plan that has begun, and each of its dates; null without one. */
+    plan: z
+      .object({
+        proposalId: z.string(),
+        /** The days without late charges. */
+        fromDate: day,
+        toDate: day,
+        standing: z.enum(['running', 'kept', 'broken']),
+        dates: z.array(
+          z.object({
+            n: z.int(),
+            dueDate: day,
+            paidOn: day.nullable(),
+            state: z.enum(['ahead', 'kept', 'paidLate', 'missed']),
+          }),
+        ),
+      })
+      .nullable(),
     /** The decision: how each rule came out, and which version of the lender's limits it was made with (null where none was kept); null before it. */
     decided: z
       .object({

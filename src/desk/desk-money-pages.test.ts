@@ -251,7 +251,7 @@ describe('the form of a hardship plan', () => {
 describe('the page of a loan', () => {
   const day = '2026-11-22'
   const nothing = { standing: null, disbursedOn: null, decided: null, request: null, offer: null, autopay: null }
-  const lists = { instalments: [], events: [], promises: [], timeline: [], otherEntries: [], papers: [] }
+  const lists = { plan: null, instalments: [], events: [], promises: [], timeline: [], otherEntries: [], papers: [] }
   const facts = {
     orderId: 'L1',
     userId: 'b1',

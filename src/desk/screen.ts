@@ -85,6 +85,7 @@ export interface Screen<Data> {
 export const tabs = [
   'work',
   'find',
+  'collections',
   'cases',
   'applications',
   'payments',

@@ -4,6 +4,7 @@ import { books } from './accounting/books.tsx'
 import { application } from './application/application.tsx'
 import { applications } from './application/applications.tsx'
 import { borrower } from './borrower/borrower.tsx'
+import { collections } from './collections/collections.tsx'
 import { caseScreen } from './complaint/case.tsx'
 import { cases } from './complaint/cases.tsx'
 import { exportsScreen } from './export/exports.tsx'
@@ -32,6 +33,7 @@ export const screens: readonly AnyScreen[] = [
   workList,
   team,
   find,
+  collections,
   borrower,
   loan,
   loanPaper,

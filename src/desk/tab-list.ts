@@ -11,6 +11,7 @@ export const tabList: readonly {
 }[] = [
   { name: 'work', path: '/', right: 'read', key: 'w' },
   { name: 'find', path: '/find', right: 'read', key: 'f' },
+  { name: 'collections', path: '/collections', right: 'read', key: 'l' },
   { name: 'cases', path: '/cases', right: 'read', key: 'c' },
   { name: 'applications', path: '/applications', right: 'read', key: 'd' },
   { name: 'payments', path: '/payments', right: 'read', key: 'm' },

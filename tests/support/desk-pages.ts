@@ -26,6 +26,7 @@ const toLoan = 'main a[href^="/loans/"]'
 export const deskPages: readonly DeskPage[] = [
   { name: 'desk-work', at: '/', pictureHeight: 800 },
   { name: 'desk-team', at: '/team' },
+  { name: 'desk-collections', at: '/collections', role: 'collections', pictureHeight: 800 },
   { name: 'desk-borrowers', at: '/find?q=Maria', pictureHeight: 420 },
   { name: 'desk-borrower', at: lateLoans, follow: [toLoan, 'main a[href^="/borrowers/"]'], pictureHeight: 900 },
   { name: 'desk-cases', at: '/cases' },

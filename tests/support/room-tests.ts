@@ -63,6 +63,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'contract-desk-find',
       'contract-desk-contacts',
       'contract-desk-contact-ledger',
+      'contract-desk-collections',
       'contract-desk-lists',
       'contract-desk-team',
     ],

@@ -1,4 +1,4 @@
-// What waits for a person at the desk, and how long it may wait. A complaint or a request for help with a promised day has that day instead.
+// What waits for a person at the desk, and how long it may wait. A complaint or a request for help with a promised day has that day instead; a late loan that an officer holds, from the last contact on.
 
 export const workKinds = [
   'case',
@@ -14,6 +14,9 @@ export const workKinds = [
   'dataRequest',
   'hardship',
   'brokenPromise',
+  'brokenPlan',
+  'missedPlanStart',
+  'lateLoan',
   'contactAgainstRule',
   'proposal',
   'referredApplication',
@@ -36,6 +39,9 @@ export const workHours = {
   dataRequest: 720,
   hardship: 72,
   brokenPromise: 48,
+  brokenPlan: 48,
+  missedPlanStart: 48,
+  lateLoan: 72,
   contactAgainstRule: 48,
   proposal: 24,
   referredApplication: 24,

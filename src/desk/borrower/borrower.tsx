@@ -6,11 +6,11 @@ import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
+import { NoteContact, noteContact } from '../ui/note-contact.tsx'
 import { dayOf } from '../ui/when.tsx'
 import { Contact } from './contact.tsx'
 import { Lists } from './lists.tsx'
 import { Loans } from './loans-table.tsx'
-import { NoteContact, noteContact } from './note-contact.tsx'
 import { TakeDown, takeDown } from './take-down.tsx'
 
 export type Borrower = Got<'readBorrower'>
@@ -170,7 +170,7 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
       <Contact data={data} visit={visit} />
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
-          <NoteContact loans={data.loans} visit={visit} />
+          <NoteContact userId={data.userId} loans={data.loans} visit={visit} />
         </section>
       )}
       {isHere && mayDo(role, 'answer') && (

@@ -3,6 +3,8 @@
 import type { Got, Refused, Sent } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
 import { typedMinor } from '../ui/money.tsx'
+import { takeNextLate } from '../ui/next-late.ts'
+import { noteContact } from '../ui/note-contact.tsx'
 import { declineHelp } from './help.tsx'
 import { notePromise, takePromiseBack } from './promises.tsx'
 
@@ -126,5 +128,7 @@ export const loanActs: Readonly<Record<string, Act>> = {
   takeBack,
   decline: declineHelp,
   promise: notePromise,
+  noteContact,
+  nextLate: takeNextLate,
   withdrawPromise: takePromiseBack,
 }

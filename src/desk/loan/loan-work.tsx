@@ -1,8 +1,10 @@
 // What waits for a person on a loan's page: who has it, by when it is due, how it gets done, and the steps of the work list.
 
+import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
+import { ActForm } from '../ui/form.tsx'
 import { Clock } from '../ui/marks.tsx'
 import { ColleagueNames, type Colleagues, ownerOf, placeOfItem, WorkSteps } from '../ui/work-steps.tsx'
 
@@ -32,9 +34,22 @@ export function LoanWork({ work, colleagues, visit }: Props) {
             <p className="s">{inWords(words.loan.work.next, kind)}</p>
             <p className="quiet s">{ownerOf(item, visit)}</p>
             <WorkSteps item={item} visit={visit} label={words.work.kinds[kind]} />
+            {kind === 'lateLoan' && mayDo(visit.me.role, 'answer') && <NextLate visit={visit} />}
           </div>
         )
       })}
     </section>
+  )
+}
+
+/** On to the next late loan of the view that led here. */
+function NextLate({ visit }: { visit: Visit }) {
+  return (
+    <ActForm act="nextLate" visit={visit}>
+      <input type="hidden" name="from" value={visit.url.searchParams.get('from') ?? ''} />
+      <button type="submit" className="btn" data-key="x">
+        {visit.words.late.nextLate} <kbd>X</kbd>
+      </button>
+    </ActForm>
   )
 }

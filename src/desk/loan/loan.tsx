@@ -6,6 +6,7 @@ import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
+import { NoteContact } from '../ui/note-contact.tsx'
 import { Scroll } from '../ui/scroll.tsx'
 import { Timeline } from '../ui/timeline.tsx'
 import { When } from '../ui/when.tsx'
@@ -19,6 +20,7 @@ import { Help } from './help.tsx'
 import { History } from './history.tsx'
 import { LoanWork } from './loan-work.tsx'
 import { Papers } from './papers.tsx'
+import { PlanKept } from './plan-kept.tsx'
 import { Promises } from './promises.tsx'
 import { Propose } from './propose.tsx'
 import { WhatIf } from './what-if.tsx'
@@ -116,7 +118,9 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
       </div>
       <aside className="stub" aria-label={words.stub}>
         <LoanWork work={data.work} colleagues={colleagues} visit={visit} />
+        <Contacts data={data} visit={visit} />
         <Help data={data} visit={visit} />
+        <PlanKept data={data} visit={visit} />
         <Promises data={data} visit={visit} />
         {data.disbursedOn !== null && <WhatIf data={data} visit={visit} />}
         {data.disbursedOn !== null && mayDo(visit.me.role, 'propose') && <Propose data={data} visit={visit} />}
@@ -144,6 +148,22 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         </section>
       </aside>
     </div>
+  )
+}
+
+/** What officers note of a talk about the loan, where they work. */
+function Contacts({ data, visit }: { data: Loan; visit: Visit }) {
+  const { orderId, userId, productName, currency, standing } = data
+  if (!mayDo(visit.me.role, 'answer') || standing === null) return null
+  return (
+    <section className="part">
+      <NoteContact
+        userId={userId}
+        loans={[{ orderId, productName, currency, owedMinor: standing.owedMinor }]}
+        about={orderId}
+        visit={visit}
+      />
+    </section>
   )
 }
 

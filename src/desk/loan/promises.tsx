@@ -39,6 +39,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
                 name="amountMinor"
                 label={visit.words.loan.whatIf.amount(signOf(data.currency))}
                 inputMode="decimal"
+                dataKey="p"
                 max={20}
                 required
               />

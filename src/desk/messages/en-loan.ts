@@ -234,6 +234,14 @@ export const loanWords = {
     decline: 'Decline with a reason',
     declineReason: 'Why, in the borrower’s language: they read it',
   },
+  kept: {
+    title: 'The plan',
+    standings: { running: 'Running', kept: 'Kept', broken: 'Broken' },
+    days: (from: string, to: string) => `No late charges and no reminders from ${written(from)} to ${written(to)}.`,
+    again: 'After a date that is missed, late charges begin again, never before these days are over.',
+    states: { ahead: 'ahead', kept: 'kept', paidLate: 'paid late', missed: 'missed' },
+    signed: 'What was signed',
+  },
   promises: {
     title: 'Promises to pay',
     none: 'Nothing was promised.',
@@ -269,6 +277,12 @@ export const loanWords = {
       sentBack:
         'A credit was sent back to the borrower, and then the payment behind it was taken back. The borrower owes it, without charges; agree when it is paid. It is done by itself once it is.',
       hardship: 'Propose a hardship plan or a charge holiday below, or decline with a reason.',
+      brokenPlan:
+        'A date of the plan was missed. See whether you may call now, find out what happened, then mark it as done and say how.',
+      missedPlanStart:
+        'The first date of the plan was missed: nothing of it was kept. See whether you may call now, find out what happened, then mark it as done and say how.',
+      lateLoan:
+        'Note each contact below, and the promise that comes of it. It is done by itself once what is due is paid.',
       brokenPromise:
         'See on the borrower’s page whether you may call now. Call, note a new promise or propose help, then mark it as done and say how.',
     } as Readonly<Record<string, string>>,

@@ -8,6 +8,7 @@ import { applicationWords } from './en-applications.ts'
 import { bookWords } from './en-books.ts'
 import { caseWords } from './en-cases.ts'
 import { contactWords } from './en-contacts.ts'
+import { lateWords } from './en-late.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
 import { loginWords } from './en-login.ts'
@@ -71,6 +72,7 @@ export const en = {
   tabs: {
     work: 'Work',
     find: 'Borrowers',
+    collections: 'Late',
     cases: 'Cases',
     applications: 'Applications',
     payments: 'Payments',
@@ -88,13 +90,15 @@ export const en = {
       ['Down, up the list', 'J', 'K'],
       ['Open, go back', 'O', 'U'],
       ['Take this or the next, hand back', 'T', 'H'],
+      ['Next late loan', 'X'],
+      ['Note a contact, a promise', 'C', 'P'],
       ['Answer a case', 'R'],
       ['Write a note, invite', 'N'],
       ['Work it out (what if)', 'I'],
       ['Go to work, borrowers', 'G W', 'G F'],
       ['Go to cases, proposals, audit', 'G C', 'G P', 'G A'],
       ['Go to payments, officers', 'G M', 'G O'],
-      ['Go to applications', 'G D'],
+      ['Go to applications, late loans', 'G D', 'G L'],
       ['Go to the portfolio, books, exports', 'G R', 'G B', 'G E'],
     ] as readonly (readonly [string, ...string[]])[],
     note: 'Signing, rejecting and sending have no key. They take a reason and a button.',
@@ -121,6 +125,8 @@ export const en = {
     handedBack: 'Handed back. Everybody can take it.',
     done: 'Done, and off the list.',
     queuedAgain: 'Tried again now. It comes back to the list if it fails.',
+    viewSaved: 'The view is kept under its name.',
+    viewForgotten: 'The view is forgotten.',
     noted: 'The note is saved.',
     closeProposed: 'The close is proposed. Somebody else signs it.',
     closeDecided: 'The decision is stored.',
@@ -166,6 +172,7 @@ export const en = {
     block: 'Block',
     writeOff: 'Write-off',
   } satisfies Readonly<Record<ProposalKind, string>> as Readonly<Record<string, string>>,
+  late: lateWords,
   work: workWords,
   team: teamWords,
   visitor: visitorWords,

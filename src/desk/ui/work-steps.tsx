@@ -126,6 +126,8 @@ const closedByHand: readonly WorkKind[] = [
   'refundFailed',
   'jobGivenUp',
   'brokenPromise',
+  'brokenPlan',
+  'missedPlanStart',
   'contactAgainstRule',
 ]
 

@@ -252,6 +252,11 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return inWords(words.contacts.rules, what)
     case 'brokenPromise':
       return words.work.promised(what)
+    case 'brokenPlan':
+    case 'missedPlanStart':
+      return words.work.missed(what)
+    case 'lateLoan':
+      return words.work.lateSince(what)
     case 'hardship':
       return inWords(words.work.hardship, what)
     case 'payoutFailed':

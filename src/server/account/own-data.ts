@@ -40,12 +40,13 @@ export const accountData: OwnData<unknown> = {
     },
   ],
   // Figures that the replay of the loan gives again.
-  leftOut: { loan_day: 'books' },
+  leftOut: { loan_day: 'books', owed_loan: 'books' },
   kept: {
     loan_order: 'orders',
     loan_event: 'orders',
     loan_act: 'orders',
     accrual_day: 'orders',
     loan_day: 'orders',
+    owed_loan: 'orders',
   },
 }

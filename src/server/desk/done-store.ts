@@ -3,7 +3,7 @@
 import type { Queries, Tx } from '../db/database.ts'
 
 /** The kinds of work of which only this row says that they are done. */
-export type DoneKind = 'refundFailed' | 'brokenPromise' | 'contactAgainstRule'
+export type DoneKind = 'refundFailed' | 'brokenPromise' | 'brokenPlan' | 'missedPlanStart' | 'contactAgainstRule'
 
 export interface Done {
   readonly kind: DoneKind
@@ -24,7 +24,7 @@ export async function insertDone(tx: Tx, { kind, id, officerId, reason, at }: Do
 const dayMs = 86_400_000
 
 /**
- * When officers followed up broken promises of each of some borrowers, in the seven days before `at`, without a contact noted for it in the
+ * When officers followed up broken promises and plans of each of some borrowers, in the seven days before `at`, without a contact noted for it in the
  * day before: each counts as a call.
  */
 export async function followUpsOf(
@@ -33,10 +33,14 @@ export async function followUpsOf(
   at: Date,
 ): Promise<Map<string, readonly Date[]>> {
   const rows = await db.query<{ id: string; at: Date }>(
-    `select p.borrower_id as id, d.done_at as at
-      from desk_done d join promise_to_pay p on p.id = d.subject_id
-      where d.kind = 'brokenPromise' and p.borrower_id = any($1::text[]) and d.done_at > $2
-        and not exists (select from contact c where c.borrower_id = p.borrower_id and c.direction = 'out'
+    `select b.id, d.done_at as at
+      from desk_done d, lateral (
+        select p.borrower_id as id from promise_to_pay p where d.kind = 'brokenPromise' and p.id = d.subject_id
+        union all
+        select o.borrower_id from plan_offer p join loan_order o on o.id = p.order_id
+          where d.kind in ('brokenPlan', 'missedPlanStart') and p.id = regexp_replace(d.subject_id, ':[0-9-]{10}$', '')) b
+      where b.id = any($1::text[]) and d.done_at > $2
+        and not exists (select from contact c where c.borrower_id = b.id and c.direction = 'out'
           and c.at > d.done_at - interval '1 day' and c.at <= d.done_at)`,
     [borrowerIds, new Date(at.getTime() - 7 * dayMs)],
   )

@@ -30,6 +30,7 @@ import { chargesOf, latestAutopay } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { papersShown } from './loan-paper.ts'
+import { planShown } from './plan-shown.ts'
 import { timelineOfLoan } from './timeline.ts'
 import { itemShown } from './work.ts'
 import { waitingOfLoan } from './work-query.ts'
@@ -109,6 +110,7 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     }),
     decided: decidedShown(deps, order),
     ...(await helpOf(db, deps, orderId)),
+    plan: planShown(state, known),
     promises: await promisesShown(db, deps, orderId),
     timeline: borrower === null ? [] : await timelineOfLoan({ db, deps }, borrower, order),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),

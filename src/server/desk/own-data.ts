@@ -16,6 +16,6 @@ export const deskData: OwnData<Deps> = {
       without: { officer_id: 'secrets' },
     },
   ],
-  leftOut: { desk_done: 'nobody' },
+  leftOut: { desk_done: 'nobody', desk_view: 'nobody' },
   erase: (tx, _deps, { borrowerId }) => eraseNotes(tx, borrowerId),
 }

@@ -3,6 +3,7 @@
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { readAsSeen } from './as-seen.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
+import { forgetView, listCollections, saveView, takeNextLate } from './collections.ts'
 import { listContacts } from './contact-now.ts'
 import { find } from './find.ts'
 import { handOverAll, handOverWork, listColleagues } from './hand-over.ts'
@@ -27,6 +28,10 @@ export const deskRoomRoutes = {
   unmask: changes(unmask),
   addNote: changes(addNote),
   recordContact: changes(recordContact),
+  listCollections: reads(listCollections),
+  takeNextLate: changes(takeNextLate),
+  saveView: changes(saveView),
+  forgetView: changes(forgetView),
   readLoan: reads(readLoan),
   readLoanPaper: reads(readLoanPaper),
   readAsSeen: reads(readAsSeen),

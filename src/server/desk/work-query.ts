@@ -1,14 +1,13 @@
 // What waits for a person, read from the state of things: no row of the work list is written anywhere.
 
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
-import { type Market, marketIds } from '../../core/market/market.ts'
-import { markets } from '../../core/market/markets.ts'
 import { proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { waitingReviews } from '../application/door.ts'
 import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
 import { brokenPromises } from '../promise/door.ts'
 import { waitingDifferences } from '../reconciliation/door.ts'
+import { brokenPlanWork, callableFrom, heldLate, lateLoanWork } from './late-work-sql.ts'
 
 export interface WorkItem {
   readonly kind: WorkKind
@@ -30,24 +29,13 @@ export interface WorkItem {
 
 const hours = (kind: WorkKind): string => `interval '${workHours[kind]} hours'`
 
-/**
- * When somebody may first be called about the promise `p` of the loan `o` (REMINDER-4): its day ends at midnight, in the quiet hours of
- * most markets.
- */
-const callableFrom = `p.until + case o.market ${marketIds
-  .map((id) => `when '${id}' then interval '${minutesQuietAfterMidnight(markets[id])} minutes 1 second'`)
-  .join(' ')} end`
-
-function minutesQuietAfterMidnight({ quietHours: { from, to } }: Market): number {
-  const [hour = 0, minute = 0] = to.split(':').map(Number)
-  return from > to ? hour * 60 + minute : 0
-}
-
 /** What waits of some kinds: kind, id, borrower, order, case, what, amount, currency, since, due. `$1` is now. */
 interface Part {
   readonly kinds: readonly WorkKind[]
   /** Ends in a condition. */
   readonly sql: string
+  /** Where it is on the list only while an officer has it: the condition for that. */
+  readonly held?: string
   /**
    * Where an index has it in the order of its due moments, as each is due so many hours after its beginning: the beginning and the id.
    * Then a page and a count read no more of it than they show, however much waits.
@@ -141,6 +129,8 @@ const parts: readonly Part[] = [
     from (${brokenPromises('$1')}) p join loan_order o on o.id = p.order_id
     where ${callableFrom} <= $1 and not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)`,
   },
+  { kinds: ['missedPlanStart', 'brokenPlan'], sql: brokenPlanWork },
+  { kinds: ['lateLoan'], sql: lateLoanWork, held: heldLate },
   {
     kinds: ['contactAgainstRule'],
     sql: `select 'contactAgainstRule', c.id, c.borrower_id, c.order_id, null, c.against, null, null, c.noted_at,
@@ -210,9 +200,17 @@ export async function listWaiting(db: Queries, wanted: WorkWanted): Promise<Work
   )
 }
 
+/** All of a part that is on the list. */
+const allOf = ({ sql, held }: Part): string => (held === undefined ? sql : `${sql} and ${held}`)
+
 /** A part with no more than the page could need of it, where an index has it in order. */
-function pageOf({ kinds: [kind = 'case'], sql, order }: Part, { over, owner, after }: WorkWanted): string {
-  if (order === undefined) return sql
+function pageOf(part: Part, { over, owner, after }: WorkWanted): string {
+  const {
+    kinds: [kind = 'case'],
+    sql,
+    order,
+  } = part
+  if (order === undefined) return allOf(part)
   const { since, id } = order
   const key = `$4::timestamptz - ${hours(kind)}`
   const conditions = [
@@ -260,7 +258,16 @@ export async function isOwnWork(
 }
 
 /** The kinds that are done on a loan's page. */
-const loanKinds: readonly WorkKind[] = ['payoutFailed', 'refundFailed', 'sentBack', 'hardship', 'brokenPromise']
+const loanKinds: readonly WorkKind[] = [
+  'payoutFailed',
+  'refundFailed',
+  'sentBack',
+  'hardship',
+  'brokenPromise',
+  'missedPlanStart',
+  'brokenPlan',
+  'lateLoan',
+]
 
 /** What waits on a loan's page, due next first. */
 export async function waitingOfLoan(db: Queries, orderId: string, now: Date): Promise<WorkItem[]> {
@@ -279,12 +286,17 @@ export interface Held {
 
 /** How much of what waits each officer has, of one officer or of all; officers who have nothing are not in it. */
 export async function countHeld(db: Queries, now: Date, officerId: string | null): Promise<Held[]> {
-  const taken = parts.map(({ kinds: [kind = 'case'], sql, order }) =>
-    order === undefined
-      ? sql
+  const taken = parts.map((part) => {
+    const {
+      kinds: [kind = 'case'],
+      sql,
+      order,
+    } = part
+    return order === undefined
+      ? allOf(part)
       : `${sql} and ${order.id} = any(array(select subject_id from desk_take held
-          where held.kind = '${kind}' and ($2::text is null or held.officer_id = $2)))`,
-  )
+          where held.kind = '${kind}' and ($2::text is null or held.officer_id = $2)))`
+  })
   return await db.query<Held>(
     `select t.officer_id as "officerId", count(*)::int as held, count(*) filter (where w.due_by < $1)::int as over,
         min(w.due_by) as "soonestDueBy"
@@ -329,9 +341,10 @@ export interface WorkCount {
 
 /** How much waits of each kind, how much of it has a third of its time left or less, and how much is over time. */
 export async function countWaiting(db: Queries, now: Date, atMost = countedAtMost): Promise<WorkCount[]> {
-  const counted = parts.map(({ sql, order }) =>
-    order === undefined ? sql : `${sql} order by ${order.since}, ${order.id} limit $2::int + 1`,
-  )
+  const counted = parts.map((part) => {
+    const { sql, order } = part
+    return order === undefined ? allOf(part) : `${sql} order by ${order.since}, ${order.id} limit $2::int + 1`
+  })
   return await db.query<WorkCount>(
     `select kind, least(count(*), $2)::int as waiting,
         least(count(*) filter (where due_by >= $1 and due_by - $1 <= (due_by - since) / 3), $2)::int as soon,

@@ -150,11 +150,13 @@ const closedByHand: readonly WorkKind[] = [
   'refundFailed',
   'jobGivenUp',
   'brokenPromise',
+  'brokenPlan',
+  'missedPlanStart',
   'contactAgainstRule',
 ]
 /** Of them those that stand in no table of their own as done. */
 const isDoneByRow = (kind: WorkKind): kind is DoneKind =>
-  kind === 'refundFailed' || kind === 'brokenPromise' || kind === 'contactAgainstRule'
+  closedByHand.includes(kind) && kind !== 'contactMessage' && kind !== 'jobGivenUp'
 
 export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, reason }, { db, deps, officer, act }) => {
   if (!closedByHand.includes(kind)) return deny('badInput', { fields: ['kind'] })

@@ -2,6 +2,7 @@
 
 export {
   brokenPromises,
+  loansWithOpenPromise,
   newestPromise,
   openPromisesAbout,
   promisedOrders,

@@ -87,6 +87,9 @@ export async function findPromise(db: Queries, promiseId: string): Promise<Promi
 /** Open promises: their day is not over and the amount is not paid; `$1` is now. */
 const openPromises = `from promise_to_pay p where p.ended_at is null and p.until >= $1 and ${paidInTime} < p.amount_minor`
 
+/** The loans with an open promise, at the moment that `$1` names. */
+export const loansWithOpenPromise = `select p.order_id ${openPromises}`
+
 /** PROMISE-3: those of these loans that have an open promise. */
 export async function promisedOrders(db: Queries, orderIds: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db.query<{ orderId: string }>(

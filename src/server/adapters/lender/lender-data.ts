@@ -3,6 +3,7 @@
 import type { Chart } from '../../../core/accounting/chart.ts'
 import type { BooksPolicy } from '../../../core/accounting/policy.ts'
 import type { CheckLimits } from '../../../core/application/outside-check.ts'
+import type { CollectionRules } from '../../../core/desk/late-loan.ts'
 import type { Language } from '../../../core/language.ts'
 import type { GlMap } from '../../../core/ledger/gl-map.ts'
 import type { LenderTerms } from '../../../core/loan/published-terms.ts'
@@ -89,6 +90,8 @@ export interface LenderData {
   readonly glMap: GlMap | null
   /** By what its books are kept, and its chart of accounts; null: by the product's policy, with our names of accounts. */
   readonly books: { readonly policy: BooksPolicy; readonly chart: Chart } | null
+  /** When a late loan is work for officers. */
+  readonly collections: CollectionRules
   readonly legal: LegalFiles
   /** Where the lender's app can be had; null where there is none. */
   readonly app: string | null

@@ -145,6 +145,14 @@ export const limitsFile = z
     error: 'must leave the share at 10000 or less: nobody pays more than they earn',
   })
 
+/** When a late loan is work for officers. A sum is of a market, in minor units of its currency. */
+export const collectionsFile = z.strictObject({
+  fromDaysLate: z.int().min(1, 'must be 1 or more').max(90, 'must be 90 or less'),
+  leastOwedMinor: byMarket(z.int().min(0, 'must be 0 or more').lt(1e12)).default({}),
+  contactEveryDays: z.int().min(1, 'must be 1 or more').max(30, 'must be 30 or less'),
+  returnedPaymentDays: z.int().min(0, 'must be 0 or more').max(60, 'must be 60 or less'),
+})
+
 const code = z.string().regex(/^[A-Z0-9_]{2,24}$/, 'must be capital letters and figures')
 const bank = z
   .strictObject({

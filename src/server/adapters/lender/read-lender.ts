@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { usualCheckLimits } from '../../../core/application/outside-check.ts'
+import { usualCollectionRules } from '../../../core/desk/late-loan.ts'
 import { type Language, languages } from '../../../core/language.ts'
 import type { LenderTerms } from '../../../core/loan/published-terms.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
@@ -28,6 +29,7 @@ import {
   banksFile,
   channelsFile,
   checksFile,
+  collectionsFile,
   glMapFile,
   instructionsFile,
   lenderFile,
@@ -95,6 +97,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     limits: readLimits(files, checks),
     glMap: files.json('gl-map.json', glMapFile) ?? null,
     books: files.json('books.json', booksFile) ?? null,
+    collections: files.json('collections.json', collectionsFile) ?? usualCollectionRules,
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
     logoDirs: folders.map((folder) => path.join(folder, 'logos')),

@@ -76,6 +76,7 @@ export const deskWords = {
     noAccount: 'The chart has no number for an account of this month.',
     twoCurrencies: 'One of the companies would have two currencies; in ERPNext it has one.',
     roleCannotDo: 'The role of this officer cannot do it.',
+    tooManyViews: 'You keep as many views as there can be.',
     workIsOwn: 'You proposed it or declined it before, so somebody else decides.',
     workIsTheirs: 'This officer proposed it or declined it before, so somebody else decides.',
     promiseHasEnded: 'The promise was replaced or withdrawn.',

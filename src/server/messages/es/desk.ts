@@ -75,6 +75,7 @@ export const deskWords: typeof english = {
     noAccount: 'El plan no tiene número para una cuenta de este mes.',
     twoCurrencies: 'Una de las empresas tendría dos monedas; en ERPNext tiene una sola.',
     roleCannotDo: 'El rol de esta persona no permite hacerlo.',
+    tooManyViews: 'Ya guarda tantas vistas como caben.',
     workIsOwn: 'Usted lo propuso o lo rechazó antes, así que decide otra persona.',
     workIsTheirs: 'Esta persona lo propuso o lo rechazó antes, así que decide otra.',
     promiseHasEnded: 'La promesa se cambió por otra o se retiró.',

@@ -76,6 +76,7 @@ export const deskWords: typeof english = {
     noAccount: 'May account sa buwang ito na walang numero sa chart.',
     twoCurrencies: 'Magkakaroon ng dalawang pera ang isang kumpanya; isa lang ang puwede sa ERPNext.',
     roleCannotDo: 'Hindi ito pinapayagan sa tungkulin ng officer na ito.',
+    tooManyViews: 'Puno na ang inyong mga naka-save na view.',
     workIsOwn: 'Kayo ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     workIsTheirs: 'Ang officer na ito ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
     promiseHasEnded: 'Napalitan o binawi na ang pangako.',

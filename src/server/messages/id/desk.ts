@@ -76,6 +76,7 @@ export const deskWords: typeof english = {
     noAccount: 'Ada akun bulan ini yang tidak punya nomor di bagan.',
     twoCurrencies: 'Satu perusahaan akan punya dua mata uang; di ERPNext hanya satu.',
     roleCannotDo: 'Peran petugas ini tidak dapat melakukannya.',
+    tooManyViews: 'Tampilan yang Anda simpan sudah penuh.',
     workIsOwn: 'Anda yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     workIsTheirs: 'Petugas ini yang mengusulkan atau menolaknya sebelumnya, jadi orang lain yang memutuskan.',
     promiseHasEnded: 'Janji sudah diganti atau ditarik.',

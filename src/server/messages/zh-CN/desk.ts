@@ -73,6 +73,7 @@ export const deskWords: typeof english = {
     noAccount: '本月有科目在科目表中没有编号。',
     twoCurrencies: '有一家公司会出现两种货币；在 ERPNext 中一家公司只有一种。',
     roleCannotDo: '该人员的角色无法处理此事。',
+    tooManyViews: '您保存的视图已达上限。',
     workIsOwn: '您之前提出或拒绝过此事，因此由其他人决定。',
     workIsTheirs: '该人员之前提出或拒绝过此事，因此由其他人决定。',
     promiseHasEnded: '该承诺已被替换或撤回。',

@@ -50,7 +50,7 @@ export const hardship = {
     takenBack: 'Late charges removed',
     costs: 'The plan costs',
     noCharges: (a: string, b: string) => `No late charges and no reminders from ${written(a)} to ${written(b)}.`,
-    ifBroken: 'If you miss a new date, late charges begin again after it.',
+    ifBroken: 'If you miss a new date, late charges begin again after it, once these days are over.',
     dates: 'Your new dates',
     stays: (n: number, of: number) => `Payment ${n} of ${of}`,
     was: (n: number, of: number, d: string) => `Payment ${n} of ${of}, was ${written(d)}`,

@@ -50,7 +50,8 @@ export const hardship: Words['hardship'] = {
     takenBack: 'Cargos por mora que quitamos',
     costs: 'El plan cuesta',
     noCharges: (a, b) => `Sin cargos por mora ni recordatorios del ${written(a)} al ${written(b)}.`,
-    ifBroken: 'Si no paga en una nueva fecha, los cargos por mora vuelven a contar después de ella.',
+    ifBroken:
+      'Si no paga en una nueva fecha, los cargos por mora vuelven a contar después de ella, cuando terminen estos días.',
     dates: 'Sus nuevas fechas',
     stays: (n, of) => `Pago ${n} de ${of}`,
     was: (n, of, d) => `Pago ${n} de ${of}, antes ${written(d)}`,

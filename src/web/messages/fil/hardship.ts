@@ -50,7 +50,8 @@ export const hardship: Words['hardship'] = {
     takenBack: 'Mga multang inalis',
     costs: 'Gastos ng plano',
     noCharges: (a, b) => `Walang multa at walang paalala mula ${written(a)} hanggang ${written(b)}.`,
-    ifBroken: 'Kung lumampas kayo sa bagong petsa, magsisimulang muli ang multa pagkatapos nito.',
+    ifBroken:
+      'Kung lumampas kayo sa bagong petsa, magsisimulang muli ang multa pagkatapos nito, kapag tapos na ang mga araw na ito.',
     dates: 'Mga bagong petsa ninyo',
     stays: (n, of) => `Hulog ${n} sa ${of}`,
     was: (n, of, d) => `Hulog ${n} sa ${of}, dating ${written(d)}`,

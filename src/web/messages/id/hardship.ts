@@ -49,7 +49,7 @@ export const hardship: Words['hardship'] = {
     takenBack: 'Denda yang dihapus',
     costs: 'Biaya rencana',
     noCharges: (a, b) => `Tanpa denda dan tanpa pengingat dari ${written(a)} sampai ${written(b)}.`,
-    ifBroken: 'Jika Anda melewati tanggal baru, denda mulai lagi setelahnya.',
+    ifBroken: 'Jika Anda melewati tanggal baru, denda mulai lagi setelahnya, begitu hari-hari ini berakhir.',
     dates: 'Tanggal baru Anda',
     stays: (n, of) => `Cicilan ${n} dari ${of}`,
     was: (n, of, d) => `Cicilan ${n} dari ${of}, semula ${written(d)}`,

@@ -49,7 +49,7 @@ export const hardship: Words['hardship'] = {
     takenBack: '取消的逾期费',
     costs: '计划的费用',
     noCharges: (a, b) => `${written(a)} 至 ${written(b)} 期间没有逾期费，也没有提醒。`,
-    ifBroken: '如果错过新的还款日，之后会重新计算逾期费。',
+    ifBroken: '如果错过新的还款日，待上述日期结束后，会重新计算逾期费。',
     dates: '新的还款日',
     stays: (n, of) => `第 ${n} 期，共 ${of} 期`,
     was: (n, of, d) => `第 ${n} 期，共 ${of} 期，原为 ${written(d)}`,

@@ -10,6 +10,7 @@ const screens = [
   '/',
   '/team',
   '/find',
+  '/collections',
   '/cases',
   '/payments',
   '/applications',

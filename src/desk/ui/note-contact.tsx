@@ -4,12 +4,23 @@ import { contactChannels, contactDirections, contactOutcomes } from '../../core/
 import { contactDaysBackAtMost } from '../../core/contact/contact-moment.ts'
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
-import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
-import { signOf, typedMinor } from '../ui/money.tsx'
+import { ActForm, ChoiceField, ProseField, TextField, triedBy } from './form.tsx'
+import { signOf, typedMinor } from './money.tsx'
 
-type Loans = Got<'readBorrower'>['loans']
+type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]
 
-export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
+/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. */
+export function NoteContact({
+  userId,
+  loans,
+  about,
+  visit,
+}: {
+  userId: string
+  loans: Loans
+  about?: string
+  visit: Visit
+}) {
   const { contacts } = visit.words
   const { note: words } = contacts
   const of = { visit, act: 'noteContact' } as const
@@ -20,6 +31,7 @@ export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
     <details open={triedBy(visit, 'noteContact') !== null}>
       <summary>{words.summary}</summary>
       <ActForm act="noteContact" visit={visit} className="stack">
+        <input type="hidden" name="userId" value={userId} />
         <p className="quiet s">{words.hint}</p>
         <ChoiceField
           {...of}
@@ -37,6 +49,7 @@ export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
           {...of}
           name="outcome"
           label={words.outcome}
+          dataKey="c"
           options={choice(contactOutcomes, contacts.outcomes)}
         />
         <TextField {...of} name="withWhom" label={words.withWhom} max={80} />
@@ -47,6 +60,7 @@ export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
             {...of}
             name="orderId"
             label={words.loan}
+            {...(about !== undefined && { value: about })}
             options={[
               { value: '', label: words.anyLoan },
               ...loans.map(({ orderId, productName }) => ({ value: orderId, label: `${productName} ${orderId}` })),
@@ -91,7 +105,7 @@ export const noteContact: Act = async (posted, visit) => {
   const answer = await visit.call(
     'recordContact',
     {
-      userId: visit.params.userId ?? '',
+      userId: posted.text('userId'),
       channel: pick(contactChannels, 'channel'),
       direction: pick(contactDirections, 'direction'),
       outcome: pick(contactOutcomes, 'outcome'),
@@ -105,7 +119,7 @@ export const noteContact: Act = async (posted, visit) => {
   )
   if (!answer.ok) return sayWhich(answer, visit)
   return {
-    to: `${visit.url.pathname}#contacts`,
+    to: `${visit.url.pathname}${visit.url.search}#contacts`,
     said: answer.data.against === null ? 'contactNoted' : 'contactAgainst',
   }
 }

@@ -1,0 +1,95 @@
+// Calls of the desk about the queue of late loans: what is late, what its next step is, the next one, and an officer's own views.
+
+import { z } from 'zod'
+import { lateBuckets, lateSorts, lateSteps } from '../core/desk/late-loan.ts'
+import { marketIds } from '../core/market/market.ts'
+import { plainText } from '../core/plain-text.ts'
+import { contactStops } from '../core/reminder/contact-now.ts'
+import { day, deskCall, id, line, moment, pageSize } from './desk-call.ts'
+
+const owner = z.object({ id: z.string(), name: z.string() })
+const bucket = z.enum(lateBuckets)
+const step = z.enum(lateSteps)
+
+/** What a view of the queue asks for. */
+const view = {
+  bucket: bucket.optional(),
+  /** `me`, `nobody`, or an officer's id. */
+  owner: id.optional(),
+  step: step.optional(),
+  market: z.enum(marketIds).optional(),
+  /** `late`: the most days late first; `recent`: the fewest; `owed`: the largest sum. */
+  sort: z.enum(lateSorts).default('late'),
+}
+
+const lateLoan = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  /** Masked. */
+  name: z.string(),
+  market: z.string(),
+  currency: z.string(),
+  bucket,
+  daysLate: z.int(),
+  dueSince: day,
+  owedMinor: z.int(),
+  step,
+  /** Until when nothing is to be done; null where something is, or where that hangs on a person. */
+  waitsUntil: moment.nullable(),
+  contactedAt: moment.nullable(),
+  /** Why the borrower may not be called now; null where a call is in order. */
+  because: z.enum(contactStops).nullable(),
+  owner: owner.nullable(),
+})
+
+const count = z.object({ waiting: z.int(), hasMore: z.boolean() })
+
+export const listCollections = deskCall({
+  method: 'GET',
+  path: '/desk/collections',
+  right: 'read',
+  summary:
+    'Late loans that are work by the lender’s thresholds, each with its owner and its next step. Of a bucket 10,000 are counted',
+  input: z.strictObject({ ...view, after: line(200).optional(), limit: pageSize }),
+  output: z.object({
+    today: day,
+    loans: z.array(lateLoan),
+    buckets: z.array(count.extend({ bucket })),
+    /** Those steps that are counted: broken promises and plans, and payments that were taken back. */
+    steps: z.array(count.extend({ step })),
+    /** How many the officer who asks has. */
+    mine: z.int(),
+    views: z.array(z.object({ name: z.string(), query: z.string() })),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
+
+export const takeNextLate = deskCall({
+  method: 'POST',
+  path: '/desk/collections/next',
+  right: 'answer',
+  summary: 'Take the next late loan of a view that nobody has, has a step to do, and whose borrower may be called now',
+  input: z.strictObject({ bucket: view.bucket, step: view.step, market: view.market, sort: view.sort }),
+  output: z.object({ orderId: z.string(), userId: z.string(), step, owner }),
+})
+
+const name = line(40).transform(plainText).pipe(z.string().min(1))
+
+export const saveView = deskCall({
+  method: 'POST',
+  path: '/desk/collections/views',
+  right: 'work',
+  summary: 'Keep a view of the queue under a name, for the officer who asks. The same name takes its place; 20 at most',
+  input: z.strictObject({ name, query: line(300) }),
+  output: z.object({ name: z.string(), query: z.string() }),
+})
+
+export const forgetView = deskCall({
+  method: 'POST',
+  path: '/desk/collections/views/forget',
+  right: 'work',
+  summary: 'Forget an own view of the queue',
+  input: z.strictObject({ name }),
+  output: z.object({ name: z.string() }),
+})
