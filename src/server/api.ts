@@ -47,6 +47,7 @@ import { offerData } from './offer/own-data.ts'
 import { offerRoutes } from './offer/routes.ts'
 import { forgetOfficerSessions } from './officer/officer-session-store.ts'
 import { officerData } from './officer/own-data.ts'
+import { planIsOnOffer } from './order/door.ts'
 import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -192,4 +193,4 @@ export const ownData: OwnDataOfRooms<Deps> = {
   ],
 }
 
-export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim }
+export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim, planIsOnOffer }

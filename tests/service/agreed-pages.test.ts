@@ -45,6 +45,9 @@ it('of a plan on offer is the filled button, and takes the paid rollover away un
     expect(words, address).not.toContain('Rollover Repayment')
   }
   expect(await wordsOf('overdue', addresses.order)).toContain('Rollover Repayment')
+  // Who comes to the rollover by a link of before is not sold it either.
+  expect(await wordsOf('hardship-offered', addresses.rollover)).toContain('A rollover is not offered')
+  expect(await wordsOf('overdue', addresses.rollover)).not.toContain('A rollover is not offered')
 })
 
 it('explains the next sum of a plan that runs: which payment, what of it is the loan, what are late charges', async () => {

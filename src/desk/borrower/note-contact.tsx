@@ -9,7 +9,7 @@ import { signOf, typedMinor } from '../ui/money.tsx'
 
 type Loans = Got<'readBorrower'>['loans']
 
-export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
+export function NoteContact({ loans, market, visit }: { loans: Loans; market: string; visit: Visit }) {
   const { contacts } = visit.words
   const { note: words } = contacts
   const of = { visit, act: 'noteContact' } as const
@@ -56,14 +56,13 @@ export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
         {owed.length > 0 && (
           <fieldset className="stack">
             <legend>{words.promise}</legend>
-            <input type="hidden" name="currency" value={owed[0]?.currency} />
+            <input type="hidden" name="market" value={market} />
             <div className="pair">
               <TextField
                 {...of}
                 name="promise.amountMinor"
                 label={`${words.amount} (${signOf(owed[0]?.currency ?? '')})`}
                 inputMode="decimal"
-                max={20}
               />
               <TextField {...of} name="promise.promisedOn" label={words.by} type="date" />
             </div>
@@ -79,7 +78,7 @@ export function NoteContact({ loans, visit }: { loans: Loans; visit: Visit }) {
 
 export const noteContact: Act = async (posted, visit) => {
   const [amount, promisedOn] = [posted.given('promise.amountMinor'), posted.given('promise.promisedOn')]
-  const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('currency'))
+  const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('market'))
   const hasPromise = amount !== undefined || promisedOn !== undefined
   if (hasPromise && (amountMinor == null || promisedOn === undefined)) {
     const fields = [amountMinor == null ? 'promise.amountMinor' : 'promise.promisedOn']

@@ -56,6 +56,7 @@ export const loan = screen<LoanPage>({
   tab: 'find',
   load,
   title: ({ loan: { orderId } }, words) => words.loan.title(orderId),
+  marketOf: ({ loan: { market } }) => market,
   View: LoanView,
   acts: { ...workActs, ...loanActs },
 })

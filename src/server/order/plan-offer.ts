@@ -83,6 +83,11 @@ export async function openOffer(db: Queries, deps: Deps, order: Order): Promise<
   return offerAnswer(deps, await loadLoan(db, order), offer).quote === null ? null : offer
 }
 
+/** Whether a plan waits for the borrower's answer: until then nothing is sold that it may give for nothing. */
+export async function planIsOnOffer(db: Queries, deps: Deps, order: Order): Promise<boolean> {
+  return (await openOffer(db, deps, order)) !== null
+}
+
 export type SignedPlan = Omit<NewPlanOffer, 'orderId' | 'offeredAt' | 'expiresAt'>
 
 /**

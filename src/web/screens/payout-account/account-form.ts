@@ -28,10 +28,9 @@ export function isMasked(value: string): boolean {
   return value.includes('•')
 }
 
-/** What was typed, as it counts: without line ends and surrounding blanks; a number without any blanks. */
-export function cleanText(item: Pick<FormItem, 'inputKind'>, typed: string): string {
-  const text = typed.replaceAll(/[\r\n\t]+/g, ' ').trim()
-  return item.inputKind === '1' ? text.replaceAll(/\s/g, '') : text
+/** What was typed in one line: without line ends and surrounding blanks. */
+export function cleanText(typed: string): string {
+  return typed.replaceAll(/[\r\n\t]+/g, ' ').trim()
 }
 
 export interface ReadForm {
@@ -49,7 +48,7 @@ export function readAccountForm(
   defaults: Chosen,
 ): ReadForm {
   const readValue = (item: FormItem): string => {
-    const typed = typedFor(item.code).map((text) => cleanText(item, text))
+    const typed = typedFor(item.code).map(cleanText)
     return typed.findLast((text) => text !== '') ?? ''
   }
   const find = (code: string) => items.find((item) => item.code === code)
