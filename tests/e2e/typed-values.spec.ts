@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       const send = page.getByRole('button', { name: /code/i }).first()
       await field.fill('13900000163 or 13900000164')
       await send.click()
-      await expect(page.getByText(/valid phone number\. For example: 13900000000/)).toBeVisible()
+      await expect(page.getByText(/valid phone number\. For example: 13900000000/).first()).toBeVisible()
       await expect(field).toHaveValue('13900000163 or 13900000164')
       await field.fill('+86 (0)139 0000 0163')
       await send.click()

@@ -14,8 +14,8 @@ interface Asked extends Account {
 }
 
 /** `rolloverIsNotOffered` while a plan is on offer; null otherwise. */
-export async function rolloverWaits(db: Queries, deps: Deps, order: Order): Promise<Refusal | null> {
-  return (await deps.hooks.planIsOnOffer(db, deps, order)) ? refuse('rolloverIsNotOffered') : null
+export async function rolloverWaits(db: Queries, deps: Deps, orderId: string): Promise<Refusal | null> {
+  return (await deps.hooks.planIsOnOffer(db, deps, orderId)) ? refuse('rolloverIsNotOffered') : null
 }
 
 /** The quote of today, or why there is none. */
@@ -24,5 +24,5 @@ export async function offeredRollover(
   deps: Deps,
   { order, loan, events, today }: Asked,
 ): Promise<RolloverQuote | Refusal> {
-  return (await rolloverWaits(db, deps, order)) ?? rolloverQuote(loan, events, today)
+  return (await rolloverWaits(db, deps, order.id)) ?? rolloverQuote(loan, events, today)
 }

@@ -81,7 +81,7 @@ async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | 
   const now = deps.clock.now()
   const payable = payableAccount(account, today)
   if (isRefusal(payable)) return payable
-  const waits = wish.purpose === 'rollover' ? await rolloverWaits(tx, deps, order) : null
+  const waits = wish.purpose === 'rollover' ? await rolloverWaits(tx, deps, order.id) : null
   if (waits !== null) return waits
   const quoted = amountFor(wish.purpose, payable, today, {
     paymentIsPending: await hasUnknownPayment(tx, order.id, now),

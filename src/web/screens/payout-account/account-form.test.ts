@@ -48,7 +48,7 @@ describe('a typed account', () => {
 
   it('keeps what counts and drops the rest', () => {
     const typed = { cardType: '1', bankCode: 'ISLANDS', city: 'Manila', accountNumber: '0012 3456', walletNumber: '1' }
-    expect(read(typed).values).toEqual({ bankCode: 'ISLANDS', accountNumber: '0012 3456' })
+    expect(read(typed).values).toEqual({ bankCode: 'ISLANDS', accountNumber: '00123456' })
   })
 
   it('asks for a city once the money is collected at a branch', () => {

@@ -2,6 +2,7 @@
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { cardTypes } from '../../../core/payout-account/account-fields.ts'
+import { readDigits } from '../../../core/typed-digits.ts'
 
 export type FormItem = CallOutput<'getAccountForm'>['items'][number]
 export type FormChoice = FormItem['choices'][number]
@@ -63,7 +64,7 @@ export function readAccountForm(
   for (const item of items) {
     if (item.code === cardTypeCode || item.code === channelCode || !countsFor(item, chosen)) continue
     const value = readValue(item) || (isMasked(item.value) ? item.value : '')
-    if (value !== '') values[item.code] = value
+    if (value !== '') values[item.code] = item.inputKind === '1' ? (readDigits(value) ?? value) : value
     else if (item.required) missing.push(item.code)
   }
   return { chosen, values, missing }
