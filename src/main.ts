@@ -188,6 +188,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     const means = {
       brandCss: web.brandCss(brand),
       lenderName: config.lenderName,
+      market: config.policyPack,
       newToken: () => server.deps.random.token(16),
       demo: config.mode === 'demo',
       login: config.desk?.provider == null ? ('passkeys' as const) : ('provider' as const),

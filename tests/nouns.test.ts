@@ -39,7 +39,8 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
-    ...['refusal', 'single-stops', 'waiting-time', 'written-date', 'written-end'],
+    ...['refusal', 'single-stops', 'typed-amount', 'typed-day', 'typed-digits'],
+    ...['waiting-time', 'written-date', 'written-end'],
   ],
   'src/contracts': [
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],

@@ -303,6 +303,7 @@ export const readAsSeen = deskCall({
     orderId: z.string(),
     userId: z.string(),
     language: z.string(),
+    market: z.string(),
     currency: z.string(),
     productName: z.string(),
     title: z.string(),
@@ -310,6 +311,8 @@ export const readAsSeen = deskCall({
     /** What the borrower is asked to do; empty for nothing. */
     prompt: z.string(),
     notice: z.string(),
+    /** What was agreed, in the words of the borrower's pages. */
+    agreed: z.array(z.object({ title: z.string(), next: z.string(), why: z.string(), stops: z.string() })),
     dueMinor: z.int(),
     nextDueDate: day.nullable(),
     rows: z.array(z.object({ label: z.string(), value: z.string() })),

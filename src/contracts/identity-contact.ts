@@ -39,7 +39,7 @@ export const startPhoneChange = endpoint({
   class: 'code',
   summary:
     'Begin a change of the phone number: a code goes to the number so far. After a login by a passkey, at once to the new one',
-  input: input({ phone: line(32) }),
+  input: input({ phone: line(64) }),
   output: wire({ changeId: text, step: z.enum(phoneSteps) }),
 })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { as, count, flag, input, line, text, wire } from './wire.ts'
 
-const phone = line(32)
+const phone = line(64)
 
 /** Also a common parameter: the caller's device, for limits and for the session. */
 const deviceId = line(128).optional()

@@ -98,7 +98,7 @@ export const sendRegistrationCode = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Send a registration code after a right captcha',
-  input: input({ phone: line(32), capcode: as('captcha', line(16)), sid: line(64), ...device, ...tracking }),
+  input: input({ phone: line(64), capcode: as('captcha', line(16)), sid: line(64), ...device, ...tracking }),
   output: wire({ resendSeconds: count }),
 })
 
@@ -110,7 +110,7 @@ export const register = endpoint({
   keyed: true,
   summary: 'Register a borrower from a campaign',
   input: input({
-    phone: line(32),
+    phone: line(64),
     capcode: as('captcha', line(16).optional()),
     sid: line(64),
     ...device,

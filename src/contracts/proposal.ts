@@ -22,6 +22,8 @@ const proposal = z.object({
   paymentId: z.string().nullable(),
   /** Of the loan or the payment; null for a block. */
   currency: z.string().nullable(),
+  /** Of the loan: how its amounts are written; null where there is none. */
+  market: z.string().nullable(),
   asked: z.record(z.string(), z.unknown()),
   reason: z.string(),
   /** What was signed; until then, what was proposed. */

@@ -79,7 +79,7 @@ export const sendContactForm = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Write to us from the marketing site',
-  input: input({ name: line(120), telephone: as('phone', line(32)), suggestion: as('text', prose(2000)) }),
+  input: input({ name: line(120), telephone: as('phone', line(64)), suggestion: as('text', prose(2000)) }),
   output: wire({}),
 })
 

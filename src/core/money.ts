@@ -146,21 +146,6 @@ export function formatMoney(amountMinor: number, format: MoneyFormat, symbol: st
 }
 
 /**
- * Reads what a person typed as an amount, in minor units. Null for everything that is not exactly an amount of this
- * market: signs, exponents, other digits than 0-9, groups of the wrong length, more than two decimals, 10^15 and above.
- */
-export function parseAmount(text: string, format: MoneyFormat): number | null {
-  const pieces = text.split(format.decimal)
-  // Stryker disable next-line StringLiteral: there is a first piece of every text
-  const [whole = '', fraction] = pieces
-  if (pieces.length > 2 || (fraction !== undefined && !/^[0-9]{1,2}$/.test(fraction))) return null
-  const digits = whole.split(format.thousands).join('')
-  if (!/^(0|[1-9][0-9]{0,12})$/.test(digits)) return null
-  if (whole !== digits && whole !== groupDigits(digits, format)) return null
-  return Number(digits + (fraction ?? '').padEnd(format.fractionDigits, '0'))
-}
-
-/**
  * A rate in words of the market: `rateMicros` are millionths of one, so 1000 is `0,1 %` and 12590 bps (x 100) `125,9 %`.
  * With `decimals` exactly so many, rounded half up; without, as many as it takes (four at most, and then exact).
  */

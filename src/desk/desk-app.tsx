@@ -13,6 +13,7 @@ import { deskScript } from './frame/script.ts'
 import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
 import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
 import { screens } from './screens.ts'
+import { InMarket } from './ui/money.tsx'
 import { deskCss } from './ui/styles.ts'
 
 export interface DeskPageRequest {
@@ -43,6 +44,8 @@ export interface DeskPage {
 export interface DeskAppMeans {
   readonly brandCss: string
   readonly lenderName: string
+  /** The lender's own market: how lists write amounts. */
+  readonly market: string
   readonly newToken: () => string
   readonly demo: boolean
   readonly login: LoginWay
@@ -80,12 +83,17 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     const me: Me | null = asked.ok ? asked.data : null
     const told = asked.ok ? asked.data.told : []
 
-    const html = (status: number, title: string, main: React.ReactNode, forgets = false): DeskPage => ({
+    const html = (
+      status: number,
+      title: string,
+      main: React.ReactNode,
+      { forgets = false, market = means.market }: { forgets?: boolean; market?: string } = {},
+    ): DeskPage => ({
       status,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
       body: `<!doctype html>${renderToStaticMarkup(
         <Page {...frame} title={title} me={me} told={told} url={request.url} tab={found?.screen.tab ?? null}>
-          {main}
+          <InMarket of={market}>{main}</InMarket>
         </Page>,
       )}`,
       forgets,
@@ -109,14 +117,16 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
       const typed = request.form === null ? null : posted(request.form)
       const next = found === null ? '/' : withoutNotes(request.url)
       const page = <LoginPage {...login} why={why} next={next} kept={keptText(typed)} />
-      return html(401, words.login.title, page, request.hasCookie)
+      return html(401, words.login.title, page, { forgets: request.hasCookie })
     }
     if (request.url.pathname === '/still-here') return { status: 204, headers: {}, body: '', forgets: false }
     if (request.url.pathname === '/log-out') {
       if (request.method === 'GET') return redirect('/')
       const ended = await call('logOut', {})
       if (!ended.ok) return problem(ended)
-      return html(200, words.login.out, <LoginPage {...login} why="out" next="/" demo={null} kept={[]} />, true)
+      return html(200, words.login.out, <LoginPage {...login} why="out" next="/" demo={null} kept={[]} />, {
+        forgets: true,
+      })
     }
     if (found === null) {
       // Below /desk are API calls, not pages.
@@ -152,9 +162,10 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     const shown = await screen.show({ ...visit, tried })
     if (!shown.ok) return problem(shown, tried?.typed ?? null)
     const { title, main } = shown.data
+    const market = shown.data.market ?? means.market
     const refused = tried?.refused ?? null
     if (refused === null || renderToStaticMarkup(main).includes('role="alert"'))
-      return html(refused?.status ?? 200, title, main)
+      return html(refused?.status ?? 200, title, main, { market })
     // The page no longer has the form of this act: the item is done, or the officer's role has changed.
     const said = <Unplaced words={words} refused={refused} kept={keptText(tried?.typed ?? null)} />
     return html(
@@ -164,6 +175,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
         {said}
         {main}
       </>,
+      { market },
     )
   }
 }

@@ -242,7 +242,7 @@ describe('the form of a hardship plan', () => {
   })
 
   it('says so where the role could do it alone', async () => {
-    const waiver = { act: 'propose', about: 'waiver', reason: 'x', amount: '10', currency: 'PHP', part: 'penalty' }
+    const waiver = { act: 'propose', about: 'waiver', reason: 'x', amount: '10', market: 'standard', part: 'penalty' }
     const page = await ask('/loans/L1', { role: 'support', form: waiver, answers: made('approved') })
     expect(page?.headers.Location).toBe('/proposals/p1?said=alone')
   })

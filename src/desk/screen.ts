@@ -77,6 +77,8 @@ export interface Screen<Data> {
   readonly tab: Tab | null
   load(visit: Visit): Promise<Answer<Data>>
   title(data: Data, words: DeskWords): string
+  /** The market of the loan or the borrower that it shows, whose amounts are written as theirs; left away where it shows many. */
+  marketOf?(data: Data): string | null
   readonly View: (props: { readonly data: Data; readonly visit: Visit }) => ReactNode
   /** What its forms do, by the value of their field `act`. */
   readonly acts?: Readonly<Record<string, Act>>
@@ -99,20 +101,23 @@ export const tabs = [
 export type Tab = (typeof tabs)[number]
 
 /** A screen without the type of its data, so that screens fit in one list. */
-export interface AnyScreen extends Omit<Screen<unknown>, 'load' | 'title' | 'View'> {
+export interface AnyScreen extends Omit<Screen<unknown>, 'load' | 'title' | 'View' | 'marketOf'> {
   /** Loads the data and renders the screen; or returns the refusal of a call. */
-  show(visit: Visit): Promise<Answer<{ readonly title: string; readonly main: ReactNode }>>
+  show(
+    visit: Visit,
+  ): Promise<Answer<{ readonly title: string; readonly main: ReactNode; readonly market: string | null }>>
 }
 
 /** Defines a screen: its view gets what its loader returns. */
-export function screen<Data>({ load, title, View, ...rest }: Screen<Data>): AnyScreen {
+export function screen<Data>({ load, title, marketOf, View, ...rest }: Screen<Data>): AnyScreen {
   return {
     ...rest,
     async show(visit) {
       const answer = await load(visit)
       if (!answer.ok) return answer
       const { data } = answer
-      return { ok: true, data: { title: title(data, visit.words), main: View({ data, visit }) } }
+      const market = marketOf?.(data) ?? null
+      return { ok: true, data: { title: title(data, visit.words), main: View({ data, visit }), market } }
     },
   }
 }

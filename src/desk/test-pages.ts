@@ -8,6 +8,7 @@ import type { PostedFile } from './screen.ts'
 export const means = {
   brandCss: '',
   lenderName: 'A <lender>',
+  market: 'standard',
   newToken: () => 'key',
   demo: false,
   login: 'passkeys' as const,

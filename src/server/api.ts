@@ -48,6 +48,7 @@ import { offerRoutes } from './offer/routes.ts'
 import { officerJobs } from './officer/jobs.ts'
 import { forgetOfficerSessions } from './officer/officer-session-store.ts'
 import { officerData } from './officer/own-data.ts'
+import { planIsOnOffer } from './order/door.ts'
 import { orderJobs } from './order/jobs.ts'
 import { orderData } from './order/own-data.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -196,4 +197,4 @@ export const ownData: OwnDataOfRooms<Deps> = {
   ],
 }
 
-export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim }
+export const hooks: Hooks<Deps> = { claimMatched: answerMatchedClaim, planIsOnOffer }

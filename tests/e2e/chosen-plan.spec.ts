@@ -1,5 +1,6 @@
 // Amount, term and first payment as the borrower chooses them: counted at once, and agreed to as chosen.
 
+import { dayIn, fillDay } from '../screens/day-fields.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
@@ -16,9 +17,12 @@ test.describe('a plan of one’s own', () => {
       await page.getByRole('link', { name: 'Change amount or term' }).click()
       await page.getByRole('textbox', { name: 'How much?' }).fill('2000')
       await page.getByText('180 days', { exact: true }).click()
-      const firstPay = page.getByLabel('First payment on')
-      const day = (await firstPay.getAttribute('min')) ?? ''
-      await firstPay.fill(day)
+      const said = /from (.+) to .*\d/.exec((await page.getByText(/^Your pay day/).textContent()) ?? '')?.[1]
+      const day = new Date(`${said?.replaceAll(/\s/g, ' ')} UTC`).toISOString().slice(0, 10)
+      await fillDay(page, 'First payment on', '2026-02-31')
+      await page.getByRole('button', { name: 'Show what it costs' }).click()
+      expect(await dayIn(page, 'First payment on'), 'what is no day stays as it was typed').toBe('2026-02-31')
+      await fillDay(page, 'First payment on', day)
       await page.getByRole('button', { name: 'Show what it costs' }).click()
       await expect(page).toHaveURL(new RegExp(`amount=200000&days=180&firstPay=${day}`))
       await page.getByRole('link', { name: 'See my offer' }).click()

@@ -1,6 +1,7 @@
 // A due date moved by its borrower: seen with its cost first, then done, with and without script.
 
 import type { Page } from '@playwright/test'
+import { dayIn, daysAfter, fillDay } from '../screens/day-fields.ts'
 import { paths } from '../screens/loan.ts'
 import { awake, callsTo } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
@@ -16,8 +17,13 @@ test.describe('a due date', () => {
     test('is moved without a script, for the cost that was shown, and once', async ({ page, app }) => {
       const who = await app.openAs(page, 'active', '/loan-detail')
       await toMove(page).click()
-      const day = page.getByLabel('New due date')
-      await day.fill((await day.getAttribute('max')) ?? '')
+      // A week later is what is proposed, and 15 days are the most.
+      const proposed = await dayIn(page, 'New due date')
+      await fillDay(page, 'New due date', daysAfter(proposed, 9))
+      await page.getByRole('button', { name: 'Show cost and plan' }).click()
+      await expect(page.getByText(/^Please choose a day from/)).toBeVisible()
+      expect(await dayIn(page, 'New due date')).toBe(daysAfter(proposed, 9))
+      await fillDay(page, 'New due date', daysAfter(proposed, 8))
       await page.getByRole('button', { name: 'Show cost and plan' }).click()
       // 1,250.00 of principal x 0.1 % x 15 days.
       await expect(costs(page)).toContainText('Interest for 15 more days')
@@ -42,9 +48,7 @@ test.describe('a due date', () => {
     const who = await app.openAs(page, 'active', '/move-date')
     await awake(page)
     await expect(costs(page)).toContainText('Interest for 7 more days')
-    const day = page.getByLabel('New due date')
-    const first = (await day.getAttribute('min')) ?? ''
-    await day.fill(first)
+    await fillDay(page, 'New due date', daysAfter(await dayIn(page, 'New due date'), -6))
     await expect(costs(page)).toContainText('Interest for 1 more day')
     await expect(costs(page)).toContainText('1,25')
     // A part of the payment arrives meanwhile: the cost is another.
@@ -74,7 +78,7 @@ test.describe('a due date', () => {
     const [same, another] = [await page.context().newPage(), await page.context().newPage()]
     await same.goto(page.url())
     await another.goto(page.url())
-    await another.getByLabel('New due date').fill((await another.getByLabel('New due date').getAttribute('max')) ?? '')
+    await fillDay(another, 'New due date', daysAfter(await dayIn(another, 'New due date'), 8))
     await expect(costs(another)).toContainText('Interest for 15 more days')
 
     await page.getByRole('button', { name: 'Move the date' }).click()

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
+import { fillDay } from '../screens/day-fields.ts'
 import { axeFindings, rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
@@ -36,8 +37,8 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   const { receipts } = (await app.call(who, 'GET', accountCalls.receipts, { orderId: who.orderId ?? '' })).data
   const from = receipts[2].valueDate
   const to = receipts[1].valueDate
-  await page.getByRole('textbox', { name: /^From\b/ }).fill(from)
-  await page.getByRole('textbox', { name: /^To\b/ }).fill(to)
+  await fillDay(page, /^From\b/, from)
+  await fillDay(page, /^To\b/, to)
   await page.getByRole('button', { name: 'Show the statement' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
   await expect(rowOf(page, 'From')).toHaveText(writtenDate('en')(from))
@@ -116,7 +117,7 @@ test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
   test('a statement is asked for and shown just the same', async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/papers')
-    await page.getByRole('textbox', { name: /^To\b/ }).fill('')
+    await fillDay(page, /^To\b/, '')
     await page.getByRole('button', { name: 'Show the statement' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Save as PDF' })).toBeVisible()

@@ -72,7 +72,7 @@ export class ApplicationPages {
   /** Types the three parts of the date of birth. */
   async typeBirthDay(parts: readonly string[]): Promise<void> {
     const group = this.page.getByRole('group', { name: this.asked.fields.birthDay.title })
-    const { day, month, year } = this.words.application.apply
+    const { day, month, year } = this.words.kit.dateParts
     for (const [index, name] of [day, month, year].entries()) {
       await group.getByRole('textbox', { name, exact: true }).fill(parts[index] ?? '')
     }

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { App, Persona } from '../support/app.ts'
 import { accountCalls } from './account.ts'
+import { daysFromNow, fillDayNamed } from './day-fields.ts'
 import { paths } from './loan.ts'
 import { codeFor, planAnswer, wrongCodeFor } from './page.ts'
 import { ownForms } from './refused-own-forms.ts'
@@ -135,8 +136,7 @@ export const refusedForms: readonly RefusedForm[] = [
     async act(page) {
       await page.locator('input[name=reason]').first().check()
       await page.locator('input[name=amount]').fill('500')
-      const day = page.locator('input[name=payFrom]')
-      await day.fill((await day.getAttribute('max')) ?? '')
+      await fillDayNamed(page, 'payFrom', daysFromNow(20))
       await page.getByRole('button', { name: 'Ask for help' }).click()
     },
   },

@@ -27,15 +27,46 @@ async function wordsOf(name: string, address: string): Promise<string> {
 
 const pages = [addresses.borrowerHome, addresses.order, addresses.repay, addresses.hardship]
 
-it.each([
-  ['hardship-plan', /Your payment plan/],
-  ['promised', /You told us|You promised|promise/i],
-] as const)('of %s is on every page of the loan, with what has changed a tap away', async (name, title) => {
-  for (const address of pages) {
-    const words = await wordsOf(name, address)
-    expect(words, address).toMatch(title)
-    expect(words, address).toContain('Something has changed')
+/** A text as it stands on a page: HTML writes some signs otherwise, and every blank is one. */
+const onPage = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;').replace(/\s+/g, ' ')
+
+interface Thing {
+  readonly kind: string
+  readonly title: string
+  readonly changeUrl: string
+}
+
+it('of every sample stands on every page of its loan, in the same words, with what has changed a tap away', async () => {
+  const app = appAt(server.origin)
+  // A date that its borrower moves is agreed as well; no sample has one.
+  const mover = await app.persona('active')
+  const move = await app.call(mover, 'POST', '/hazel/v3/loan-details/date-move-plan', { orderId: mover.orderId ?? '' })
+  const { n, dueDate, chosen } = move.data.movable
+  const wish = { n: String(n), dueDateBefore: dueDate, dueDate: chosen.dueDate, interest: String(chosen.interest) }
+  const moved = await app.call(mover, 'POST', '/hazel/v3/loan-details/date-move', {
+    orderId: mover.orderId ?? '',
+    ...wish,
+  })
+  expect(moved.code, moved.message).toBe('0')
+
+  const kinds = new Set<string>()
+  for (const who of await app.personas()) {
+    if (who.orderId === null) continue
+    const fields = { orderId: who.orderId, productId: who.productId ?? '' }
+    const help = await app.call(await app.persona(who.name), 'POST', '/hazel/v3/loan-details/hardship', fields)
+    for (const { kind, title, changeUrl } of (help.data?.agreed ?? []) as readonly Thing[]) {
+      kinds.add(kind)
+      for (const address of pages) {
+        const words = await wordsOf(who.name, address)
+        // A plan on offer is read whole there, and answered.
+        const isThePlan = kind === 'planOffered' && address === addresses.hardship
+        if (!isThePlan) expect(words, `${who.name} ${address}`).toContain(onPage(title))
+        if (changeUrl !== '' && who.market === 'standard') expect(words, address).toContain('Something has changed')
+      }
+    }
   }
+  expect([...kinds].sort()).toEqual(expect.arrayContaining(['dateMoved', 'plan', 'planOffered', 'promise']))
 })
 
 it('of a plan on offer is the filled button, and takes the paid rollover away until it is answered', async () => {
@@ -45,6 +76,9 @@ it('of a plan on offer is the filled button, and takes the paid rollover away un
     expect(words, address).not.toContain('Rollover Repayment')
   }
   expect(await wordsOf('overdue', addresses.order)).toContain('Rollover Repayment')
+  // Who comes to the rollover by a link of before is not sold it either.
+  expect(await wordsOf('hardship-offered', addresses.rollover)).toContain('A rollover is not offered')
+  expect(await wordsOf('overdue', addresses.rollover)).not.toContain('A rollover is not offered')
 })
 
 it('explains the next sum of a plan that runs: which payment, what of it is the loan, what are late charges', async () => {

@@ -115,6 +115,14 @@ describe('POST /hazel/opponents/pettypy', () => {
     expectRefusal(await rollover(product.persona('active')), '43003')
   })
 
+  it('is refused while a plan is on offer, by its code as well: it may give the time for nothing', async () => {
+    const who = product.persona('hardship-offered')
+    expectRefusal(await rollover(who), '43003')
+    const { orderId, productId } = who
+    const fields = { productId, orderId, amount: 5_000, channelNumber: 'bank-transfer', purpose: 'rollover' }
+    expectRefusal(await product.call({ path: '/hazel/v3/loan-details/generate-vcode', who, fields }), '43003')
+  })
+
   it("answers somebody else's order as a missing one", async () => {
     const who = product.persona('due')
     const missing = await rollover(who, missingOrder)

@@ -232,5 +232,6 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'refusals',
     'stranger',
     'test-preview',
+    'typed-values',
   ],
 }

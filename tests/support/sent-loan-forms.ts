@@ -1,6 +1,7 @@
 // The forms about a loan and its money that a borrower sends: how one comes to each, and where it leads.
 
 import type { Page } from '@playwright/test'
+import { daysFromNow, fillDayNamed } from '../screens/day-fields.ts'
 import { codeFor } from '../screens/page.ts'
 import { AccountForm } from '../screens/service.ts'
 import { offerPlan } from './offer-plan.ts'
@@ -25,8 +26,7 @@ async function toAccountCode(page: Page): Promise<void> {
 async function askForHelp(page: Page): Promise<void> {
   await page.locator('input[name=reason]').first().check()
   await page.locator('input[name=amount]').fill('500')
-  const day = page.locator('input[name=payFrom]')
-  await day.fill((await day.getAttribute('max')) ?? '')
+  await fillDayNamed(page, 'payFrom', daysFromNow(20))
 }
 
 /** A plan of the desk for the loan of the page. */

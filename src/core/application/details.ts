@@ -4,6 +4,7 @@ import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
 import { fullAgeYears } from '../loan/lending-limits.ts'
 import { ageInYears } from '../order/decision-rules.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
+import { readDigits, tidyFigures } from '../typed-digits.ts'
 import {
   type ApplicationField,
   type ApplicationFieldCode,
@@ -40,7 +41,7 @@ export function decideDetails(step: FormStep, typed: TypedDetails, today: Calend
   const kept: Partial<Record<ApplicationFieldCode, string>> = {}
   for (const field of fieldsOf(step)) {
     if (!counts(field, kept.workKind)) continue
-    const value = tidy(typed[field.code] ?? '')
+    const value = readAs(field, tidy(typed[field.code] ?? ''))
     if (value === '') {
       if (field.required) return refusedField('somethingIsMissing', field.code)
       continue
@@ -66,6 +67,12 @@ export function counts(field: ApplicationField, workKind: string | undefined): b
 /** One spelling: composed characters, single blanks, none around. */
 function tidy(value: string): string {
   return value.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+/** Numbers with digits of every script, and what stands between them written simply; all else as it was typed. */
+function readAs({ code, kind }: ApplicationField, value: string): string {
+  if (kind === 'digits') return readDigits(value) ?? value
+  return code === 'idNumber' ? tidyFigures(value).replace(/\p{Pd}/gu, '-') : value
 }
 
 function wrongWith(field: ReturnType<typeof fieldsOf>[number], value: string, today: CalendarDate): Refusal | null {

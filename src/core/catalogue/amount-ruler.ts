@@ -1,7 +1,8 @@
 // The ruler on which an amount is tried out: its steps, and which of typed, stepped and slid amounts a form means.
 
 import type { MoneyFormat } from '../market/market.ts'
-import { isWrittenWhole, parseAmount } from '../money.ts'
+import { isWrittenWhole } from '../money.ts'
+import { readAmount } from '../typed-amount.ts'
 
 /** What a product, or several, lend: minor units, `minMinor` <= `maxMinor`. */
 export interface AmountRange {
@@ -71,8 +72,8 @@ export function triedAmount({ step, typed, slide, was, at }: UncheckedTry, forma
   if (pressed !== null) return { minor: pressed }
   const before = count(was)
   if (typed !== null) {
-    const text = typed.replaceAll(/\s/g, '').slice(0, 32)
-    const meant = parseAmount(text, format)
+    const text = typed.trim().slice(0, 64)
+    const meant = readAmount(text, format)
     if (meant === null || !isWrittenWhole(meant, format)) return { wrong: text }
     if (meant !== before) return { minor: meant }
   }

@@ -20,6 +20,16 @@ const oneNumber: readonly (readonly [market: keyof typeof markets, kept: string,
       '008613912345678',
       '8613912345678',
       '(139) 1234.5678',
+      '013912345678',
+      '+86 (0)139 1234 5678',
+      '１３９１２３４５６７８',
+      '１３９－１２３４－５６７８',
+      '＋86 139 1234 5678',
+      '١٣٩١٢٣٤٥٦٧٨',
+      '13912345678\n',
+      '139\u00a01234\u20115678',
+      // As a phone copies it from its contacts.
+      '\u202a+86 139 1234 5678\u202c',
     ],
   ],
   [
@@ -34,6 +44,8 @@ const oneNumber: readonly (readonly [market: keyof typeof markets, kept: string,
       '0917 123 4567',
       '0917-123-4567',
       '+63 (917) 123-4567',
+      '+63 0917 123 4567',
+      '0063 917 123 4567',
     ],
   ],
   [
@@ -41,6 +53,7 @@ const oneNumber: readonly (readonly [market: keyof typeof markets, kept: string,
     '9876543210',
     ['9876543210', '+919876543210', '919876543210', '00919876543210', '98765 43210', '+91 98765-43210'],
   ],
+  ['india', '9876543210', ['098765 43210', '0091 98765 43210', '+91 098765 43210', '९८७६५४३२१०', '+९१ ९८७६५ ४३२१०']],
   // Begins with the digits of its country, and is a whole number without them.
   ['india', '9198765432', ['9198765432', '+919198765432', '919198765432']],
   [
@@ -76,12 +89,11 @@ const noPhones = [
   '1e10',
   '13912345678.',
   '139\n12345678',
-  '139\t12345678',
   '13912345678\u0000',
   '\u202e13912345678',
   '139\u200b12345678',
-  '١٣٩١٢٣٤٥٦٧٨',
-  '１３９１２３４５６７８',
+  '0013912345678',
+  '00139123456789',
   '13912345678;DROP TABLE',
   "13912345678' or 1=1",
   '13912345678,13912345679',
@@ -103,7 +115,7 @@ const noPhones = [
   '(',
   '(139',
   '1'.repeat(11),
-  '1'.repeat(33),
+  '1'.repeat(41),
   '9'.repeat(400),
   'tel:13912345678',
   '139/1234/5678',
@@ -126,9 +138,9 @@ describe('reading a phone', () => {
     expect(noPhones.filter((text) => readPhone(text, standard.phone) !== null)).toEqual([])
   })
 
-  it('looks at no more than 32 characters, and takes no more digits than the market has', () => {
-    expect(readPhone(`139${' '.repeat(21)}12345678`, standard.phone)).toBe('13912345678')
-    expect(readPhone(`139${' '.repeat(22)}12345678`, standard.phone)).toBeNull()
+  it('looks at no more than 40 characters, and takes no more digits than the market has', () => {
+    expect(readPhone(`139${' '.repeat(29)}12345678`, standard.phone)).toBe('13912345678')
+    expect(readPhone(`139${' '.repeat(30)}12345678`, standard.phone)).toBeNull()
     const loose = { ...standard.phone, pattern: /^1/ }
     expect(readPhone('13912345678', loose)).toBe('13912345678')
     expect(readPhone('139123456789', loose)).toBeNull()

@@ -63,7 +63,14 @@ describe('a bank account', () => {
     expect(decide({ ...islands, accountNumber: '0012345678901' })).toMatchObject({ values: { typed: 13 } })
   })
 
-  it.each(['12345678901a', '٠٠١٢٣٤٥٦٧٨٩٠', '0012 3456 7890', '-01234567890', '0x1234567890', '1e1234567890'])(
+  it.each(['0012 3456 7890', '٠٠١٢٣٤٥٦٧٨٩٠', '００１２-３４５６-７８９０', '001234567890\n'])(
+    'takes a number as it is written, in digits of any script: %j',
+    (accountNumber) => {
+      expect(decide({ ...islands, accountNumber })).toMatchObject({ number: '001234567890' })
+    },
+  )
+
+  it.each(['12345678901a', '-01234567890', '0x1234567890', '1e1234567890'])(
     'takes digits only: not %s',
     (accountNumber) => {
       expect(decide({ ...islands, accountNumber })).toMatchObject({
@@ -135,7 +142,9 @@ describe('a wallet', () => {
       values: { least: 11, most: 11, typed: 10 },
     })
     expect(decide({ ...seaPay, walletNumber: '23912345678' })).toMatchObject({ refused: 'valueIsNotAccepted' })
-    expect(decide({ ...seaPay, walletNumber: '139-1234567' })).toMatchObject({ refused: 'valueIsNotAccepted' })
+    expect(decide({ ...seaPay, walletNumber: '139-1234567x' })).toMatchObject({ refused: 'valueIsNotAccepted' })
+    for (const walletNumber of ['+86 139 1234 5678', '0139-1234-5678', '１３９１２３４５６７８', '13912345678\n'])
+      expect(decide({ ...seaPay, walletNumber })).toMatchObject({ number: '13912345678' })
   })
 
   it.each(['1992-02-30', '17.04.1992', '2026-11-20', '2027-01-01', '1792-04-17'])(

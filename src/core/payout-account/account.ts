@@ -4,6 +4,7 @@ import { type CalendarDate, parseCalendarDate } from '../calendar-date.ts'
 import { readPhone } from '../identity/phone.ts'
 import type { Market } from '../market/market.ts'
 import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
+import { readDigits } from '../typed-digits.ts'
 import {
   type AccountField,
   type AccountFieldCode,
@@ -58,12 +59,17 @@ export function decideAccount(typed: TypedAccount, context: AccountContext): Acc
   if (cardType === undefined) return refusedField('valueIsNotAccepted', 'cardType')
   const channelNumber = channelOf(typed, cardType)
   if (channelNumber === undefined) return refusedField('valueIsNotAccepted', 'channelNumber')
-  const chosen = { ...typed, cardType, channelNumber }
+  const chosen = { ...typed, cardType, channelNumber, accountNumber: readNumber(typed.accountNumber) }
   for (const field of fieldsThatCount(cardType, channelNumber)) {
-    const wrong = wrongWith(field, (typed[field.code] ?? '').trim(), chosen, context)
+    const wrong = wrongWith(field, (chosen[field.code] ?? '').trim(), chosen, context)
     if (wrong !== null) return wrong
   }
   return detailsOf(chosen, cardType, context)
+}
+
+/** The digits of an account's number; what is none, or masked, stays as it was typed. */
+function readNumber(typed = ''): string {
+  return readDigits(typed) ?? typed.trim()
 }
 
 /** The payload names a channel with every account (PAYOUT-ACCOUNT-8); with a wallet it says nothing. */
@@ -77,7 +83,7 @@ function wrongWith(field: AccountField, value: string, typed: TypedAccount, cont
   const { code } = field
   if (code === 'cardType' || code === 'channelNumber') return null
   if (value === '') return field.required ? refusedField('somethingIsMissing', code) : null
-  if (field.maxLength !== undefined && [...value].length > field.maxLength)
+  if (field.kind !== 'digits' && field.maxLength !== undefined && [...value].length > field.maxLength)
     return refusedField('valueIsNotAccepted', code)
   const { banks, wallets, cities } = context.institutions
   const isAccepted = (accepted: boolean): Refusal | null => (accepted ? null : refusedField('valueIsNotAccepted', code))
@@ -114,13 +120,14 @@ function wrongAccountNumber(value: string, typed: TypedAccount, context: Account
 function wrongWalletNumber(value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
   if (isTheBoundNumber(value, typed, context)) return null
   const { phone } = context.market
-  if (/^[0-9]+$/.test(value) && readPhone(value, phone) !== null) return null
+  if (readPhone(value, phone) !== null) return null
   const digits = phone.example.length
-  if (!/^[0-9]+$/.test(value) || value.length === digits) return refusedField('valueIsNotAccepted', 'walletNumber')
+  const typedDigits = readDigits(value)
+  if (typedDigits === null || typedDigits.length === digits) return refusedField('valueIsNotAccepted', 'walletNumber')
   return refusedField('walletNumberHasWrongLength', 'walletNumber', {
     least: digits,
     most: digits,
-    typed: value.length,
+    typed: typedDigits.length,
   })
 }
 

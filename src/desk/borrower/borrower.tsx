@@ -43,6 +43,7 @@ export const borrower = screen<Borrower>({
   tab: 'find',
   load: ({ call, params }) => call('readBorrower', { userId: params.userId ?? '' }),
   title: ({ name }, words) => name || words.borrower.title,
+  marketOf: ({ market }) => market,
   View: BorrowerPage,
   acts: { unmask, addNote, noteContact, proposeBlock, takeDown },
 })
@@ -170,7 +171,7 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
       <Contact data={data} visit={visit} />
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
-          <NoteContact userId={data.userId} loans={data.loans} visit={visit} />
+          <NoteContact userId={data.userId} loans={data.loans} market={data.market} visit={visit} />
         </section>
       )}
       {isHere && mayDo(role, 'answer') && (

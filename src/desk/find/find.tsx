@@ -52,7 +52,7 @@ function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: V
               <label className="hide" htmlFor="q">
                 {words.label}
               </label>
-              <input className="box wide-box" id="q" name="q" type="search" maxLength={longest} defaultValue={q} />
+              <input className="box wide-box" id="q" name="q" type="search" defaultValue={q} />
               <button type="submit" className="btn fill">
                 {words.submit}
               </button>

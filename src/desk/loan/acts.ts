@@ -22,7 +22,7 @@ function badAmount(visit: Visit): Refused {
 /** What the fields of a form say, those that are empty left out; null for an amount that is none. */
 function figures(posted: Posted) {
   const typed = posted.given('amount')
-  const amountMinor = typed === undefined ? undefined : typedMinor(typed, posted.text('currency'))
+  const amountMinor = typed === undefined ? undefined : typedMinor(typed, posted.text('market'))
   if (amountMinor === null) return null
   const part = parts.find((one) => one === posted.text('part'))
   return {

@@ -14,6 +14,7 @@ export const asSeen = screen<Seen>({
   tab: 'find',
   load: ({ call, params }) => call('readAsSeen', { orderId: params.orderId ?? '' }),
   title: (_data, words) => words.loan.seen.title,
+  marketOf: ({ market }) => market,
   View: AsSeen,
 })
 
@@ -47,6 +48,16 @@ function AsSeen({ data, visit }: { data: Seen; visit: Visit }) {
                 {text}
               </p>
             ))}
+          {data.agreed.map(({ title, next, why, stops }) => (
+            <div key={title} className="say info">
+              <b>{title}</b>
+              {[next, why, stops]
+                .filter((text) => text !== '')
+                .map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+            </div>
+          ))}
           <ul>
             {data.papers.map((title) => (
               <li key={title}>{title}</li>

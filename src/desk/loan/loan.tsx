@@ -58,6 +58,7 @@ export const loan = screen<LoanPage>({
   tab: 'find',
   load,
   title: ({ loan: { orderId } }, words) => words.loan.title(orderId),
+  marketOf: ({ loan: { market } }) => market,
   View: LoanView,
   acts: { ...workActs, ...loanActs },
 })
@@ -160,6 +161,7 @@ function Contacts({ data, visit }: { data: Loan; visit: Visit }) {
       <NoteContact
         userId={userId}
         loans={[{ orderId, productName, currency, owedMinor: standing.owedMinor }]}
+        market={data.market}
         about={orderId}
         visit={visit}
       />

@@ -8,7 +8,7 @@ import { ActForm, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money, signOf, typedMinor } from '../ui/money.tsx'
 
-type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'promises' | 'standing'>
+type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing'>
 type Promised = Data['promises'][number]
 
 const marks = { open: 'soon', kept: 'ok', broken: 'over', replaced: 'part', withdrawn: 'part' } as const
@@ -31,7 +31,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
           <summary>{words.note}</summary>
           <ActForm act="promise" visit={visit} className="stack" at="promises">
             <p className="quiet s">{words.told}</p>
-            <input type="hidden" name="currency" value={data.currency} />
+            <input type="hidden" name="market" value={data.market} />
             <div className="pair">
               <TextField
                 visit={visit}
@@ -40,7 +40,6 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
                 label={visit.words.loan.whatIf.amount(signOf(data.currency))}
                 inputMode="decimal"
                 dataKey="p"
-                max={20}
                 required
               />
               <TextField visit={visit} act="promise" name="promisedOn" label={words.by} type="date" required />
@@ -102,7 +101,7 @@ function sayWhich(refused: Refused, visit: Visit): Refused {
 }
 
 export const notePromise: Act = async (posted, visit) => {
-  const amountMinor = typedMinor(posted.text('amountMinor'), posted.text('currency'))
+  const amountMinor = typedMinor(posted.text('amountMinor'), posted.text('market'))
   if (amountMinor === null) {
     const message = visit.words.problem.amount
     return { ok: false, status: 400, code: 'badInput', message, fields: ['amountMinor'], more: {} }

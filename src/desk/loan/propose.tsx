@@ -9,7 +9,7 @@ import { dayOf } from '../ui/when.tsx'
 
 type Data = Pick<
   Got<'readLoan'>,
-  'asOf' | 'currency' | 'events' | 'instalments' | 'knownOn' | 'request' | 'standing' | 'today'
+  'asOf' | 'currency' | 'events' | 'instalments' | 'knownOn' | 'market' | 'request' | 'standing' | 'today'
 >
 const act = 'propose'
 
@@ -59,7 +59,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
               label={words.payment}
               options={payments.map(({ id, valueDate, amountMinor }) => ({
                 value: id,
-                label: `${visit.words.date(valueDate)}  ${signOf(data.currency)}${amountText(amountMinor, data.currency)}`,
+                label: `${visit.words.date(valueDate)}  ${signOf(data.currency)}${amountText(amountMinor, data.market)}`,
               }))}
             />
             <ProseField visit={visit} act="takeBack" name="reason" label={words.reason} required max={500} />
@@ -105,7 +105,7 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
     )
   return (
     <>
-      <input type="hidden" name="currency" value={currency} />
+      <input type="hidden" name="market" value={data.market} />
       {kind === 'waiver' && (
         <ChoiceField
           {...common}
@@ -117,14 +117,7 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
           }))}
         />
       )}
-      <TextField
-        {...common}
-        name="amount"
-        label={loan.whatIf.amount(signOf(currency))}
-        inputMode="decimal"
-        max={20}
-        required
-      />
+      <TextField {...common} name="amount" label={loan.whatIf.amount(signOf(currency))} inputMode="decimal" required />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EffectTable } from '../ui/effect.tsx'
 import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
 import { signOf } from '../ui/money.tsx'
 
-type Data = Pick<Got<'readLoan'>, 'currency' | 'today'>
+type Data = Pick<Got<'readLoan'>, 'currency' | 'market' | 'today'>
 const act = 'whatIf'
 
 export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
@@ -19,7 +19,7 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
       <h2>{whatIf.title}</h2>
       <p className="quiet s">{whatIf.note}</p>
       <ActForm act={act} visit={visit} keyless className="stack by-kind" at="what-if">
-        <input type="hidden" name="currency" value={data.currency} />
+        <input type="hidden" name="market" value={data.market} />
         <ChoiceField
           {...common}
           name="kind"
@@ -28,13 +28,7 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           options={(['payment', 'waiver', 'hardship'] as const).map((value) => ({ value, label: whatIf.kinds[value] }))}
         />
         <div className="pair" data-for="payment waiver">
-          <TextField
-            {...common}
-            name="amount"
-            label={whatIf.amount(signOf(data.currency))}
-            inputMode="decimal"
-            max={20}
-          />
+          <TextField {...common} name="amount" label={whatIf.amount(signOf(data.currency))} inputMode="decimal" />
           <TextField {...common} name="valueDate" label={whatIf.on} type="date" />
         </div>
         <div data-for="waiver">

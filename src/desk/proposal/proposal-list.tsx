@@ -82,7 +82,7 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
                     <th scope="row">
                       <a href={`/proposals/${encodeURIComponent(one.id)}`}>{proposalKinds[one.kind] ?? one.kind}</a>{' '}
                       {typeof one.asked.amountMinor === 'number' && one.currency !== null && (
-                        <Money minor={one.asked.amountMinor} currency={one.currency} />
+                        <Money minor={one.asked.amountMinor} currency={one.currency} market={one.market} />
                       )}
                       <small className="n quiet">{one.name}</small>
                     </th>

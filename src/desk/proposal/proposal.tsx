@@ -57,6 +57,7 @@ export const proposal = screen<Shown>({
   tab: 'proposals',
   load,
   title: ({ proposal: { kind } }, words) => words.proposalKinds[kind] ?? kind,
+  marketOf: ({ proposal: { market } }) => market,
   View: ProposalPage,
   acts: { decide },
 })

@@ -1,16 +1,35 @@
-// Amounts at the desk: with their sign and their currency, never broken over two lines.
+// Amounts at the desk: with their sign and their currency, never broken over two lines, written and read as the loan's market does.
 
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Market } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { checkedMinor, currencySymbol, formatAmount, parseAmount } from '../../core/money.ts'
+import { checkedMinor, currencySymbol, formatAmount } from '../../core/money.ts'
+import { readAmount } from '../../core/typed-amount.ts'
 
-/** How a currency is written: as the first market that lends in it writes it. */
-function marketOf(currency: string) {
+/** The market of what the page shows: the lender's own, within a loan or a borrower theirs. Null for none that is known. */
+const PageMarket = createContext<Market | null>(null)
+
+/** The market by its name; null for a name of none. */
+function marketNamed(name: string): Market | null {
+  return Object.values(markets).find(({ id }) => id === name) ?? null
+}
+
+/** All amounts within are written as this market writes them. */
+export function InMarket({ of, children }: { of: string; children: ReactNode }) {
+  return <PageMarket value={marketNamed(of)}>{children}</PageMarket>
+}
+
+/** The page's market where it lends in the currency, else the first that does: a list may hold another currency's sums. */
+function marketFor(currency: string, page: Market | null): Market {
+  if (page?.currency === currency) return page
   return Object.values(markets).find((market) => market.currency === currency) ?? markets.standard
 }
 
-/** `−₱1.400,00`: an amount of minor units with its sign and its currency. */
-export function Money({ minor, currency }: { minor: number; currency: string }) {
-  const market = marketOf(currency)
+/** `−₱1.400,00`: an amount of minor units with its sign and its currency, as `market` writes it, or else the market of the page. */
+export function Money(props: { minor: number; currency: string; market?: string | null }) {
+  const { minor, currency } = props
+  const page = useContext(PageMarket)
+  const market = marketFor(currency, props.market == null ? page : marketNamed(props.market))
   return (
     <span className="num">
       {checkedMinor(minor) < 0 && '−'}
@@ -22,16 +41,16 @@ export function Money({ minor, currency }: { minor: number; currency: string }) 
 
 /** The sign of a currency, for the label of a field. */
 export function signOf(currency: string): string {
-  return currencySymbol(marketOf(currency), undefined)
+  return currencySymbol(marketFor(currency, null), undefined)
 }
 
-/** A typed amount in minor units; null for text that is not an amount above 0. */
-export function typedMinor(text: string, currency: string): number | null {
-  const minor = parseAmount(text.trim(), marketOf(currency).moneyFormat)
+/** A typed amount in minor units, read as its market writes amounts; null for text that is not one above 0. */
+export function typedMinor(text: string, market: string): number | null {
+  const minor = readAmount(text, (marketNamed(market) ?? markets.standard).moneyFormat)
   return minor === null || minor <= 0 ? null : minor
 }
 
 /** An amount in the form in which it can be typed: `1.400,00`. */
-export function amountText(minor: number, currency: string): string {
-  return formatAmount(minor, marketOf(currency).moneyFormat)
+export function amountText(minor: number, market: string): string {
+  return formatAmount(minor, (marketNamed(market) ?? markets.standard).moneyFormat)
 }

@@ -9,15 +9,17 @@ import { signOf, typedMinor } from './money.tsx'
 
 type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]
 
-/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. */
+/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. `market`: how amounts are written. */
 export function NoteContact({
   userId,
   loans,
+  market,
   about,
   visit,
 }: {
   userId: string
   loans: Loans
+  market: string
   about?: string
   visit: Visit
 }) {
@@ -70,14 +72,13 @@ export function NoteContact({
         {owed.length > 0 && (
           <fieldset className="stack">
             <legend>{words.promise}</legend>
-            <input type="hidden" name="currency" value={owed[0]?.currency} />
+            <input type="hidden" name="market" value={market} />
             <div className="pair">
               <TextField
                 {...of}
                 name="promise.amountMinor"
                 label={`${words.amount} (${signOf(owed[0]?.currency ?? '')})`}
                 inputMode="decimal"
-                max={20}
               />
               <TextField {...of} name="promise.promisedOn" label={words.by} type="date" />
             </div>
@@ -93,7 +94,7 @@ export function NoteContact({
 
 export const noteContact: Act = async (posted, visit) => {
   const [amount, promisedOn] = [posted.given('promise.amountMinor'), posted.given('promise.promisedOn')]
-  const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('currency'))
+  const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('market'))
   const hasPromise = amount !== undefined || promisedOn !== undefined
   if (hasPromise && (amountMinor == null || promisedOn === undefined)) {
     const fields = [amountMinor == null ? 'promise.amountMinor' : 'promise.promisedOn']

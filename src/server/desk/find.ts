@@ -3,7 +3,9 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { maskedName } from '../../core/desk/masked.ts'
-import { maskedPhone } from '../../core/identity/phone.ts'
+import { maskedPhone, readPhone } from '../../core/identity/phone.ts'
+import { markets } from '../../core/market/markets.ts'
+import { tidyFigures } from '../../core/typed-digits.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
 
@@ -88,13 +90,14 @@ interface FoundPerson {
 }
 
 async function borrowers(db: Queries, q: string): Promise<Found[]> {
-  const digits = q.replaceAll(/[\s+()-]/g, '')
+  const meant = Object.values(markets).flatMap(({ phone }) => readPhone(q, phone) ?? [])
+  const digits = tidyFigures(q).replaceAll(/[\s+().]|\p{Pd}/gu, '')
   const isPhone = /^\d+$/.test(digits) && digits.length >= phoneDigitsMin
   // With the country's prefix, the national digits are the end of it.
   const rows = isPhone
     ? await db.query<FoundPerson>(
-        "select id, name, phone from borrower where phone = $1 or phone = '0' || $1 or phone = $2 limit 20",
-        [digits, digits.slice(-10)],
+        "select id, name, phone from borrower where phone = $1 or phone = '0' || $1 or phone = any($2::text[]) limit 20",
+        [digits, [digits.slice(-10), ...meant]],
       )
     : [
         ...(await db.query<FoundPerson>('select id, name, phone from borrower where id = $1', [q])),

@@ -23,7 +23,7 @@ import { emptyBatch, writeBatch } from '../batch/door.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { hasUnknownPayment, retireRepaymentCode } from '../payment/door.ts'
+import { hasUnknownPayment, retireRepaymentCode, withdrawStaleCodes } from '../payment/door.ts'
 
 type Answer = CallOutput<'getDateMove'>
 
@@ -144,6 +144,7 @@ export const moveDueDate: Handler<'moveDueDate'> = (input, call) =>
     )
     await writeBatch(tx, writes)
     await retireRepaymentCode(tx, order.id, deps.clock.now())
+    await withdrawStaleCodes(tx, deps, order.id)
     return { n, dueDate: quote.dueDate, interestMinor: quote.interestMinor, amountMinor }
   })
 

@@ -10,6 +10,7 @@ import { type PlanQuote, planQuote } from '../../core/order/plan-quote.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import {
   applyLoanAct,
+  findAnyOrder,
   type LoanAccount,
   loadLoan,
   lockOrder,
@@ -24,7 +25,7 @@ import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { retireRepaymentCode } from '../payment/door.ts'
+import { retireRepaymentCode, withdrawStaleCodes } from '../payment/door.ts'
 import {
   endRequest,
   findOffer,
@@ -81,6 +82,12 @@ export async function openOffer(db: Queries, deps: Deps, order: Order): Promise<
   const offer = await newestOffer(db, order.id)
   if (offer === null || planOfferState(offer, deps.clock.now()) !== 'open') return null
   return offerAnswer(deps, await loadLoan(db, order), offer).quote === null ? null : offer
+}
+
+/** Whether a plan waits for the borrower's answer: until then nothing is sold that it may give for nothing. */
+export async function planIsOnOffer(db: Queries, deps: Deps, orderId: string): Promise<boolean> {
+  const order = await findAnyOrder(db, orderId)
+  return order !== null && (await openOffer(db, deps, order)) !== null
 }
 
 export type SignedPlan = Omit<NewPlanOffer, 'orderId' | 'offeredAt' | 'expiresAt'>
@@ -165,5 +172,6 @@ async function begin(tx: Tx, deps: Deps, order: Order, offer: PlanOffer, mark: s
   const done = await applyLoanAct(tx, deps, { orderId: order.id, act, key, by, reason, signed })
   if (isRefusal(done) || done.outcome !== 'done') throw new Error('an accepted plan was not carried out')
   await retireRepaymentCode(tx, order.id, deps.clock.now())
+  await withdrawStaleCodes(tx, deps, order.id)
   return null
 }

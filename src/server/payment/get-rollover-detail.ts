@@ -1,8 +1,8 @@
 // Whether an order can be rolled over and where every payment would move; why not, where it cannot.
 
-import { rolloverQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
+import { offeredRollover } from './offered-rollover.ts'
 import { disbursedOrder } from './payable-order.ts'
 
 /** Refusals: `notFound`, `orderIsNotPayable` before the payout. That no rollover is offered is an answer. */
@@ -11,7 +11,7 @@ export const getRolloverDetail: Handler<'getRolloverDetail'> = async (input, cal
   if (isRefusal(found)) return found
   const limit = found.loan.terms.rollover?.limit ?? 0
   const used = Math.min(limit, found.state.rolloversUsed)
-  const quote = rolloverQuote(found.loan, found.events, found.today)
+  const quote = await offeredRollover(call.db, call.deps, found)
   if (isRefusal(quote)) {
     return {
       offered: false,

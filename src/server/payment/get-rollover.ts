@@ -1,19 +1,19 @@
 // What a rollover costs, the plan after it, and the same compared with paying today.
 
-import { rolloverQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
+import { offeredRollover } from './offered-rollover.ts'
 import { sharedPayInfo } from './pay-info.ts'
 import { moneyOf, payableOrder } from './payable-order.ts'
 
 /**
- * Refused as `rolloverIsNotOffered` unless something is due and the product's limit is not reached. The totals compare the
+ * Refused as `rolloverIsNotOffered` unless something is due, the product's limit is not reached and no plan is on offer. The totals compare the
  * same thing: what is due today, paid today (`payNowTotalMinor`) or later with the fee (`newTotalMinor`).
  */
 export const getRollover: Handler<'getRollover'> = async (input, call) => {
   const payable = await payableOrder(call, input)
   if (isRefusal(payable)) return payable
-  const quote = rolloverQuote(payable.loan, payable.events, payable.today)
+  const quote = await offeredRollover(call.db, call.deps, payable)
   if (isRefusal(quote)) return quote
   const { rows, rollover, rolloverNotice } = call.words.repayment
   const money = moneyOf(call)

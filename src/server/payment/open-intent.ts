@@ -17,6 +17,7 @@ import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { rolloverWaits } from './offered-rollover.ts'
 import {
   findIntentByRef,
   findLiveIntent,
@@ -80,6 +81,8 @@ async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | 
   const now = deps.clock.now()
   const payable = payableAccount(account, today)
   if (isRefusal(payable)) return payable
+  const waits = wish.purpose === 'rollover' ? await rolloverWaits(tx, deps, order.id) : null
+  if (waits !== null) return waits
   const quoted = amountFor(wish.purpose, payable, today, {
     paymentIsPending: await hasUnknownPayment(tx, order.id, now),
     wantedMinor: wish.amountMinor,

@@ -70,6 +70,27 @@ onPostgres('a code', (database) => {
       }
       await world.db.transaction((tx) => placeSuspense(tx, world.deps, placing))
     },
+    'a payment plan': () =>
+      world.db.transaction(async (tx) => {
+        await recordEvent(tx, world.deps, {
+          orderId: who.orderId,
+          sourceKey: `plan:${who.orderId}`,
+          event: {
+            ...{ kind: 'hardshipPlan', valueDate: date('2026-09-12'), lastDay: date('2026-10-01') },
+            dueDates: [{ n: 1, dueDate: date('2026-10-01') }],
+          },
+        })
+        await withdrawStaleCodes(tx, world.deps, who.orderId)
+      }),
+    'a charge holiday': () =>
+      world.db.transaction(async (tx) => {
+        await recordEvent(tx, world.deps, {
+          orderId: who.orderId,
+          sourceKey: `holiday:${who.orderId}`,
+          event: { kind: 'chargeHoliday', valueDate: date('2026-09-09'), lastDay: date('2026-09-12') },
+        })
+        await withdrawStaleCodes(tx, world.deps, who.orderId)
+      }),
     'a waiver': () =>
       world.db.transaction(async (tx) => {
         for (const part of ['penalty', 'principal', 'interest'] as const)
@@ -83,8 +104,10 @@ onPostgres('a code', (database) => {
   }
   const pairs = live.flatMap(([name, purpose]) =>
     Object.keys(events)
-      // Of one purpose, one code lives.
-      .filter((event) => event !== 'another code' || purpose !== 'partial')
+      // Of one purpose, one code lives; time that is given lowers what is due, and not what may be paid before.
+      .filter(
+        (event) => purpose !== 'partial' || !['another code', 'a payment plan', 'a charge holiday'].includes(event),
+      )
       .map((event) => [name, event, purpose] as const),
   )
 

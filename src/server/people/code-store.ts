@@ -9,6 +9,7 @@ import {
   triesForEachCode,
 } from '../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { readDigits } from '../../core/typed-digits.ts'
 import { type Budget, daySeconds, forgetBudgets, giveBack, takeFromBudget, usedOf } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -115,7 +116,8 @@ export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<
   const found = [...measured.row, entered.codeHash] as const
   let isStillLookedAt = measured.isOwn
   try {
-    if (!(await deps.codeHasher.matches(guess.code, entered.salt, entered.codeHash))) return refuse('codeIsWrong')
+    if (!(await deps.codeHasher.matches(readDigits(guess.code) ?? guess.code, entered.salt, entered.codeHash)))
+      return refuse('codeIsWrong')
     if (entered.isNew) for (const { key } of measured.wrong) await giveBack(db, key)
     // Tries are set back to those still looked at: a caller with the right code is not guessing, and may ask for the outcome. In one
     // statement with the end of this look: between two, others that end would leave their looks behind as wrong tries.

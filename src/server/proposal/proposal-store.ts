@@ -31,6 +31,8 @@ export interface StoredProposal extends NewProposal {
   /** Of the borrower; null where none is known. */
   readonly name: string | null
   readonly currency: string | null
+  /** Of the loan. */
+  readonly market: string | null
 }
 
 const select = `select p.id, p.kind, p.order_id as "orderId", p.borrower_id as "borrowerId", p.payment_id as "paymentId", p.asked,
@@ -38,7 +40,8 @@ const select = `select p.id, p.kind, p.order_id as "orderId", p.borrower_id as "
     o.name as "proposerName", p.decided_by as "decidedBy", d.name as "deciderName", p.decided_at as "decidedAt", p.approved,
     p.decision_reason as "decisionReason", p.signed_effect as "signedEffect", (select b.name from borrower b where b.id = p.borrower_id) as name,
     coalesce((select l.terms->>'currency' from loan_order l where l.id = p.order_id),
-      (select y.currency from payment y where y.id = p.payment_id)) as currency
+      (select y.currency from payment y where y.id = p.payment_id)) as currency,
+    (select l.market from loan_order l where l.id = p.order_id) as market
   from desk_proposal p join officer o on o.id = p.proposed_by left join officer d on d.id = p.decided_by`
 
 export async function insertProposal(tx: Tx, of: NewProposal): Promise<void> {

@@ -220,6 +220,7 @@ function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOut
     name: maskedName(of.name),
     paymentId: of.paymentId,
     currency: of.currency,
+    market: of.market,
     asked: { ...of.asked },
     reason: of.reason,
     effect: storedEffect.parse(JSON.parse(of.signedEffect ?? of.effect)),

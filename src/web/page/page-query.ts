@@ -1,7 +1,8 @@
 // What an address or a form of a page says, read once and never trusted: ids, amounts, and the address itself.
 
 import { data } from 'react-router'
-import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { askedDay } from './asked-day.ts'
 
 /** An id as the wire takes it, or '' for anything else. */
 export function readId(unchecked: FormDataEntryValue | null): string {
@@ -30,7 +31,7 @@ export interface AskedPlan {
 export function askedPlan(query: URLSearchParams): AskedPlan {
   const principalMinor = readCount(query.get('amount'))
   const termDays = readCount(query.get('days'))
-  const firstDueDate = parseCalendarDate(query.get('firstPay') ?? '')
+  const { day: firstDueDate } = askedDay(query, 'firstPay')
   return {
     ...(principalMinor === null ? {} : { principalMinor }),
     ...(termDays === null || termDays > 3650 ? {} : { termDays }),

@@ -45,7 +45,7 @@ describe('the boot script', () => {
         fc.constantFrom([3, 4, 4], [4], [2, 3]),
         fc.integer({ min: 1, max: 20 }),
         (text, groups, max) => {
-          const typed = type(text, text.length, { digits: 'true', group: groups.join(','), max: String(max) })
+          const typed = type(text, text.length, { group: groups.join(','), max: String(max) })
           expect(typed.value).toBe(groupDigits(text, groups, max))
         },
       ),
@@ -57,7 +57,7 @@ describe('the boot script', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 -ax'), maxLength: 20 }), fc.nat(20), (text, at) => {
         const caret = Math.min(at, text.length)
-        const typed = type(text, caret, { digits: 'true', group: '3,4,4' })
+        const typed = type(text, caret, { group: '3,4,4' })
         const digitsBefore = (part: string) => part.replace(/\D/g, '').length
         if (typed.value !== text) {
           expect(digitsBefore(typed.value.slice(0, typed.selectionStart))).toBe(digitsBefore(text.slice(0, caret)))
@@ -65,6 +65,12 @@ describe('the boot script', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('leaves everything else as it was typed', () => {
+    for (const typed of ['+91 98765 43210', '919876543210', '098765 43210', '９８７６５', 'call me', '417\n023']) {
+      expect(type(typed, typed.length, { group: '3,4,4', max: '10' }).value).toBe(typed)
+    }
   })
 
   it('leaves fields alone that take any text', () => {

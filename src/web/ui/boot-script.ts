@@ -6,7 +6,7 @@
 //   [data-shows=id]            shows the words (data-words) of the radio chosen in that dialog: 'ok' keeps the choice
 //                              and fires candor:chosen, every other way out restores the one before
 //   [data-copy=id]             copies that element and says what really happened: data-done or data-failed
-//   input[data-digits]         takes digits only, at most data-max, in groups of data-group ("3,4,4"; the last repeats)
+//   input[data-group]          puts digits in groups ("3,4,4"; the last repeats), data-max of them at most; nothing is dropped
 //   textarea[data-count=id]    writes "96/200" there
 //   form                       is sent once: a second submit while the page is leaving has no effect
 //   body[data-offline]         what is said, and the page kept, when a form is sent without a connection
@@ -67,11 +67,12 @@ on('close', e => {
 on('cancel', e => 'firm' in e.target.dataset && e.preventDefault())
 
 on('input', e => {
-  const t = e.target, { digits, max, group, count } = t.dataset
-  if (digits) {
-    const clean = text => text.replace(/\D/g, ''), sizes = (group || '99').split(',')
-    let typed = clean(t.value.slice(0, t.selectionStart)).length, out = '', caret = 0, inGroup = 0
-    for (const q of clean(t.value).slice(0, max || 40)) {
+  const t = e.target, { max, group, count } = t.dataset
+  // Only digits are put in groups, and no more than there may be: all else stays as it was typed.
+  const all = t.value.replace(/ /g, '')
+  if (group && !/\D/.test(all) && all.length <= max) {
+    let sizes = group.split(','), typed = t.value.slice(0, t.selectionStart).replace(/ /g, '').length, out = '', caret = 0, inGroup = 0
+    for (const q of all) {
       if (inGroup == sizes[0]) {
         out += ' '
         inGroup = 0

@@ -5,7 +5,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { Field, useFieldIds } from './field.tsx'
 import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
-import { type AmountKey, caretIn, cleanAmount, groupedAmount, pressKey, startingAmount } from './keypad-text.ts'
+import { type AmountKey, caretIn, groupedAmount, pressKey, typedAmount, withOwnGroups } from './keypad-text.ts'
 import { useMoneyStyle } from './money.tsx'
 
 const rows: readonly (readonly AmountKey[])[] = [
@@ -17,7 +17,8 @@ const rows: readonly (readonly AmountKey[])[] = [
 /**
  * A field for an amount. Until React runs, and without script, it is a plain field with the phone's own digits; then the
  * keys come up with the focus. The field holds the amount as the market writes it, and where script runs with its groups as
- * they are typed: '1.400,50' (SCREEN-4). The sign of the currency stands before it.
+ * they are typed: '1.400,50' (SCREEN-4). What is no plain amount stays as it was typed: the server reads it. The sign of the
+ * currency stands before it.
  */
 export function MoneyInput(props: {
   name: string
@@ -40,8 +41,16 @@ export function MoneyInput(props: {
   const ids = useFieldIds(props.error, props.hint, { live: props.live })
   const input = useRef<HTMLInputElement>(null)
 
+  /** What was typed in the field, without the groups that it was given here, or that a page wrote into it. */
+  function typedIn(field: HTMLInputElement): string {
+    const was = field.dataset.grouped ?? withOwnGroups(field.defaultValue, format)
+    return typedAmount(was, field.value, format)
+  }
   function follow(field: HTMLInputElement) {
-    const text = groupedAmount(field.value, format)
+    const typed = typedIn(field)
+    const text = groupedAmount(typed, format)
+    // Where none was typed, every sign between thousands is one of ours.
+    field.dataset.grouped = typed.includes(format.thousands) ? '' : text
     if (text !== field.value) {
       const caret = caretIn(text, field.value, field.selectionEnd ?? field.value.length)
       field.value = text
@@ -52,7 +61,8 @@ export function MoneyInput(props: {
   function press(key: AmountKey) {
     const field = input.current
     if (field === null) return
-    field.value = pressKey(cleanAmount(field.value, decimal), key, decimal)
+    field.value = pressKey(typedIn(field), key, decimal)
+    field.dataset.grouped = ''
     // As if it had been typed: listeners of the page get the event too.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -74,7 +84,7 @@ export function MoneyInput(props: {
       ref={input}
       id={ids.control}
       name={props.name}
-      defaultValue={props.value === undefined ? undefined : startingAmount(props.value, format)}
+      defaultValue={props.value === undefined ? undefined : groupedAmount(props.value, format)}
       inputMode={hydrated ? 'none' : 'decimal'}
       autoComplete="off"
       {...ids.wrong}

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { MoneyFormat } from '../../core/market/market.ts'
 import { formatAmount } from '../../core/money.ts'
+import { useWords } from '../messages/words-context.tsx'
 
 export interface MoneyStyle {
   readonly format: MoneyFormat
@@ -45,4 +46,16 @@ export function Money({ minor, format, symbol }: { minor: number } & Partial<Mon
       {formatAmount(Math.abs(minor), format ?? own.format)}
     </span>
   )
+}
+
+/** An amount such as one pays, written as the market writes it: `500,00`, and `500.000` where there are no fractions. */
+export function exampleAmount(format: MoneyFormat): string {
+  return formatAmount(format.hidesEmptyFraction === true ? 50_000_000 : 50_000, format)
+}
+
+/** Says what is wrong with an amount, with one as it could be typed. */
+export function useWithExample(): (said: string) => string {
+  const { kit } = useWords()
+  const { format } = useMoneyStyle()
+  return (said) => `${said} ${kit.suchAs(exampleAmount(format))}`
 }

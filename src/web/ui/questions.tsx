@@ -1,6 +1,9 @@
 // One question at a time, and how far the borrower has come (style parts 'asks' and 'fields').
 
 import type { ReactNode } from 'react'
+import type { CalendarDate } from '../../core/calendar-date.ts'
+import { readDay, type TypedDate } from '../../core/typed-day.ts'
+import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
 
 /** How many of `of` steps are behind: a line, with words for a screen reader. */
@@ -26,36 +29,39 @@ export function datePartNames(name: string) {
   return { day: `${name}Day`, month: `${name}Month`, year: `${name}Year` } as const
 }
 
-/** A day as it was typed, in its three parts. */
-export interface TypedDate {
-  readonly day: string
-  readonly month: string
-  readonly year: string
+/** The parts as one text, each on its line, so that all that was typed stands in the fields again; '' where nothing was. */
+export function writeDateParts({ day, month, year }: TypedDate): string {
+  return day + month + year === '' ? '' : [year, month, day].join('\n')
 }
 
-/** Reads `YYYY-MM-DD` into its parts, also where some of them were left empty; anything else is three empty ones. */
-export function dateParts(day: string): TypedDate {
-  const [, year = '', month = '', date = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(day) ?? []
-  return { day: date, month, year }
+/** Reads `YYYY-MM-DD`, or what {@link writeDateParts} wrote, into its parts; anything else is three empty ones. */
+export function dateParts(text: string): TypedDate {
+  const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$|/.exec(text) ?? []
+  if (!text.includes('\n')) return { day, month, year }
+  const [typedYear = '', typedMonth = '', typedDay = ''] = text.split('\n')
+  return { day: typedDay, month: typedMonth, year: typedYear }
 }
 
 /** A day that is remembered, not looked up: three numbers, faster than any calendar, and filled in by the phone. */
 export function DateInput(props: {
   name: string
   legend: ReactNode
-  /** What the three parts are called. */
-  parts: Readonly<Record<keyof TypedDate, string>>
   value: TypedDate
   error?: string
   hint?: ReactNode
   /** The phone's own name for it: `bday`. */
   autoComplete?: string
+  optional?: boolean
+  /** After each change that makes it a day. */
+  onDay?: (day: CalendarDate) => void
 }) {
-  const ids = useFieldIds(props.error, props.hint)
+  const { kit } = useWords()
+  const error = props.error && `${props.error} ${kit.suchAs('28 / 2 / 2026')}`
+  const ids = useFieldIds(error, props.hint, { optional: props.optional })
   const names = datePartNames(props.name)
-  const part = (which: keyof TypedDate, max: number) => (
+  const part = (which: keyof TypedDate) => (
     <div>
-      <label htmlFor={`${ids.control}-${which}`}>{props.parts[which]}</label>
+      <label htmlFor={`${ids.control}-${which}`}>{kit.dateParts[which]}</label>
       <input
         className="box"
         id={`${ids.control}-${which}`}
@@ -66,18 +72,24 @@ export function DateInput(props: {
         autoComplete={props.autoComplete && `${props.autoComplete}-${which}`}
         {...(ids.error === undefined ? {} : which === 'day' ? ids.wrong : { 'aria-invalid': true })}
         aria-describedby={ids.describedBy}
-        data-digits
-        data-max={max}
       />
     </div>
   )
+  const follow = (group: HTMLFieldSetElement) => {
+    const [day = '', month = '', year = ''] = [...group.querySelectorAll('input')].map((input) => input.value)
+    const read = readDay({ day, month, year })
+    if (read !== null) props.onDay?.(read)
+  }
   return (
-    <fieldset>
-      <legend className="label">{props.legend}</legend>
+    <fieldset onInput={props.onDay && ((event) => follow(event.currentTarget))}>
+      <legend className="label">
+        {props.legend}
+        {props.optional && <span className="quiet"> {kit.mayStayEmpty}</span>}
+      </legend>
       <div className="dates">
-        {part('day', 2)}
-        {part('month', 2)}
-        {part('year', 4)}
+        {part('day')}
+        {part('month')}
+        {part('year')}
       </div>
       <FieldError ids={ids} />
       {props.hint !== undefined && (

@@ -3,21 +3,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dotThousands, indianGroups } from '../../core/market/money-formats.ts'
-import { parseAmount } from '../../core/money.ts'
+import { readAmount } from '../../core/typed-amount.ts'
 import { clockText, passedMark } from './countdown.ts'
 import { badgeText } from './grid.tsx'
 import { isKeyboardOver } from './keyboard.ts'
-import { type AmountKey, caretIn, cleanAmount, groupedAmount, pressKey, startingAmount } from './keypad-text.ts'
+import { type AmountKey, caretIn, groupedAmount, pressKey, typedAmount, withOwnGroups } from './keypad-text.ts'
 import { safeAddress } from './link.tsx'
 import { dampPull, pullDampingPx, pullDistancePx, pullStateAt } from './pull.ts'
 import { swipeThreshold, tabAfterSwipe } from './swipe.ts'
 import { groupDigits } from './text-fields.tsx'
 
 describe('typed digits', () => {
-  it('of a phone stand in groups of 3, 4 and 4, eleven at most', () => {
+  it('of a phone stand in groups of 3, 4 and 4, and nothing of what is more is cut', () => {
     expect(groupDigits('09175550142', [3, 4, 4], 11)).toBe('091 7555 0142')
-    expect(groupDigits('0917-555 0142999', [3, 4, 4], 11)).toBe('091 7555 0142')
     expect(groupDigits('091', [3, 4, 4], 11)).toBe('091')
+    for (const typed of ['919876543210', '+91 98765 43210', '0917-555 0142', '९८७६५४३२१०', 'nine']) {
+      expect(groupDigits(typed, [3, 4, 4], 11)).toBe(typed)
+    }
   })
 
   it('of a card stand in fours', () => {
@@ -44,21 +46,20 @@ describe('the money keys', () => {
     expect(pressKey('', 'delete', ',')).toBe('')
   })
 
-  it('keep pasted text to an amount', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(cleanAmount(text, ',')).toMatch(/^(?:\d{1,9}(?:,\d{0,2})?)?$/)
-      }),
-      { numRuns: 2000 },
-    )
-    expect(cleanAmount('₱ 1.400,50', ',')).toBe('1400,50')
+  it('go on with a text that somebody typed otherwise, and drop nothing of it', () => {
+    expect(pressKey('20.0', '0', ',')).toBe('20.00')
+    expect(pressKey('twelve', '1', ',')).toBe('twelve1')
+    expect(pressKey('123456789', '0', ',')).toBe('123456789')
   })
 })
 
 describe('an amount that is typed', () => {
   it.each([
     ['1400,5', dotThousands, '1.400,5'],
-    ['1.4005', dotThousands, '14.005'],
+    ['1.4005', dotThousands, '1.4005'],
+    ['20.00', dotThousands, '20.00'],
+    ['1250,505', dotThousands, '1250,505'],
+    ['४१७', dotThousands, '४१७'],
     ['1400,', dotThousands, '1.400,'],
     ['', dotThousands, ''],
     ['1234567.8', indianGroups, '12,34,567.8'],
@@ -69,7 +70,7 @@ describe('an amount that is typed', () => {
   it('can be read as it stands, whatever was typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9][0-9]{0,8}(,[0-9]{1,2})?$/), (text) => {
-        expect(parseAmount(groupedAmount(text, dotThousands), dotThousands)).toBe(parseAmount(text, dotThousands))
+        expect(readAmount(groupedAmount(text, dotThousands), dotThousands)).toBe(readAmount(text, dotThousands))
       }),
     )
   })
@@ -80,10 +81,34 @@ describe('an amount that is typed', () => {
     expect(caretIn('1.400', '1400', 1)).toBe(2)
   })
 
-  it('begins in groups, and as it is where it is no amount', () => {
-    expect(startingAmount('5000', dotThousands)).toBe('5.000')
-    expect(startingAmount('5,000', dotThousands)).toBe('5,000')
-    expect(startingAmount('five', dotThousands)).toBe('five')
+  /** What the field shows and what stands in it, once each character has been typed at its end. */
+  const keyed = (text: string) => {
+    let [shown, own] = ['', '']
+    for (const sign of text) {
+      const typed = typedAmount(own, shown + sign, dotThousands)
+      shown = groupedAmount(typed, dotThousands)
+      own = typed.includes('.') ? '' : shown
+    }
+    return shown
+  }
+
+  it('is what is read, typed sign by sign with groups that come and go, or sent as it is without a script', () => {
+    expect(keyed('1250')).toBe('1.250')
+    expect(keyed('1250.50')).toBe('1250.50')
+    expect(keyed('20.00')).toBe('20.00')
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,x '), maxLength: 12 }), (text) => {
+        expect(readAmount(keyed(text), dotThousands)).toBe(readAmount(text, dotThousands))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('has groups of its own only where they stand right', () => {
+    expect(withOwnGroups('1.400,50', dotThousands)).toBe('1.400,50')
+    expect(withOwnGroups('1.40', dotThousands)).toBe('')
+    expect(typedAmount('1.400', '1.4005', dotThousands)).toBe('14005')
+    expect(typedAmount('', '1.4005', dotThousands)).toBe('1.4005')
   })
 })
 

@@ -1,6 +1,7 @@
 // An error line stands until the field is right: one rule for every field of the kit.
 
 import { useEffect, useState } from 'react'
+import { countDigits } from '../../core/typed-digits.ts'
 import { useReasons } from './reasons.tsx'
 
 /** The boot script's word for a choice that was confirmed. */
@@ -35,7 +36,7 @@ export function mayBeRight(held: Held, refused: string, optional: boolean): bool
   if (held.type === 'radio') return true
   if (!held.valid || held.value === refused) return false
   if (held.value.trim() === '') return optional
-  return held.value.replace(/\D/g, '').length >= held.digitsAtLeast
+  return countDigits(held.value) >= held.digitsAtLeast
 }
 
 function heldBy(control: Control): Held {

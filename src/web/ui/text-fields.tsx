@@ -16,15 +16,13 @@ export interface TextInputProps {
   optional?: boolean
   required?: boolean
   readOnly?: boolean
-  type?: 'text' | 'email' | 'tel' | 'date' | 'password' | 'url'
-  /** Digits only: everything else is dropped as it is typed, and the phone shows its digits. */
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url'
+  /** A number: the phone shows its digits. What is typed stays as it is, and the server reads it. */
   digits?: boolean
   /** With `digits`: group sizes for the eye, the last one repeats ([3, 4, 4], [4]). The form sends the blanks too. */
   groups?: readonly number[]
-  /** Characters at most; digits at most with `digits`. */
+  /** With `groups`: digits at most that are put in groups. More can be typed, and is refused with a reason: nothing is cut. */
   max?: number
-  /** With `type='date'`: the first and the last day that can be meant. */
-  days?: { readonly from: string; readonly to: string }
   /** With `digits`: with fewer it cannot be right. */
   min?: number
   autoComplete?: string
@@ -36,9 +34,13 @@ export interface TextInputProps {
   className?: string
 }
 
-/** Digits in groups: `groupDigits('09175550142', [3, 4, 4])` is `091 7555 0142`. The boot script does the same. */
+/**
+ * Digits in groups: `groupDigits('09175550142', [3, 4, 4])` is `091 7555 0142`. Anything else, and more digits than there may be,
+ * stays as it was typed: a country's prefix is no part of a number to be cut. The boot script does the same.
+ */
 export function groupDigits(text: string, groups: readonly number[], maxDigits = 40): string {
-  let rest = text.replace(/\D/g, '').slice(0, maxDigits)
+  let rest = text.replaceAll(' ', '')
+  if (rest.length > maxDigits || !/^[0-9]*$/.test(rest)) return text
   const parts: string[] = []
   for (let n = 0; rest !== ''; n++) {
     const size = groups[n] ?? groups.at(-1) ?? rest.length
@@ -48,9 +50,8 @@ export function groupDigits(text: string, groups: readonly number[], maxDigits =
   return parts.join(' ')
 }
 
-function startingText({ value, digits, groups, max }: TextInputProps): string | undefined {
-  if (value === undefined || !digits) return value
-  return groups === undefined ? value.replace(/\D/g, '') : groupDigits(value, groups, max)
+function startingText({ value, groups, max }: TextInputProps): string | undefined {
+  return value === undefined || groups === undefined ? value : groupDigits(value, groups, max)
 }
 
 /** One line of text or digits (style part 'fields'). */
@@ -63,21 +64,16 @@ export function TextInput(props: TextInputProps) {
       id={ids.control}
       name={props.name}
       type={props.type ?? 'text'}
-      inputMode={digits ? 'numeric' : undefined}
+      inputMode={digits && props.type !== 'tel' ? 'numeric' : undefined}
       defaultValue={startingText(props)}
       placeholder={props.placeholder}
       required={props.required}
       readOnly={props.readOnly}
-      // A pasted '417 023' must not be cut before its blank is dropped: digits are limited by data-max.
-      maxLength={digits ? undefined : max}
-      min={props.days?.from}
-      max={props.days?.to}
       autoComplete={props.autoComplete}
       enterKeyHint={props.enterKeyHint}
       {...ids.wrong}
       aria-describedby={ids.describedBy}
-      data-digits={digits || undefined}
-      data-max={digits ? max : undefined}
+      data-max={groups && (max ?? 40)}
       data-min={digits ? props.min : undefined}
       data-group={groups?.join(',')}
       // Not onChange: the boot script puts the text right first, and React takes that for no change at all.
@@ -127,9 +123,25 @@ export function FieldButton(props: {
   )
 }
 
-/** A phone number: digits only, nine to eleven of them, in groups of 3, 4 and 4. */
-export function PhoneInput(props: Omit<TextInputProps, 'type' | 'digits' | 'groups'>) {
-  return <TextInput autoComplete="tel-national" max={11} min={9} {...props} type="tel" digits groups={[3, 4, 4]} />
+/** What is known of the phones of a market: how many digits they have, and one that could be. */
+export interface PhoneFacts {
+  readonly digits: number
+  readonly example: string
+}
+
+/**
+ * A phone number, as one writes it: its digits stand in groups of 3, 4 and 4, with a country's prefix they stay as they are. What
+ * is wrong with it is said with an example.
+ */
+export function PhoneInput({
+  of,
+  ...props
+}: Omit<TextInputProps, 'type' | 'digits' | 'groups' | 'max'> & { of?: PhoneFacts }) {
+  const { kit } = useWords()
+  const { error } = props
+  const said = error === undefined || of === undefined ? error : `${error} ${kit.suchAs(of.example)}`
+  const means = { ...props, error: said, max: of?.digits ?? 11 }
+  return <TextInput autoComplete="tel-national" min={9} {...means} type="tel" digits groups={[3, 4, 4]} />
 }
 
 /** A card or account number: digits in fours. */

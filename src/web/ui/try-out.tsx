@@ -3,7 +3,8 @@
 import { type FormEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { type AmountRange, markOf, stepMinor, stepsAround } from '../../core/catalogue/amount-ruler.ts'
-import { formatAmount, formatMoney, isWrittenWhole, parseAmount } from '../../core/money.ts'
+import { formatAmount, formatMoney, isWrittenWhole } from '../../core/money.ts'
+import { readAmount } from '../../core/typed-amount.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -81,7 +82,7 @@ export function TryOut(props: TryOutProps) {
   /** What the form says now; null for what is no amount of the range. */
   function amountNow(): number | null {
     const typed = form.current && input(form.current, 'typed')
-    const amount = typed ? parseAmount(typed.value, format) : null
+    const amount = typed ? readAmount(typed.value, format) : null
     const isOffered = amount !== null && amount >= range.minMinor && amount <= range.maxMinor
     return isOffered && isWrittenWhole(amount, format) ? amount : null
   }

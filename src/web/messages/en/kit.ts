@@ -144,6 +144,9 @@ export const kit = {
     finish: 'Up to date',
   },
 
+  noSuchDay: 'Please write a day of the calendar.',
+  dateParts: { day: 'Day', month: 'Month', year: 'Year' },
+  suchAs: (example: string) => `For example: ${example}`,
   keypad: {
     label: 'Keys for the amount',
     point: 'Decimal point',

@@ -140,6 +140,9 @@ export const kit: KitWords = {
     finish: 'Al día',
   },
 
+  noSuchDay: 'Escriba un día del calendario.',
+  dateParts: { day: 'Día', month: 'Mes', year: 'Año' },
+  suchAs: (example) => `Por ejemplo: ${example}`,
   keypad: {
     label: 'Teclas para el monto',
     point: 'Signo decimal',

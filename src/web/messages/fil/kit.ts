@@ -143,6 +143,9 @@ export const kit: KitWords = {
     finish: 'Updated na ang lahat',
   },
 
+  noSuchDay: 'Isulat ang isang araw na nasa kalendaryo.',
+  dateParts: { day: 'Araw', month: 'Buwan', year: 'Taon' },
+  suchAs: (example) => `Halimbawa: ${example}`,
   keypad: {
     label: 'Mga pindutan para sa halaga',
     point: 'Tuldok-desimal',

@@ -131,6 +131,9 @@ export const kit: KitWords = {
     finish: 'सब ताज़ा है',
   },
 
+  noSuchDay: 'कृपया कैलेंडर का कोई दिन लिखें।',
+  dateParts: { day: 'दिन', month: 'महीना', year: 'वर्ष' },
+  suchAs: (example) => `उदाहरण: ${example}`,
   keypad: {
     label: 'राशि के बटन',
     point: 'दशमलव',

@@ -143,6 +143,9 @@ export const kit: KitWords = {
     finish: 'Sudah diperbarui',
   },
 
+  noSuchDay: 'Silakan tulis tanggal yang ada di kalender.',
+  dateParts: { day: 'Tanggal', month: 'Bulan', year: 'Tahun' },
+  suchAs: (example) => `Contoh: ${example}`,
   keypad: {
     label: 'Tombol angka untuk jumlah uang',
     point: 'Tanda desimal',

@@ -122,6 +122,9 @@ export const kit: KitWords = {
     finish: '已是最新',
   },
 
+  noSuchDay: '请填写日历上的日期。',
+  dateParts: { day: '日', month: '月', year: '年' },
+  suchAs: (example) => `例如：${example}`,
   keypad: {
     label: '金额键盘',
     point: '小数点',

@@ -10,11 +10,11 @@ import { Day } from '../../ui/day.tsx'
 import { LateExamples } from '../../ui/late-examples.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
-import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { Row, Rows, Spread } from '../../ui/rows.tsx'
-import { TextInput } from '../../ui/text-fields.tsx'
 import { TryOut } from '../../ui/try-out.tsx'
 import type { ProductAnswer, ShownProduct } from './product-view.ts'
 
@@ -51,6 +51,7 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
 /** Another amount, and what it costs: the figures follow at once, and without script by the button. */
 export function AmountForm(props: { id: string; view: ShownProduct; answer: ProductAnswer | undefined }) {
   const words = useWords().price
+  const withExample = useWithExample()
   const text = useProblemText()
   const address = useAddress()
   const navigate = useNavigate()
@@ -58,7 +59,7 @@ export function AmountForm(props: { id: string; view: ShownProduct; answer: Prod
   const { format, symbol } = useMoneyStyle()
   const { product } = props.view.detail
   const { answer } = props
-  const said = answer?.problem == null ? words.notAnAmount : text(answer.problem)
+  const said = answer?.problem == null ? withExample(words.notAnAmount) : text(answer.problem)
   const { productId } = product
   const { asked } = props.view
   const look = (amount: number, changed: Readonly<Record<string, string>> = {}) =>
@@ -94,6 +95,7 @@ function PlanChoice(props: { view: ShownProduct; onChoose: (changed: Readonly<Re
   const words = useWords().price
   const { product, choice } = props.view.detail
   const { terms, firstDue } = choice
+  const { wrongDay } = props.view
   return (
     <>
       {terms.length > 1 && (
@@ -106,14 +108,13 @@ function PlanChoice(props: { view: ShownProduct; onChoose: (changed: Readonly<Re
         />
       )}
       {firstDue !== null && (
-        <TextInput
+        <DateInput
           name="firstPay"
-          type="date"
-          label={words.firstPay}
+          legend={words.firstPay}
           hint={words.firstPayHint(firstDue.from, firstDue.to)}
-          value={firstDue.day}
-          days={firstDue}
-          onValue={(firstPay) => {
+          value={dateParts(wrongDay ?? firstDue.day)}
+          error={wrongDay === null ? undefined : words.firstPayHint(firstDue.from, firstDue.to)}
+          onDay={(firstPay) => {
             if (firstPay >= firstDue.from && firstPay <= firstDue.to) props.onChoose({ firstPay })
           }}
         />

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { fromParam } from '../../../contracts/page-params.ts'
+import { askedDay } from '../../page/asked-day.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { type AskedPlan, addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
@@ -30,6 +31,8 @@ export interface ShownProduct {
   readonly asked: Readonly<Record<string, string>>
   /** Why the amount of the form was not counted, and what was typed; null where it was. */
   readonly answer: ProductAnswer | null
+  /** The first payment as it was typed, where it is no day that can be had. */
+  readonly wrongDay: string | null
 }
 
 export type ProductView =
@@ -74,6 +77,8 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
   const productId = productIdIn(url.searchParams)
   const tried = isTry(url.searchParams) ? readTried(url.searchParams, context.get(pageContext).moneyFormat) : 'none'
   const { principalMinor = null, ...plan } = askedPlan(url.searchParams)
+  const firstPay = askedDay(url.searchParams, 'firstPay')
+  let wrongDay = firstPay.day === null && firstPay.typed !== '' ? firstPay.typed : null
   const asked = tried === 'none' ? principalMinor : 'minor' in tried ? tried.minor : null
   const none = {
     kind: 'problem',
@@ -92,12 +97,13 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
     // The page stays with the amount; term and first payment are the usual ones.
     const { kind, message } = found.problem
     answer = { problem: { kind, message }, aboutAmount: false, amount: '' }
+    if (firstPay.typed !== '') wrongDay = firstPay.typed
     found = orProblem(await look(asked, {}), context)
   } else if (tried !== 'none') {
     if ('wrong' in tried) answer = { problem: null, aboutAmount: true, amount: tried.wrong }
-    else if (found.problem === null) {
+    else if (found.problem === null && wrongDay === null) {
       throw redirect(context, productAddress(context, url, tried.minor, plan), 303)
-    } else if (aboutTheAmount.includes(found.problem.code)) {
+    } else if (found.problem !== null && aboutTheAmount.includes(found.problem.code)) {
       // The form stays with what was typed; the figures are those of the usual amount.
       const { kind, message } = found.problem
       answer = { problem: { kind, message }, aboutAmount: true, amount: url.searchParams.get('typed') ?? '' }
@@ -122,6 +128,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
     offer: offerAddress(context, url, detail),
     asked: { ...planQuery(plan), ...(fromOffer(url) ? { [fromParam.name]: fromParam.confirm } : {}) },
     answer,
+    wrongDay,
   }
 }
 

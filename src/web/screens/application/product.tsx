@@ -24,7 +24,7 @@ import { answerProduct, loadProduct, type ProductAnswer, type ProductView, type 
 
 await needWords('application', 'price')
 
-export const handle: RouteHandle = { styles: ['chips', 'fields', 'keypad', 'status', 'tryout', 'book'] }
+export const handle: RouteHandle = { styles: ['asks', 'chips', 'fields', 'keypad', 'status', 'tryout', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<ProductView> {
   return loadProduct(url, context)

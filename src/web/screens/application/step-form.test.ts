@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { dotThousands, indianGroups } from '../../../core/market/money-formats.ts'
+import { dateParts } from '../../ui/questions.tsx'
 import {
   counts,
   firstOpen,
@@ -78,19 +79,27 @@ describe('a posted step', () => {
 
   it.each([
     [{ birthDayDay: '1', birthDayMonth: '2', birthDayYear: '1990' }, '1990-02-01'],
-    [{ birthDayDay: '31', birthDayMonth: '2', birthDayYear: '1990' }, '1990-02-31'],
+    [{ birthDayDay: '१', birthDayMonth: '２', birthDayYear: '1990' }, '1990-02-01'],
+    [{ birthDayDay: '31', birthDayMonth: '2', birthDayYear: '1990' }, '1990-2-31'],
+    [{ birthDayDay: '1st', birthDayMonth: 'May', birthDayYear: '90' }, '90-May-1st'],
     [{ birthDayYear: '1990' }, '1990--'],
-    [{}, ''],
-  ])('writes a day of three parts %j as %j', (parts, day) => {
-    const birthDay = item('birthDay', { kind: 'day' })
-    expect(readStep([birthDay], posted(parts), dotThousands).typed.birthDay).toBe(day)
-  })
+    [{}, undefined],
+  ])(
+    'writes a day of three parts %j as %j, and keeps them as they were typed',
+    (parts: Record<string, string>, day) => {
+      const birthDay = item('birthDay', { kind: 'day' })
+      const { typed, values } = readStep([birthDay], posted(parts), dotThousands)
+      expect(values.birthDay).toBe(day)
+      const { birthDayDay = '', birthDayMonth = '', birthDayYear = '' } = parts
+      expect(dateParts(typed.birthDay ?? '')).toEqual({ day: birthDayDay, month: birthDayMonth, year: birthDayYear })
+    },
+  )
 
-  it('takes figures without the blanks between them', () => {
+  it('leaves figures as they were typed: the server reads them', () => {
     expect(
       readStep([item('idNumber', { kind: 'digits' })], posted({ idNumber: '12 34' }), dotThousands).values,
     ).toEqual({
-      idNumber: '1234',
+      idNumber: '12 34',
     })
   })
 })

@@ -3,8 +3,10 @@
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import type { PictureSide } from '../../../core/application/application-fields.ts'
 import type { MoneyFormat } from '../../../core/market/market.ts'
-import { formatAmount, parseAmount } from '../../../core/money.ts'
-import { datePartNames } from '../../ui/questions.tsx'
+import { formatAmount } from '../../../core/money.ts'
+import { readAmount } from '../../../core/typed-amount.ts'
+import { readDay } from '../../../core/typed-day.ts'
+import { datePartNames, dateParts, writeDateParts } from '../../ui/questions.tsx'
 
 export type StepItem = CallOutput<'getApplicationForm'>['items'][number]
 export type StepPicture = CallOutput<'listIdentityImages'>['images'][number]
@@ -65,26 +67,26 @@ export interface ReadStep {
   readonly wrong: Readonly<Record<string, Wrong>>
 }
 
-/** A day in its three parts as the wire writes it; '' where nothing was typed. What is no day stays none. */
+/** A day in its three parts, as it stands in the form again; '' where nothing was typed. */
 function typedDay(name: string, textOf: (name: string) => string): string {
   const names = datePartNames(name)
-  const day = textOf(names.day)
-  const month = textOf(names.month)
-  const year = textOf(names.year)
-  const two = (figures: string) => (figures === '' ? '' : figures.padStart(2, '0'))
-  return day + month + year === '' ? '' : `${year}-${two(month)}-${two(day)}`
-}
-
-function isDigits({ kind }: StepItem): boolean {
-  return kind === 'digits'
+  const typed = { day: textOf(names.day), month: textOf(names.month), year: textOf(names.year) }
+  return writeDateParts(typed)
 }
 
 function typedText(item: StepItem, textOf: (name: string) => string): string {
   if (item.kind === 'day') return typedDay(item.code, textOf)
-  const text = textOf(item.code)
+  return textOf(item.code)
     .replaceAll(/[\r\n\t]+/g, ' ')
     .trim()
-  return isDigits(item) ? text.replaceAll(/\s/g, '') : text
+}
+
+/** What the call takes for a text that was typed; null for an amount that is none. What else is wrong, the server says. */
+function sentAs(item: StepItem, text: string, format: MoneyFormat): string | null {
+  if (item.kind === 'day') return readDay(dateParts(text)) ?? text.replaceAll('\n', '-')
+  if (item.kind !== 'money') return text
+  const amountMinor = readAmount(text, format)
+  return amountMinor === null ? null : String(amountMinor)
 }
 
 /** Reads a posted step by its description. `textOf` gives what was posted under a name, or ''. */
@@ -99,9 +101,9 @@ export function readStep(items: readonly StepItem[], textOf: (name: string) => s
       if (item.required) wrong[item.code] = 'missing'
       continue
     }
-    const amount = item.kind === 'money' ? parseAmount(text.replaceAll(/\s/g, ''), format) : null
-    if (item.kind === 'money' && amount === null) wrong[item.code] = 'notAnAmount'
-    else values[item.code] = amount === null ? text : String(amount)
+    const value = sentAs(item, text, format)
+    if (value === null) wrong[item.code] = 'notAnAmount'
+    else values[item.code] = value
   }
   return { typed, values, wrong }
 }

@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldError, useFieldIds } from '../../ui/field.tsx'
 import { ImagePicker, Shots } from '../../ui/image-picker.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
+import { useWithExample } from '../../ui/money.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
@@ -33,15 +34,16 @@ export function StepQuestionField({ question, text, error, onDone }: QuestionPro
 
 function useErrorText(kind: StepItem['kind'] | 'picture', error: StepError | undefined): string | undefined {
   const words = useWords().application.apply
+  const withExample = useWithExample()
   if (error === undefined) return undefined
   if ('said' in error) return error.said
   switch (error.why) {
     case 'missing':
       return kind === 'picture' ? words.pictureMissing : kind === 'enum' ? words.chooseOne : words.missing
     case 'notAnAmount':
-      return words.notAnAmount
+      return withExample(words.notAnAmount)
     case 'notAccepted':
-      return kind === 'email' ? words.emailWrong : kind === 'money' ? words.notAnAmount : words.notAccepted
+      return kind === 'email' ? words.emailWrong : kind === 'money' ? withExample(words.notAnAmount) : words.notAccepted
   }
 }
 
@@ -50,7 +52,6 @@ const bareName = (autocomplete: string): string | undefined => autocomplete || u
 
 function FieldQuestion(props: { item: StepItem; text: string; error: StepError | undefined; onDone: () => void }) {
   const { item, text, error } = props
-  const words = useWords().application.apply
   const said = useErrorText(item.kind, error)
   const hint = item.hint === '' ? undefined : item.hint
   switch (item.kind) {
@@ -61,7 +62,6 @@ function FieldQuestion(props: { item: StepItem; text: string; error: StepError |
         <DateInput
           name={item.code}
           legend={item.title}
-          parts={words}
           value={dateParts(text)}
           error={said}
           hint={hint}

@@ -98,7 +98,6 @@ export const samples = {
   stepOf: 'Step 3 of 5',
   birthDay: {
     legend: 'Date of birth',
-    parts: { day: 'Day', month: 'Month', year: 'Year' },
     error: 'February 1990 had 28 days.',
     why: 'We lend to people over 18.',
   },

@@ -65,7 +65,6 @@ function Questions({ s }: { s: Samples }) {
         <DateInput
           name="birthDay"
           legend={birthDay.legend}
-          parts={birthDay.parts}
           value={{ day: '31', month: '02', year: '1990' }}
           error={birthDay.error}
         />

@@ -3,8 +3,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import { type AskedDay, askedDay } from '../../page/asked-day.ts'
 import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
+import { redirect } from '../../page/redirect.ts'
 import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -35,8 +37,11 @@ export interface Papers {
   /** Of what the lender forgave, paused or agreed to. */
   readonly letters: readonly PaperLink[]
   readonly letter: PaperLink | null
-  /** The market's day of today: no statement goes beyond it. */
-  readonly today: string
+  /** The days of the form, as they were typed; the last is today at first, beyond which no statement goes. */
+  readonly from: string
+  readonly to: string
+  /** Which of them is none. */
+  readonly wrongDays: { readonly from: string | null; readonly to: string | null }
   readonly order: string
 }
 
@@ -44,26 +49,47 @@ export type PapersView =
   | Papers
   | { readonly kind: 'problem'; readonly problem: ProblemShown; readonly order: string; readonly here: string }
 
+/** Leads on to the statement of the days that its form asks for; where they are none, they stay in it. */
 export async function loadPapers(url: URL, context: Context): Promise<PapersView> {
+  const asked = { from: askedDay(url.searchParams, 'from'), to: askedDay(url.searchParams, 'to') }
+  const wrongDays = { from: wrongDay(asked.from), to: wrongDay(asked.to) }
+  const isAsked = url.searchParams.get('document') === 'statement'
   const orderId = readId(url.searchParams.get('orderId'))
   const productId = productIdIn(url.searchParams)
   const order = withCommon(context, orderId === '' ? addresses.orders : addresses.loanDetail, { productId, orderId })
   const api = context.get(apiContext)
   const found = orProblem(await api.getOrder(orderId === '' ? {} : { orderId }), context)
   if (found.problem !== null) return problemView(found.problem, order, url)
+  if (isAsked && wrongDays.from === null && wrongDays.to === null) {
+    const days = { from: asked.from.day ?? undefined, to: asked.to.day ?? undefined }
+    const about = { orderId: found.data.orderId, document: 'statement', ...days }
+    throw redirect(context, withCommon(context, addresses.loanAgreement, about), 303)
+  }
   const isPaidOut = found.data.documents.some(({ paper }) => paper === 'statement')
-  if (!isPaidOut) return papersOf(context, found.data, [], order)
+  if (!isPaidOut) return papersOf(context, found.data, [], { back: order, asked, wrongDays })
   const listed = orProblem(await api.listReceipts({ orderId: found.data.orderId }), context)
   return listed.problem === null
-    ? papersOf(context, found.data, listed.data.receipts, order)
+    ? papersOf(context, found.data, listed.data.receipts, { back: order, asked, wrongDays })
     : problemView(listed.problem, order, url)
+}
+
+/** What was typed, where it is no day; null where it is one, or nothing was. */
+function wrongDay({ day, typed }: AskedDay): string | null {
+  return day === null && typed !== '' ? typed : null
 }
 
 function problemView({ kind, message }: ProblemShown, order: string, url: URL): PapersView {
   return { kind: 'problem', problem: { kind, message }, order, here: addressChanged(url, {}) }
 }
 
-function papersOf(context: Context, order: Order, receipts: readonly Receipt[], back: string): Papers {
+interface About {
+  readonly back: string
+  readonly asked: { readonly from: AskedDay; readonly to: AskedDay }
+  readonly wrongDays: Papers['wrongDays']
+}
+
+function papersOf(context: Context, order: Order, receipts: readonly Receipt[], about: About): Papers {
+  const { back, asked, wrongDays } = about
   const link = (paper: Pick<Order['documents'][number], 'title' | 'number' | 'url' | 'pdfUrl'>): PaperLink[] => {
     const page = linkTarget(context, paper.url)
     const file = linkTarget(context, paper.pdfUrl)
@@ -85,7 +111,9 @@ function papersOf(context: Context, order: Order, receipts: readonly Receipt[], 
     years: links('yearlyInterest'),
     letters: links('relief'),
     letter: links('closureLetter')[0] ?? null,
-    today: order.amountDue.asOf,
+    from: asked.from.typed,
+    to: asked.to.typed || order.amountDue.asOf,
+    wrongDays,
     order: back,
   }
 }

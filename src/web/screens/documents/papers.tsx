@@ -14,14 +14,14 @@ import { Day } from '../../ui/day.tsx'
 import { Go, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
+import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { TextInput } from '../../ui/text-fields.tsx'
 import { loadPapers, type PaperLink, type Papers, type PapersView, type ReceiptLink } from './papers-view.ts'
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: ['fields', 'slip', 'book', 'status', 'sitenav'] }
+export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'book', 'status', 'sitenav'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<PapersView> {
   return loadPapers(url, context)
@@ -140,19 +140,28 @@ function ReceiptNote({ receipt: { number, countedAs, creditMinor, amountMinor } 
 
 /** A statement of any days: asked for by a form, so that it opens before and without script. */
 function StatementLeaf({ papers, whole }: { papers: Papers; whole: PaperLink }) {
-  const words = useWords().loanAccount.papers
+  const { kit, loanAccount } = useWords()
+  const words = loanAccount.papers
   const { common } = usePageFacts()
   const kept = { orderId: papers.orderId, document: 'statement', ...common }
+  const { wrongDays } = papers
+  const wrong = (typed: string | null) => (typed === null ? undefined : kit.noSuchDay)
   return (
     <Leaf labelledBy="statement">
       <Head id="statement">{whole.title}</Head>
       <Quiet>{words.statementNote}</Quiet>
-      <Form action={addresses.loanAgreement} method="get" className="stack">
+      <Form action={addresses.papers} method="get" className="stack">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput name="from" type="date" label={words.from} optional />
-        <TextInput name="to" type="date" label={words.to} value={papers.today} optional />
+        <DateInput
+          name="from"
+          legend={words.from}
+          value={dateParts(papers.from)}
+          error={wrong(wrongDays.from)}
+          optional
+        />
+        <DateInput name="to" legend={words.to} value={dateParts(papers.to)} error={wrong(wrongDays.to)} optional />
         <Button type="submit" line>
           {words.showStatement}
         </Button>

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { loginFailureReasons } from '../../../contracts/service.ts'
-import { markets } from '../../../core/market/markets.ts'
 import { useHost } from '../../in-app/host-context.tsx'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { addressToOpen, linkTarget, pictureAddress } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
-import { apiContext, pageContext } from '../../page/request-context.ts'
+import { phoneFacts } from '../../page/phone-facts.ts'
+import { apiContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -69,7 +69,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
         problem,
         next,
         hasEnded: reason === 'ended',
-        phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
+        phone: phoneFacts(context),
         device: `web-${crypto.randomUUID()}`,
       }
     : null

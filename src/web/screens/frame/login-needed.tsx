@@ -10,7 +10,7 @@ import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { OpenApp } from '../../ui/open-app.tsx'
 import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { PhoneInput } from '../../ui/text-fields.tsx'
+import { type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 
 export interface LoginNeededView {
   /** The server's sentence; a problem where even it could not be had. */
@@ -20,7 +20,7 @@ export interface LoginNeededView {
   readonly next: string | undefined
   /** A session has ended; false where there was none. */
   readonly hasEnded: boolean
-  readonly phoneDigits: number
+  readonly phone: PhoneFacts
   /** Names this browser from the code that it asks for to the login. */
   readonly device: string
 }
@@ -57,7 +57,7 @@ export function LoginNeeded({ view, askHost }: { view: LoginNeededView; askHost:
           <>
             <input type="hidden" name="device" value={view.device} />
             <input type="hidden" name="digits" value={codeLength} />
-            <PhoneInput name="phone" label={identity.phone} max={view.phoneDigits} enterKeyHint="send" />
+            <PhoneInput name="phone" label={identity.phone} of={view.phone} enterKeyHint="send" />
             {view.next !== undefined && <Quiet>{words.after}</Quiet>}
           </>
         )}

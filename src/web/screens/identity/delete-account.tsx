@@ -2,11 +2,10 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { markets } from '../../../core/market/markets.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
-import { pageContext } from '../../page/request-context.ts'
+import { phoneFacts } from '../../page/phone-facts.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -27,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Dele
   return {
     isDeleted,
     kept: isDeleted ? null : await whatKeeps(context),
-    phoneDigits: markets[context.get(pageContext).market].phone.maxDigits,
+    phone: phoneFacts(context),
     key: crypto.randomUUID(),
     device: `web-${crypto.randomUUID()}`,
   }

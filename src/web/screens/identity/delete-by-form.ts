@@ -9,8 +9,10 @@ import { readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf } from '../../sending/typed-line.ts'
 import { endSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { codeIn, deviceIn, phoneIn, secondsOf } from './read-form.ts'
 import { type StillOpen, stillOpen } from './still-open.ts'
 import type { KeptBy } from './what-keeps.ts'
@@ -20,7 +22,7 @@ type Context = Readonly<RouterContextProvider>
 /** What the page is loaded with. */
 export interface DeletionView {
   readonly isDeleted: boolean
-  readonly phoneDigits: number
+  readonly phone: PhoneFacts
   /** What keeps the account for now; null where nothing is known of. */
   readonly kept: KeptBy | null
   /** Names this attempt: confirming twice is deleting once. */
@@ -100,7 +102,7 @@ const aboutTheCode: readonly string[] = [
 async function confirm(form: FormData, context: Context, phone: string) {
   const code = codeIn(form)
   const device = deviceIn(form)
-  if (code.length !== codeLength) return answer(422, { phone, device, codeWasSent: true, aboutCode: true })
+  if (!isCodeOf(codeLength, code)) return answer(422, { phone, device, codeWasSent: true, aboutCode: true })
   const key = readId(form.get('key'))
   const result = await context
     .get(apiContext)

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
+import { countDigits } from '../../../core/typed-digits.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -118,7 +119,7 @@ function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnsw
       name="phone"
       label={words.phone}
       value={answer?.phone}
-      max={view.phoneDigits}
+      of={view.phone}
       error={answer?.alert === 'phoneInvalid' ? words.phoneInvalid : undefined}
       enterKeyHint="send"
       end={
@@ -153,7 +154,7 @@ function ConfirmFoot() {
       form={formId}
       name="intent"
       value="delete"
-      disabled={typed !== null && typed.length !== codeLength}
+      disabled={typed !== null && countDigits(typed) !== codeLength}
     >
       {words.confirm}
     </Button>

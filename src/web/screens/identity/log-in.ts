@@ -8,6 +8,7 @@ import { linkTarget, ownWithCommon } from '../../page/link-target.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf } from '../../sending/typed-line.ts'
 import { beginSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { loggedInByPasskey } from './log-in-by-passkey.ts'
@@ -112,7 +113,7 @@ async function enterByPasskey(form: FormData, url: URL, context: Context, typed:
 
 async function enter(url: URL, context: Context, typed: Typed) {
   const { phone, code } = typed
-  if (code.length !== typed.digits) return answer(422, { ...typed, about: 'code' })
+  if (!isCodeOf(typed.digits, code)) return answer(422, { ...typed, about: 'code' })
   const api = context.get(apiContext)
   const result = await api.logIn({ phone, code, holder: 'browser', ...ownDevice(context, typed.device) })
   if (!result.ok) {

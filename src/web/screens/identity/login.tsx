@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
-import { markets } from '../../../core/market/markets.ts'
+import { countDigits } from '../../../core/typed-digits.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
+import { phoneFacts } from '../../page/phone-facts.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -18,7 +19,7 @@ import { Go, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { ResendButton, useKeptSeconds } from '../../ui/resend.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { CodeInput, PhoneInput } from '../../ui/text-fields.tsx'
+import { CodeInput, type PhoneFacts, PhoneInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
 import { useTypedText } from '../../ui/typed-text.ts'
@@ -26,7 +27,7 @@ import { type LoginAnswer, logInByForm, nextAddress } from './log-in.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface LoginView {
-  readonly phoneDigits: number
+  readonly phone: PhoneFacts
   /** Whether a call can bring the code. */
   readonly canCall: boolean
   readonly next: string
@@ -42,11 +43,11 @@ export const handle: RouteHandle = { styles: ['fields'] }
 
 /** The cookie outlives its session: only the server knows whether there is one. */
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<LoginView> {
-  const { market, signedIn, shortName } = context.get(pageContext)
+  const { signedIn, shortName } = context.get(pageContext)
   const api = context.get(apiContext)
   const [terms, asked] = await Promise.all([api.getLoginTerms({}), signedIn ? api.getProfile({}) : null])
   return {
-    phoneDigits: markets[market].phone.maxDigits,
+    phone: phoneFacts(context),
     canCall: terms.ok && terms.data.voiceOffered,
     next: nextAddress(url, context),
     device: `web-${crypto.randomUUID()}`,
@@ -150,7 +151,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         name="phone"
         label={words.phone}
         value={answer?.phone}
-        max={view.phoneDigits}
+        of={view.phone}
         hint={wasSent ? hint : words.login.noAccount}
         error={errors.phone}
         enterKeyHint="send"
@@ -192,7 +193,7 @@ function CallMe({ waits }: { waits: boolean }) {
 function Foot({ digits }: { digits: number }) {
   const words = useWords().identity.login
   const typed = useTypedText(codeId)
-  const missing = typed === null ? 0 : digits - typed.length
+  const missing = typed === null ? 0 : digits - countDigits(typed)
   return (
     <>
       {typed !== null && missing > 0 && missing < digits && <Quiet>{words.missing(missing)}</Quiet>}

@@ -1,19 +1,18 @@
-// Phone and code as they stand in a form: grouped for the eye, sent with their blanks.
+// Phone and code as they stand in a form: grouped for the eye, sent as they were typed.
 
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { longCode, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
+import { typedCode, typedLine } from '../../sending/typed-line.ts'
 
-/** The phone without its blanks, 32 characters at most. */
+/** The phone as it was typed: the server reads it. */
 export function phoneIn(form: FormData): string {
-  const typed = form.get('phone')
-  return typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
+  return typedLine(form, 'phone')
 }
 
-/** The digits of the code; one more than it may have is kept, so that it can be refused. */
+/** The digits of the code, of any script; what is no number stays as it was typed, so that it can be refused. */
 export function codeIn(form: FormData): string {
-  const typed = form.get('code')
-  return typeof typed === 'string' ? typed.replaceAll(/[^0-9]/g, '').slice(0, longCode.length + 1) : ''
+  return typedCode(form, 'code')
 }
 
 /** The wait that a refusal told, where a code was sent a moment ago; null for any other. */

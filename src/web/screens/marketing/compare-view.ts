@@ -2,7 +2,8 @@
 
 import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
-import { isWrittenWhole, parseAmount } from '../../../core/money.ts'
+import { isWrittenWhole } from '../../../core/money.ts'
+import { readAmount } from '../../../core/typed-amount.ts'
 import { readCount, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
@@ -41,7 +42,7 @@ async function comparedBy(url: URL, context: Context, products: readonly Priced[
   if (a === undefined || b === undefined) return null
   const typed = query.get('typed')
   const format = context.get(pageContext).moneyFormat
-  const meant = typed === null ? null : parseAmount(typed.replaceAll(/\s/g, ''), format)
+  const meant = typed === null ? null : readAmount(typed, format)
   if (meant !== null && isWrittenWhole(meant, format)) {
     const address = withCommon(context, addresses.compare, { amount: meant, a: a.productId, b: b.productId })
     throw redirect(context, address, 303)

@@ -12,7 +12,7 @@ import { Button, LinkButton, Pair, TextLink } from '../../ui/button.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
-import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { type Compared, type CompareView, cheaperOf, loadCompare } from './compare-view.ts'
 import { everyDays } from './loan-cost.tsx'
@@ -48,6 +48,7 @@ export default function Compare({ loaderData: { company, products, compared } }:
 function Choose({ compared, products }: { compared: Compared; products: CompareView['products'] }) {
   const { price } = useWords()
   const words = price.compare
+  const withExample = useWithExample()
   const { common } = usePageFacts()
   const { format } = useMoneyStyle()
   const { first, second, amountMinor, wrong } = compared
@@ -60,7 +61,7 @@ function Choose({ compared, products }: { compared: Compared; products: CompareV
         name="typed"
         label={words.amount}
         value={wrong ?? formatAmount(amountMinor, format)}
-        error={wrong === null ? undefined : price.notAnAmount}
+        error={wrong === null ? undefined : withExample(price.notAnAmount)}
       />
       <Pair>
         <Which name="a" label={words.first} chosen={first.productId} products={products} />

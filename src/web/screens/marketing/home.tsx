@@ -12,7 +12,7 @@ import { ChipChoices } from '../../ui/chips.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { Money, useMoneyStyle, useWithExample } from '../../ui/money.tsx'
 import { TryOut } from '../../ui/try-out.tsx'
 import { type HomeView, loadHome, type Tried } from './home-view.ts'
 import { leaveEmail, type NotSent } from './leave-message.ts'
@@ -100,6 +100,7 @@ function Pledge({ products, terms }: { products: readonly Priced[]; terms: Terms
 /** An amount and a term, tried out before any login. */
 function TryHere({ tried: { loan, wrong }, products }: { tried: Tried; products: readonly Priced[] }) {
   const words = useWords().price
+  const withExample = useWithExample()
   const { common } = usePageFacts()
   const { format, symbol } = useMoneyStyle()
   const terms = termsOnOffer(products)
@@ -114,7 +115,7 @@ function TryHere({ tried: { loan, wrong }, products }: { tried: Tried; products:
       minor={loan.principalMinor}
       range={rangeOfAll(products)}
       typed={wrong === null || wrong.typed === '' ? undefined : wrong.typed}
-      error={wrong === null ? undefined : wrong.why === 'notLent' ? notLent : words.notAnAmount}
+      error={wrong === null ? undefined : wrong.why === 'notLent' ? notLent : withExample(words.notAnAmount)}
     >
       <ChipChoices
         name="days"

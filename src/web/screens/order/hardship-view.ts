@@ -5,15 +5,16 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
-import { parseCalendarDate } from '../../../core/calendar-date.ts'
-import { parseAmount } from '../../../core/money.ts'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
+import { readAmount } from '../../../core/typed-amount.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
+import { askedDay } from '../../page/asked-day.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -123,15 +124,16 @@ async function ask(form: FormData, orderId: string, url: URL, context: Context) 
     const typed = form.get(name)
     return typeof typed === 'string' ? typed : ''
   }
+  const from = askedDay(form, 'payFrom')
   const typed: TypedRequest = {
     reason: typedIn('reason'),
     words: typedIn('words').slice(0, hardshipWordsMax),
-    amount: typedIn('amount').trim().slice(0, longestAmount),
-    payFrom: typedIn('payFrom'),
+    amount: typedLine(form, 'amount'),
+    payFrom: from.typed,
   }
   const reason = hardshipReasons.find((one) => one === typed.reason)
-  const canPayMinor = parseAmount(typed.amount, context.get(pageContext).moneyFormat)
-  const payFrom = parseCalendarDate(typed.payFrom)
+  const canPayMinor = readAmount(typed.amount, context.get(pageContext).moneyFormat)
+  const payFrom = from.day
   if (reason === undefined || canPayMinor === null || payFrom === null) {
     const faults: RequestFault[] = [
       ...(reason === undefined ? (['reason'] as const) : []),
@@ -143,9 +145,6 @@ async function ask(form: FormData, orderId: string, url: URL, context: Context) 
   const wish = { orderId, reason, words: typed.words, canPayMinor, payFrom }
   return after(await context.get(apiContext).askHardship(wish, keyed(key)), key, url, context, typed)
 }
-
-/** More characters make no amount. */
-const longestAmount = 24
 
 function after(result: Result<unknown>, key: string, url: URL, context: Context, typed: TypedRequest | null = null) {
   if (result.ok) return replace(context, addressChanged(url, { again: null }), 303)

@@ -16,22 +16,23 @@ import { Day } from '../../ui/day.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money } from '../../ui/money.tsx'
+import { Money, useWithExample } from '../../ui/money.tsx'
 import { Note } from '../../ui/note.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { TextArea, TextInput } from '../../ui/text-fields.tsx'
+import { TextArea } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { BegunLeaf, PlanForms, PlanLeaves, planForm } from './hardship-plan.tsx'
 import { type Help, type HelpPart, type HelpView, loadHelp, type NotSent, sendHelp } from './hardship-view.ts'
 
 await needWords('hardship')
 
-export const handle: RouteHandle = { styles: ['fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
+export const handle: RouteHandle = { styles: ['asks', 'fields', 'picker', 'keypad', 'slip', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<HelpView> {
   return loadHelp(url, context)
@@ -184,6 +185,7 @@ function LastAnswer({ help: { request, offer } }: { help: Help }) {
 
 function RequestForm(props: { help: Help; logo: string | null; attempt: string; notSent: NotSent | undefined }) {
   const words = useWords().hardship
+  const withExample = useWithExample()
   const { help, notSent } = props
   const typed = notSent?.typed ?? null
   const isWrong = (field: 'reason' | 'amount' | 'payFrom') => notSent?.faults.includes(field) ?? false
@@ -217,15 +219,12 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
               label={words.canPay}
               hint={words.canPayHint}
               value={typed?.amount}
-              error={isWrong('amount') ? words.noAmount : undefined}
+              error={isWrong('amount') ? withExample(words.noAmount) : undefined}
             />
-            <TextInput
+            <DateInput
               name="payFrom"
-              type="date"
-              label={words.from}
-              value={typed?.payFrom ?? ''}
-              days={{ from: help.earliest, to: help.latest }}
-              required
+              legend={words.from}
+              value={dateParts(typed?.payFrom ?? '')}
               error={isWrong('payFrom') ? words.noDay(help.earliest, help.latest) : undefined}
             />
             <Quiet>{words.until}</Quiet>

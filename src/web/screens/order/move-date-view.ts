@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { parseCalendarDate } from '../../../core/calendar-date.ts'
+import { askedDay, withoutDay } from '../../page/asked-day.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
@@ -24,7 +25,7 @@ interface Around {
   /** Comes from the move: what was done is shown first. */
   readonly isDone: boolean
   readonly logo: string | null
-  /** The day that was asked for, where it is none that can be had. */
+  /** The day that was asked for as it was typed, where it is none that can be had. */
   readonly wrongDay: string | null
 }
 
@@ -42,14 +43,13 @@ export async function loadMoveDate(url: URL, context: Context): Promise<MoveDate
   const orderId = readId(url.searchParams.get('orderId'))
   if (orderId === '') throw redirect(context, withCommon(context, addresses.orders))
   const productId = productIdIn(url.searchParams)
-  const asked = url.searchParams.get('to') ?? ''
-  const dueDate = parseCalendarDate(asked)
+  const { day: dueDate, typed } = askedDay(url.searchParams, 'to')
   const look = (day: typeof dueDate) =>
     context.get(apiContext).getDateMove({ orderId, productId, ...(day === null ? {} : { dueDate: day }) })
   let found = orProblem(await look(dueDate), context)
-  let wrongDay = asked !== '' && dueDate === null ? asked : null
+  let wrongDay = typed !== '' && dueDate === null ? typed : null
   if (dueDate !== null && found.problem?.code === refusalCodes.valueIsNotAccepted) {
-    wrongDay = asked
+    wrongDay = typed
     found = orProblem(await look(null), context)
   }
   const around = {
@@ -79,7 +79,7 @@ export async function moveDate(request: Request, url: URL, context: Context) {
   const wish = { orderId, n, from, dueDate, interestMinor }
   const result = await context.get(apiContext).moveDueDate(wish, key === '' ? {} : { idempotencyKey: key })
   if (result.ok || (result.problem.kind === 'refused' && (await wasMovedSo(wish, context))))
-    return replace(context, addressChanged(url, { to: null, done: '1' }), 303)
+    return replace(context, addressChanged(url, { ...withoutDay('to'), done: '1' }), 303)
   const { kind, message } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
   return data<NotMoved>({ problem: { kind, message }, key: keyForAgain(result.problem, key) }, statusOf(result.problem))

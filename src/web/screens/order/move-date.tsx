@@ -17,12 +17,12 @@ import { Brand } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
+import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SpotPicture } from '../../ui/spot-picture.tsx'
 import { InkStamp } from '../../ui/stamps.tsx'
-import { TextInput } from '../../ui/text-fields.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { ChangedPlan } from './changed-plan.tsx'
 import {
@@ -36,7 +36,7 @@ import {
 
 await needWords('loanAccount')
 
-export const handle: RouteHandle = { styles: ['fields', 'slip', 'status', 'book'] }
+export const handle: RouteHandle = { styles: ['asks', 'fields', 'slip', 'status', 'book'] }
 
 export function loader({ url, context }: LoaderFunctionArgs): Promise<MoveDateView> {
   return loadMoveDate(url, context)
@@ -144,15 +144,13 @@ function DayLeaf({ view, move, movable }: { view: MoveDateView; move: DateMove; 
         {Object.entries({ ...common, ...ids }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput
+        <DateInput
           name="to"
-          type="date"
-          label={words.newDay}
+          legend={words.newDay}
           hint={words.range(earliest, latest)}
-          value={chosen.dueDate}
-          days={{ from: earliest, to: latest }}
+          value={dateParts(view.wrongDay ?? chosen.dueDate)}
           error={view.wrongDay === null ? undefined : words.wrongDay(earliest, latest)}
-          onValue={(to) => {
+          onDay={(to) => {
             if (to >= earliest && to <= latest)
               void navigate(address(addresses.moveDate, { ...ids, to }), { replace: true, preventScrollReset: true })
           }}

@@ -4,7 +4,8 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { Result } from '../../../contracts/client.ts'
 import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
-import { isWrittenWhole, parseAmount } from '../../../core/money.ts'
+import { isWrittenWhole } from '../../../core/money.ts'
+import { readAmount } from '../../../core/typed-amount.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
@@ -54,7 +55,7 @@ async function previewOf(context: Context, loan: CallInput<'getAmountDue'>, type
   const without = (fault: AmountFault | null) => found({ preview: null, fault, owedMinor: null })
   if (typed === '') return without(null)
   const format = context.get(pageContext).moneyFormat
-  const amountMinor = parseAmount(typed, format)
+  const amountMinor = readAmount(typed, format)
   if (amountMinor === null || !isWrittenWhole(amountMinor, format)) return without('unreadable')
   if (amountMinor === 0) return without('nothing')
   const asked = await context.get(apiContext).previewPayment({ ...loan, amountMinor })

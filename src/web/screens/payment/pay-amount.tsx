@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, type SubmitFunction, useSubmit } from 'react-router'
-import type { MoneyFormat } from '../../../core/market/market.ts'
-import { formatAmount, formatMoney } from '../../../core/money.ts'
+import { formatMoney } from '../../../core/money.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { usePageFacts } from '../../page/page-facts.tsx'
@@ -14,7 +13,7 @@ import { Day } from '../../ui/day.tsx'
 import { MoneyInput } from '../../ui/keypad.tsx'
 import { Ends, Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Brand } from '../../ui/logo.tsx'
-import { Money, useMoneyStyle } from '../../ui/money.tsx'
+import { exampleAmount, Money, useMoneyStyle } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { RowValue } from '../../ui/row-value.tsx'
 import { FoldedRows, Row, Rows } from '../../ui/rows.tsx'
@@ -151,7 +150,7 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
         name="amount"
         label={words.label}
         value={due.typed}
-        hint={words.hint(exampleOf(format))}
+        hint={words.hint(exampleAmount(format))}
         live
         error={due.fault === null ? undefined : fault(due.fault, due.owedMinor)}
         onValue={props.onValue}
@@ -161,18 +160,13 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
   )
 }
 
-/** An amount such as one pays, written as the market writes it: `500,00`, and `500.000` where there are no fractions. */
-function exampleOf(format: MoneyFormat): string {
-  return formatAmount(format.hidesEmptyFraction === true ? 50_000_000 : 50_000, format)
-}
-
 function useFaultText(): (fault: AmountFault, owedMinor: number | null) => string {
   const words = useWords().loanAccount.part
   const { format, symbol } = useMoneyStyle()
   return (fault, owedMinor) => {
     switch (fault) {
       case 'unreadable':
-        return words.unreadable(exampleOf(format))
+        return words.unreadable(exampleAmount(format))
       case 'nothing':
         return words.nothing
       case 'tooMuch':

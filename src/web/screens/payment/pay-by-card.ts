@@ -10,6 +10,7 @@ import { productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { isUncertain, statusOf } from '../../sending/failed-call.ts'
+import { typedCode } from '../../sending/typed-line.ts'
 import { codeMinCharacters } from './code-rules.ts'
 import { type AskedCode, askedBefore, askedInAddress, bankStep, stepAddress } from './payway-view.ts'
 
@@ -158,7 +159,7 @@ const endOfRecord: readonly string[] = [
 async function confirm(form: FormData, _url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const recordId = readId(form.get('record'))
-  const code = readText(form, 'code', 40).replaceAll(/\s/g, '')
+  const code = typedCode(form, 'code').replaceAll(/\s/g, '')
   if (code.length < codeMinCharacters || code.length > 12) return notPaid({ kind: 'codeTooShort' }, 422)
   if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
   const key = readId(form.get('key'))

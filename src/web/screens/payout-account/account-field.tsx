@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../../messages/words-context.tsx'
 import { Quiet } from '../../ui/leaf.tsx'
 import { Picker, RadioList } from '../../ui/picker.tsx'
+import { DateInput, dateParts } from '../../ui/questions.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { type Chosen, channelCode, choicesByChannel, countsFor, type FormItem, isMasked } from './account-form.ts'
 
@@ -65,20 +66,29 @@ function ChoiceHint({ item }: { item: FormItem }) {
 function TypedField(props: FieldProps) {
   const words = useWords().payoutAccount
   const { item, typed } = props
+  const error = useErrorText(props)
   const masked = isMasked(item.value)
   const digits = item.inputKind === '1'
-  const isDay = item.kind === 'day'
+  if (item.kind === 'day') {
+    return (
+      <DateInput
+        name={item.code}
+        legend={item.title}
+        value={dateParts(typed || item.value)}
+        hint={subtitleOf(item)}
+        error={error}
+      />
+    )
+  }
   return (
     <TextInput
       name={item.code}
       label={item.title}
       value={typed || (masked ? undefined : item.value)}
       placeholder={masked ? item.value : item.placeholder}
-      // A browser shows no placeholder in a field for a day, only its own pattern: the subtitle stands below it.
-      hint={masked ? words.keepsNumber : isDay ? subtitleOf(item) : undefined}
-      error={useErrorText(props)}
+      hint={masked ? words.keepsNumber : undefined}
+      error={error}
       optional={!item.required}
-      type={isDay ? 'date' : 'text'}
       digits={digits || undefined}
       groups={digits ? [4] : undefined}
       max={item.maxLength}

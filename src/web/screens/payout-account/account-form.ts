@@ -2,6 +2,7 @@
 
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { cardTypes } from '../../../core/payout-account/account-fields.ts'
+import { readDigits } from '../../../core/typed-digits.ts'
 
 export type FormItem = CallOutput<'getAccountForm'>['items'][number]
 export type FormChoice = FormItem['choices'][number]
@@ -28,10 +29,9 @@ export function isMasked(value: string): boolean {
   return value.includes('•')
 }
 
-/** What was typed, as it counts: without line ends and surrounding blanks; a number without any blanks. */
-export function cleanText(item: Pick<FormItem, 'inputKind'>, typed: string): string {
-  const text = typed.replaceAll(/[\r\n\t]+/g, ' ').trim()
-  return item.inputKind === '1' ? text.replaceAll(/\s/g, '') : text
+/** What was typed in one line: without line ends and surrounding blanks. */
+export function cleanText(typed: string): string {
+  return typed.replaceAll(/[\r\n\t]+/g, ' ').trim()
 }
 
 export interface ReadForm {
@@ -49,7 +49,7 @@ export function readAccountForm(
   defaults: Chosen,
 ): ReadForm {
   const readValue = (item: FormItem): string => {
-    const typed = typedFor(item.code).map((text) => cleanText(item, text))
+    const typed = typedFor(item.code).map(cleanText)
     return typed.findLast((text) => text !== '') ?? ''
   }
   const find = (code: string) => items.find((item) => item.code === code)
@@ -64,7 +64,7 @@ export function readAccountForm(
   for (const item of items) {
     if (item.code === cardTypeCode || item.code === channelCode || !countsFor(item, chosen)) continue
     const value = readValue(item) || (isMasked(item.value) ? item.value : '')
-    if (value !== '') values[item.code] = value
+    if (value !== '') values[item.code] = item.inputKind === '1' ? (readDigits(value) ?? value) : value
     else if (item.required) missing.push(item.code)
   }
   return { chosen, values, missing }

@@ -6,10 +6,12 @@ import type { CallInput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { codeLength, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { accountFieldCodes } from '../../../core/payout-account/account-fields.ts'
+import { askedDay } from '../../page/asked-day.ts'
 import { accountPlace, addressChanged, productIdIn, readId, savedParam } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, isMasked, readAccountForm } from './account-form.ts'
 import { defaults, sourceAddress, sourceIn } from './account-view.ts'
@@ -50,15 +52,26 @@ function typedIn(form: FormData, code: string): string[] {
     .map((value) => value.slice(0, typedMax))
 }
 
+/** The day of birth is typed in three fields; a day that is none goes to the server as it is, which says so. */
+const isDay = (code: string): boolean => code === 'birthDay'
+
+function valuesIn(form: FormData, code: string): string[] {
+  if (!isDay(code)) return typedIn(form, code)
+  const { day, typed } = askedDay(form, code)
+  return [day ?? typed.replaceAll('\n', '-')]
+}
+
+function shownAgain(form: FormData, code: string): string {
+  return isDay(code) ? askedDay(form, code).typed : (typedIn(form, code).findLast((text) => text !== '') ?? '')
+}
+
 /** Saves the account: as a change where it comes from a loan whose payout failed. Leads on as its source says, replacing this page. */
 export async function saveFromForm(request: Request, url: URL, context: Context) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const key = readId(form.get('key'))
   const productId = productIdIn(url.searchParams)
-  const typed = Object.fromEntries(
-    accountFieldCodes.map((code) => [code, typedIn(form, code).findLast((text) => text !== '') ?? '']),
-  )
+  const typed = Object.fromEntries(accountFieldCodes.map((code) => [code, shownAgain(form, code)]))
   const notSaved = (status: number, why: Partial<NotSaved>) =>
     data<NotSaved>({ problem: null, errors: {}, typed, chosen: null, key: null, step: null, ...why }, status)
 
@@ -68,16 +81,14 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
     const { kind, message } = described.problem
     return notSaved(503, { problem: { kind, message } })
   }
-  const { chosen, values, missing } = readAccountForm(described.data.items, (code) => typedIn(form, code), defaults)
+  const { chosen, values, missing } = readAccountForm(described.data.items, (code) => valuesIn(form, code), defaults)
   if (missing.length > 0) {
     return notSaved(422, { chosen, errors: Object.fromEntries(missing.map((code) => [code, ''])) })
   }
   const step = stepIn(form, { ...values, ...chosen })
-  const code = typedIn(form, 'code')
-    .join('')
-    .replaceAll(/[^0-9]/g, '')
+  const code = typedCode(form, 'code')
   const isResend = form.get('intent') === 'resend'
-  if (step !== null && !isResend && code.length !== codeLength) {
+  if (step !== null && !isResend && !isCodeOf(codeLength, code)) {
     return notSaved(422, { chosen, step: { ...step, aboutCode: true } })
   }
   const input: CallInput<'saveAccount'> = {

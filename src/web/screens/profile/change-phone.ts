@@ -9,13 +9,15 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
 import type { PhoneStep } from '../../../core/identity/contact-change.ts'
-import { markets } from '../../../core/market/markets.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
+import { phoneFacts } from '../../page/phone-facts.ts'
 import { redirectDocument, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf, typedCode, typedLine } from '../../sending/typed-line.ts'
 import { renameSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { changedParam } from './changed.ts'
 import { shown } from './problem-of.ts'
 
@@ -29,7 +31,7 @@ export interface PhoneView {
   readonly step: PhoneStep
   /** What is left of the wait for another code; a new object for each page. */
   readonly wait: { readonly seconds: number }
-  readonly digits: number
+  readonly phone: PhoneFacts
   readonly problem: ProblemShown | null
   readonly here: string
   /** The page that asks for another number. */
@@ -53,7 +55,7 @@ export async function loadPhone(url: URL, context: Context): Promise<PhoneView> 
     contact,
     step: url.searchParams.has(againParam) ? 'ask' : (contact?.phoneStep ?? 'ask'),
     wait: { seconds: contact?.waitSeconds ?? 0 },
-    digits: markets[context.get(pageContext).market].phone.maxDigits,
+    phone: phoneFacts(context),
     problem: shown(problem),
     here: addressChanged(url, {}),
     again: withCommon(context, addresses.myPhone, { [againParam]: '1' }),
@@ -72,11 +74,6 @@ function refused(problem: Problem, context: Context, phone = '') {
   return data<PhoneAnswer>({ problem: shown(problem), about, phone }, statusOf(problem))
 }
 
-function textIn(form: FormData, name: string): string {
-  const typed = form.get(name)
-  return typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, 32) : ''
-}
-
 /** Each step leads to the page again, which asks the server what comes next: a reload repeats nothing. */
 export async function answerPhone(request: Request, context: Context) {
   const form = await request.formData()
@@ -84,7 +81,7 @@ export async function answerPhone(request: Request, context: Context) {
   const changeId = readId(form.get('changeId'))
   const toNext = () => replace(context, withCommon(context, addresses.myPhone), 303)
   if (form.get('intent') === 'ask') {
-    const phone = textIn(form, 'phone')
+    const phone = typedLine(form, 'phone')
     if (phone === '') return data<PhoneAnswer>({ problem: null, about: 'phone', phone }, 422)
     const begun = await api.startPhoneChange({ phone })
     return begun.ok ? toNext() : refused(begun.problem, context, phone)
@@ -93,8 +90,8 @@ export async function answerPhone(request: Request, context: Context) {
     const sent = await api.sendPhoneChangeCode({ changeId })
     return sent.ok ? toNext() : refused(sent.problem, context)
   }
-  const code = textIn(form, 'code')
-  if (code.length !== codeLength) return data<PhoneAnswer>({ problem: null, about: 'code', phone: '' }, 422)
+  const code = typedCode(form, 'code')
+  if (!isCodeOf(codeLength, code)) return data<PhoneAnswer>({ problem: null, about: 'code', phone: '' }, 422)
   const confirmed = await api.confirmPhoneChange({ changeId, code })
   if (!confirmed.ok) return refused(confirmed.problem, context)
   if (confirmed.data.step === 'new') return toNext()

@@ -121,7 +121,7 @@ function NewNumber({ view, answer, said, current }: StepProps & { current: strin
           name="phone"
           label={words.label}
           value={answer?.phone}
-          max={view.digits}
+          of={view.phone}
           error={answer?.about === 'phone' ? said || words.invalid : undefined}
           enterKeyHint="send"
         />

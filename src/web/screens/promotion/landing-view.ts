@@ -4,10 +4,11 @@ import { data, type RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { captchaLength } from '../../../contracts/promotion.ts'
-import { markets } from '../../../core/market/markets.ts'
 import { addressChanged } from '../../page/page-query.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
+import { phoneFacts } from '../../page/phone-facts.ts'
+import { apiContext } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
+import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -20,7 +21,7 @@ export interface LandingView {
   /** The registration's own idempotency key. */
   readonly key: string
   readonly captchaLetters: number
-  readonly mobileDigits: number
+  readonly phone: PhoneFacts
   readonly agreement: string
   readonly here: string
 }
@@ -52,7 +53,7 @@ export async function loadLanding(request: Request, url: URL, context: Context) 
     problem: started === null || started.ok ? null : { kind: started.problem.kind, message: started.problem.message },
     key: crypto.randomUUID(),
     captchaLetters: captchaLength,
-    mobileDigits: markets[context.get(pageContext).market].phone.maxDigits,
+    phone: phoneFacts(context),
     agreement: campaignAddress(url, addresses.agreementTemplate),
     here,
   }

@@ -7,10 +7,12 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { captchaLength, smsCodeLength, smsResendSeconds } from '../../../contracts/promotion.ts'
 import { readPhone } from '../../../core/identity/phone.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { plainDigits } from '../../../core/typed-digits.ts'
 import { readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, pageContext } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { isCodeOf, typedCode, typedLine } from '../../sending/typed-line.ts'
 import { keyField } from '../../ui/connection.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { campaignAddress, campaignIn, countClick, inviteCodeIn, templateIdIn } from './landing.ts'
@@ -51,16 +53,11 @@ interface Typed {
   readonly isSolved: boolean
 }
 
-function textIn(form: FormData, name: string, max: number): string {
-  const typed = form.get(name)
-  return typeof typed === 'string' ? typed.replaceAll(/\s/g, '').slice(0, max) : ''
-}
-
 function readTyped(form: FormData): Typed {
   return {
-    mobile: textIn(form, 'mobile', 32),
-    captcha: textIn(form, 'captcha', captchaLength),
-    code: textIn(form, 'code', smsCodeLength + 1).replaceAll(/[^0-9]/g, ''),
+    mobile: typedLine(form, 'mobile'),
+    captcha: plainDigits(typedLine(form, 'captcha')).replaceAll(/\s/g, ''),
+    code: typedCode(form, 'code'),
     sid: readId(form.get('sid')),
     picture: readId(form.get('picture')),
     isSolved: form.get('solved') === '1',
@@ -120,7 +117,7 @@ async function apply(url: URL, context: Context, typed: Typed, key: string) {
   const inviteCode = inviteCodeIn(query)
   const { mobile: phone, captcha, code, sid } = typed
   countClick(context, query, templateId ?? '', phone)
-  if (code.length !== smsCodeLength) return answer(422, typed, { about: 'code' })
+  if (!isCodeOf(smsCodeLength, code)) return answer(422, typed, { about: 'code' })
   const { common } = context.get(pageContext)
   const result = await context.get(apiContext).register(
     {

@@ -79,7 +79,7 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
         name="mobile"
         label={words.mobile}
         value={answer?.mobile}
-        max={view.mobileDigits}
+        of={view.phone}
         error={isMobileMissing ? words.mobileWrong : errors.mobile}
         enterKeyHint="next"
       />

@@ -1,0 +1,28 @@
+// One line of a posted form as it was typed. Nothing is dropped from it: what cannot be read stands in the field again.
+
+import { readDigits } from '../../core/typed-digits.ts'
+
+/** Longer than anything that one line of a form can mean; the calls refuse it. Characters. */
+const longestLine = 64
+
+/** What was typed in one line, without blanks and line ends around; '' where nothing was. */
+export function typedLine(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string'
+    ? typed
+        .trim()
+        .replaceAll(/[\r\n\t]+/g, ' ')
+        .slice(0, longestLine)
+    : ''
+}
+
+/** The digits of a code, of any script; what is no number stays as it was typed. */
+export function typedCode(form: FormData, name: string): string {
+  const typed = typedLine(form, name)
+  return readDigits(typed) ?? typed
+}
+
+/** True for a code of so many digits. */
+export function isCodeOf(digits: number, code: string): boolean {
+  return code.length === digits && /^[0-9]+$/.test(code)
+}
