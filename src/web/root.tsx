@@ -11,10 +11,8 @@ import {
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
-import { addresses } from '../contracts/addresses.ts'
 import { directionOf } from '../core/language.ts'
 import { HostProvider } from './in-app/host-context.tsx'
-import { offlineLanguageParam, serviceWorkerAddress } from './install/install-addresses.ts'
 import type { Words } from './messages/en.ts'
 import { useWords } from './messages/words-context.tsx'
 import { PageFactsProvider } from './page/page-facts.tsx'
@@ -88,13 +86,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What the boot script knows of a page (`ui/boot-script.ts`). */
-function bootFacts({ language, signedIn, shortName }: PageFacts, words: Words['kit']['connection']) {
+function bootFacts({ signedIn, shortName }: PageFacts, words: Words['kit']['connection']) {
   return {
     'data-offline': words.notSent.title,
     'data-waits': words.waitsOffline.title,
-    'data-stuck': `${words.notTaken.title} ${words.notTaken.text}`,
-    'data-worker': `${serviceWorkerAddress}?${new URLSearchParams({ [offlineLanguageParam]: language })}`,
-    'data-still': signedIn ? addresses.stillHere : undefined,
+    'data-stuck': words.notTaken.title,
     'data-whose': signedIn ? shortName : undefined,
   }
 }

@@ -12,9 +12,7 @@
 //   form                       is sent once: a second submit while the page is leaving has no effect
 //   body[data-offline]         what is said, and the page kept, when a form is sent without a connection; data-waits the same of a
 //                              link, data-stuck of a tap that React cannot answer, since its files do not come
-//   body[data-whose]           whose page it is: brought back from memory it is hidden until the server says at the
-//                              address data-still that it still is
-//   body[data-worker]          the address of the worker that keeps the page for no connection
+//   body[data-whose]           whose page it is: brought back from memory it is hidden until the server says that it still is
 //   [data-wakes]               needs React: a touch there wakes it, as does the focus in a field for words or figures. A button
 //                              that only React can answer is held, and tapped again once React runs (candor:awake)
 //   [data-pull]                pulled down while React sleeps, the page is loaded anew
@@ -24,7 +22,7 @@
 
 const source = String.raw`
 const d = document, on = (type, f) => d.addEventListener(type, f, true), byId = id => d.getElementById(id)
-const body = d.body, { offline, waits, stuck, whose, still, worker } = body?.dataset ?? {}, now = Date.now
+const body = d.body, { offline, waits, stuck, whose } = body?.dataset ?? {}, now = Date.now
 
 // A message, for three seconds.
 const say = text => {
@@ -42,6 +40,7 @@ for (const x of d.querySelectorAll('dialog[open][data-modal]')) x.open = false, 
 
 // React (r): 0 sleeps, 1 is on its way, 2 runs. Pages without it, and those that need it at once, have nothing to wake.
 let script = d.querySelector('[type="text/wake"]'), r = script ? 0 : 2
+const worker = '%worker%' + d.documentElement?.lang
 // Trusted types: it vouches for the page's own start of React and for its worker, and for nothing else.
 const policy = globalThis.trustedTypes?.createPolicy('boot', { createScript: () => script.text, createScriptURL: () => worker })
 const held = new Set, changed = new Set, again = []
@@ -115,7 +114,7 @@ addEventListener('pageshow', e => {
   if (!whose || self.guarded) return
   const show = v => body.style.visibility = v
   show('hidden')
-  const ask = () => fetch(still).then(a => a.json()).then(
+  const ask = () => fetch('%still%').then(a => a.json()).then(
     a => a.here && a.shortName == whose ? show('') : location.reload(),
     () => setTimeout(ask, 2e3)
   )
@@ -123,7 +122,7 @@ addEventListener('pageshow', e => {
 })
 
 // A webview without workers goes without. Storage may be full or forbidden: then a page that cannot be had is the browser's own.
-worker && setTimeout(
+offline && setTimeout(
   () => navigator.serviceWorker?.register(policy ? policy.createScriptURL('') : worker).catch(() => 0),
   5e3
 )
@@ -241,7 +240,7 @@ const names =
 /** What a name becomes; none of these letters names anything else. */
 const letterOf = (name: string): string => 'bhijklmnowyzABCDEFGH'[names.split(' ').indexOf(name)] ?? name
 
-/** The script's text: a file of its own, before React's scripts. */
+/** The script's text: a file of its own, before React's scripts. Its two addresses are put in where addresses are known (`%still%`). */
 export const bootScript = `{${source
   .replace(/^\s*\/\/.*$/gm, '')
   .replace(/(?<![\w.:'/-])[a-z]\w+(?![\w'-])/gi, letterOf)
