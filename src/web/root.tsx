@@ -90,7 +90,6 @@ function bootFacts({ signedIn, shortName }: PageFacts, words: Words['kit']['conn
   return {
     'data-offline': words.notSent.title,
     'data-waits': words.waitsOffline.title,
-    'data-stuck': words.notTaken.title,
     'data-whose': signedIn ? shortName : undefined,
   }
 }

@@ -134,7 +134,7 @@ test('a tap that React cannot answer says that nothing was done, and the next on
     document.body.append(button)
     button.click()
   })
-  await expect(page.getByText('We couldn’t take it right now.')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
   await page.unroute(/\/assets\/(?!boot)[^?]*\.js/)
   await page.evaluate(() => document.querySelector<HTMLElement>('#held')?.click())
   await expect(page).toHaveTitle('answered')

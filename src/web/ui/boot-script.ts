@@ -11,7 +11,7 @@
 //   textarea[data-count=id]    writes "96/200" there
 //   form                       is sent once: a second submit while the page is leaving has no effect
 //   body[data-offline]         what is said, and the page kept, when a form is sent without a connection; data-waits the same of a
-//                              link, data-stuck of a tap that React cannot answer, since its files do not come
+//                              link, and of a tap that React cannot answer, since its files do not come
 //   body[data-whose]           whose page it is: brought back from memory it is hidden until the server says that it still is
 //   [data-wakes]               needs React: a touch there wakes it, as does the focus in a field for words or figures. A button
 //                              that only React can answer is held, and tapped again once React runs (candor:awake)
@@ -22,7 +22,7 @@
 
 const source = String.raw`
 const d = document, on = (type, f) => d.addEventListener(type, f, true), byId = id => d.getElementById(id)
-const body = d.body, { offline, waits, stuck, whose } = body?.dataset ?? {}, now = Date.now
+const body = d.body, { offline, waits, whose } = body?.dataset ?? {}, now = Date.now
 
 // A message, for three seconds.
 const say = text => {
@@ -47,7 +47,7 @@ const held = new Set, changed = new Set, again = []
 const needs = t => t.closest?.('textarea,select,input:not([type=radio],[type=checkbox],[type=file]),[data-wakes]') && wake()
 const fire = (t, type) => t.dispatchEvent(new Event(type, { bubbles: true }))
 const fails = () => {
-  for (const t of held) t.ariaBusy = null, say(stuck)
+  for (const t of held) t.ariaBusy = null, say(waits)
   held.clear()
 }
 const wake = () => {
