@@ -8,10 +8,12 @@ import { bootAddress } from './page/boot-asset.ts'
 import { reasonFirst } from './page/reason-first.ts'
 import { RenderMeansProvider } from './page/render-means.tsx'
 import { pageContext, renderContext } from './page/request-context.ts'
+import { isWalkedAsleep } from './page/walked-asleep.ts'
 import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
 import { onGround } from './ui/on-ground.ts'
 import { cssFor, noScriptCss } from './ui/styles.ts'
+import { NeededAtOnce } from './ui/waking.ts'
 
 /** Timeout of a loader, milliseconds. */
 export const streamTimeout = 5_000
@@ -23,6 +25,21 @@ export const streamTimeout = 5_000
 function fewerPreloads(html: string): string {
   return html.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) =>
     /\/vendor-/.test(href) ? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>` : '',
+  )
+}
+
+/**
+ * React sleeps until the boot script wakes it: what starts it stands in the page under a type that no browser runs. It names the
+ * largest file itself, so that this one is fetched beside those that import it.
+ */
+function asleep(html: string, nonce: string): string {
+  const vendor = /<link rel="modulepreload" href="([^"]*\/vendor-[^"]*)"/.exec(html)?.[1]
+  const start = html.lastIndexOf(`<script nonce="${nonce}" type="module" async="">`)
+  if (start === -1) return html
+  const page = html.replace(/<link rel="modulepreload" [^>]*>/g, '')
+  return page.replace(
+    `<script nonce="${nonce}" type="module" async="">`,
+    `<script nonce="${nonce}" type="text/wake">${vendor === undefined ? '' : `import "${vendor}"`}`,
   )
 }
 
@@ -133,10 +150,18 @@ export default async function handleRequest(
   const { nonce } = means
   const { serverHandoffStream: answers, ...own } = router
   const words = wordsFor(context.get(pageContext).language)
+  // A page made from the sources has files of its own, which only the bundler's server knows.
+  let atOnce =
+    import.meta.env.DEV || !router.staticHandlerContext.matches.every(({ route }) => isWalkedAsleep(route.id))
+  const isNeeded = () => {
+    atOnce = true
+  }
   const rendered = renderToString(
     <WordsProvider words={words}>
       <RenderMeansProvider means={means}>
-        <ServerRouter context={{ ...own, manifest: ownRoutes(router) }} url={request.url} nonce={nonce} />
+        <NeededAtOnce value={isNeeded}>
+          <ServerRouter context={{ ...own, manifest: ownRoutes(router) }} url={request.url} nonce={nonce} />
+        </NeededAtOnce>
       </RenderMeansProvider>
     </WordsProvider>,
   )
@@ -151,7 +176,11 @@ export default async function handleRequest(
   const end = html.lastIndexOf('</body>')
   const page = `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(terseManifest(fewerPreloads(page.replace(stylesGoHere, () => css)), nonce), { status, headers })
+  const whole = terseManifest(
+    page.replace(stylesGoHere, () => css),
+    nonce,
+  )
+  return new Response(atOnce ? fewerPreloads(whole) : asleep(whole, nonce), { status, headers })
 }
 
 /** Logs unexpected errors of loaders and actions; the page never shows them. */

@@ -13,8 +13,9 @@ import {
 } from 'react-router'
 import { directionOf } from '../core/language.ts'
 import { HostProvider } from './in-app/host-context.tsx'
+import type { Words } from './messages/en.ts'
 import { useWords } from './messages/words-context.tsx'
-import { PageFactsProvider, usePageFacts } from './page/page-facts.tsx'
+import { PageFactsProvider } from './page/page-facts.tsx'
 import { useRenderMeans } from './page/render-means.tsx'
 import { type PageFacts, pageContext } from './page/request-context.ts'
 import { InsteadOfScreen } from './screens/frame/error-screen.tsx'
@@ -29,6 +30,7 @@ import { MoneyProvider } from './ui/money.tsx'
 import type { StyleName } from './ui/styles.ts'
 import { ToastProvider } from './ui/toast.tsx'
 import { usePartStyles } from './ui/use-part-styles.ts'
+import { useTellAwake } from './ui/waking.ts'
 
 /** What a route may declare: the style parts that it needs, and whether it needs any script. */
 export interface RouteHandle {
@@ -65,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const cameWithPage = useCameWithPage()
   const [script] = useState(cameWithPage && wakes && !handles.some((handle) => handle.script === false))
   usePartStyles(styles)
-  const { notSent } = useWords().kit.connection
+  const { connection } = useWords().kit
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>
@@ -75,12 +77,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
         <InlineStyles names={styles} script={script} />
       </head>
-      <body data-offline={script ? notSent.title : undefined}>
+      <body {...(script && page !== undefined ? bootFacts(page, connection) : {})}>
         {children}
         {script && <PageScripts />}
       </body>
     </html>
   )
+}
+
+/** What the boot script knows of a page (`ui/boot-script.ts`). */
+function bootFacts({ signedIn, shortName }: PageFacts, words: Words['kit']['connection']) {
+  return {
+    'data-offline': words.notSent.title,
+    'data-waits': words.waitsOffline.title,
+    'data-whose': signedIn ? shortName : undefined,
+  }
 }
 
 const grounds = { light: '#e9eee6', dark: '#0f1512' } as const
@@ -150,6 +161,7 @@ function PageScripts() {
 }
 
 function Frame({ page, children }: { page: PageFacts; children: ReactNode }) {
+  useTellAwake()
   return (
     <PageFactsProvider page={page}>
       <MoneyProvider format={page.moneyFormat} symbol={page.currencySymbol}>
@@ -173,15 +185,6 @@ const restMs = 2_500
 /** Loaded once the page is idle: a file of its own, which blocks nothing. */
 function Resting() {
   const [AtRest, setAtRest] = useState<ComponentType | null>(null)
-  // Back can bring a page from the browser's memory before the guard of its session has come: the server says whose it is.
-  const unguarded = usePageFacts().signedIn && AtRest === null
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) window.location.reload()
-    }
-    if (unguarded) window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [unguarded])
   useEffect(() => {
     const timer = setTimeout(() => {
       void fetchPart(() => import('./page/at-rest.tsx')).then((rest) => setAtRest(() => rest.AtRest))

@@ -12,6 +12,7 @@ import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
 import { longestData, longestNames } from '../support/longest-data.ts'
 import { faultsOfLooks } from '../support/looks.ts'
 import { faultsInOtherShapes } from '../support/other-shapes.ts'
+import { fetchedAsleep } from '../support/running-page.ts'
 import { firstsAndSome, isWalkedWhole } from '../support/turns.ts'
 
 /** What sample borrowers wrote, in their own words. */
@@ -57,6 +58,7 @@ for (const [index, item] of firstsAndSome(gallery, screenOf).entries()) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await openAsWritten(app, page, item, 'ar-XB')
+    expect((await page.evaluate(fetchedAsleep)) ?? '', 'before a touch the boot script is all there is').toBe('')
     await item.then?.(page)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
     // The screen of the longest data is among the others, too.

@@ -1,4 +1,4 @@
-// The byte budgets of the loan confirmation: what a stranger's phone has to fetch before the page is whole.
+// The byte budgets of the loan confirmation: what a stranger's phone has to fetch before the page is whole, and once React is wanted.
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,9 @@ import { expect, test } from '../support/app.ts'
 
 /** The page with its styles, brotli as the server does it. Bytes. */
 const htmlBudget = 8 * 1024
-/** All scripts that the page's own modules need, brotli. Bytes. */
+/** The boot script, which is all until somebody touches a part that needs React (`waking.spec.ts`), as it is sent. Bytes. */
+const bootBudget = 2048
+/** All scripts that React and the page's own modules need once they are wanted, brotli. Bytes. */
 const scriptBudget = 111 * 1024
 /** Sections of words that the screen speaks. */
 const sections = ['kit', 'frame', 'offer']
@@ -36,6 +38,11 @@ test('the loan confirmation stays within its budget of bytes', async ({ page, ap
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   expect(html).toMatch(/Loan Now/)
   expect(brotliCompressSync(html, { params }).byteLength).toBeLessThanOrEqual(htmlBudget)
+
+  const boot = /src="(\/assets\/boot-[\w-]+\.js)"/.exec(html)?.[1] ?? ''
+  const sent = await page.request.get(app.origin + boot, { headers: { 'Accept-Encoding': 'br' } })
+  expect(sent.headers()['content-encoding']).toBe('br')
+  expect(Number(sent.headers()['content-length'])).toBeLessThanOrEqual(bootBudget)
 
   // What the page imports; the addresses of screens that it only knows of are not fetched.
   const named = [...html.matchAll(/import(?:\(| \* as \w+ from )"\/assets\/([\w.-]+\.js)"/g)].map(

@@ -5,10 +5,28 @@ import type { Page, Request } from '@playwright/test'
 /** A page whose scripts have not come by then hangs, and stays as it is: the test finds out by itself. Milliseconds. */
 const waitedForMs = 60_000
 
-/** Whether React runs the page in this document. One without scripts of ours has nothing to wait for. */
-export const isRunning = (): boolean =>
-  document.querySelector('script[type=module]') === null ||
-  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+/**
+ * Whether React runs the page in this document. One without scripts of ours has nothing to wait for; one that sleeps is woken, once,
+ * as by a touch on a part that needs React.
+ */
+export const isRunning = (): boolean => {
+  const told = document.documentElement.dataset
+  const sleeps = document.querySelector('script[type="text/wake"]') !== null
+  if (sleeps && 'awake' in globalThis && told.woken === undefined) {
+    told.woken = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => (/\/assets\/(?!boot-)[^?]*\.js/.test(name) ? [name] : []))
+      .join(' ')
+    document.dispatchEvent(new Event('candor:wake'))
+  }
+  return (
+    (!sleeps && document.querySelector('script[type=module]') === null) ||
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+  )
+}
+
+/** The scripts that the page had fetched beside the boot script when it was woken; null where it never slept. */
+export const fetchedAsleep = (): string | null => document.documentElement.dataset.woken ?? null
 
 const waiting = new WeakSet<Page>()
 

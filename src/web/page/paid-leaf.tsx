@@ -13,6 +13,7 @@ import { Hero, Row, Rows } from '../ui/rows.tsx'
 import { SpotPicture } from '../ui/spot-picture.tsx'
 import { InkStamp, Stamps } from '../ui/stamps.tsx'
 import { StatusPicture } from '../ui/status-picture.tsx'
+import { useNeededAtOnce } from '../ui/waking.ts'
 
 /** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
 export interface PaidShown {
@@ -179,6 +180,7 @@ function canShareFiles(): boolean {
 function ShareFile({ address, name }: { address: string; name: string }) {
   const { paid: words } = useWords()
   const hydrated = useHydrated()
+  useNeededAtOnce()
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
   if (!hydrated || !canShareFiles()) return null

@@ -11,6 +11,7 @@ import { useAddress, usePageFacts } from '../page/page-facts.tsx'
 import { loadAnew } from '../sending/load-anew.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { CloseButton, Dialog } from '../ui/dialog.tsx'
+import { guardsItself, whenOpened } from '../ui/waking.ts'
 import { type IdleStep, idleStep } from './idle.ts'
 
 await needWords('idle')
@@ -81,7 +82,9 @@ function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) 
       void look()
     }
     window.addEventListener('pageshow', shown)
+    const leave = guardsItself()
     return () => {
+      leave()
       clearTimeout(timer)
       window.removeEventListener('pageshow', shown)
     }
@@ -90,13 +93,16 @@ function useShownOnceKnown(shortName: string, setStanding: (standing: Standing) 
 
 /** The idle time begins again at every answer of the server, tap and key press. */
 function useClocks() {
-  const server = useRef(Date.now())
-  const use = useRef(0)
+  // A page that slept came long before this guard did.
+  const [opened] = useState(whenOpened)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new place is a word from the server
+  const [firstKey] = useState(key)
+  const server = useRef(opened?.at ?? Date.now())
+  const use = useRef(opened?.used ?? 0)
   useEffect(() => {
-    server.current = Date.now()
-  }, [key])
+    // Each new place is a word from the server.
+    if (key !== firstKey) server.current = Date.now()
+  }, [key, firstKey])
   useEffect(() => {
     const used = () => {
       use.current = Date.now()
@@ -142,6 +148,7 @@ export function IdleGuard() {
       if (now.current === 'over') void ask()
       else look()
     }
+    look()
     const timer = setInterval(look, lookEveryMs)
     document.addEventListener('visibilitychange', back)
     window.addEventListener('focus', back)

@@ -4,6 +4,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useBusy } from './busy.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
+import { wakes } from './waking.ts'
 
 export interface ButtonProps {
   children: ReactNode
@@ -73,6 +74,7 @@ export function Button(props: ButtonProps) {
       data-gated={props.gated || undefined}
       data-opens={props.opens}
       data-closes={props.closes}
+      {...wakes(props.onTap)}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else props.onTap?.()
@@ -129,6 +131,7 @@ export function QuietButton(props: Omit<ButtonProps, 'line' | 'gated'>) {
       aria-describedby={props.describedBy}
       data-opens={props.opens}
       data-closes={props.closes}
+      {...wakes(props.onTap)}
       onClick={(event) => {
         if (busy) event.preventDefault()
         else props.onTap?.()

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { FieldError, useFieldIds } from './field.tsx'
+import { wakes } from './waking.ts'
 
 /**
  * A checkbox with its sentence. `gate` keeps every `gated` button of the screen grey and inert until it is ticked; with it
@@ -32,6 +33,7 @@ export function Checkbox(props: {
           data-gate={props.gate || undefined}
           {...ids.wrong}
           aria-describedby={ids.describedBy}
+          {...wakes(props.onTick)}
           onChange={props.onTick && ((event) => props.onTick?.(event.currentTarget.checked))}
         />
         <span>{props.children}</span>

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
+import { wakes } from './waking.ts'
 
 export interface ChipChoice {
   readonly value: string
@@ -21,7 +22,7 @@ export function ChipChoices(props: {
   onChoose?: (value: string) => void
 }) {
   return (
-    <fieldset>
+    <fieldset {...wakes(props.onChoose)}>
       <legend className="label">{props.legend}</legend>
       <div className="chips">
         {props.choices.map((choice) => (

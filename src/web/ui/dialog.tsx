@@ -6,6 +6,7 @@ import { useWords } from '../messages/words-context.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { NotesHere } from './reasons.tsx'
+import { wakes } from './waking.ts'
 
 export interface DialogProps {
   /** Named by buttons that open it (`<Button opens="…">`), before React runs too. */
@@ -49,11 +50,18 @@ const head = {
 }
 
 /** Keeps the element as the screen wants it, before anything of it is painted; the platform may close it at any time. */
-function useModal(open: DialogProps['open']) {
+function useModal({ open, onClose }: Pick<DialogProps, 'open' | 'onClose'>, cameOpen: boolean) {
   const ref = useRef<HTMLDialogElement>(null)
+  const mayBeShut = useRef(cameOpen)
+  const heard = useRef(onClose)
+  heard.current = onClose
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || open === undefined) return
+    // It came open with the page, and was closed before React ran.
+    const wasClosed = mayBeShut.current && !dialog.open
+    mayBeShut.current = false
+    if (wasClosed) return heard.current?.(dialog.returnValue)
     if (!open) {
       if (dialog.open) dialog.close()
     } else if (!dialog.matches(':modal')) showAsModal(dialog)
@@ -63,10 +71,10 @@ function useModal(open: DialogProps['open']) {
 
 function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boolean; inline?: boolean }) {
   const { kit } = useWords()
-  const ref = useModal(props.open)
   // The attribute is only ever written by the server; from then on it belongs to the element itself.
   const cameWithPage = useCameWithPage()
   const [openAtFirst] = useState(cameWithPage && props.open === true)
+  const ref = useModal(props, openAtFirst)
   const answered = useRef(false)
   const titleId = useId()
   // Written by the server alone; a browser that runs scripts has it from `head`.
@@ -81,6 +89,7 @@ function ModalBox(props: DialogProps & { kind: 'dialog' | 'sheet'; light?: boole
       data-modal={openAtFirst || undefined}
       data-firm={props.firm || undefined}
       data-light={props.light || undefined}
+      {...wakes(props.onClose)}
       onSubmit={() => {
         answered.current = true
       }}

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx'
 import { pictureTypes, type RemovePicture, type UploadPicture } from './image-upload.ts'
 import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
 import { type Shot, useShots } from './use-shots.ts'
+import { useNeededAtOnce } from './waking.ts'
 
 function Tile({ shot, n, onRemove, onRetry }: { shot: Shot; n: number; onRemove: () => void; onRetry: () => void }) {
   const { kit } = useWords()
@@ -108,6 +109,8 @@ export function ImagePicker(props: {
   const { kit } = useWords()
   const { max = 9, onSending, onSent } = props
   const hydrated = useHydrated()
+  // A list of files that is open while the field is exchanged for tiles would choose for a field that is gone.
+  useNeededAtOnce()
   const { shots, refused, take, remove, send } = useShots(props.sent ?? [], max, props.upload, props.drop)
   const id = useId()
   const early = useRef<HTMLInputElement>(null)

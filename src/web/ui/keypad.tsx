@@ -7,6 +7,7 @@ import { useHydrated } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { type AmountKey, caretIn, groupedAmount, pressKey, typedAmount, withOwnGroups } from './keypad-text.ts'
 import { useMoneyStyle } from './money.tsx'
+import { useNeededAtOnce } from './waking.ts'
 
 const rows: readonly (readonly AmountKey[])[] = [
   ['1', '2', '3', 'delete'],
@@ -37,6 +38,8 @@ export function MoneyInput(props: {
   const { format, symbol } = useMoneyStyle()
   const { decimal } = format
   const hydrated = useHydrated()
+  // Its keys take the place of the phone's, which must not come and go again.
+  useNeededAtOnce()
   const [keysShown, setKeysShown] = useState(false)
   const ids = useFieldIds(props.error, props.hint, { live: props.live })
   const input = useRef<HTMLInputElement>(null)

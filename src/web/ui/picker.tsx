@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { wakes } from './waking.ts'
 
 export interface Choice {
   readonly value: string
@@ -37,6 +38,7 @@ export function RadioList(props: {
   return (
     <fieldset
       className="picks"
+      {...wakes(props.onChoose)}
       aria-labelledby={props.legend === undefined ? props.labelledBy : undefined}
       aria-describedby={[ids.describedBy, props.describedBy].filter(Boolean).join(' ') || undefined}
     >
@@ -121,7 +123,14 @@ export function Picker(props: {
         <Icon name="down" />
       </button>
       <FieldError ids={ids} />
-      <dialog className="sheet inline" id={sheetId} ref={sheet} aria-labelledby={titleId} data-light>
+      <dialog
+        className="sheet inline"
+        id={sheetId}
+        ref={sheet}
+        aria-labelledby={titleId}
+        data-light
+        {...wakes(onChoose)}
+      >
         <h2 id={titleId}>{props.title ?? props.label}</h2>
         <RadioList name={props.name} choices={props.choices} chosen={props.chosen} labelledBy={titleId} />
         <div className="pair">

@@ -5,6 +5,7 @@ import { tabStorage } from './browser-storage.ts'
 import { useBusy } from './busy.tsx'
 import { useHydrated } from './hydrated.ts'
 import { FieldButton } from './text-fields.tsx'
+import { useNeededAtOnce } from './waking.ts'
 
 /** No wait is longer; what says otherwise was not kept by us, or the phone's clock has jumped. Seconds. */
 const longestSeconds = 600
@@ -20,6 +21,7 @@ function keptEndMs(name: string, nowMs: number): number {
  */
 export function useKeptSeconds(name: string, started: { readonly seconds: number } | null): number {
   const [left, setLeft] = useState(started?.seconds ?? 0)
+  useNeededAtOnce(left > 0)
   useEffect(() => {
     const nowMs = Date.now()
     const endsAtMs = started === null ? keptEndMs(name, nowMs) : nowMs + started.seconds * 1000

@@ -6,6 +6,7 @@ import { clockText, passedMark } from './countdown.ts'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon } from './icon.tsx'
 import { reasonAt, useReasons, useShownReason } from './reasons.tsx'
+import { useNeededAtOnce } from './waking.ts'
 
 /** Digits in fours, eight to a piece that does not break; anything else as it is. */
 function codePieces(code: string): string[] {
@@ -155,6 +156,7 @@ export function Countdown(props: {
   onEnd?: () => void
 }) {
   const { kit } = useWords()
+  useNeededAtOnce()
   const leftMs = useLeftMs(props.endsAtMs, props.serverNowMs, props.onEnd)
   const before = useRef(leftMs)
   const [spoken, setSpoken] = useState('')
@@ -182,6 +184,7 @@ export function Countdown(props: {
 /** A wait before something can be asked for again: the seconds left, then 0. Starts again whenever `key` of its owner does. */
 export function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds)
+  useNeededAtOnce(seconds > 0)
   useEffect(() => {
     const endsAt = Date.now() + seconds * 1000
     const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))

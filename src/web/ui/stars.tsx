@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { wakes } from './waking.ts'
 
 const most = 5
 
@@ -24,7 +25,7 @@ export function Stars({
   const ids = useFieldIds(error)
   return (
     <>
-      <fieldset className="stars" aria-label={legend} aria-describedby={ids.describedBy}>
+      <fieldset className="stars" aria-label={legend} aria-describedby={ids.describedBy} {...wakes(true)}>
         {Array.from({ length: most }, (_, index) => index + 1).map((stars) => (
           <label key={stars}>
             <input

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useHydrated } from './hydrated.ts'
 import { Link } from './link.tsx'
 import { tabAfterSwipe } from './swipe.ts'
+import { wakes } from './waking.ts'
 
 /** So many tabs share the width, and more of them are scrolled to, five to a view (SCREEN-6). */
 const tabsInView = 5
@@ -41,7 +42,7 @@ export function TabChoice(props: {
   onChoose?: (value: string) => void
 }) {
   return (
-    <fieldset className={tabsClass(props.choices.length)} aria-label={props.label}>
+    <fieldset className={tabsClass(props.choices.length)} aria-label={props.label} {...wakes(props.onChoose)}>
       {props.choices.map((choice) => (
         <label key={choice.value}>
           <input

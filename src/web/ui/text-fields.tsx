@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../messages/words-context.tsx'
 import { Field, FieldError, useFieldIds } from './field.tsx'
+import { wakes } from './waking.ts'
 
 export interface TextInputProps {
   name: string
@@ -116,6 +117,7 @@ export function FieldButton(props: {
       formAction={props.action}
       formNoValidate={props.unchecked || undefined}
       disabled={props.disabled}
+      {...wakes(props.onTap)}
       onClick={props.onTap}
     >
       {props.children}

@@ -9,6 +9,7 @@ import { useNeededStars } from '../../ui/needed-stars.ts'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { NotRated } from './rate-answer.ts'
 
 /** The sheet's id: a button on the page opens it too. */
@@ -22,6 +23,7 @@ export function RatingSheet({ caseId, notRated }: { caseId: string; notRated: No
   const [open, setOpen] = useState(false)
   /** Counts how often it was closed: each time the stars are empty again. */
   const [round, setRound] = useState(0)
+  useNeededAtOnce()
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), opensAfterMs)
     return () => clearTimeout(timer)

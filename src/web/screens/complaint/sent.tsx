@@ -11,6 +11,7 @@ import { Leaf, Voice } from '../../ui/leaf.tsx'
 import { Num } from '../../ui/money.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { forgetComplaint } from './complaint-draft.ts'
 import type { SentView } from './form-view.ts'
 
@@ -21,6 +22,7 @@ export function Sent({ view }: { view: SentView }) {
   const words = useWords().complaint
   const navigate = useNavigate()
   const hydrated = useHydrated()
+  useNeededAtOnce()
   const { entry, sent } = view
   const leave = useCallback(() => void navigate(entry, { replace: true }), [navigate, entry])
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, useFieldIds } from '../../ui/field.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 
 export function DevicePart() {
   const words = useWords().demo.device
@@ -31,6 +32,7 @@ interface ChosenPhoto {
 function Photo() {
   const words = useWords().demo.device
   const ids = useFieldIds(undefined)
+  useNeededAtOnce()
   const [photo, setPhoto] = useState<ChosenPhoto | null>(null)
   useEffect(() => () => (photo === null ? undefined : URL.revokeObjectURL(photo.address)), [photo])
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {

@@ -6,12 +6,14 @@ import { useWords } from '../../messages/words-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydrated.ts'
 import { Leaf, Quiet } from '../../ui/leaf.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { answerPasskey, hasPasskeys, type PasskeyQuestion } from './passkey-browser.ts'
 
 /** `form`: the login's, which keeps what is typed in it. `question`: what the phone is to sign, once it was asked for. */
 export function PasskeyButton({ form, question }: { form: string; question: PasskeyQuestion | undefined }) {
   const words = useWords().identity.passkey
   const hydrated = useHydrated()
+  useNeededAtOnce()
   const submit = useSubmit()
   const [stopped, setStopped] = useState<PasskeyQuestion | null>(null)
   useEffect(() => {

@@ -17,6 +17,7 @@ import { Note } from '../../ui/note.tsx'
 import { ProblemNote, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { hasPasskeys, makePasskey, type NewPasskeyQuestion } from './passkey-browser.ts'
 import { answerPasskeys, loadPasskeys, type PasskeysAnswer, type PasskeysView } from './passkeys-view.ts'
 
@@ -87,6 +88,7 @@ function AddThisPhone({ view, answer }: { view: PasskeysView; answer: PasskeysAn
   const words = useWords().identity.passkey
   const text = useProblemText()
   const hydrated = useHydrated()
+  useNeededAtOnce()
   const submit = useSubmit()
   const [stopped, setStopped] = useState<NewPasskeyQuestion | null>(null)
   const question = answer?.question ?? null

@@ -22,6 +22,7 @@ import { type ProblemShown, useProblemText } from '../../ui/problem-note.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { acceptFromForm, type NotAccepted } from './accept-offer.ts'
 import { acceptForm, ChangeLink, IdentityLine, NoOffer, PapersLeaf, RefusalNote } from './confirm-parts.tsx'
 import { type ConfirmView, loadOffer, type OfferView } from './confirm-view.ts'
@@ -71,6 +72,7 @@ export default function ConfirmClassic(props: { loaderData: ClassicView; actionD
 function ProblemToast({ problem }: { problem: ProblemShown }) {
   const say = useToast()
   const text = useProblemText()(problem)
+  useNeededAtOnce()
   useEffect(() => say(text, 'info'), [say, text])
   return null
 }

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { useNeededStars } from '../../ui/needed-stars.ts'
 import { Stars } from '../../ui/stars.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { OneOrder } from './order-view.ts'
 
 /** From so many stars on, the app's own rating is asked for (ORDER-10). */
@@ -42,6 +43,7 @@ export function ScoreResult({ view, scored }: { view: OneOrder; scored: number }
   const navigate = useNavigate()
   const host = useHost()
   const isDone = useRef(false)
+  useNeededAtOnce()
   // The address forgets the stars; this part must not.
   const [stars] = useState(scored)
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { tabStorage } from '../../ui/browser-storage.ts'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 
 const name = 'candor.payRef'
 
@@ -17,6 +18,7 @@ export function useRememberedRef(ref: string): void {
 export function useRefOfThisTab(): void {
   const navigate = useNavigate()
   const address = useAddress()
+  useNeededAtOnce()
   const ref = () => tabStorage()?.getItem(name) ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
   useEffect(() => {

@@ -5,6 +5,7 @@ import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import { usePageFacts } from '../../page/page-facts.tsx'
 import { loadAnew } from '../../sending/load-anew.ts'
 import { followTheLooker, type Poller } from '../../ui/poll.ts'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import type { CodeView } from './pay-code-view.ts'
 import { startPoller, tappedParam } from './poll.ts'
 
@@ -51,6 +52,7 @@ export interface LivePayCode {
 /** Waits for the money of a payment. `first` is what came with the page, and takes over again when it is reloaded. */
 export function usePayCode(first: CodeView): LivePayCode {
   const { common } = usePageFacts()
+  useNeededAtOnce()
   const [loaded, setLoaded] = useState(first)
   const [view, setView] = useState(first)
   const [lost, setLost] = useState(false)
