@@ -3,15 +3,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
+import { listPrices } from '../../src/contracts/catalogue.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import { enqueue } from '../../src/server/jobs/queue.ts'
 import { type PostgresCluster, startPostgres } from '../support/postgres.ts'
 import { productionEnvironment } from '../support/production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
-const token = 'metrics-0123456789-0123456789-0123456789'
+const token = 'm'.repeat(40)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-several-'))
 let cluster: PostgresCluster
 const running: Server[] = []
@@ -25,7 +26,13 @@ afterAll(async () => {
 })
 
 async function compose(settings: Record<string, string>): Promise<Server> {
-  const usual = { PORT: '0', LOG_LEVEL: 'silent', METRICS_TOKEN: token, DATABASE_URL: cluster.url }
+  const usual = {
+    DATABASE_READ_URL: cluster.url,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    METRICS_TOKEN: token,
+    DATABASE_URL: cluster.url,
+  }
   return await composeServer(loadConfig({ ...productionEnvironment(dataDir), ...usual, ...settings }), root)
 }
 
@@ -53,6 +60,14 @@ it('do jobs in the one that is there for them, which answers questions about its
   // What both share is told by the older one.
   expect((await get(web, '/metrics')).body).toMatch(/^candor_processes\{role="worker"\} 1$/m)
   expect((await get(worker, '/metrics')).body).not.toMatch(/^candor_(processes|jobs)\{/m)
+})
+
+it('read public prices where lists are read', async () => {
+  const [web] = running
+  if (web === undefined) throw new Error('the process for pages does not run')
+  const asked = vi.spyOn(web.deps.reads.published, 'query')
+  expect((await get(web, listPrices.path)).statusCode).toBe(200)
+  expect(asked).toHaveBeenCalled()
 })
 
 it('are refused where pictures would lie in two folders', async () => {
