@@ -58,6 +58,7 @@ it('do jobs in the one that is there for them, which answers questions about its
   expect((await get(worker, '/openapi.json')).statusCode).toBe(404)
   expect((await get(web, '/openapi.json')).statusCode).toBe(200)
   // What both share is told by the older one.
+  await web.deps.processes.beat()
   expect((await get(web, '/metrics')).body).toMatch(/^candor_processes\{role="worker"\} 1$/m)
   expect((await get(worker, '/metrics')).body).not.toMatch(/^candor_(processes|jobs)\{/m)
 })
