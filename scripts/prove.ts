@@ -90,6 +90,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('long'),
     settings: { LONG_PROOFS: '1' },
   },
+  replica: {
+    finds: 'a list or a price that a replica shows which stands still, or a question that fails with it',
+    command: test('long', 'tests/drills/replica.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   lines: {
     finds: 'an acknowledged act that is lost, or done twice, by a cut line or a full disk at one moment of one call',
     command: test('db', 'tests/drills/cut-lines.db.test.ts', 'tests/drills/disks.db.test.ts'),

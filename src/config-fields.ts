@@ -9,6 +9,7 @@ import {
   mailUrl,
   origin,
   originList,
+  processRoles,
   providerList,
   roleClaims,
   roleLimits,
@@ -42,26 +43,36 @@ const forProduction = <Type extends z.ZodType>(type: Type) => needed(optional(ty
 const text = (most: number) => z.string().max(most, `must have at most ${most} characters`)
 const colour = (such: string) => z.string().regex(/^#[0-9a-fA-F]{6}$/, `must be a colour such as ${such}`)
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(
+    // A # that stands as it is ends the address, and the host is then made of a part of the password.
+    (address) => URL.canParse(address) && !address.includes('#'),
+    'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
+  )
+
 /** The settings. In `Config` each has its name in camel case, but for those that are grouped there. */
 export const settings = {
   MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
+  /** What this process does: `web` pages and calls, `worker` jobs, `all` both. */
+  ROLE: z.enum(processRoles, 'must be all, web or worker').default('all'),
+  /** Jobs at the same time: that move money, that speak to somebody, and those of the night. */
+  WORKERS_MONEY: wholeNumber(1, 100).default(4),
+  WORKERS_MESSAGES: wholeNumber(1, 100).default(4),
+  WORKERS_NIGHTLY: wholeNumber(1, 100).default(2),
   /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten (see `snapshotOf`). */
   DATA_DIR: z.string().default('.data'),
   /** A PostgreSQL server; null means the embedded database in DATA_DIR. */
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .refine(
-        // A # that stands as it is ends the address, and the host is then made of a part of the password.
-        (address) => URL.canParse(address) && !address.includes('#'),
-        'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
-      ),
-  ),
+  DATABASE_URL: optional(databaseUrl),
+  /** A replica of that server for lists, figures and public prices; null means that all is read on the server itself. */
+  DATABASE_READ_URL: optional(databaseUrl),
+  /** How far behind the replica may be. */
+  DATABASE_READ_MAX_LAG_SECONDS: wholeNumber(1, 3_600).default(5),
   DB_POOL_SIZE: wholeNumber(1, 500).default(20),
   /** False: a start waits until `npm run migrate` has brought the database up to date, and changes no table itself. */
   MIGRATE_AT_START: flag.default(true),

@@ -18,6 +18,10 @@ export type FilePlace =
       readonly secretAccessKey: string
     }
 
+/** What a process does: pages and calls, jobs, or both. */
+export const processRoles = ['all', 'web', 'worker'] as const
+export type ProcessRole = (typeof processRoles)[number]
+
 /** Shortest secret that production takes, in characters. */
 const MIN_SECRET_LENGTH = 32
 

@@ -234,6 +234,17 @@ describe('production', () => {
     expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://loans.example' }).fields).toEqual(['PUBLIC_ORIGIN'])
   })
 
+  it('has a role of its own only beside other processes, and never a misspelt one', () => {
+    const database = { DATABASE_URL: 'postgres://candor@db.example/candor' }
+    expect(loadConfig({ ...production, ...database, ROLE: 'worker' }).role).toBe('worker')
+    expect(problemsOf({ ...production, ROLE: 'worker' }).fields).toEqual(['ROLE'])
+    expect(problemsOf({ ...database, ROLE: 'web' }).fields).toEqual(['ROLE'])
+    expect(problemsOf({ DATABASE_READ_URL: 'postgres://replica.example/candor' }).fields).toEqual(['DATABASE_READ_URL'])
+    expect(problemsOf({ ...production, ...database, ROLE: 'workers' }).message).toContain(
+      'ROLE must be all, web or worker',
+    )
+  })
+
   it('needs the whole of an object store', () => {
     expect(problemsOf({ ...production, UPLOADS: 's3', UPLOADS_S3_BUCKET: 'b', UPLOADS_S3_REGION: 'r' }).fields).toEqual(
       ['UPLOADS_S3_ACCESS_KEY_ID', 'UPLOADS_S3_SECRET_ACCESS_KEY'],
@@ -247,6 +258,9 @@ describe('a field', () => {
     ['PORT', '65536'],
     ['PORT', '80x'],
     ['PORT', '-1'],
+    ['WORKERS_MONEY', '0'],
+    ['DATABASE_READ_URL', 'mysql://replica'],
+    ['DATABASE_READ_MAX_LAG_SECONDS', '0'],
     ['DB_POOL_SIZE', '0'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'postgres://candor:pass#word@db.example/candor'],

@@ -159,6 +159,13 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (raw.NODE_ENV === 'production' && raw.MODE === undefined)
       problems.set('MODE', 'is missing, and NODE_ENV is production: say MODE=production, or MODE=demo')
   }
+  if (env.DATABASE_READ_URL !== null && env.DATABASE_URL === null)
+    problems.set(
+      'DATABASE_READ_URL',
+      'must not be set without DATABASE_URL: there is nothing that it could be a replica of',
+    )
+  if (env.ROLE !== 'all' && (env.MODE === 'demo' || env.DATABASE_URL === null))
+    problems.set('ROLE', 'must be all in demo mode and without DATABASE_URL: no other process does the rest')
   if (!env.MIGRATE_AT_START && env.DATABASE_URL === null)
     problems.set(
       'MIGRATE_AT_START',

@@ -183,7 +183,13 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     policy: web.serviceWorkerPolicy,
   })
   if (config.apiUrl === null && !isDevelopment) await makeFirstPage(handler, config.publicOrigin)
-  const kept = servePages(server.app, handler, config.publicOrigin, server.app)
+  const { bodies, repeats } = server.app
+  const { processes } = server.deps
+  const kept = servePages(server.app, handler, config.publicOrigin, {
+    ...{ bodies, repeats },
+    mayKeep: () => processes.mayKeepPages(),
+  })
+  processes.whenPublished(() => kept.clear())
   if (server.desk !== null) {
     const means = {
       brandCss: web.brandCss(brand),
@@ -282,10 +288,10 @@ async function main(): Promise<void> {
   if (unwritable.length > 0) giveUp(unwritable.join('\n'))
   if (onlyChecks) return void openLender(config, path.join(root, 'content'), await servedByFile(config))
   if (environment.PORT !== '0') await refuseTakenPort(config.host, config.port)
-  if (config.desk !== null) await refuseTakenPort(config.host, config.desk.port)
+  if (config.desk !== null && config.role !== 'worker') await refuseTakenPort(config.host, config.desk.port)
   for (const remark of remarks) voice.say('warn', remark)
   const server = await composeServer(config, root)
-  await mountPages(server, config)
+  if (config.role !== 'worker') await mountPages(server, config)
   stopOnSignal(server, config.drainSeconds)
   await server.start(port?.free)
   tellWhereToLook(config, server.desk?.origin() ?? null)

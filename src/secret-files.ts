@@ -9,6 +9,7 @@ import { adapters } from './server/adapters/providers/registry.ts'
 /** The product's own settings that are a secret, or an address that may have a password in it. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'SESSION_SECRET',
   'SESSION_SECRET_BEFORE',
   'TICKET_PRIVATE_KEY',

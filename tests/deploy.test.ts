@@ -226,10 +226,10 @@ describe('the alerts and the dashboard', () => {
     const metrics = createMetrics()
     metrics.count('/home', 'GET', 200, 5)
     metrics.event('job failed')
-    const text = await metrics.text(
-      [{ topic: 'payOut', waiting: 1, due: 1, dead: 0 }],
-      [{ kind: 'case', waiting: 1, soon: 0, over: 0 }],
-    )
+    const text = await metrics.text({
+      queue: [{ topic: 'payOut', waiting: 1, due: 1, dead: 0 }],
+      work: [{ kind: 'case', waiting: 1, soon: 0, over: 0 }],
+    })
     const told = new Set(text.split('\n').flatMap((line) => /^(candor_\w+)/.exec(line)?.[1] ?? []))
     const used = new Set(expressions.flatMap((expr) => expr.match(/candor_\w+/g) ?? []))
     expect(used.size).toBeGreaterThan(4)

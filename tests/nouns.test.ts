@@ -46,7 +46,10 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],
     ...['openapi', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
   ],
-  'src/server': ['api', 'compose', 'deps', 'desk-api', 'hooks', 'own-data', 'release'],
+  'src/server': [
+    ...['api', 'compose', 'deps', 'desk-api', 'hooks', 'open-processes', 'open-replica', 'own-data', 'release'],
+    'topic-plan',
+  ],
   'src/web': ['app-server', 'entry.client', 'entry.server', 'root', 'routes'],
   'src/desk': ['calls', 'desk-app', 'screen', 'screens', 'tab-list'],
 }

@@ -38,6 +38,7 @@ import { prepareFolders } from './db/data-folders.ts'
 import type { Db } from './db/database.ts'
 import { DatabaseIsUnavailable } from './db/database-errors.ts'
 import { openServerDatabase } from './db/open-database.ts'
+import { onlyPrimary } from './db/read-database.ts'
 import { newestMigration } from './db/schema-state.ts'
 import { refuseForeignDatabase } from './db/whose-database.ts'
 import { createWriteProbe } from './db/write-probe.ts'
@@ -54,14 +55,16 @@ import { scheduleExports } from './export/jobs.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { serveFreshText } from './http/installed-app.ts'
 import { createGate } from './http/limits.ts'
-import { countedLog, createMetrics, type Metrics } from './http/metrics.ts'
+import { countedLog, createMetrics, type Metrics, type SharedState } from './http/metrics.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { serveFiles } from './http/serve-files.ts'
-import { createHttpServer, type HttpServer, type Readiness } from './http/server.ts'
+import { answerHealthOnly, createHttpServer, type HttpServer, type Readiness } from './http/server.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, queueState } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
-import { startWorker, type Worker } from './jobs/worker.ts'
+import { poolsOf, startWorker, type Worker } from './jobs/worker.ts'
+import { openProcesses } from './open-processes.ts'
+import { openReplica } from './open-replica.ts'
 import { scheduleDayClose } from './order/close-day.ts'
 import { servePayoutNotices, takePayoutNotice } from './order/serve-payout-notices.ts'
 import { serveReceipts } from './outbox/serve-receipts.ts'
@@ -74,6 +77,7 @@ import { scheduleBankLists } from './payout-account/refresh-bank-lists.ts'
 import { schedulePortfolio } from './portfolio/jobs.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
+import { topicPlan } from './topic-plan.ts'
 
 const forAnHour = 'public, max-age=3600'
 
@@ -141,6 +145,20 @@ async function counted<Row>(count: Promise<readonly Row[]>): Promise<readonly Ro
   }
 }
 
+/** What all processes share, told by one of them: nothing in the others. */
+async function sharedState({ db, clock, config, log, processes }: Deps): Promise<SharedState> {
+  if (!processes.speaksForAll()) return { queue: [] }
+  const suspense = await counted(suspenseDifferences(db, clock.now()))
+  for (const one of suspense)
+    log.error({ kind: 'suspenseAlert', ...one }, 'what the ledger holds in suspense is not what the work list has')
+  return {
+    queue: await counted(queueState(db, clock.now())),
+    work: config.desk === null ? [] : await counted(countWaiting(db, clock.now())),
+    suspense,
+    processes: processes.living(),
+  }
+}
+
 /** Answers how the database is: whether it answers, whether it takes writes, and its newest migration. */
 function readinessOf(db: Db): () => Promise<Readiness> {
   const takesWrites = createWriteProbe(db, () => performance.now())
@@ -186,10 +204,19 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   const temporary = isInMemory(config.dataDir) ? mkdtempSync(path.join(os.tmpdir(), 'candor-')) : null
   const uploads =
     config.uploads.kind === 'local' && temporary !== null ? { kind: 'local' as const, dir: temporary } : config.uploads
-  const { sandbox, ...providers } = await connectProviders(config, clock, log, async (channel, rawBody, headers) =>
-    channel === payoutNotices
-      ? (await takePayoutNotice(deps, sandboxProviderName, rawBody, headers)).status
-      : (await takeNotice(channel, rawBody, headers)).status,
+  const others = await openProcesses({ ...config, uploads }, clock, log)
+  const { processes } = others
+  const readsFrom = await openReplica(config, { db, processes, log })
+  const replica = readsFrom?.replica ?? null
+  const { sandbox, ...providers } = await connectProviders(
+    config,
+    clock,
+    log,
+    async (channel, rawBody, headers) =>
+      channel === payoutNotices
+        ? (await takePayoutNotice(deps, sandboxProviderName, rawBody, headers)).status
+        : (await takeNotice(channel, rawBody, headers)).status,
+    processes.joinBreaker,
   )
   const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
   if (lacking.size > 0) throw new ConfigError(lacking)
@@ -199,6 +226,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     config,
     lender: withItsPromises(lender, config.desk !== null, markets[config.policyPack]),
     db,
+    reads: replica ?? onlyPrimary(db),
+    processes,
     clock,
     ids: createIds(clock, systemRandom),
     random: systemRandom,
@@ -217,13 +246,17 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     settlements: providers.settlements,
     uploads: createUploadFiles(uploads),
     exportStore: config.exports === null ? null : createExportStore(config.exports.place),
-    webhooks: config.webhooks === null ? null : connectWebhooks(config.webhooks, log),
+    webhooks:
+      config.webhooks === null
+        ? null
+        : connectWebhooks(config.webhooks, log, (own) => processes.joinBreaker('receiver of events', own)),
     hooks,
     ownData,
   }
 
   const takeNotice = openNoticeDoor(deps)
-  const desk = openDesk(deps, createGate())
+  const shares = (): number => processes.shares()
+  const desk = config.role === 'worker' ? null : openDesk(deps, createGate(shares))
   const demo =
     movableClock === null || sandbox === null
       ? null
@@ -232,19 +265,12 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
           deskOrigin: () => desk?.origin() ?? '',
           prepared: { folder: preparedFolder(root), root },
         })
-  const pipeline = createPipeline(routes, deps, createGate(), demo?.hook ?? null)
+  const pipeline = createPipeline(routes, deps, createGate(shares), demo?.hook ?? null)
   let isStopping = false
   const app = createHttpServer({
     pipeline,
     metrics,
-    queue: () => counted(queueState(db, clock.now())),
-    suspense: async () => {
-      const differences = await counted(suspenseDifferences(db, clock.now()))
-      for (const one of differences)
-        log.error({ kind: 'suspenseAlert', ...one }, 'what the ledger holds in suspense is not what the work list has')
-      return differences
-    },
-    ...(desk === null ? {} : { work: () => counted(countWaiting(db, clock.now())) }),
+    shared: () => sharedState(deps),
     trustedProxies: config.trustProxy,
     takeNotice,
     ready: readinessOf(db),
@@ -255,6 +281,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     ...(uploads.kind === 'local' ? { incomingFolder: path.join(uploads.dir, '.incoming') } : {}),
     ...(config.mode === 'demo' ? {} : { metricsTokens: [config.metricsToken, config.metricsTokenBefore] }),
   })
+  if (config.role === 'worker') answerHealthOnly(app)
   serveUploads(app, deps)
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
@@ -286,6 +313,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     async start(freePort) {
       // A process that was killed has left the leases of its jobs behind; no other process uses this database.
       if (db.kind === 'embedded') await endLeases(db)
+      await others.begin()
+      await readsFrom?.begin()
       await demo?.seedIfEmpty()
       if (config.productsFile !== null) {
         const count = await storeProductFile(db, config, config.productsFile)
@@ -302,9 +331,19 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
       await freePort?.()
       await app.listen({ host: config.host, port: config.port })
       await desk?.listen()
-      worker = startWorker(jobHandlers, deps)
+      if (config.role !== 'web')
+        worker = startWorker(jobHandlers, deps, {
+          pools: poolsOf(topicPlan, {
+            money: config.workersMoney,
+            messages: config.workersMessages,
+            nightly: config.workersNightly,
+          }),
+        })
       if (sandbox !== null) courier = deliverNotices(sandbox, log)
-      log.info({ mode: config.mode, host: config.host, port: config.port, database: db.kind }, 'listening')
+      log.info(
+        { mode: config.mode, role: config.role, host: config.host, port: config.port, database: db.kind },
+        'listening',
+      )
     },
     drain() {
       isStopping = true
@@ -312,6 +351,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     async stop() {
       isStopping = true
       await Promise.all([app.close(), desk?.app.close(), courier?.stop(), worker?.stop()])
+      await readsFrom?.end()
+      await others.end()
       await sandbox?.close()
       await db.close()
       if (temporary !== null) rmSync(temporary, { recursive: true, force: true })

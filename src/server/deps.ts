@@ -22,7 +22,9 @@ import type { Tickets } from './adapters/tickets.ts'
 import type { UploadFiles } from './adapters/upload-port.ts'
 import type { WebhookSender } from './adapters/webhook-sender.ts'
 import type { Db } from './db/database.ts'
+import type { ReadDatabase } from './db/read-database.ts'
 import type { Hooks } from './hooks.ts'
+import type { Processes } from './jobs/processes.ts'
 import type { OwnDataOfRooms } from './own-data.ts'
 
 export interface Deps {
@@ -30,6 +32,10 @@ export interface Deps {
   /** What the lender says of itself and works with. */
   readonly lender: LenderData
   readonly db: Db
+  /** Where lists, figures and public prices are read, which may be some seconds old. */
+  readonly reads: ReadDatabase
+  /** The processes on this database, of which this is one. */
+  readonly processes: Processes
   readonly clock: BusinessClock
   readonly ids: Ids
   readonly random: Random

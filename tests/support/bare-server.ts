@@ -28,7 +28,7 @@ export async function openBareServer(
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => ({ status: 'ready', schema: null }),
     release: () => ({ version: '0.0.0', build: '', schema: '' }),
-    queue: async () => [],
+    shared: async () => ({ queue: [] }),
     isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },
     ...means,

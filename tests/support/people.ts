@@ -28,8 +28,10 @@ import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
 import { hooks, ownData } from '../../src/server/api.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db, Queries } from '../../src/server/db/database.ts'
+import { onlyPrimary } from '../../src/server/db/read-database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import type { Call, Caller, Handler, UploadedFile } from '../../src/server/http/call.ts'
+import { aloneProcess } from '../../src/server/jobs/processes.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { listOutbox } from '../../src/server/outbox/sms.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
@@ -98,6 +100,8 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     config,
     lender: sampleLender,
     db,
+    reads: onlyPrimary(db),
+    processes: aloneProcess(),
     clock,
     ids: createIds(clock, systemRandom),
     random: systemRandom,

@@ -1,9 +1,10 @@
 // A throw-away PostgreSQL server for tests: made with initdb in a temporary directory, gone when its owner is.
 
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
@@ -208,5 +209,35 @@ export async function startPostgres(options: PostgresSettings = { fsync: 'off' }
         rmSync(dir, { recursive: true, force: true })
       },
     }
+  }
+}
+
+/** A streaming replica of a server that {@link startPostgres} has made, from a base backup of this moment. */
+export interface Standby {
+  readonly url: string
+  /** Ends it at once. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Makes a replica and waits until it answers. */
+export async function startStandby(primary: Pick<PostgresCluster, 'url'>): Promise<Standby> {
+  const bin = binaries()
+  const dir = mkdtempSync(join(tmpdir(), 'candor-standby-'))
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) chownSync(dir, uid, gid)
+  const backup = ['-d', primary.url, '-D', join(dir, 'data'), '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+  await promisify(execFile)(join(bin, 'pg_basebackup'), backup, { ...owner(), cwd: dir })
+  const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const running = launch(bin, dir, port, { fsync: 'off' })
+  await untilItAnswers(url, running.ended)
+  return {
+    url,
+    kill: () => running.kill(),
+    async stop() {
+      await running.kill()
+      rmSync(dir, { recursive: true, force: true })
+    },
   }
 }

@@ -207,6 +207,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'provider-command',
     'redirects',
     'seals-command',
+    'several-processes',
     'shared-pages',
     'unattended-page',
     'wire',

@@ -20,7 +20,9 @@ import { createTickets } from '../../src/server/adapters/tickets.ts'
 import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
 import { hooks, ownData } from '../../src/server/api.ts'
 import type { Db } from '../../src/server/db/database.ts'
+import { onlyPrimary } from '../../src/server/db/read-database.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { aloneProcess } from '../../src/server/jobs/processes.ts'
 import { connectChannels } from '../../src/server/payment/channels/registry.ts'
 import { quickCost } from './quick-cost.ts'
 import { sampleLender } from './sample-lender.ts'
@@ -42,6 +44,8 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWo
     config,
     lender: sampleLender,
     db,
+    reads: onlyPrimary(db),
+    processes: aloneProcess(),
     clock,
     ids: createIds(clock, systemRandom),
     random: systemRandom,

@@ -56,6 +56,10 @@ const loggedFields = [
   'cap',
   'allowed',
   'wanted',
+  'role',
+  'processId',
+  'skewSeconds',
+  'lagSeconds',
 ] as const
 
 const allowed: ReadonlySet<string> = new Set(loggedFields)

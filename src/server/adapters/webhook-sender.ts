@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { webhookHeaders } from '../../contracts/webhook.ts'
 import { isPublicAddress, literalAddress } from '../../public-address.ts'
 import type { WebhookConfig } from '../../webhook-settings.ts'
-import { type Breaker, createBreaker } from './breaker.ts'
+import { type Breaker, type BreakerMeans, createBreaker } from './breaker.ts'
 import type { Log } from './log.ts'
 import { callOutside } from './outgoing-call.ts'
 
@@ -101,9 +101,10 @@ export function createWebhookSender(
   }
 }
 
-/** The sender of this process: several processes each find out for themselves that the receiver does not answer. */
-export function connectWebhooks(config: WebhookConfig, log: Log): WebhookSender {
+/** The sender of this process. `join` lets its breaker count together with those of other processes. */
+export function connectWebhooks(config: WebhookConfig, log: Log, join: BreakerMeans['join']): WebhookSender {
   const breaker = createBreaker({
+    ...(join === undefined ? {} : { join }),
     nowMs: () => performance.now(),
     onChange(state) {
       if (state === 'answering') log.info({ kind: 'webhookAlert', state }, 'the receiver of events answers again')

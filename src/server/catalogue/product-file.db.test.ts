@@ -28,6 +28,13 @@ onBothEngines('the products file', (_database, engine) => {
     expect((await findProduct(db(), 'candor-cash', 'standard'))?.product).toEqual(catalogue[0]?.product)
   })
 
+  it('tells processes that keep public pages that these say something else', async () => {
+    const version = () => db().query<{ version: number }>('select version from published')
+    const [before] = await version()
+    await storeProductFile(db(), rules, fileOf(catalogue))
+    expect(await version()).not.toEqual([before])
+  })
+
   it('withdraws what it no longer names', async () => {
     await storeProductFile(db(), rules, fileOf(catalogue))
     await storeProductFile(db(), rules, fileOf(catalogue.slice(1)))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { LinkRules } from '../../core/link-gate.ts'
 import { marketIds } from '../../core/market/market.ts'
 import type { Db } from '../db/database.ts'
+import { notePublication } from '../db/published.ts'
 import { StartFault } from '../db/start-fault.ts'
 import { assertProduct, type StoredProduct, storeProduct, withdrawProducts } from './product-store.ts'
 
@@ -112,6 +113,7 @@ export async function storeProductFile(db: Db, rules: LinkRules, file: string): 
   await db.transaction(async (tx) => {
     await withdrawProducts(tx)
     for (const entry of entries) await storeProduct(tx, rules, entry)
+    await notePublication(tx)
   })
   return entries.length
 }

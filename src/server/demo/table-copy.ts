@@ -4,7 +4,7 @@ import { json } from '../db/column-types.ts'
 import type { Db, Tx } from '../db/database.ts'
 
 /** Rows that migrations wrote: they are no sample data. */
-const fixedTables = ['schema_migration', 'schema_function', 'gl_account']
+const fixedTables = ['schema_migration', 'schema_function', 'gl_account', 'process', 'published']
 
 interface Column {
   readonly name: string

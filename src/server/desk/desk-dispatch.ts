@@ -28,6 +28,20 @@ export interface DeskMeans {
   readonly deskOrigin: () => string
 }
 
+/**
+ * Calls that read on a replica: figures of days that are over, the loans behind them, and files. The work list and everything that an
+ * officer changes is read where it was written, or what has just been done would still stand there.
+ */
+const readsApart: ReadonlySet<DeskCallName> = new Set<DeskCallName>([
+  'readPortfolio',
+  'listPortfolioLoans',
+  'exportJournal',
+  'exportTrialBalance',
+  'exportArrears',
+  'exportComplaints',
+  'exportPortfolio',
+])
+
 /** A call of an officer who may make it, with its input as its schema has read it. */
 interface Passed {
   readonly name: DeskCallName
@@ -48,7 +62,8 @@ export async function dispatchDesk(means: DeskMeans, passed: Passed): Promise<un
   const { handler, changes, prepare } = routes[name]
   if (!changes) {
     const use = handler as (input: unknown, call: DeskCall) => Promise<unknown>
-    return await use(input, callOver(means, passed, { db: deps.db, officer: origin.officer }))
+    const db = readsApart.has(name) ? deps.reads.lists : deps.db
+    return await use(input, callOver(means, passed, { db, actsOn: deps.db, officer: origin.officer }))
   }
   if (prepare === undefined) return await change(means, passed, null)
   const ready = await (prepare as DeskPreparer<never, unknown>)(
@@ -118,7 +133,7 @@ async function change(means: DeskMeans, passed: Passed, prepared: unknown): Prom
 function callOver(
   { deps, deskOrigin }: DeskMeans,
   { request, origin, token }: Passed,
-  { db, officer }: { readonly db: Queries; readonly officer: Officer },
+  { db, actsOn = db, officer }: { readonly db: Queries; readonly actsOn?: Queries; readonly officer: Officer },
 ): DeskCall {
   return {
     officer,
@@ -127,7 +142,7 @@ function callOver(
     token,
     language: languageOf(deps, request.headers),
     deskOrigin: deskOrigin(),
-    act: (act) => insertAct(db, deps, { ...origin, officer }, act),
+    act: (act) => insertAct(actsOn, deps, { ...origin, officer }, act),
   }
 }
 

@@ -49,7 +49,7 @@ interface Asked {
  * an upload: by the minute for each borrower, and at once for all.
  */
 export function serveDocuments(app: FastifyInstance, deps: Deps, keptPaper: PaperKeeper): void {
-  const gate = createGate()
+  const gate = createGate(() => deps.processes.shares())
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers(ownFileHeaders)
     const asked = askedOf(request)

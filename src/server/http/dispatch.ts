@@ -31,6 +31,9 @@ import type { readInput } from './read-input.ts'
 /** Owner of the idempotency keys of callers who name no user. */
 const anyCaller = 'anyone'
 
+/** Public prices, which are the same for everybody: read on a replica. */
+const readsPublished: ReadonlySet<string> = new Set<EndpointName>(['listPrices'])
+
 interface Means {
   readonly routes: Routes
   readonly deps: Deps
@@ -80,7 +83,9 @@ export async function dispatch(
 
   let result: unknown
   if (key === null) {
-    result = await use(deps.db)
+    // A borrower who has just paid is another client than a moment ago: only for strangers it is the same for everybody.
+    const isPublic = session === null && readsPublished.has(endpoint.name)
+    result = await use(isPublic ? deps.reads.published : deps.db)
   } else {
     const record = {
       owner: keyOwner,

@@ -29,7 +29,7 @@ async function open(means: Partial<HttpMeans> = {}): Promise<string> {
     },
     ready: async () => ({ status: 'ready', schema: null }),
     release: () => ({ version: '0.0.0', build: '', schema: '' }),
-    queue: async () => [],
+    shared: async () => ({ queue: [] }),
     isStopping: () => false,
     log: { info: silent, warn: silent, error: silent },
     ...means,

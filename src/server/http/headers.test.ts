@@ -27,7 +27,7 @@ beforeAll(async () => {
     takeNotice: async () => ({ status: 401, body: { code: '401', message: '', data: null } }),
     ready: async () => ({ status: 'waiting for the database', schema: null }),
     release: () => ({ version: '0.0.0', build: '', schema: '' }),
-    queue: async () => [],
+    shared: async () => ({ queue: [] }),
     isStopping: () => false,
     isSecure: true,
     metricsTokens: [null],

@@ -41,6 +41,20 @@ describe('a kept page', () => {
     expect(all).toEqual(['own a', page('a'), page('a')])
   })
 
+  it('is neither found nor kept while this process cannot tell whether its prices have changed', async () => {
+    let canTell = true
+    pages = createKeptPages(
+      () => now,
+      () => canTell,
+    )
+    await make('a')
+    canTell = false
+    expect(pages.find('a')).toBeNull()
+    await make('b')
+    canTell = true
+    expect([pages.find('a'), pages.find('b')]).toEqual([null, null])
+  })
+
   it('is answered to its own request only where it may not be kept', async () => {
     const all = await Promise.all([1, 2, 3].map(() => make('a', false)))
     expect(all).toEqual(['own a', 'own a', 'own a'])

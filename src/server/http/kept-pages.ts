@@ -31,7 +31,7 @@ export interface KeptPages {
 
 /** Cached pages at most; the oldest is dropped first. Twice the addresses of the lender's site in every language. */
 const pagesMax = 500
-/** Published data may change without a restart: a change is shown within this time. */
+/** Published data may change without a restart. A process that is told of a change forgets all pages; the others show it within this time. */
 const keptMs = 60_000
 /** Keys whose pages may not be kept, remembered at most. */
 const ownKeysMax = 2_000
@@ -43,7 +43,11 @@ export async function keptPage(response: Response, text: string): Promise<KeptPa
   return { status: response.status, headers: [...response.headers], plain, brotli: await compress(plain, { params }) }
 }
 
-export function createKeptPages(now: () => number = () => performance.now()): KeptPages {
+/** `mayKeep`: whether this process knows soon enough that published data has changed. No page is kept or found while it does not. */
+export function createKeptPages(
+  now: () => number = () => performance.now(),
+  mayKeep: () => boolean = () => true,
+): KeptPages {
   const pages = new Map<string, { readonly page: KeptPage; readonly until: number }>()
   const making = new Map<string, Promise<KeptPage | null>>()
   const ownKeys = createRecent(ownKeysMax)
@@ -52,7 +56,7 @@ export function createKeptPages(now: () => number = () => performance.now()): Ke
 
   function find(key: string): KeptPage | null {
     const found = pages.get(key)
-    if (found !== undefined && found.until > now()) return found.page
+    if (found !== undefined && found.until > now() && mayKeep()) return found.page
     pages.delete(key)
     return null
   }
@@ -75,7 +79,7 @@ export function createKeptPages(now: () => number = () => performance.now()): Ke
       let made: KeptPage | null = null
       try {
         const { own, kept } = await make()
-        made = begun === generation ? kept : null
+        made = begun === generation && mayKeep() ? kept : null
         if (made !== null) keep(key, made)
         if (kept === null) ownKeys.add(key)
         else ownKeys.remove(key)

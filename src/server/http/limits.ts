@@ -103,8 +103,12 @@ export interface Gate {
   enter(of: CallClass, caller: AtTheGate): Promise<Admission>
 }
 
-/** Counts in this process. Several processes each allow their share: the limits protect, they do not bill. */
-export function createGate(): Gate {
+/**
+ * Counts in this process, which has one of `shares` parts of each limit a minute: each call then counts that many times, and all
+ * processes together never let more through. How many calls there are at the same time is counted for each process: those limits
+ * protect its own memory and connections.
+ */
+export function createGate(shares: () => number = () => 1): Gate {
   const limiters = createLimiters(callsPerMinute)
   const limitersOfStrangers = createLimiters(strangersPerMinute)
   const all = createPlaces(callsAtOnce)
@@ -121,8 +125,9 @@ export function createGate(): Gate {
         for (const places of taken) places.change(of, -1)
       }
       try {
-        await limiters.get(of)?.consume(who)
-        if (isStranger) await limitersOfStrangers.get(of)?.consume('all')
+        const times = shares()
+        await limiters.get(of)?.consume(who, times)
+        if (isStranger) await limitersOfStrangers.get(of)?.consume('all', times)
       } catch (refusal) {
         leave()
         if (!(refusal instanceof RateLimiterRes)) throw refusal

@@ -8,6 +8,9 @@ import type { QueueState } from '../jobs/queue.ts'
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** Said of gauges of what all processes share: adding them up over processes is right, and so is the largest. */
+const toldOnce = 'Of all processes on one database together, told by one of them.'
+
 /** The alarms of the log: the `kind` of a warning or an error, as docs/backup.md explains each. */
 export const alarmKinds = [
   'bankListAlert',
@@ -39,14 +42,23 @@ export interface SuspenseState {
   readonly listedMinor: number
 }
 
+/** What all processes on one database share at this moment; empty in all of them but one, so that it is told once. */
+export interface SharedState {
+  readonly queue: readonly QueueState[]
+  readonly work?: readonly WorkState[]
+  readonly suspense?: readonly SuspenseState[]
+  /** How many processes live, by role. */
+  readonly processes?: ReadonlyMap<string, number>
+}
+
 export interface Metrics {
   readonly mediaType: string
   /** One request: its route (the pattern, never the address), method, status and milliseconds. */
   count(route: string, method: string, status: number, ms: number): void
   /** What the log has warned of or told as an error, by its sentence: a job that gave up, a failed request; `kind` where it is an alarm. */
   event(name: string, kind?: unknown): void
-  /** Everything, with how full the queue of jobs and the work list of the desk are at this moment. */
-  text(queue: readonly QueueState[], work?: readonly WorkState[], suspense?: readonly SuspenseState[]): Promise<string>
+  /** Everything of this process, and what all processes share where this one tells it. */
+  text(shared: SharedState): Promise<string>
 }
 
 export function createMetrics(): Metrics {
@@ -74,20 +86,26 @@ export function createMetrics(): Metrics {
   for (const kind of alarmKinds) alarms.inc({ kind }, 0)
   const jobs = new Gauge({
     name: 'candor_jobs',
-    help: 'Jobs that wait, those of them that are due, and those that were given up, by topic.',
+    help: `Jobs that wait, those of them that are due, and those that were given up, by topic. ${toldOnce}`,
     labelNames: ['topic', 'state'],
     registers: [registry],
   })
   const work = new Gauge({
     name: 'candor_desk_work',
-    help: 'What waits for a person at the desk, what of it has a third of its time left or less, and what is over time, by kind.',
+    help: `What waits for a person at the desk, what of it has a third of its time left or less, and what is over time, by kind. ${toldOnce}`,
     labelNames: ['kind', 'state'],
     registers: [registry],
   })
   const suspense = new Gauge({
     name: 'candor_suspense_difference',
-    help: 'Minor units by which what the ledger holds in suspense differs from the work list, by currency: any value but 0 is an alarm.',
+    help: `Minor units by which what the ledger holds in suspense differs from the work list, by currency: any value but 0 is an alarm. ${toldOnce}`,
     labelNames: ['currency'],
+    registers: [registry],
+  })
+  const processes = new Gauge({
+    name: 'candor_processes',
+    help: `Processes that live, by role. ${toldOnce}`,
+    labelNames: ['role'],
     registers: [registry],
   })
   return {
@@ -97,7 +115,9 @@ export function createMetrics(): Metrics {
       events.inc({ name })
       if (alarmKinds.some((one) => one === kind)) alarms.inc({ kind: String(kind) })
     },
-    text(queue, waiting = [], differences = []) {
+    text({ queue, work: waiting = [], suspense: differences = [], processes: living = new Map() }) {
+      processes.reset()
+      for (const [role, count] of living) processes.set({ role }, count)
       suspense.reset()
       for (const { currency, ledgerMinor, listedMinor } of differences)
         suspense.set({ currency }, ledgerMinor - listedMinor)

@@ -61,6 +61,8 @@ export interface PagesMeans {
   /** The cache of whole answers; without it the framework makes each one. */
   readonly repeats?: Repeats
   readonly turns?: Turns
+  /** Whether public pages may be kept at this moment; always, unless said. */
+  readonly mayKeep?: () => boolean
 }
 
 /** The methods of a page; every other one is answered before it comes to a page. */
@@ -71,9 +73,9 @@ export function servePages(
   app: FastifyInstance,
   handler: PageHandler,
   publicOrigin: string,
-  { bodies, repeats, turns = createTurns(pageTurns) }: PagesMeans,
+  { bodies, repeats, turns = createTurns(pageTurns), mayKeep }: PagesMeans,
 ): KeptPages {
-  const kept = createKeptPages()
+  const kept = createKeptPages(undefined, mayKeep)
   const known = createRecent(knownSessionsMax)
   const strangers = createRecent(strangerHeadsMax)
   const unread = new WeakSet<FastifyRequest>()

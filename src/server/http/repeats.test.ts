@@ -107,7 +107,7 @@ describe('a kept page', () => {
     expect(lines).toHaveLength(3)
     expect(new Set(lines.map((line) => JSON.stringify(Object.keys(line as object)))).size).toBe(1)
     expect(lines.at(-1)).toMatchObject({ method: 'GET', route: '/*', status: 200 })
-    expect(await metrics.text([], [])).toMatch(/_count\{[^}]*route="\/\*"[^}]*\} 3\b/)
+    expect(await metrics.text({ queue: [] })).toMatch(/_count\{[^}]*route="\/\*"[^}]*\} 3\b/)
     isStopping = true
     const kept = { ...some, Connection: 'keep-alive' }
     expect((await fetch(`${server.origin}/About`, { headers: kept })).headers.get('Connection')).toBe('close')

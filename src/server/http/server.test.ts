@@ -19,7 +19,7 @@ async function addressSeen(trustedProxies: number, forwardedFor: string): Promis
       admit: async () => null,
     },
     metrics: createMetrics(),
-    queue: async () => [],
+    shared: async () => ({ queue: [] }),
     trustedProxies,
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => ({ status: 'ready', schema: null }),

@@ -11,7 +11,6 @@ import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { Log } from '../adapters/log.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
-import type { QueueState } from '../jobs/queue.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import { type Answer, retryAfterSeconds } from './answer.ts'
 import { type Bodies, TooBusyForBody, takeBodies } from './bodies.ts'
@@ -19,7 +18,7 @@ import type { UploadedFile } from './call.ts'
 import { decodeBody, readForm } from './decode-body.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, stillFactor, uploadLimitBytes } from './limits.ts'
-import type { Metrics, SuspenseState, WorkState } from './metrics.ts'
+import type { Metrics, SharedState } from './metrics.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
@@ -46,12 +45,8 @@ export interface Readiness {
 export interface HttpMeans {
   readonly pipeline: Pick<Pipeline, 'call' | 'admit'>
   readonly metrics: Metrics
-  /** How full the queue of jobs is; empty while the database is away. */
-  readonly queue: () => Promise<readonly QueueState[]>
-  /** What waits for a person; left out where the process has no desk. */
-  readonly work?: () => Promise<readonly WorkState[]>
-  /** Currencies in which suspense and the work list differ. */
-  readonly suspense?: () => Promise<readonly SuspenseState[]>
+  /** What all processes share, as far as this one tells it and the database answers. */
+  readonly shared: () => Promise<SharedState>
   /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
   readonly trustedProxies: number
   /** Takes a provider's notice over its raw bytes. */
@@ -199,11 +194,20 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     const { metricsTokens } = means
     if (metricsTokens !== undefined && !metricsTokens.some((token) => carriesToken(request, token)))
       return reply.callNotFound()
-    const [queue, work] = [await means.queue(), (await means.work?.()) ?? []]
-    const text = await means.metrics.text(queue, work, (await means.suspense?.()) ?? [])
+    const text = await means.metrics.text(await means.shared())
     return reply.header('Content-Type', means.metrics.mediaType).send(text)
   })
   return Object.assign(app, { bodies, repeats })
+}
+
+/** What a process answers that does jobs and nothing else. */
+const healthAddresses = ['/healthz', '/readyz', '/metrics']
+
+/** Refuses all but questions about the process: one that does jobs takes no calls, whoever sends them there. */
+export function answerHealthOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!healthAddresses.includes(request.url.split('?')[0] ?? '')) return reply.code(404).send()
+  })
 }
 
 /** Compared as hashes, which have one length for any input. */

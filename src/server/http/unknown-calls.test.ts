@@ -23,7 +23,7 @@ beforeAll(() => {
       admit: async () => null,
     },
     metrics: createMetrics(),
-    queue: async () => [],
+    shared: async () => ({ queue: [] }),
     trustedProxies: 0,
     takeNotice: async () => ({ status: 200, body: null }),
     ready: async () => ({ status: 'ready', schema: null }),

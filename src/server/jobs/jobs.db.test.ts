@@ -1,7 +1,7 @@
 // Jobs: queued with the money, done once at a time, repeated with patience, given up by name and never dropped.
 
-import { describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { expect, it } from 'vitest'
+import { onBothEngines } from '../../../tests/support/databases.ts'
 import { loadConfig } from '../../config.ts'
 import { dateIn } from '../../core/calendar-date.ts'
 import { createIds } from '../adapters/ids.ts'
@@ -9,6 +9,7 @@ import { createLog, type Log } from '../adapters/log.ts'
 import { systemRandom } from '../adapters/random.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { aloneProcess } from './processes.ts'
 import { claimJobs, endLeases, enqueue, forgetDoneJobs, queueState, reviveJob } from './queue.ts'
 import { doJob, type JobHandlers, NeedsOperator, NotYet, retryDelaySeconds, runDueJobs } from './run-jobs.ts'
 import { startWorker } from './worker.ts'
@@ -25,6 +26,7 @@ function means(db: Db) {
   // Only what these tests use; the rest of the means is not there to be used by accident.
   const deps = {
     db,
+    processes: aloneProcess(),
     clock,
     log,
     random: systemRandom,
@@ -319,40 +321,3 @@ async function leasesRunOut(db: Db): Promise<void> {
     `update job set locked_until = clock_timestamp() - interval '1 second' where locked_until is not null`,
   )
 }
-
-describe('many workers (on postgres)', () => {
-  const database = useDatabase(postgres)
-
-  it('are never handed the same job', async () => {
-    const db = database()
-    await db.execute(
-      `insert into job (topic, payload, run_at) select 'handed', '{}', $1 from generate_series(1, 200)`,
-      [start],
-    )
-    const claimers = Array.from({ length: 40 }, () => claimJobs(db, ['handed'], start, 5))
-    const handed = (await Promise.all(claimers)).flat()
-    expect(new Set(handed.map((job) => job.id)).size).toBe(handed.length)
-    expect(handed.every((job) => job.attempt === 1)).toBe(true)
-  })
-
-  it('do each of 500 jobs once between them', async () => {
-    const { deps } = means(database())
-    const runs = new Map<number, number>()
-    const handlers: JobHandlers = {
-      busy: {
-        kind: 'database',
-        async run(_tx, job) {
-          runs.set(job.id, (runs.get(job.id) ?? 0) + 1)
-        },
-      },
-    }
-    await deps.db.execute(
-      `insert into job (topic, payload, run_at) select 'busy', '{}', $1 from generate_series(1, 500)`,
-      [start],
-    )
-    const workers = Array.from({ length: 20 }, () => runDueJobs(handlers, deps))
-    const tallies = await Promise.all(workers)
-    expect(tallies.reduce((sum, tally) => sum + tally.done, 0)).toBe(500)
-    expect([...runs.values()]).toEqual(Array.from({ length: 500 }, () => 1))
-  })
-})

@@ -47,18 +47,27 @@ interface ClaimedRow {
 
 /**
  * Hands out at most `limit` jobs that are due at `until`, the oldest first. Each is leased: no other runner gets it meanwhile.
- * The attempt counts from now on, so that a job which kills its runner is given up like any other.
+ * The attempt counts from now on, so that a job which kills its runner is given up like any other. `process` is whose they are now.
  */
-export async function claimJobs(db: Queries, topics: readonly string[], until: Date, limit: number): Promise<Job[]> {
+export async function claimJobs(
+  db: Queries,
+  topics: readonly string[],
+  until: Date,
+  limit: number,
+  process: string | null = null,
+): Promise<Job[]> {
   const rows = await db.query<ClaimedRow>(
-    `update job set attempts = attempts + 1, locked_until = clock_timestamp() + make_interval(secs => $4)
+    // Topic by topic, each by its index: half a million reminders that are due are not read to find one payout.
+    `update job set attempts = attempts + 1, locked_until = clock_timestamp() + make_interval(secs => $4), locked_by = $5
      where id in (
-       select id from job
-       where done_at is null and dead_at is null and run_at <= $1 and topic = any($2::text[])
-         and (locked_until is null or locked_until < clock_timestamp())
-       order by run_at, id limit $3 for update skip locked)
+       select due.id from unnest($2::text[]) as asked(topic) cross join lateral (
+         select id, run_at from job
+         where done_at is null and dead_at is null and run_at <= $1 and topic = asked.topic
+           and (locked_until is null or locked_until < clock_timestamp())
+         order by run_at, id limit $3 for update skip locked) as due
+       order by due.run_at, due.id limit $3)
      returning id, topic, key, payload, run_at, attempts`,
-    [until, topics, limit, LEASE_SECONDS],
+    [until, topics, limit, LEASE_SECONDS, process],
   )
   const jobs = rows.map(({ run_at, attempts, ...row }): Job => ({ ...row, runAt: run_at, attempt: attempts }))
   return jobs.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
@@ -79,6 +88,24 @@ export async function renewLease(db: Queries, job: Job): Promise<boolean> {
 /** Ends every lease: for a database that one process has for itself, at its start. The process that held them has ended. */
 export async function endLeases(db: Queries): Promise<void> {
   await db.execute('update job set locked_until = null where locked_until is not null and done_at is null')
+}
+
+/**
+ * Ends the leases that processes had which are silent, for the topics whose work may be done twice at the same time. Returns how many.
+ * A job that one of them still holds in a transaction is left to it: its row says so by its lock.
+ */
+export async function releaseJobs(
+  tx: Queries,
+  processes: readonly string[],
+  topics: readonly string[],
+): Promise<number> {
+  if (processes.length === 0) return 0
+  return await tx.execute(
+    `update job set locked_until = null where id in (
+       select id from job where done_at is null and dead_at is null and topic = any($2::text[])
+         and locked_by = any($1::text[]) and locked_until is not null for update skip locked)`,
+    [processes, topics],
+  )
 }
 
 /** Marks a job as done. */

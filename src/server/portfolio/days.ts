@@ -20,8 +20,8 @@ export function lastEndedDay(deps: Pick<Deps, 'clock' | 'config'>): CalendarDate
 
 /** The figures of days, in their order. A day that has ended and is closed for all loans is kept as it was first counted. */
 export async function figuresOf(deps: Deps, days: readonly CalendarDate[]): Promise<DayFigures[]> {
-  const { db } = deps
-  const kept = await findDays(db, days)
+  const { db, reads } = deps
+  const kept = await findDays(reads.lists, days)
   const through = await closedThrough(db)
   const found: DayFigures[] = []
   for (const day of days) {
@@ -30,8 +30,9 @@ export async function figuresOf(deps: Deps, days: readonly CalendarDate[]): Prom
       found.push(known)
       continue
     }
-    const figures = await countDay(db, deps, day)
     const hasEnded = day < lenderDay(deps) && through !== null && day <= through
+    // What is kept for good is not counted on a replica, which may not have all of the day's close yet.
+    const figures = await countDay(hasEnded ? db : reads.lists, deps, day)
     if (hasEnded) await keepDay(deps, day, figures)
     found.push(figures)
   }

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { type Config, ConfigError, isInMemory } from '../../../config.ts'
 import { type CheckKind, checkKinds } from '../../../core/application/outside-check.ts'
-import { createBreaker } from '../breaker.ts'
+import { type BreakerMeans, createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'
 import type { LenderData } from '../lender/lender-data.ts'
 import type { Log } from '../log.ts'
@@ -62,15 +62,22 @@ async function startSandbox(config: Config, clock: BusinessClock, deliver: Deliv
   })
 }
 
+/** How a provider's breaker, by the provider's name, is joined with those in other processes. */
+export type JoinBreakers = (
+  name: string,
+  own: Parameters<NonNullable<BreakerMeans['join']>>[0],
+) => ReturnType<NonNullable<BreakerMeans['join']>>
+
 /** `deliver` takes the notices of a sandbox in this process. Throws where it cannot listen, and {@link ConfigError}. */
 export async function connectProviders(
   config: Config,
   clock: BusinessClock,
   log: Log,
   deliver: Deliver,
+  joinBreaker?: JoinBreakers,
 ): Promise<Providers> {
   if (config.mode === 'demo') return connectSandbox(config, log, await startSandbox(config, clock, deliver))
-  const named = connectNamed(config, log)
+  const named = connectNamed(config, log, joinBreaker)
   const of = <Port extends Capability>(port: Port) =>
     named.flatMap(({ name, manifest, ports }) => {
       const connection = ports[port]
@@ -133,8 +140,9 @@ interface NamedProvider {
   readonly ports: ConnectedProvider
 }
 
-function breakerOf(name: string, log: Log) {
+function breakerOf(name: string, log: Log, join?: JoinBreakers) {
   return createBreaker({
+    ...(join === undefined ? {} : { join: (own) => join(name, own) }),
     nowMs: () => performance.now(),
     onChange(state) {
       if (state === 'answering')
@@ -145,7 +153,7 @@ function breakerOf(name: string, log: Log) {
 }
 
 /** Connects what production names. Throws {@link ConfigError} with everything that is wrong or missing. */
-function connectNamed(config: Config, log: Log): readonly NamedProvider[] {
+function connectNamed(config: Config, log: Log, joinBreaker?: JoinBreakers): readonly NamedProvider[] {
   const problems = problemsOfProviders(config)
   if (problems.size > 0) throw new ConfigError(problems)
   return config.providers.map(({ name, only }) => {
@@ -153,7 +161,7 @@ function connectNamed(config: Config, log: Log): readonly NamedProvider[] {
     if (adapter === null) throw new Error(`no adapter ${name} although PROVIDERS was checked`)
     const all = adapter.connect({
       settings: adapter.manifest.settings.parse(config.providerEnvironment),
-      breaker: breakerOf(name, log),
+      breaker: breakerOf(name, log, joinBreaker),
       publicOrigin: config.publicOrigin,
       lenderName: config.lenderName,
     })
