@@ -48,6 +48,7 @@ export const topicPlan: TopicPlan = {
   forgetUnusedPicture: { pool: 'nightly', takenOver: 'atOnce' },
   forgetDeviceFact: { pool: 'nightly', takenOver: 'atOnce' },
   eraseUpload: { pool: 'nightly', takenOver: 'byLease' },
+  roleHolds: { pool: 'nightly', takenOver: 'atOnce' },
   forgetHeldBlocks: { pool: 'nightly', takenOver: 'atOnce' },
   forgetOld: { pool: 'nightly', takenOver: 'atOnce' },
   resealFields: { pool: 'nightly', takenOver: 'byLease' },
