@@ -89,7 +89,16 @@ describe('an amount at the desk', () => {
       const data = {
         ...{ orderId: 'L1', userId: 'b1', name: '', productId: 'p1', productName: 'Cash', market: id, currency },
         ...{ status: 'active', asOf: day, knownOn: day, today: day, disbursedOn: day, standing, decided: null },
-        ...{ request: null, offer: null, autopay: null, instalments: [], events: [], promises: [], timeline: [] },
+        ...{
+          request: null,
+          offer: null,
+          plan: null,
+          autopay: null,
+          instalments: [],
+          events: [],
+          promises: [],
+          timeline: [],
+        },
         ...{ otherEntries: [], papers: [], work: [], latest: null },
       }
       const answers = {

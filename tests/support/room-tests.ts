@@ -227,6 +227,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'native-bridge',
     'own-lender',
     'hostile-texts',
+    'waking',
     'page-failure',
     'page-weight',
     'program-files',

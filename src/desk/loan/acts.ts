@@ -93,7 +93,7 @@ interface Common {
   readonly reason: string
 }
 
-const typedAmount = (posted: Posted): number | null => typedMinor(posted.text('amount'), posted.text('currency'))
+const typedAmount = (posted: Posted): number | null => typedMinor(posted.text('amount'), posted.text('market'))
 const pauseOf = (posted: Posted) => ({ fromDate: posted.text('fromDate'), toDate: posted.text('toDate') })
 
 const propose: Act = async (posted, visit) => {

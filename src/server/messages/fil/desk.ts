@@ -72,9 +72,9 @@ export const deskWords: typeof english = {
     eventIsTooLarge: 'Masyado itong malaki para maipadala.',
     noChart: 'Wala pa ang chart of accounts: nasa books.json dapat ito.',
     noAbbreviation:
-      'Gumagamit ang ERPNext ng daglat ng kumpanya sa pangalan ng account, at may kumpanyang walang daglat sa chart.',
+      'Gumagamit ang ERPNext ng daglat ng kompanya sa pangalan ng account, at may kompanyang walang daglat sa chart.',
     noAccount: 'May account sa buwang ito na walang numero sa chart.',
-    twoCurrencies: 'Magkakaroon ng dalawang pera ang isang kumpanya; isa lang ang puwede sa ERPNext.',
+    twoCurrencies: 'Magkakaroon ng dalawang pera ang isang kompanya; isa lang ang puwede sa ERPNext.',
     roleCannotDo: 'Hindi ito pinapayagan sa tungkulin ng officer na ito.',
     tooManyViews: 'Puno na ang inyong mga naka-save na view.',
     workIsOwn: 'Kayo ang nagmungkahi o tumanggi nito dati, kaya iba ang magpapasya.',
