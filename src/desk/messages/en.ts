@@ -8,6 +8,7 @@ import { applicationWords } from './en-applications.ts'
 import { bookWords } from './en-books.ts'
 import { caseWords } from './en-cases.ts'
 import { contactWords } from './en-contacts.ts'
+import { heldPayoutWords, identityWords } from './en-identity.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
 import { loginWords } from './en-login.ts'
@@ -143,6 +144,9 @@ export const en = {
     cleared: 'Cleared up, and off the list.',
     sent: 'Sent. The borrower sees it now.',
     applicationApproved: 'Approved. The borrower knows.',
+    identityChecked: 'Recorded, field by field.',
+    papersAsked: 'The borrower is told what to send again.',
+    payoutDecided: 'Decided. The borrower is told where another account is needed.',
     applicationDeclined: 'Declined. The borrower reads your reason.',
     roleChanged: 'The role is changed. It counts from now on.',
     officerEnded: 'Ended. All sessions are closed.',
@@ -168,6 +172,8 @@ export const en = {
   visitor: visitorWords,
   cases: caseWords,
   applications: applicationWords,
+  identity: identityWords,
+  heldPayout: heldPayoutWords,
   find: findWords,
   borrower: borrowerWords,
   contacts: contactWords,

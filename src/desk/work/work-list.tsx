@@ -254,6 +254,8 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return words.work.promised(what)
     case 'hardship':
       return inWords(words.work.hardship, what)
+    case 'payoutName':
+      return inWords(words.heldPayout.outcomes, what)
     case 'payoutFailed':
     case 'refundFailed':
     case 'suspense':
