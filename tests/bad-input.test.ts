@@ -59,6 +59,9 @@ const ofLists = `${suite} › lists nothing by halves after %o`
 const bankList = 'src/server/payout-account/bank-list.db.test.ts'
 const receiptOrder = 'src/server/outbox/receipts.db.test.ts › is noted once, in whatever order the receipts come'
 
+const nameSuite = 'tests/support/name-conformance.ts'
+const ofNames = `${nameSuite} › does not know what happened after %o, and asks again by the same reference`
+
 const never = (why: string) => ({ never: why })
 const asksOnly = never('its notices make us ask, and are not believed')
 const noMoney = never('it moves no money')
@@ -239,6 +242,21 @@ const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
     rewrittenNotice: noNotices,
     unknownEvent: noNotices,
     shrinkingList: `${suite} › lists every line of the time once, on however many pages, and each adds up`,
+    rotatedSecret: noSecret,
+  },
+  accountNames: {
+    timeoutBefore: ofNames,
+    timeoutAfter: ofNames,
+    refused4xx: `${nameSuite} › takes a 4xx for a refusal and too many calls for nothing sent`,
+    failed5xx: ofNames,
+    htmlForJson: ofNames,
+    otherCurrency: noMoney,
+    majorUnits: noMoney,
+    foreignAccount: `${nameSuite} › takes a 4xx for a refusal and too many calls for nothing sent`,
+    replayedNotice: noNotices,
+    rewrittenNotice: noNotices,
+    unknownEvent: noNotices,
+    shrinkingList: noList,
     rotatedSecret: noSecret,
   },
   identity: checkCases(`${own('decentro')} › takes no answer about another document, and none in another shape`),

@@ -2,13 +2,17 @@
 
 import { z } from 'zod'
 import { pictureSides } from '../core/application/application-fields.ts'
+import { askedAgain, fieldVerdicts, identityFields } from '../core/application/identity-check.ts'
 import { checkKinds, checkReasons, identityOutcomes } from '../core/application/outside-check.ts'
 import { personReasons, reviewKinds } from '../core/application/review.ts'
 import { ruleOutcomes } from '../core/order/decision-rules.ts'
-import { day, deskCall, deskFileCall, id, line, moment, pageSize, prose } from './desk-call.ts'
+import { day, deskCall, deskFileCall, id, line, moment, pageSize, prose, reason } from './desk-call.ts'
 
 /** The application's or the order's id. */
 const applicationId = id
+const field = z.enum(identityFields)
+const verdict = z.enum(fieldVerdicts)
+const again = z.enum(askedAgain)
 
 const listed = {
   applicationId: z.string(),
@@ -167,7 +171,44 @@ export const readApplicationReview = deskCall({
       ),
     }),
     /** Pictures of the identity document as they are now; empty for officers who do not decide, and once they are erased. */
-    pictures: z.array(z.object({ side: z.enum(pictureSides), savedAt: moment })),
+    pictures: z.array(
+      z.object({
+        side: z.enum(pictureSides),
+        savedAt: moment,
+        /** False where the file is gone or its seal is broken. */
+        opens: z.boolean(),
+      }),
+    ),
+    /** Who the applicant says to be, masked, with what officers said of each field. Null where nothing was told here, and once it is erased. */
+    identity: z
+      .object({
+        /** Officers have to confirm what the market demands before anybody approves. */
+        isInQuestion: z.boolean(),
+        /** The fields that stand in the way of an approval. */
+        missing: z.array(field),
+        fields: z.array(
+          z.object({
+            field,
+            typed: z.string(),
+            /** Of what is typed and pictured now; null where nobody has said anything of that. */
+            verdict: verdict.nullable(),
+            /** The newest thing said. */
+            said: z.object({ verdict, note: z.string(), by: z.string(), at: moment, isOfNow: z.boolean() }).nullable(),
+          }),
+        ),
+        /** What the borrower was asked to send again, and what of it has not come. */
+        asked: z
+          .object({
+            what: z.array(again),
+            missing: z.array(again),
+            note: z.string(),
+            by: z.string(),
+            at: moment,
+            answerBy: moment,
+          })
+          .nullable(),
+      })
+      .nullable(),
     /** The language of the borrower, who reads the reason. */
     language: z.string(),
     validUntil: day.nullable(),
@@ -180,6 +221,68 @@ export const readIdentityPicture = deskFileCall({
   file: 'image/*',
   summary: "A picture of the applicant's identity document, for the officer who decides. Each look is an act",
   input: z.strictObject({ applicationId, side: z.enum(pictureSides) }),
+})
+
+export const unmaskIdentity = deskCall({
+  method: 'POST',
+  path: '/desk/applications/:applicationId/unmask',
+  right: 'decideApplication',
+  summary:
+    'Everything typed about the applicant’s identity, unmasked for a reason: one act. Send it without an Idempotency-Key',
+  input: z.strictObject({ applicationId, reason }),
+  output: z.object({
+    fields: z.array(
+      z.object({
+        field,
+        typed: z.string(),
+        /** Sent with a verdict: this officer was shown exactly this. */
+        mark: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const checkIdentity = deskCall({
+  method: 'POST',
+  path: '/desk/applications/:applicationId/identity',
+  right: 'decideApplication',
+  summary: 'Confirm or doubt who the applicant is, field by field; each is an act. All or none',
+  input: z.strictObject({
+    applicationId,
+    fields: z
+      .array(
+        z.strictObject({
+          field,
+          verdict,
+          /** What `unmaskIdentity` answered with the field. */
+          mark: line(64).min(1),
+          /** What the picture or the provider shows instead. */
+          note: prose(300).optional(),
+        }),
+      )
+      .min(1)
+      .max(identityFields.length),
+  }),
+  output: z.object({
+    applicationId: z.string(),
+    /** The demanded fields that are not confirmed. */
+    missing: z.array(field),
+  }),
+})
+
+export const askPapersAgain = deskCall({
+  method: 'POST',
+  path: '/desk/applications/:applicationId/papers',
+  right: 'decideApplication',
+  summary:
+    'Ask the borrower to send pictures or details again; a person decides after the day that the borrower is told',
+  input: z.strictObject({
+    applicationId,
+    what: z.array(again).min(1).max(askedAgain.length),
+    /** The officer’s words to the borrower. */
+    note: prose(300).optional(),
+  }),
+  output: z.object({ applicationId: z.string(), answerBy: moment }),
 })
 
 export const decideApplicationReview = deskCall({

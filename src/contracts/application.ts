@@ -34,6 +34,8 @@ export const personReview = wire({
   /** The label of the button that asks; empty where nothing can be asked. */
   buttonText: text,
   by: day.nullable(),
+  /** What a person asks to be sent again, and where; empty where nothing is. */
+  again: z.array(wire({ title: text, url })),
 })
 
 /** One of the four steps of an application: applied, approved, agreed, paid out. */

@@ -1,9 +1,11 @@
 // Calls of the desk: the search, a borrower, a loan on two axes of time, and 'what if'.
 
 import { z } from 'zod'
+import { contactChannels } from '../core/contact/contact.ts'
 import { ruleOutcomes } from '../core/order/decision-rules.ts'
 import { hardshipEnds, hardshipReasons, planAnswers } from '../core/order/hardship.ts'
 import { autopayOutcomes, autopayStops } from '../core/payment/autopay.ts'
+import { nameDecisions, nameOutcomes } from '../core/payout-account/name-check.ts'
 import { promiseStates } from '../core/promise/promise.ts'
 import { contactStops } from '../core/reminder/contact-now.ts'
 import { amount, day, deskCall, id, line, moment, prose, reason } from './desk-call.ts'
@@ -55,7 +57,29 @@ export const readBorrower = deskCall({
     blockedReason: z.string().nullable(),
     createdAt: moment,
     deletedAt: moment.nullable(),
+    /** Where the borrower lives, masked; empty where it was not told here. */
+    address: z.string(),
+    /** Where money goes; null while no account is bound. */
+    account: z
+      .object({
+        bankName: z.string(),
+        number: z.string(),
+        /** In whose name it is; null where nobody was asked, or has answered. */
+        name: z
+          .object({
+            outcome: z.enum(nameOutcomes),
+            provider: z.string(),
+            at: moment,
+            decision: z.enum(nameDecisions).nullable(),
+          })
+          .nullable(),
+        /** The order whose payout waits for an officer because of it. */
+        heldOrderId: z.string().nullable(),
+      })
+      .nullable(),
     contact: contactNow.nullable(),
+    /** The noted contacts by channel, the newest hundred: how many, and the last one. */
+    byChannel: z.array(z.object({ channel: z.enum(contactChannels), contacts: z.int(), lastAt: moment })),
     loans: z.array(
       z.object({
         orderId: z.string(),
@@ -110,7 +134,7 @@ export const unmask = deskCall({
   path: '/desk/borrowers/:userId/unmask',
   right: 'unmask',
   summary: 'One masked field of a borrower, with a reason',
-  input: z.strictObject({ userId: id, field: z.enum(['name', 'phone', 'email', 'birthDate']), reason }),
+  input: z.strictObject({ userId: id, field: z.enum(['name', 'phone', 'email', 'birthDate', 'address']), reason }),
   output: z.object({ field: z.string(), value: z.string() }),
 })
 

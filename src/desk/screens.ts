@@ -15,6 +15,7 @@ import { loanPaper } from './loan/paper.tsx'
 import { audit } from './officer/audit.tsx'
 import { me } from './officer/me.tsx'
 import { officers } from './officer/officers.tsx'
+import { heldPayout } from './order/held-payout.tsx'
 import { difference } from './payment/difference.tsx'
 import { payments } from './payment/payments.tsx'
 import { report } from './payment/report.tsx'
@@ -48,6 +49,7 @@ export const screens: readonly AnyScreen[] = [
   report,
   difference,
   suspense,
+  heldPayout,
   visitorMessage,
   officers,
   portfolio,

@@ -60,6 +60,7 @@ import { partnerData } from './partner/own-data.ts'
 import { paymentJobs } from './payment/jobs.ts'
 import { paymentData } from './payment/own-data.ts'
 import { paymentRoutes } from './payment/routes.ts'
+import { sealedNames } from './payout-account/name-check-store.ts'
 import { payoutAccountData } from './payout-account/own-data.ts'
 import { bankListJobs } from './payout-account/refresh-bank-lists.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
@@ -138,6 +139,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   sealedNameChanges,
   sealedReviews,
   sealedFindings,
+  sealedNames,
 ]
 
 export const jobHandlers: JobHandlers = {

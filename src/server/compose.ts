@@ -241,6 +241,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     mail: createMailSender(config.mail, log),
     cards: providers.cards,
     checks: providers.checks,
+    names: providers.names,
     decider: rulesDecider(limitsOf({ lender })),
     payouts: providers.payouts,
     settlements: providers.settlements,

@@ -1,6 +1,7 @@
 // Every outside thing that the server uses, by name, and what rooms do for those that must not know them: a test replaces any.
 
 import type { Config } from '../config.ts'
+import type { AccountNames } from './adapters/account-names.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { CodeHasher } from './adapters/code-hasher.ts'
 import type { Decider } from './adapters/decider.ts'
@@ -57,6 +58,8 @@ export interface Deps {
   readonly cards: CardProcessor
   /** Who is asked about a borrower outside the house. */
   readonly checks: OutsideChecks
+  /** Asked in whose name a payout account is; null where the lender has nobody. */
+  readonly names: AccountNames | null
   /** Decides applications. */
   readonly decider: Decider
   /** Sends money to borrowers. */

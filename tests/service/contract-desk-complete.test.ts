@@ -182,6 +182,14 @@ const scenes: Readonly<Record<Listed, Scene>> = {
       await signed('payments', { kind: 'bearReturn', paymentId })
     },
   },
+  payoutName: {
+    create: async () => product.persona('payout-held').orderId ?? '',
+    finish: async (id) => {
+      const { mark } = did(await at('credit', `/desk/payouts/${id}/unmask`, { reason: 'both names' }))
+      const decision = { decision: 'release', mark, reason: 'called, the account is of the wife' }
+      did(await at('credit', `/desk/payouts/${id}/decision`, decision))
+    },
+  },
   payoutFailed: {
     create: async () => product.persona('payout-failed').orderId ?? '',
     finish: async () => {
@@ -328,6 +336,7 @@ describe('each kind of work', () => {
       const roles: Partial<Record<WorkKind, Role>> = {
         referredApplication: 'credit',
         secondLook: 'credit',
+        payoutName: 'credit',
         contactAgainstRule: 'manager',
       }
       const role: Role = roles[kind] ?? 'support'

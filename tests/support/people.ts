@@ -117,6 +117,7 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
     checks: noChecks,
+    names: null,
     payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
     exportStore: null,

@@ -64,6 +64,7 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWo
     decider: rulesDecider(usualDecisionLimits),
     settlements: new Map(),
     checks: noChecks,
+    names: null,
     payouts: payoutsBy([payouts]),
     uploads: createUploadFiles(config.uploads),
     exportStore: null,

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type BureauFinding,
   type CheckLimits,
-  compareNames,
   judgeFigure,
   judgeIdentity,
   judgeScore,
@@ -25,27 +24,6 @@ const file = (change: object = {}): BureauFinding => ({
   openLoans: 1,
   worstArrearsDays: 0,
   ...change,
-})
-
-describe('two names', () => {
-  it.each([
-    ['Ana Reyes', 'REYES ANA', 'same'],
-    ['Ana Reyes', 'Smt. Ana Reyes', 'same'],
-    ['José Núñez', 'JOSE NUNEZ', 'same'],
-    ['मोहनदास गांधी', 'गांधी मोहनदास', 'same'],
-    ['Ana Reyes', 'ANA MARIA REYES', 'similar'],
-    ['Ravi K Nair', 'RAVI KUMAR NAIR', 'similar'],
-    ['R K Nair', 'RAVI KUMAR NAIR', 'similar'],
-    ['Ana Reyes', 'ANA SANTOS', 'other'],
-    ['Ana Reyes', 'BELLA CRUZ', 'other'],
-    ['A R', 'ANA REYES', 'other'],
-    ['Ana', '', 'other'],
-    ['Dr', 'Dr', 'same'],
-    ['Ana Ana', 'Ana Reyes', 'other'],
-  ])('%s and %s are %s', (told, recorded, expected) => {
-    expect(compareNames(told, recorded)).toBe(expected)
-    expect(compareNames(recorded, told)).toBe(expected)
-  })
 })
 
 describe('what others find', () => {

@@ -18,6 +18,7 @@ export const checkReasons = [
   'documentCannotBeAsked',
   'answerWasLost',
   'providerAway',
+  'leftToPerson',
 ] as const
 export type CheckReason = (typeof checkReasons)[number]
 
@@ -92,42 +93,4 @@ export function judgeFigure(
   const told = finding[figure]
   if (told === null) return 'unclear'
   return told <= atMost ? 'holds' : 'fails'
-}
-
-/** Titles in front of a name, which a record may have and a borrower leaves out. */
-const titles = new Set(['MR', 'MRS', 'MS', 'DR', 'SHRI', 'SRI', 'SMT', 'KUM', 'KUMARI', 'BAPAK', 'IBU', 'SIR', 'MADAM'])
-
-/** The words of a name in one spelling: capital letters without marks. A title counts only where nothing else is there. */
-function wordsOf(name: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
-    .toUpperCase()
-  const words = plain.split(/[^\p{L}\p{Mc}]+/u).filter((word) => word !== '')
-  const without = words.filter((word) => !titles.has(word))
-  return without.length === 0 ? words : without
-}
-
-/**
- * Compares a name with one on record. `same`: the same words in any order. `similar`: every word of the shorter one stands in the longer
- * one, whole or as its first letter, and at least one of them whole. `other`: anything else.
- */
-export function compareNames(told: string, recorded: string): 'same' | 'similar' | 'other' {
-  const [shorter = [], longer = []] = [wordsOf(told), wordsOf(recorded)].toSorted((a, b) => a.length - b.length)
-  if (shorter.length === 0) return 'other'
-  const left = [...longer]
-  let whole = 0
-  for (const word of shorter.toSorted((a, b) => b.length - a.length)) {
-    const same = left.indexOf(word)
-    const found = same !== -1 ? same : left.findIndex((other) => isInitial(word, other) || isInitial(other, word))
-    if (found === -1) return 'other'
-    if (same !== -1 && [...word].length > 1) whole += 1
-    left.splice(found, 1)
-  }
-  if (whole === 0) return 'other'
-  return whole === shorter.length && left.length === 0 ? 'same' : 'similar'
-}
-
-function isInitial(short: string, word: string): boolean {
-  return [...short].length === 1 && word.startsWith(short)
 }

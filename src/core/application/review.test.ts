@@ -30,6 +30,7 @@ describe('a decision by a person', () => {
     stillStands: true,
     anotherIsOpen: false,
     firmReason: null,
+    identityIsOpen: false,
   }
   const everythingWrong: ReviewedSubject = {
     kind: 'referred',
@@ -38,6 +39,7 @@ describe('a decision by a person', () => {
     stillStands: false,
     anotherIsOpen: true,
     firmReason: 'tooYoung',
+    identityIsOpen: true,
   }
 
   it('counts where nothing stands in its way', () => {

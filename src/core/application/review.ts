@@ -32,6 +32,7 @@ export const personReasons = [
   'paysLate',
   'wasVeryLate',
   'tooManyLoans',
+  'identityNotConfirmed',
 ] as const satisfies readonly DeclineReason[]
 export type PersonReason = (typeof personReasons)[number]
 
@@ -47,6 +48,8 @@ export interface ReviewedSubject {
   readonly anotherIsOpen: boolean
   /** A rule that failed and against which nobody may approve; null where there is none. */
   readonly firmReason: DeclineReason | null
+  /** The identity is in question, and a field that the market demands is not confirmed by an officer. */
+  readonly identityIsOpen: boolean
 }
 
 export type ReviewRefusal =
@@ -55,6 +58,7 @@ export type ReviewRefusal =
   | 'declineIsOwn'
   | 'anotherLoanIsOpen'
   | 'ruleIsFirm'
+  | 'identityIsNotConfirmed'
 
 /** Why a person's decision does not count, the first reason of several; null where it counts. */
 export function whyNotDecided(subject: ReviewedSubject, approve: boolean): ReviewRefusal | null {
@@ -62,7 +66,8 @@ export function whyNotDecided(subject: ReviewedSubject, approve: boolean): Revie
   if (!subject.stillStands) return 'applicationIsOver'
   if (subject.declinedByOfficer) return 'declineIsOwn'
   if (approve && subject.anotherIsOpen) return 'anotherLoanIsOpen'
-  return approve && subject.firmReason !== null ? 'ruleIsFirm' : null
+  if (approve && subject.firmReason !== null) return 'ruleIsFirm'
+  return approve && subject.identityIsOpen ? 'identityIsNotConfirmed' : null
 }
 
 /** What the borrower is told. `checking`: somebody outside is asked first. `canAsk`: after a decline, while no person was asked. */

@@ -17,6 +17,13 @@ export function maskedEmail(email: string | null): string {
   return at < 1 ? '••••' : `${[...email][0] ?? ''}••••${email.slice(at)}`
 }
 
+/** `AB-1234 5678` -> `•••• 678`: the end, as one reads it to the person on the phone; nothing of a number too short to keep any. */
+export function maskedNumberEnd(number: string): string {
+  if (number === '') return ''
+  const plain = number.replace(/[^\p{L}\p{N}]/gu, '')
+  return plain.length < 7 ? '••••' : `•••• ${plain.slice(-3)}`
+}
+
 /** `1990-04-17` -> `•• ••• 1990`. */
 export function maskedBirthDate(day: string | null): string {
   return day === null ? '' : `•• ••• ${day.slice(0, 4)}`

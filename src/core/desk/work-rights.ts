@@ -12,6 +12,7 @@ const rightsOfKind = {
   paymentClaim: ['answer', 'proposePayment'],
   suspense: ['proposePayment'],
   paymentReturn: ['proposePayment'],
+  payoutName: ['decideApplication'],
   payoutFailed: ['work'],
   refundFailed: ['work'],
   sentBack: ['work'],

@@ -17,7 +17,14 @@ export const answeredPayoutStates: readonly PayoutAttemptState[] = payoutAttempt
 )
 
 /** Why a payout came back, as borrowers are told. `other`: the provider gave a reason that is not in this list. */
-const payoutFailures = ['accountUnknown', 'accountClosed', 'nameDiffers', 'limitReached', 'other'] as const
+const payoutFailures = [
+  'accountUnknown',
+  'accountClosed',
+  'nameDiffers',
+  'nameNotTold',
+  'limitReached',
+  'other',
+] as const
 export type PayoutFailure = (typeof payoutFailures)[number]
 
 /** The failure that a provider's reason names. */

@@ -10,6 +10,7 @@ import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { dayOf, When } from '../ui/when.tsx'
 import { Standing } from './applications.tsx'
+import { identityActs, WhoIsIt } from './identity.tsx'
 import { Asked, RulesTable, Told } from './rules.tsx'
 
 type Application = Got<'readApplicationReview'>
@@ -38,7 +39,7 @@ export const application = screen<Application>({
   load: ({ call, params }) => call('readApplicationReview', { applicationId: params.applicationId ?? '' }),
   title: ({ applicationId }, words) => words.applications.number(applicationId),
   View: ApplicationPage,
-  acts: { approve, decline },
+  acts: { approve, decline, ...identityActs },
 })
 
 function headOf({ state, kind, approved }: Application, { words }: Visit): string {
@@ -75,6 +76,7 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
           </p>
         )}
         {data.state === 'over' && <p className="part">{words.overText}</p>}
+        {data.identity !== null && <WhoIsIt data={data} identity={data.identity} visit={visit} />}
         <section className="part stack">
           <h2>{words.facts.title}</h2>
           <RulesTable data={data} visit={visit} />
@@ -89,7 +91,6 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
           <h2>{words.told.title}</h2>
           <Told data={data} visit={visit} />
         </section>
-        {data.pictures.length > 0 && <Pictures data={data} visit={visit} />}
         <section className="part stack">
           <h2>{words.alike.title}</h2>
           <Alike data={data} visit={visit} />
@@ -108,33 +109,6 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
         {data.state === 'waiting' && <Decide data={data} visit={visit} />}
       </aside>
     </div>
-  )
-}
-
-/** Collapsed at first: the browser loads a picture, and the audit records the look, only once it is opened. */
-function Pictures({ data: { applicationId, pictures }, visit }: { data: Application; visit: Visit }) {
-  const { pictures: words } = visit.words.applications
-  return (
-    <section className="part stack">
-      <h2>{words.title}</h2>
-      <details>
-        <summary>{words.show}</summary>
-        <p className="quiet s">{words.note}</p>
-        {pictures.map(({ side, savedAt }) => (
-          <figure key={side}>
-            <img
-              className="shot"
-              src={`/desk${placeOf(applicationId)}/pictures/${side}`}
-              alt={words.sides[side]}
-              loading="lazy"
-            />
-            <figcaption className="quiet s">
-              {words.sides[side]}, <When at={savedAt} words={visit.words} />
-            </figcaption>
-          </figure>
-        ))}
-      </details>
-    </section>
   )
 }
 

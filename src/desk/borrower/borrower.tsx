@@ -14,7 +14,7 @@ import { Loans } from './loans-table.tsx'
 import { TakeDown, takeDown } from './take-down.tsx'
 
 export type Borrower = Got<'readBorrower'>
-const fields = ['name', 'phone', 'email', 'birthDate'] as const
+const fields = ['name', 'phone', 'email', 'birthDate', 'address'] as const
 type MaskedField = (typeof fields)[number]
 /** An unmasked field goes from the page after so many seconds, where the script runs. */
 const shownSeconds = 300
@@ -100,6 +100,12 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
         </div>
       ))}
       <div>
+        <dt>{words.account.title}</dt>
+        <dd>
+          <Account of={data.account} visit={visit} />
+        </dd>
+      </div>
+      <div>
         <dt>{words.market}</dt>
         <dd>{inWords(visit.words.markets, data.market)}</dd>
       </div>
@@ -122,6 +128,30 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
         </div>
       )}
     </dl>
+  )
+}
+
+/** The payout account, and in whose name it is. */
+function Account({ of, visit }: { of: Borrower['account']; visit: Visit }) {
+  const { account: words } = visit.words.borrower
+  if (of === null) return visit.words.borrower.none
+  const { outcomes } = visit.words.heldPayout
+  return (
+    <>
+      {of.bankName} <span className="num">{of.number}</span>
+      <br />
+      <span className="s">
+        {of.name === null ? (
+          <span className="quiet">{words.notAsked}</span>
+        ) : (
+          <State of={of.name.outcome === 'same' || of.name.outcome === 'similar' ? 'ok' : 'ask'}>
+            {inWords(outcomes, of.name.outcome)}
+          </State>
+        )}{' '}
+        {of.name?.decision != null && words.decisions[of.name.decision]}
+        {of.heldOrderId !== null && <a href={`/payouts/${encodeURIComponent(of.heldOrderId)}`}>{words.held}</a>}
+      </span>
+    </>
   )
 }
 

@@ -4,9 +4,15 @@ import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
 
 /** Nothing once the account is deleted. */
-export function Contact({ data: { contact }, visit }: { data: Pick<Got<'readBorrower'>, 'contact'>; visit: Visit }) {
+export function Contact({
+  data: { contact, byChannel },
+  visit,
+}: {
+  data: Pick<Got<'readBorrower'>, 'contact' | 'byChannel'>
+  visit: Visit
+}) {
   if (contact === null) return null
-  const { contact: words } = visit.words.borrower
+  const { contact: words, byChannel: noted } = visit.words.borrower
   const { contacts } = visit.words
   const facts = [
     [words.hours, words.range(contact.from, contact.to, contact.time)],
@@ -44,6 +50,16 @@ export function Contact({ data: { contact }, visit }: { data: Pick<Got<'readBorr
         </dl>
       </details>
       <p className="quiet s">{words.note}</p>
+      <h2>{noted.title}</h2>
+      {byChannel.length === 0 && <p className="quiet">{noted.none}</p>}
+      <dl className="facts">
+        {byChannel.map(({ channel, contacts: count, lastAt }) => (
+          <div key={channel}>
+            <dt>{contacts.channels[channel]}</dt>
+            <dd className="num">{noted.last(count, lastAt)}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -26,7 +26,13 @@ export const borrowerWords = {
     `Borrower since ${written(since)}. ${loans === 0 ? 'No loan' : loans === 1 ? 'One loan' : `${loans} loans`}, ${cases === 0 ? 'no case' : cases === 1 ? 'one case' : `${cases} cases`}.`,
   late: days,
   who: 'Who it is',
-  fields: { name: 'Name', phone: 'Phone', email: 'Email', birthDate: 'Born' },
+  fields: { name: 'Name', phone: 'Phone', email: 'Email', birthDate: 'Born', address: 'Address' },
+  account: {
+    title: 'Payout account',
+    notAsked: 'nobody was asked in whose name it is',
+    decisions: { release: 'An officer released the money.', otherAccount: 'Another account was asked for.' },
+    held: 'A payout waits for it',
+  },
   market: 'Market',
   language: 'Language',
   reminders: 'Reminders',
@@ -34,6 +40,11 @@ export const borrowerWords = {
   remindersOff: 'turned off',
   blocked: (until: string) => `Cannot borrow until ${written(until)}`,
   none: 'none',
+  byChannel: {
+    title: 'Contacts by channel',
+    none: 'No contact was noted.',
+    last: (count: number, at: string) => `${count}, last on ${written(at)}`,
+  },
   contact: {
     title: 'May you call about a payment now?',
     yes: 'Yes.',

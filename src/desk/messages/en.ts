@@ -8,6 +8,7 @@ import { applicationWords } from './en-applications.ts'
 import { bookWords } from './en-books.ts'
 import { caseWords } from './en-cases.ts'
 import { contactWords } from './en-contacts.ts'
+import { heldPayoutWords, identityWords } from './en-identity.ts'
 import { lateWords } from './en-late.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
 import { loanWords } from './en-loan.ts'
@@ -149,6 +150,9 @@ export const en = {
     cleared: 'Cleared up, and off the list.',
     sent: 'Sent. The borrower sees it now.',
     applicationApproved: 'Approved. The borrower knows.',
+    identityChecked: 'Recorded, field by field.',
+    papersAsked: 'The borrower is told what to send again.',
+    payoutDecided: 'Decided. The borrower is told where another account is needed.',
     applicationDeclined: 'Declined. The borrower reads your reason.',
     roleWaits: 'The role waits for a second person. Managers and admins are told.',
     roleConfirmed: 'Confirmed. The role holds now.',
@@ -178,6 +182,8 @@ export const en = {
   visitor: visitorWords,
   cases: caseWords,
   applications: applicationWords,
+  identity: identityWords,
+  heldPayout: heldPayoutWords,
   find: findWords,
   borrower: borrowerWords,
   contacts: contactWords,

@@ -29,6 +29,7 @@ const otherKinds: readonly WorkKind[] = [
   'paymentReturn',
   'settlement',
   'paymentClaim',
+  'payoutName',
   'payoutFailed',
   'refundFailed',
   'sentBack',

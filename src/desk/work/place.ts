@@ -9,6 +9,7 @@ export function placeOf(item: Got<'readWork'>, role: Role): string | null {
   const { kind, id, caseId, orderId, userId } = item
   if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
   if (kind === 'referredApplication' || kind === 'secondLook') return `/applications/${encodeURIComponent(id)}`
+  if (kind === 'payoutName') return `/payouts/${encodeURIComponent(id)}`
   if (caseId !== null) return `/cases/${encodeURIComponent(caseId)}`
   if (kind === 'settlement') return `/payments/differences/${encodeURIComponent(id)}`
   if (kind === 'contactMessage') return mayDo(role, 'unmask') ? `/messages/${encodeURIComponent(id)}` : null

@@ -259,6 +259,8 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
       return words.work.lateSince(what)
     case 'hardship':
       return inWords(words.work.hardship, what)
+    case 'payoutName':
+      return inWords(words.heldPayout.outcomes, what)
     case 'payoutFailed':
     case 'refundFailed':
     case 'suspense':

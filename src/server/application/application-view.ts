@@ -17,6 +17,9 @@ import { checkingAnswer } from './checking-answer.ts'
 import { bureauFor, reasonsInWords } from './eligibility.ts'
 import { decidedDays, lineAnswer } from './line-answer.ts'
 import { type ReviewAnswer, type Reviewed, reviewAnswer } from './review-answer.ts'
+import { stepAddress } from './step-address.ts'
+
+export { stepAddress }
 
 export type ApplicationAnswer = CallOutput<'startApplication'>['application']
 
@@ -107,9 +110,4 @@ export function nextAddress({ id, productId, state }: Application, step: Applica
     case 'ended':
       return addressWith(addresses.product, { productId })
   }
-}
-
-/** The page of a step; without an application the page finds the newest one. */
-export function stepAddress(step: ApplicationStep | 'review', applicationId: string): string {
-  return addressWith(addresses.apply, { applicationId, step })
 }

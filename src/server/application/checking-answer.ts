@@ -22,5 +22,5 @@ export async function checkingAnswer(
   const by = dateIn(markets[market].zone, first.giveUpAt)
   const { title, text } = words.application.review.checking
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
-  return { state: 'checking', title, text: text({ names: list, by }), note: '', buttonText: '', by }
+  return { state: 'checking', title, text: text({ names: list, by }), note: '', buttonText: '', by, again: [] }
 }

@@ -1,6 +1,8 @@
 // Decides a submitted application, at once or after outside checks: evaluates every rule and stores its outcome.
 
 import { declinedUntil, type ReasonWithRetry, refusalReasons, withRetry } from '../../core/application/eligibility.ts'
+import { missingFields } from '../../core/application/identity-check.ts'
+import type { IdentityFinding } from '../../core/application/outside-check.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import type { LoanTerms } from '../../core/loan/terms.ts'
@@ -18,6 +20,7 @@ import { tellDecided } from './application-webhooks.ts'
 import { findingsOf } from './check-store.ts'
 import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { reasonsNow, retryFacts } from './eligibility.ts'
+import { seenFields } from './identity-seen.ts'
 import { approvedDays } from './limits.ts'
 import { askPerson, decisionOf, verdictOn } from './verdict.ts'
 
@@ -41,9 +44,28 @@ export async function judge(db: Queries, deps: Deps, application: Application): 
   if (listed === null || borrower === null) return null
   const terms = termsOf(listed.product, { principalMinor, client: borrower.clientKind, market })
   const gathered = await factsAbout(db, deps, { borrowerId, productId, terms, market, exceptOrderId: null })
-  const known = { ...gathered, facts: { ...gathered.facts, ...(await findingsOf(db, deps, id)) } }
+  const found = await findingsOf(db, deps, id)
+  const identity = found.identity ?? (await byHand(db, deps, application))
+  const known = { ...gathered, facts: { ...gathered.facts, ...found, ...(identity === null ? {} : { identity }) } }
   const verdict = await verdictOn(deps, id, known.facts, [])
   return { known, terms, verdict, reasons: await allReasons(db, deps, known, verdict) }
+}
+
+/**
+ * APPLICATION-25: where the lender has identities compared by hand, what officers said of exactly these details and pictures: nobody is
+ * asked twice about the same. Null where it does not, and where the lender's own app knows its people.
+ */
+async function byHand(
+  db: Queries,
+  deps: Deps,
+  { borrowerId, market, principalMinor }: Application,
+): Promise<IdentityFinding | null> {
+  const above = deps.lender.checks?.byHand[market]?.aboveMinor
+  if (above === undefined || principalMinor <= above) return null
+  const fields = await seenFields(db, deps, borrowerId)
+  if (fields === null) return null
+  const stands = missingFields(market, fields).length === 0
+  return stands ? { outcome: 'match', reasons: [] } : { outcome: 'cannotTell', reasons: ['leftToPerson'] }
 }
 
 /** What speaks against it: what was known beforehand and what the rules declined, each reason once. A scoring service's own reason stands as `blocked`. */

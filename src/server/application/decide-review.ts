@@ -1,6 +1,7 @@
 // An officer decides what the rules left to people, or looks again at a decline. The borrower reads the reason.
 
 import { declinedUntil, withRetry } from '../../core/application/eligibility.ts'
+import { identityIsInQuestion } from '../../core/application/identity-check.ts'
 import { type PersonReason, whyNotDecided } from '../../core/application/review.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { termsOf } from '../../core/loan/offer.ts'
@@ -23,6 +24,7 @@ import { tellDecided } from './application-webhooks.ts'
 import { findReview } from './decided-review.ts'
 import { factsAbout, type KnownFacts } from './decision-facts.ts'
 import { retryFacts } from './eligibility.ts'
+import { unconfirmedFields } from './identity-seen.ts'
 import { approvedDays } from './limits.ts'
 import { isWaiting, type Review, storeReviewDecision } from './review-store.ts'
 import { limitsOf } from './verdict.ts'
@@ -47,6 +49,9 @@ export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = a
   if (taken !== null) return taken
   const subject = await subjectOf(db, deps, { review: newest, order, borrower })
   const declinedBefore = looks.some(({ approved, officerId }) => approved === false && officerId === officer.id)
+  const missing = identityIsInQuestion(newest.rules)
+    ? await unconfirmedFields(db, deps, { borrowerId: borrower.id, market: borrower.market })
+    : []
   const why = whyNotDecided(
     {
       kind: newest.kind,
@@ -58,10 +63,11 @@ export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = a
         subject.known === null
           ? reasonOfMissingProduct
           : firmReason(decideByRules(subject.known.facts, limitsOf(deps))),
+      identityIsOpen: approve && missing.length > 0,
     },
     approve,
   )
-  if (why !== null) return deny('cannotBeDone', { more: { why } })
+  if (why !== null) return deny('cannotBeDone', { more: { why, ...(why === 'identityIsNotConfirmed' && { missing }) } })
   const at = deps.clock.now()
   const reasonCode: PersonReason | null = approve ? null : (input.reasonCode ?? 'decidedByPerson')
   const note = reason === undefined ? null : plainText(reason)

@@ -13,6 +13,7 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { identityFor } from './check-identity.ts'
 import { checksOf, openFound } from './check-store.ts'
 import { findReview } from './decided-review.ts'
 import { picturesFor } from './desk-pictures.ts'
@@ -107,6 +108,7 @@ export const readApplicationReview: DeskReader<'readApplicationReview'> = async 
       reason: look.note,
     })),
     alike: await alikeOf(db, deps, newest),
+    identity: await identityFor(call, newest, borrower),
     pictures: await picturesFor(call, newest.borrowerId),
     language: borrower.language,
     validUntil,

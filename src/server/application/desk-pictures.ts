@@ -3,6 +3,7 @@
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
+import type { Deps } from '../deps.ts'
 import { type DeskCall, type DeskReader, deskMoment } from '../officer/door.ts'
 import { identityPictures } from './application-store.ts'
 import { findReview } from './decided-review.ts'
@@ -14,7 +15,31 @@ export async function picturesFor(
 ): Promise<DeskOutput<'readApplicationReview'>['pictures']> {
   if (!mayDo(officer.role, 'decideApplication')) return []
   const own = await identityPictures(db, borrowerId)
-  return own.map(({ side, createdAt }) => ({ side, savedAt: deskMoment(deps, createdAt) }))
+  return await Promise.all(
+    own.map(async ({ side, createdAt, name }) => ({
+      side,
+      savedAt: deskMoment(deps, createdAt),
+      opens: (await openPicture(deps, name, borrowerId)) !== null,
+    })),
+  )
+}
+
+/** Null where the file is gone, or its seal is broken: both are told to the log, and the page asks for the picture again. */
+async function openPicture(deps: Deps, name: string, borrowerId: string): Promise<Uint8Array | null> {
+  const sealed = await deps.uploads.get(name)
+  if (sealed === null) {
+    deps.log.error({ kind: 'identityPicture', reason: 'fileIsGone' }, 'a picture of a document has no file')
+    return null
+  }
+  try {
+    return deps.fieldCipher.openBytes(sealed, borrowerId)
+  } catch (error) {
+    deps.log.error(
+      { kind: 'identityPicture', reason: 'sealIsBroken', err: error },
+      'a picture of a document cannot be opened',
+    )
+    return null
+  }
 }
 
 /** APPLICATION-23. `notFound` where a person was not asked, and where there is no picture of the side. */
@@ -24,9 +49,14 @@ export const readIdentityPicture: DeskReader<'readIdentityPicture'> = async ({ a
   if (found === null) return deny('notFound')
   const { borrowerId } = found.newest
   const picture = (await identityPictures(db, borrowerId)).find((one) => one.side === side)
-  const sealed = picture === undefined ? null : await deps.uploads.get(picture.name)
-  if (picture === undefined || sealed === null) return deny('notFound')
-  await act({ act: 'readIdentityPicture', subject: applicationId, borrowerId, after: { side } })
-  const content = deps.fieldCipher.openBytes(sealed, borrowerId)
+  if (picture === undefined) return deny('notFound')
+  const content = await openPicture(deps, picture.name, borrowerId)
+  await act({
+    act: 'readIdentityPicture',
+    subject: applicationId,
+    borrowerId,
+    after: { side, opened: content !== null },
+  })
+  if (content === null) return deny('cannotBeDone', { more: { why: 'pictureDoesNotOpen' } })
   return { mediaType: picture.mediaType, saveAs: null, content }
 }

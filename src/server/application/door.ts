@@ -11,6 +11,7 @@ export {
 export { applicationAnswer, nextAddress } from './application-view.ts'
 export { factsAbout } from './decision-facts.ts'
 export { eligibilityAnswer, reasonsNow } from './eligibility.ts'
+export { typedIdentity } from './identity-seen.ts'
 export { applicationBehind, lineAnswer } from './line-answer.ts'
 export { type ReviewAnswer, reviewAnswer } from './review-answer.ts'
 export { isWaiting, reviewsOfBorrower, waitingReviews } from './review-store.ts'

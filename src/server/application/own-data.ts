@@ -7,6 +7,7 @@ import { queueErasure } from '../jobs/file-erasure.ts'
 import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseApplications, openDetails } from './application-store.ts'
 import { checksOfBorrower, eraseFound, openFound } from './check-store.ts'
+import { eraseIdentityWords } from './identity-store.ts'
 import { eraseReviews, openEvidence, reviewsOfBorrower } from './review-store.ts'
 
 export const applicationData: OwnData<Deps> = {
@@ -57,10 +58,27 @@ export const applicationData: OwnData<Deps> = {
       ),
       without: { secret: 'opened' },
     },
+    {
+      table: 'identity_verdict',
+      part: 'identityVerdicts',
+      where: ofBorrower,
+      orderBy: 'said_at, id',
+      columns: columnNames('id borrower_id subject_id field verdict note said_at'),
+      without: { seen: 'secrets', officer_id: 'secrets' },
+    },
+    {
+      table: 'identity_request',
+      part: 'identityRequests',
+      where: ofBorrower,
+      orderBy: 'asked_at, id',
+      columns: columnNames('id borrower_id subject_id asked note asked_at answer_by'),
+      without: { officer_id: 'secrets' },
+    },
   ],
   opened: { part: 'aboutYou', rows: toldOfOneself },
   async erase(tx, deps, { borrowerId }) {
     await eraseReviews(tx, borrowerId)
+    await eraseIdentityWords(tx, borrowerId)
     await eraseFound(tx, borrowerId, deps.clock.now())
     const pictures = await eraseApplications(tx, borrowerId, deps.clock.now())
     for (const name of pictures) await queueErasure(tx, deps, name)

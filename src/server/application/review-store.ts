@@ -125,6 +125,18 @@ export async function storeReviewDecision(
   if (stored === 0) throw new Error(`the review of ${subjectId} was decided by somebody else meanwhile`)
 }
 
+/** Moves the promised answer of a review that waits: the borrower was told the new day. Never to an earlier one. */
+export async function waitUntil(
+  tx: Tx,
+  { subjectId, kind }: Pick<Review, 'subjectId' | 'kind'>,
+  dueBy: Date,
+): Promise<void> {
+  await tx.execute(
+    `update application_review set due_by = greatest(due_by, $3) where subject_id = $1 and kind = $2 and decided_at is null`,
+    [subjectId, kind, dueBy],
+  )
+}
+
 /** Takes the person out of what was reviewed. The decisions stay, under an id that leads to no person. */
 export async function eraseReviews(tx: Tx, borrowerId: string): Promise<void> {
   await tx.execute('delete from application_review where borrower_id = $1 and decided_at is null', [borrowerId])

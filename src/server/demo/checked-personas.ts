@@ -1,5 +1,6 @@
 // The sample borrowers about whom others are asked: one waits for the answer, one is left to a person, one is declined by a bureau's file.
 
+import { namedEndings } from '../adapters/providers/http/protocol.ts'
 import { sandboxEnds } from '../adapters/providers/sandbox/checks.ts'
 import type { Plot } from './stage.ts'
 
@@ -28,6 +29,31 @@ export const checkedByOthers: readonly Plot[] = [
     fullName: 'Meera Iyer',
     stranger: true,
     steps: handsIn(1, sandboxEnds.cannotTell),
+  },
+  {
+    name: 'identity-by-hand',
+    story: 'A market without an identity service: an officer says who it is, field by field, before anybody approves',
+    market: 'indonesia',
+    phone: '81100000014',
+    fullName: 'Dewi Lestari',
+    stranger: true,
+    steps: [
+      {
+        daysAgo: 0,
+        act: (actor) => actor.handIn('harvest-loan-id', '3000000000', '3174055204920001', 1_000_000_000),
+      },
+    ],
+  },
+  {
+    name: 'payout-held',
+    story: 'Approved, and the account is in another name: the money waits for an officer',
+    market: 'standard',
+    phone: '13900000153',
+    fullName: 'Paolo Rivera',
+    steps: [
+      { daysAgo: 1, act: (actor) => actor.bindAccount(namedEndings.another) },
+      { daysAgo: 1, act: (actor) => actor.borrow('candor-cash') },
+    ],
   },
   {
     name: 'declined-by-file',

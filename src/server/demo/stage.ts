@@ -133,8 +133,9 @@ export class Actor {
     steps: number,
     monthlyIncome = '1500000',
     idNumber = 'AB-1234 5678',
+    principalMinor?: number,
   ): Promise<string> {
-    const { application } = ok(await this.api.startApplication({ productId }))
+    const { application } = ok(await this.api.startApplication({ productId, principalMinor }))
     const files = [{ field: identityImageField, bytes: await samplePicture(20) }]
     const all: (() => Promise<Result<unknown>>)[] = [
       () =>
@@ -169,8 +170,8 @@ export class Actor {
   }
 
   /** Fills in a whole application and hands it in. */
-  async handIn(productId: string, monthlyIncome?: string, idNumber?: string): Promise<void> {
-    await this.fillIn(productId, applicationSteps.length, monthlyIncome, idNumber)
+  async handIn(productId: string, monthlyIncome?: string, idNumber?: string, amount?: number): Promise<void> {
+    await this.fillIn(productId, applicationSteps.length, monthlyIncome, idNumber, amount)
     await this.send()
   }
 

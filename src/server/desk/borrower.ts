@@ -1,16 +1,21 @@
 // A borrower as officers see one: masked, with loans, cases, messages, logins and notes. Every look is an act.
 
+import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { contactChannels } from '../../core/contact/contact.ts'
 import { maskedBirthDate, maskedEmail, maskedName } from '../../core/desk/masked.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
+import { typedIdentity } from '../application/door.ts'
 import { productFace } from '../catalogue/door.ts'
 import { listOwnCases, ownNameChanges } from '../complaint/door.ts'
+import { listContactsOf } from '../contact/door.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from '../officer/door.ts'
 import { wantsReminders } from '../outbox/door.ts'
-import { findBorrower, liveSessions } from '../people/door.ts'
+import { findNameCheck, heldOrderOf } from '../payout-account/door.ts'
+import { findBorrower, livePayoutAccount, liveSessions } from '../people/door.ts'
 import { contactNow } from './contact-now.ts'
 import { insertNote, listNotes } from './note-store.ts'
 import { messagesTo, timelineOf } from './timeline.ts'
@@ -38,7 +43,10 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     blockedReason: borrower.blockedReason,
     createdAt: moment(createdAt),
     deletedAt: deletedAt === null ? null : moment(deletedAt),
+    address: maskedName((await typedIdentity(db, deps, userId))?.address ?? null),
+    account: await accountOf(call, userId),
     contact: await contactNow(call, borrower, loans),
+    byChannel: await byChannel(call, userId),
     loans: loans.map(({ shown }) => shown),
     cases: (await listOwnCases(db, userId)).map(({ id, caseNumber, type, openedAt, answeredAt }) => ({
       caseId: id,
@@ -57,6 +65,37 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     changes: await changesOf(call, userId),
     notes: (await listNotes(db, userId)).map(({ at, ...note }) => ({ ...note, at: moment(at) })),
     timeline: await timelineOf(call, borrower, messages),
+  }
+}
+
+/** The noted contacts by channel, in the order of the channels. */
+async function byChannel({ db, deps }: DeskCall, userId: string): Promise<DeskOutput<'readBorrower'>['byChannel']> {
+  const noted = await listContactsOf(db, userId)
+  return contactChannels.flatMap((channel) => {
+    const own = noted.filter((one) => one.channel === channel)
+    const [last] = own
+    return last === undefined ? [] : [{ channel, contacts: own.length, lastAt: deskMoment(deps, last.at) }]
+  })
+}
+
+/** The payout account and in whose name it is; null while none is bound. */
+async function accountOf({ db, deps }: DeskCall, userId: string): Promise<DeskOutput<'readBorrower'>['account']> {
+  const account = await livePayoutAccount(db, userId)
+  if (account === null) return null
+  const check = await findNameCheck(db, account.id)
+  return {
+    bankName: account.bankName,
+    number: account.maskedNumber,
+    name:
+      check?.outcome == null || check.answeredAt === null
+        ? null
+        : {
+            outcome: check.outcome,
+            provider: check.provider,
+            at: deskMoment(deps, check.answeredAt),
+            decision: check.decision,
+          },
+    heldOrderId: await heldOrderOf(db, userId),
   }
 }
 
@@ -96,11 +135,12 @@ async function loansOf({ db, deps }: DeskCall, userId: string) {
   return loans
 }
 
-export const unmask: DeskChanger<'unmask'> = async ({ userId, field, reason }, { db, act }) => {
+export const unmask: DeskChanger<'unmask'> = async ({ userId, field, reason }, { db, deps, act }) => {
   const borrower = await findBorrower(db, userId)
   if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
   await act({ act: 'unmask', subject: userId, borrowerId: userId, reason, after: { field } })
-  return { field, value: borrower[field] ?? '' }
+  const value = field === 'address' ? (await typedIdentity(db, deps, userId))?.address : borrower[field]
+  return { field, value: value ?? '' }
 }
 
 export const addNote: DeskChanger<'addNote'> = async ({ userId, text: typed }, { db, deps, officer, act }) => {

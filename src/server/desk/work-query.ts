@@ -5,6 +5,7 @@ import { proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { waitingReviews } from '../application/door.ts'
 import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
+import { heldPayouts } from '../payout-account/door.ts'
 import { brokenPromises } from '../promise/door.ts'
 import { waitingDifferences } from '../reconciliation/door.ts'
 import { brokenPlanWork, callableFrom, heldLate, lateLoanWork } from './late-work-sql.ts'
@@ -69,11 +70,16 @@ const parts: readonly Part[] = [
     order: { since: 'r.received_at', id: 'r.id' },
   },
   {
+    kinds: ['payoutName'],
+    sql: `select 'payoutName', h.id, h.borrower_id, h.id, null, h.outcome, null, null, h.since, h.since + ${hours('payoutName')}
+    from (${heldPayouts}) h where true`,
+  },
+  {
     kinds: ['payoutFailed'],
     sql: `select 'payoutFailed', o.id, o.borrower_id, o.id, null, coalesce(o.payout_failure, ''), null, null, a.answered_at,
       a.answered_at + ${hours('payoutFailed')}
-    from loan_order o join lateral (select coalesce(max(coalesce(answered_at, asked_at)), o.applied_at) as answered_at
-      from payout_attempt where order_id = o.id) a on true
+    from loan_order o join lateral (select coalesce(greatest((select max(coalesce(t.answered_at, t.asked_at)) from payout_attempt t where t.order_id = o.id),
+        (select max(n.decided_at) from account_name_check n where n.borrower_id = o.borrower_id)), o.applied_at) as answered_at) a on true
     where o.status = 'approved' and o.payout_state = 'failed'`,
   },
   {

@@ -6,6 +6,7 @@ import { decide, isBeingPaidOut, type OrderCommand } from '../../core/order/orde
 import { isRefusal } from '../../core/refusal.ts'
 import type { Order } from '../account/door.ts'
 import {
+  findAnyOrder,
   lockOrder,
   marketDay,
   payOutTopic,
@@ -18,12 +19,14 @@ import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } 
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { nameOfFirstPayout } from '../payout-account/door.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/door.ts'
 import { payoutPollSeconds } from './limits.ts'
 import {
   answerAttempt,
   giveAttempt,
   hasReturned,
+  hasSentTo,
   openAttempt,
   type PayoutAttempt,
   startAttempt,
@@ -38,7 +41,11 @@ const longestPauseSeconds = 3600
  * about.
  */
 export async function payOut(deps: Deps, orderId: string, asked: number): Promise<void> {
-  const task = await deps.db.transaction((tx) => attemptOf(tx, deps, orderId))
+  const gate = await nameGateOf(deps, orderId)
+  // What an officer decides goes on by the decision.
+  if (gate === 'held') return
+  if (gate === 'wait') return await deps.db.transaction((tx) => askLater(tx, deps, { orderId, attempt: 'name', asked }))
+  const task = await deps.db.transaction((tx) => attemptOf(tx, deps, orderId, gate.accountId))
   if (task === null) return
   const { order, attempt, isNew } = task
   const account = await targetOf(deps, order, attempt)
@@ -58,6 +65,24 @@ export async function payOut(deps: Deps, orderId: string, asked: number): Promis
   await deps.db.transaction((tx) => takeAnswer(tx, deps, { orderId, attempt: attempt.attempt, answer, asked, isNew }))
 }
 
+/**
+ * Whether the money may be sent: before the first of a borrower to an account, somebody is asked in whose name it is. The account, where
+ * it may: it cannot change while a payout is under way.
+ */
+async function nameGateOf(
+  deps: Deps,
+  orderId: string,
+): Promise<'wait' | 'held' | { readonly accountId: string | null }> {
+  const order = await findAnyOrder(deps.db, orderId)
+  if (order === null || !isBeingPaidOut(order)) return { accountId: null }
+  const account = await livePayoutAccount(deps.db, order.borrowerId)
+  const accountId = account?.id ?? order.payoutAccountId
+  const { borrowerId, terms } = order
+  if (accountId === null || (await hasSentTo(deps.db, { orderId, borrowerId, accountId }))) return { accountId }
+  const gate = await nameOfFirstPayout(deps, { accountId, borrowerId, currency: terms.currency })
+  return gate === 'pass' ? { accountId } : gate
+}
+
 interface Task {
   readonly order: Order
   readonly attempt: PayoutAttempt
@@ -67,7 +92,7 @@ interface Task {
 }
 
 /** The attempt to ask about: the one under way, or a new one on the borrower's account. Null when nothing is to be sent. */
-async function attemptOf(tx: Tx, deps: Deps, orderId: string): Promise<Task | null> {
+async function attemptOf(tx: Tx, deps: Deps, orderId: string, accountId: string | null): Promise<Task | null> {
   const order = await lockOrder(tx, orderId)
   if (order === null || !isBeingPaidOut(order)) return null
   const open = await openAttempt(tx, orderId)
@@ -76,6 +101,8 @@ async function attemptOf(tx: Tx, deps: Deps, orderId: string): Promise<Task | nu
   const provider = providerOf(deps, order, null)
   const amountMinor = netProceedsMinor(order.terms)
   const fresh = { accountId: account?.id ?? order.payoutAccountId, amountMinor, provider: provider.name }
+  if (fresh.accountId !== accountId)
+    throw new Error(`the account of ${orderId} has changed since its name was looked at`)
   const attempt = await startAttempt(tx, orderId, fresh, deps.clock.now())
   return { order: await storePayoutAccount(tx, order, fresh.accountId), attempt, provider, isNew: true }
 }
@@ -168,7 +195,7 @@ function commandOf(told: Told): OrderCommand {
 async function askLater(
   tx: Tx,
   deps: Deps,
-  { orderId, attempt, asked }: Pick<Answered, 'orderId' | 'attempt' | 'asked'>,
+  { orderId, attempt, asked }: Pick<Answered, 'orderId' | 'asked'> & { readonly attempt: number | 'name' },
 ): Promise<void> {
   const pauseSeconds = Math.min(payoutPollSeconds * 2 ** asked, longestPauseSeconds)
   await enqueue(tx, {

@@ -125,6 +125,20 @@ export async function returnAttempt(
   return changed === 1
 }
 
+/** True where money of a borrower went to an account before, or this order's may be on its way there. */
+export async function hasSentTo(
+  db: Queries,
+  { orderId, borrowerId, accountId }: Readonly<Record<'orderId' | 'borrowerId' | 'accountId', string>>,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from payout_attempt a join loan_order o on o.id = a.order_id
+      where o.borrower_id = $1 and a.account_id = $2
+        and (a.state = 'paid' or (a.order_id = $3 and a.state in ${sqlList(liveTransferStates)})) limit 1`,
+    [borrowerId, accountId, orderId],
+  )
+  return rows.length > 0
+}
+
 /** True where money of this order has come back before. */
 export async function hasReturned(db: Queries, orderId: string): Promise<boolean> {
   const [row] = await db.query<{ returned: boolean }>(

@@ -49,6 +49,8 @@ export interface LenderChecks {
   readonly limits: CheckLimits
   /** After so many hours without an answer a person decides. */
   readonly answersWithinHours: number
+  /** In these markets an officer says who an applicant is, where no service is asked: for every loan above so much, minor units. */
+  readonly byHand: Readonly<Partial<Record<MarketId, { readonly aboveMinor: number }>>>
 }
 
 /** The papers of a loan, each a file for each language. */

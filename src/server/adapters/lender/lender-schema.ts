@@ -124,6 +124,10 @@ export const checksFile = z.strictObject({
     .nullable()
     .default(null),
   /** An hour between two tries at most: with less there is no second one. */
+  /** The markets in which an officer says who an applicant is, for every loan above so much: minor units. */
+  byHand: z
+    .partialRecord(z.enum(marketIds), z.strictObject({ aboveMinor: z.int().min(0, 'must be 0 or more').default(0) }))
+    .default({}),
   answersWithinHours: z.int().min(2, 'must be 2 or more').max(48, 'must be 48 or less').default(24),
 })
 

@@ -164,7 +164,7 @@ function readChannels(files: FolderFiles, needed: NeededMarkets): readonly Chann
 function readChecks(files: FolderFiles): LenderChecks | null {
   const read = files.json('checks.json', checksFile)
   if (read === null) return null
-  const { identity, bureau, answersWithinHours } = read
+  const { identity, bureau, answersWithinHours, byHand } = read
   const { scoreAtLeast, scoreReferredBelowBy, openLoansAtMost, arrearsDaysAtMost, noFile } = bureau ?? usualCheckLimits
   return {
     identity: identity === null ? null : { name: identity.name },
@@ -178,6 +178,7 @@ function readChecks(files: FolderFiles): LenderChecks | null {
       noFile,
     },
     answersWithinHours,
+    byHand,
   }
 }
 

@@ -15,6 +15,7 @@ const told = {
   identity: { name: { en: 'Quay' } },
   bureau: { name: { en: 'Quay Bureau' }, ownFile: 'https://quay.example/' },
   limits: usualCheckLimits,
+  byHand: {},
   answersWithinHours: 24,
 }
 const whole = { checks: told }

@@ -3,6 +3,7 @@
 import path from 'node:path'
 import { type Config, ConfigError, isInMemory } from '../../../config.ts'
 import { type CheckKind, checkKinds } from '../../../core/application/outside-check.ts'
+import type { AccountNames } from '../account-names.ts'
 import { type BreakerMeans, createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'
 import type { LenderData } from '../lender/lender-data.ts'
@@ -16,6 +17,7 @@ import type { SettlementSources } from '../settlement-source.ts'
 import { createSmsSender, type SmsSender } from '../sms-sender.ts'
 import type { WayToPay } from '../way-to-pay.ts'
 import {
+  httpAccountNames,
   httpCardProcessor,
   httpPaymentProvider,
   httpPayoutProvider,
@@ -40,6 +42,8 @@ export interface Providers {
   readonly push: PushProvider | null
   readonly settlements: SettlementSources
   readonly checks: OutsideChecks
+  /** Asked in whose name a payout account is; null where the lender has nobody. */
+  readonly names: AccountNames | null
   /** Where it runs in this process: the demo pays its codes. */
   readonly sandbox: SandboxProvider | null
 }
@@ -93,6 +97,7 @@ export async function connectProviders(
     push: of('push')[0]?.connection ?? null,
     settlements: new Map(of('settlements').map(({ name, connection }) => [name, connection])),
     checks: { identity: of('identity')[0]?.connection ?? null, bureau: of('bureau')[0]?.connection ?? null },
+    names: of('accountNames')[0]?.connection ?? null,
     sandbox: null,
   }
 }
@@ -117,6 +122,7 @@ function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Pro
     push: sandboxPush,
     settlements: new Map(),
     checks: sandboxChecks(sandboxProviderName),
+    names: httpAccountNames(means),
     sandbox,
   }
 }
@@ -268,6 +274,8 @@ export function problemsOfChecks(
 ): ReadonlyMap<string, string> {
   const named = { identity: identity?.name, bureau: bureau?.name }
   const problems = new Map<string, string>()
+  if (!hasDesk && Object.keys(lender.checks?.byHand ?? {}).length > 0)
+    problems.set('DESK_ORIGIN', 'is missing (checks.json has officers say who an applicant is)')
   for (const kind of checkKinds) {
     const name = named[kind]
     if (name !== undefined && lender.checks?.[kind] == null)

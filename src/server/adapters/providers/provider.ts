@@ -2,6 +2,7 @@
 
 import type { z } from 'zod'
 import type { Currency } from '../../../core/market/market.ts'
+import type { AccountNames } from '../account-names.ts'
 import type { Breaker } from '../breaker.ts'
 import type { CreditBureau, IdentityService } from '../outside-check.ts'
 import type { CardProcessor } from '../payment-card.ts'
@@ -22,6 +23,7 @@ export const capabilities = [
   'settlements',
   'identity',
   'bureau',
+  'accountNames',
 ] as const
 export type Capability = (typeof capabilities)[number]
 
@@ -102,6 +104,7 @@ export interface ConnectedProvider {
   readonly settlements?: SettlementSource
   readonly identity?: IdentityService
   readonly bureau?: CreditBureau
+  readonly accountNames?: AccountNames
 }
 
 export interface Adapter<Settings extends z.ZodObject = z.ZodObject> {

@@ -21,6 +21,7 @@ const suites: Readonly<Record<Capability, string>> = {
   settlements: 'settlementConformance(',
   identity: 'identityConformance(',
   bureau: 'bureauConformance(',
+  accountNames: 'nameConformance(',
 }
 
 describe('the registry of adapters', () => {

@@ -215,6 +215,11 @@ export const application = {
       text: (v: { names: string; by: string }) =>
         `We asked ${v.names}, as you agreed. It usually takes a few minutes. If no answer comes by ${written(v.by)}, a person will decide. We'll text you. You can close this page.`,
     },
+    askedAgain: {
+      title: 'Please send us something again',
+      text: (v: { by: string }) =>
+        `A person could not confirm everything from what you sent. Send it again by ${written(v.by)}. The person then decides, whatever has come, and we text you.`,
+    },
     secondLook: {
       title: 'A person is looking at it again',
       text: (v: { by: string | null }) =>
@@ -223,6 +228,8 @@ export const application = {
     approved: { title: 'A person looked at it and approved it', text: (v: { on: string }) => `On ${written(v.on)}.` },
     declined: { title: 'A person looked at it and declined it', text: (v: { on: string }) => `On ${written(v.on)}.` },
     sms: {
+      askedAgain: (v: { lender: string; by: string }) =>
+        `${v.lender}: please send us something again by ${written(v.by)}. What it is stands in the app.`,
       approved: (v: { lender: string }) => `${v.lender}: your application is approved. See the offer in the app.`,
       declined: (v: { lender: string }) =>
         `${v.lender}: a person looked at your application and declined it. The reason is in the app.`,

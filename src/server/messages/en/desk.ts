@@ -46,6 +46,15 @@ export const deskWords = {
     applicationIsOver: 'The borrower withdrew it or sent a new application, or it has expired.',
     declineIsOwn: 'You declined it before, so somebody else looks at it again.',
     ruleIsFirm: 'A rule that nobody may pass stands against it: age, a block, or an amount that is not on offer.',
+    identityIsNotConfirmed:
+      'A field that the market demands is not confirmed. Confirm it, ask for papers again, or decline.',
+    identityHasChanged:
+      'Somebody said something of it, or the borrower sent something new, after it was shown to you. Have it shown again first.',
+    pictureDoesNotOpen: 'The picture cannot be opened. Ask the borrower for a new one.',
+    papersAreAsked: 'The borrower was asked already, and not everything has come.',
+    cannotAskAgain: 'This borrower cannot be asked to send it again here: decide, or decline.',
+    accountIsDecided: 'Somebody has decided about this account already.',
+    approvalIsOwn: 'You approved this loan, so somebody else releases the money.',
     caseHasMoved: 'Somebody wrote in it after you opened this page. Read that first, then send again.',
     caseIsAcknowledged: 'The borrower already knows that it was read.',
     caseIsAnswered: 'The case is answered; open it again first.',

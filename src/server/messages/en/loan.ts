@@ -91,6 +91,7 @@ export const loanWords = {
     accountUnknown: 'the bank does not know the account.',
     accountClosed: 'the account is closed.',
     nameDiffers: 'the account is not in your name.',
+    nameNotTold: 'we could not find out whose account it is.',
     limitReached: 'the account cannot receive this amount.',
     other: 'the bank sent it back.',
   } satisfies Record<PayoutFailure, string> as Record<PayoutFailure, string>,
@@ -271,7 +272,7 @@ export const loanWords = {
     paidOut: (v: { lender: string; netProceeds: string; firstAmount: string; firstDueDate: string }) =>
       `${v.lender}: ${v.netProceeds} is on its way to your account. First payment: ${v.firstAmount} by ${written(v.firstDueDate)}.`,
     payoutFailed: (v: { lender: string; reason: string }) =>
-      `${v.lender}: the payout came back: ${v.reason} Please add another bank account in the app.`,
+      `${v.lender}: we could not deliver your money: ${v.reason} Please add another bank account in the app.`,
     dueSoon: (v: { lender: string; amount: string; dueDate: string }) =>
       `${v.lender}: ${v.amount} is due on ${written(v.dueDate)}.`,
     dueToday: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is due today.`,

@@ -180,6 +180,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `Preguntamos a ${v.names}, como usted aceptó. Suele tardar unos minutos. Si no hay respuesta a más tardar el ${written(v.by)}, decidirá una persona. Le avisaremos por SMS. Puede cerrar esta página.`,
     },
+    askedAgain: {
+      title: 'Por favor, envíenos algo otra vez',
+      text: (v) =>
+        `Una persona no pudo confirmar todo con lo que envió. Envíelo otra vez a más tardar el ${written(v.by)}. Después la persona decide con lo que haya llegado, y le avisaremos por SMS.`,
+    },
     secondLook: {
       title: 'Una persona la está revisando de nuevo',
       text: (v) =>
@@ -188,6 +193,8 @@ export const application: ApplicationWords = {
     approved: { title: 'Una persona la revisó y la aprobó', text: (v) => `El ${written(v.on)}.` },
     declined: { title: 'Una persona la revisó y la rechazó', text: (v) => `El ${written(v.on)}.` },
     sms: {
+      askedAgain: (v) =>
+        `${v.lender}: por favor, envíenos algo otra vez a más tardar el ${written(v.by)}. Qué es, está en la aplicación.`,
       approved: (v) => `${v.lender}: su solicitud está aprobada. Vea la oferta en la aplicación.`,
       declined: (v) => `${v.lender}: una persona revisó su solicitud y la rechazó. El motivo está en la aplicación.`,
       declinedByRules: (v) => `${v.lender}: su solicitud fue rechazada. El motivo está en la aplicación.`,

@@ -45,6 +45,15 @@ export const deskWords: typeof english = {
     applicationIsOver: 'El cliente la retiró o envió otra solicitud, o ya venció.',
     declineIsOwn: 'Usted la rechazó antes, así que otra persona la revisa de nuevo.',
     ruleIsFirm: 'Lo impide una regla que nadie puede pasar por alto: la edad, un bloqueo o un monto que no se ofrece.',
+    identityIsNotConfirmed:
+      'Falta confirmar un dato que exige el mercado. Confírmelo, pida los documentos otra vez o rechace.',
+    identityHasChanged:
+      'Alguien opinó sobre ello, o el cliente envió algo nuevo, después de que usted lo viera. Véalo otra vez primero.',
+    pictureDoesNotOpen: 'La imagen no se puede abrir. Pida una nueva al cliente.',
+    papersAreAsked: 'Ya se le pidió al cliente, y no ha llegado todo.',
+    cannotAskAgain: 'A este cliente no se le puede pedir aquí que lo envíe otra vez: decida o rechace.',
+    accountIsDecided: 'Alguien ya decidió sobre esta cuenta.',
+    approvalIsOwn: 'Usted aprobó este préstamo, así que otra persona libera el dinero.',
     caseHasMoved: 'Alguien escribió en él después de que usted abriera esta página. Léalo primero y vuelva a enviar.',
     caseIsAcknowledged: 'El cliente ya sabe que se leyó.',
     caseIsAnswered: 'El caso está respondido; primero ábralo de nuevo.',

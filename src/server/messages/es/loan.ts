@@ -79,6 +79,7 @@ export const loanWords: LoanWords = {
     accountUnknown: 'el banco no conoce la cuenta.',
     accountClosed: 'la cuenta está cerrada.',
     nameDiffers: 'la cuenta no está a su nombre.',
+    nameNotTold: 'no pudimos averiguar de quién es la cuenta.',
     limitReached: 'la cuenta no puede recibir este monto.',
     other: 'el banco lo devolvió.',
   },

@@ -181,6 +181,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `Nagtanong kami sa ${v.names}, gaya ng pinayagan ninyo. Karaniwang ilang minuto lang ito. Kung wala pa ring sagot sa ${written(v.by)}, ang aming staff ang magpapasya. Magte-text kami. Puwede ninyong isara ang pahinang ito.`,
     },
+    askedAgain: {
+      title: 'May kailangan kayong ipadala muli',
+      text: (v) =>
+        `Hindi nakumpirma ng aming staff ang lahat sa ipinadala ninyo. Ipadala itong muli bago lumipas ang ${written(v.by)}. Pagkatapos ay magpapasya ang staff ayon sa dumating, at magte-text kami.`,
+    },
     secondLook: {
       title: 'Tinitingnan itong muli ng aming staff',
       text: (v) =>
@@ -189,6 +194,8 @@ export const application: ApplicationWords = {
     approved: { title: 'Tiningnan ito ng aming staff at inaprubahan', text: (v) => `Noong ${written(v.on)}.` },
     declined: { title: 'Tiningnan ito ng aming staff at tinanggihan', text: (v) => `Noong ${written(v.on)}.` },
     sms: {
+      askedAgain: (v) =>
+        `${v.lender}: may kailangan kayong ipadala muli bago lumipas ang ${written(v.by)}. Nasa app kung ano ito.`,
       approved: (v) => `${v.lender}: naaprubahan ang application ninyo. Tingnan ang alok sa app.`,
       declined: (v) =>
         `${v.lender}: tiningnan ng aming staff ang application ninyo at tinanggihan ito. Nasa app ang dahilan.`,

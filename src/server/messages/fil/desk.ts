@@ -45,6 +45,15 @@ export const deskWords: typeof english = {
     applicationIsOver: 'Binawi ito ng borrower o nagpadala siya ng bagong application, o nag-expire na ito.',
     declineIsOwn: 'Kayo ang tumanggi rito noon, kaya iba ang titingin muli.',
     ruleIsFirm: 'May panuntunang walang makalalampas na humahadlang dito: edad, block, o halagang hindi iniaalok.',
+    identityIsNotConfirmed:
+      'May detalye na kailangan sa merkado na hindi pa kumpirmado. Kumpirmahin ito, humingi muli ng papeles, o tanggihan.',
+    identityHasChanged:
+      'May nagsabi na tungkol dito, o may bagong ipinadala ang borrower, matapos itong ipakita sa inyo. Ipakita muna itong muli.',
+    pictureDoesNotOpen: 'Hindi mabuksan ang larawan. Humingi ng bago sa borrower.',
+    papersAreAsked: 'Nahingi na ito sa borrower, at hindi pa dumarating ang lahat.',
+    cannotAskAgain: 'Hindi maaaring hingin muli rito sa borrower na ito: magpasya, o tanggihan.',
+    accountIsDecided: 'May nagpasya na tungkol sa account na ito.',
+    approvalIsOwn: 'Kayo ang nag-apruba ng loan na ito, kaya iba ang magpapalabas ng pera.',
     caseHasMoved: 'May sumulat dito matapos ninyong buksan ang page na ito. Basahin muna iyon, saka ipadala muli.',
     caseIsAcknowledged: 'Alam na ng borrower na nabasa ito.',
     caseIsAnswered: 'Nasagot na ang kaso; buksan muna itong muli.',

@@ -80,6 +80,7 @@ export const loanWords: LoanWords = {
     accountUnknown: 'hindi kilala ng bangko ang account.',
     accountClosed: 'sarado na ang account.',
     nameDiffers: 'wala sa inyong pangalan ang account.',
+    nameNotTold: 'hindi namin malaman kung kanino ang account.',
     limitReached: 'hindi matatanggap ng account ang halagang ito.',
     other: 'ibinalik ito ng bangko.',
   },
@@ -258,7 +259,7 @@ export const loanWords: LoanWords = {
     paidOut: (v) =>
       `${v.lender}: papunta na sa inyong account ang ${v.netProceeds}. Unang hulog: ${v.firstAmount} hanggang ${written(v.firstDueDate)}.`,
     payoutFailed: (v) =>
-      `${v.lender}: bumalik ang perang ipinadala: ${v.reason} Magdagdag ng ibang bank account sa app.`,
+      `${v.lender}: hindi namin naihatid ang pera ninyo: ${v.reason} Magdagdag ng ibang bank account sa app.`,
     dueSoon: (v) => `${v.lender}: dapat bayaran ang ${v.amount} sa ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: dapat bayaran ngayon ang ${v.amount}.`,
     overdue: (v) =>

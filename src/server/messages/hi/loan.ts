@@ -75,6 +75,7 @@ export const loanWords: LoanWords = {
     accountUnknown: 'बैंक को यह खाता नहीं मिला।',
     accountClosed: 'खाता बंद है।',
     nameDiffers: 'खाता आपके नाम पर नहीं है।',
+    nameNotTold: 'हम पता नहीं कर पाए कि खाता किसका है।',
     limitReached: 'खाते में यह राशि नहीं आ सकती।',
     other: 'बैंक ने लौटा दिया।',
   },
@@ -200,7 +201,7 @@ export const loanWords: LoanWords = {
 
   accountPrompt: {
     title: 'पैसा नहीं पहुँचा',
-    text: (v) => `भेजा गया पैसा लौट आया: ${v.reason} दूसरा बैंक खाता जोड़ें, और हम तुरंत फिर भेजेंगे।`,
+    text: (v) => `हम आपका पैसा नहीं पहुँचा सके: ${v.reason} दूसरा बैंक खाता जोड़ें, और हम तुरंत फिर भेजेंगे।`,
   },
   withdrawPrompt: {
     title: 'आपका लोन तैयार है',
@@ -242,7 +243,7 @@ export const loanWords: LoanWords = {
         : `${v.lender}: अभी हम आपको यह लोन नहीं दे सकते। कारण ऐप में है। आप ${written(v.retryOn)} से फिर आवेदन कर सकते हैं।`,
     paidOut: (v) =>
       `${v.lender}: ${v.netProceeds} आपके खाते में आ रहे हैं। पहली किस्त: ${written(v.firstDueDate)} तक ${v.firstAmount}।`,
-    payoutFailed: (v) => `${v.lender}: भेजा गया पैसा लौट आया: ${v.reason} कृपया ऐप में दूसरा बैंक खाता जोड़ें।`,
+    payoutFailed: (v) => `${v.lender}: हम आपका पैसा नहीं पहुँचा सके: ${v.reason} कृपया ऐप में दूसरा बैंक खाता जोड़ें।`,
     dueSoon: (v) => `${v.lender}: ${written(v.dueDate)} को ${v.amount} देय है।`,
     dueToday: (v) => `${v.lender}: आज ${v.amount} देय है।`,
     overdue: (v) =>

@@ -178,6 +178,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `Kami bertanya kepada ${v.names}, sesuai persetujuan Anda. Biasanya hanya beberapa menit. Jika belum ada jawaban sampai ${written(v.by)}, petugas kami yang akan memutuskan. Kami akan mengirim SMS. Anda boleh menutup halaman ini.`,
     },
+    askedAgain: {
+      title: 'Mohon kirim ulang beberapa hal',
+      text: (v) =>
+        `Petugas kami tidak dapat memastikan semuanya dari kiriman Anda. Kirim lagi paling lambat ${written(v.by)}. Setelah itu petugas memutuskan berdasarkan yang sudah masuk, dan kami akan mengirim SMS.`,
+    },
     secondLook: {
       title: 'Petugas kami sedang memeriksanya lagi',
       text: (v) =>
@@ -186,6 +191,7 @@ export const application: ApplicationWords = {
     approved: { title: 'Petugas kami memeriksanya dan menyetujuinya', text: (v) => `Pada ${written(v.on)}.` },
     declined: { title: 'Petugas kami memeriksanya dan menolaknya', text: (v) => `Pada ${written(v.on)}.` },
     sms: {
+      askedAgain: (v) => `${v.lender}: mohon kirim ulang paling lambat ${written(v.by)}. Rinciannya ada di aplikasi.`,
       approved: (v) => `${v.lender}: pengajuan Anda disetujui. Lihat penawarannya di aplikasi.`,
       declined: (v) => `${v.lender}: petugas kami memeriksa pengajuan Anda dan menolaknya. Alasannya ada di aplikasi.`,
       declinedByRules: (v) => `${v.lender}: pengajuan Anda ditolak. Alasannya ada di aplikasi.`,

@@ -45,6 +45,15 @@ export const deskWords: typeof english = {
     applicationIsOver: 'Peminjam menariknya atau mengirim pengajuan baru, atau sudah kedaluwarsa.',
     declineIsOwn: 'Anda yang menolaknya sebelumnya, jadi orang lain yang meninjau ulang.',
     ruleIsFirm: 'Ada aturan yang tidak boleh dilewati siapa pun: usia, pemblokiran, atau jumlah yang tidak ditawarkan.',
+    identityIsNotConfirmed:
+      'Ada data yang diwajibkan pasar dan belum dipastikan. Pastikan, minta dokumen lagi, atau tolak.',
+    identityHasChanged:
+      'Seseorang sudah menilainya, atau peminjam mengirim yang baru, setelah ditampilkan kepada Anda. Tampilkan lagi dahulu.',
+    pictureDoesNotOpen: 'Gambar tidak dapat dibuka. Minta gambar baru kepada peminjam.',
+    papersAreAsked: 'Peminjam sudah diminta, dan belum semuanya masuk.',
+    cannotAskAgain: 'Peminjam ini tidak dapat diminta mengirim lagi di sini: putuskan, atau tolak.',
+    accountIsDecided: 'Sudah ada yang memutuskan tentang rekening ini.',
+    approvalIsOwn: 'Anda yang menyetujui pinjaman ini, jadi orang lain yang melepas uangnya.',
     caseHasMoved: 'Seseorang menulis di sini setelah Anda membuka halaman ini. Baca dulu, lalu kirim lagi.',
     caseIsAcknowledged: 'Peminjam sudah tahu bahwa ini telah dibaca.',
     caseIsAnswered: 'Kasus sudah dijawab; buka kembali dahulu.',

@@ -81,6 +81,7 @@ export const loanWords: LoanWords = {
     accountUnknown: 'bank tidak mengenal rekening itu.',
     accountClosed: 'rekening itu sudah ditutup.',
     nameDiffers: 'rekening itu bukan atas nama Anda.',
+    nameNotTold: 'kami tidak dapat memastikan rekening itu milik siapa.',
     limitReached: 'rekening itu tidak bisa menerima jumlah ini.',
     other: 'bank mengembalikannya.',
   },
@@ -258,7 +259,8 @@ export const loanWords: LoanWords = {
         : `${v.lender}: pinjaman ini belum dapat kami berikan. Alasannya ada di aplikasi. Anda dapat mengajukan lagi mulai ${written(v.retryOn)}.`,
     paidOut: (v) =>
       `${v.lender}: ${v.netProceeds} sedang menuju rekening Anda. Cicilan pertama: ${v.firstAmount} paling lambat ${written(v.firstDueDate)}.`,
-    payoutFailed: (v) => `${v.lender}: pencairan dikembalikan: ${v.reason} Mohon tambahkan rekening lain di aplikasi.`,
+    payoutFailed: (v) =>
+      `${v.lender}: uang Anda tidak dapat kami kirim: ${v.reason} Mohon tambahkan rekening lain di aplikasi.`,
     dueSoon: (v) => `${v.lender}: ${v.amount} jatuh tempo pada ${written(v.dueDate)}.`,
     dueToday: (v) => `${v.lender}: ${v.amount} jatuh tempo hari ini.`,
     overdue: (v) =>

@@ -147,6 +147,11 @@ export const application: ApplicationWords = {
       text: (v) =>
         `经您同意，我们已向${v.names}查询，通常只需几分钟。如果到 ${written(v.by)} 仍无答复，将由工作人员决定。我们会短信通知您。您可以关闭此页面。`,
     },
+    askedAgain: {
+      title: '请重新发送部分内容',
+      text: (v) =>
+        `工作人员无法根据您发送的内容确认全部信息。请最晚 ${written(v.by)} 重新发送。之后工作人员会按已收到的内容作出决定，并短信通知您。`,
+    },
     secondLook: {
       title: '工作人员正在再看一次',
       text: (v) =>
@@ -155,6 +160,7 @@ export const application: ApplicationWords = {
     approved: { title: '工作人员看过后批准了', text: (v) => `${written(v.on)}。` },
     declined: { title: '工作人员看过后没有通过', text: (v) => `${written(v.on)}。` },
     sms: {
+      askedAgain: (v) => `【${v.lender}】请最晚 ${written(v.by)} 重新发送部分内容。具体内容请见应用。`,
       approved: (v) => `【${v.lender}】您的申请已通过。请在应用中查看报价。`,
       declined: (v) => `【${v.lender}】工作人员看过您的申请，没有通过。原因请见应用。`,
       declinedByRules: (v) => `【${v.lender}】您的申请未通过。原因请见应用。`,

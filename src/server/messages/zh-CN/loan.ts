@@ -75,6 +75,7 @@ export const loanWords: LoanWords = {
     accountUnknown: '银行查不到该账户。',
     accountClosed: '该账户已销户。',
     nameDiffers: '该账户不在您名下。',
+    nameNotTold: '我们无法确认该账户属于谁。',
     limitReached: '该账户无法接收这个金额。',
     other: '银行退回了款项。',
   },
@@ -194,7 +195,7 @@ export const loanWords: LoanWords = {
 
   accountPrompt: {
     title: '款项没有到账',
-    text: (v) => `您的放款被退回：${v.reason}请添加另一个银行账户，我们会立即重新打款。`,
+    text: (v) => `您的我们没能把钱打给您：${v.reason}请添加另一个银行账户，我们会立即重新打款。`,
   },
   withdrawPrompt: {
     title: '您的贷款已就绪',
@@ -236,7 +237,7 @@ export const loanWords: LoanWords = {
         : `【${v.lender}】我们目前无法提供这笔贷款。原因请见应用。${written(v.retryOn)} 起您可以再次申请。`,
     paidOut: (v) =>
       `【${v.lender}】${v.netProceeds} 正在打入您的账户。首期：${v.firstAmount}，最晚 ${written(v.firstDueDate)} 还款。`,
-    payoutFailed: (v) => `【${v.lender}】放款被退回：${v.reason}请在应用中添加另一个银行账户。`,
+    payoutFailed: (v) => `【${v.lender}】我们没能把钱打给您：${v.reason}请在应用中添加另一个银行账户。`,
     dueSoon: (v) => `【${v.lender}】${v.amount} 将于 ${written(v.dueDate)} 到期。`,
     dueToday: (v) => `【${v.lender}】${v.amount} 今天到期。`,
     overdue: (v) =>

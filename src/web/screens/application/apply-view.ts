@@ -67,6 +67,8 @@ export interface DecidedView {
   readonly key: string
   /** The offer, where there is one; else what can be done next. */
   readonly next: string
+  /** What a person asks to be sent again, and where. */
+  readonly again: readonly { readonly title: string; readonly to: string }[]
 }
 
 export type ApplyView =
@@ -110,8 +112,8 @@ export async function loadApplication(url: URL, context: Context): Promise<Apply
       303,
     )
   }
-  if (application.state !== 'open') return decidedView(application, context)
   const asked = url.searchParams.get(stepParam) ?? ''
+  if (application.state !== 'open' && !isAskedAgain(application, asked)) return decidedView(application, context)
   const step = applicationSteps.find((known) => known === asked) ?? nextStep
   const titleOf = (name: ApplicationStep) => steps.find((one) => one.step === name)?.title ?? ''
   if (step === '' || (asked === reviewStep && nextStep === '')) {
@@ -130,8 +132,13 @@ export async function loadApplication(url: URL, context: Context): Promise<Apply
   return await loadStep(context, { ...open, step, isDone })
 }
 
+/** True for a step that a person, who decides, asks to be done again. */
+function isAskedAgain({ review }: Application, step: string): boolean {
+  return review?.again.some(({ url }) => new URL(url, 'http://app').searchParams.get(stepParam) === step) === true
+}
+
 function decidedView(application: Application, context: Context): DecidedView {
-  const { state, productId } = application
+  const { state, productId, review } = application
   const offer = addressToOpen(context, application.nextUrl)
   const product = withCommon(context, addresses.product, { productId })
   return {
@@ -139,6 +146,7 @@ function decidedView(application: Application, context: Context): DecidedView {
     application,
     key: crypto.randomUUID(),
     next: state === 'approved' ? (offer ?? product) : product,
+    again: (review?.again ?? []).map(({ title, url }) => ({ title, to: addressToOpen(context, url) ?? product })),
   }
 }
 

@@ -63,22 +63,38 @@ const statusOf = {
 } as const satisfies Record<DecidedView['kind'], OrderStatus>
 
 /** Others are asked, or a person decides. */
-function Waiting({ view: { application } }: { view: DecidedView }) {
+function Waiting({ view: { application, again } }: { view: DecidedView }) {
   const { amount } = useWords().application.decided
   const { review } = application
   return (
-    <Leaf status="inReview">
-      <StatusHead status="inReview">
-        <Voice>{review?.title ?? application.productName}</Voice>
-      </StatusHead>
-      {review !== null && <p>{together(review.text)}</p>}
-      <StepStamps steps={application.line} />
-      <Rows>
-        <Row term={amount}>
-          <Money minor={application.principalMinor} />
-        </Row>
-      </Rows>
-    </Leaf>
+    <>
+      <Leaf status="inReview">
+        <StatusHead status="inReview">
+          <Voice>{review?.title ?? application.productName}</Voice>
+        </StatusHead>
+        {review !== null && <p>{together(review.text)}</p>}
+        {review !== null && review.note !== '' && (
+          <blockquote className="voice" dir="auto">
+            {review.note}
+          </blockquote>
+        )}
+        <StepStamps steps={application.line} />
+        <Rows>
+          <Row term={amount}>
+            <Money minor={application.principalMinor} />
+          </Row>
+        </Rows>
+      </Leaf>
+      {again.length > 0 && (
+        <Leaf list>
+          {again.map(({ title, to }) => (
+            <Go key={title} to={to} icon="camera">
+              {title}
+            </Go>
+          ))}
+        </Leaf>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 // Identity documents of India, asked about in the public registries: by number, with the name and the birth date that they give.
 
 import { z } from 'zod'
-import { type CheckReason, compareNames, type IdentityFinding } from '../../../../core/application/outside-check.ts'
+import type { CheckReason, IdentityFinding } from '../../../../core/application/outside-check.ts'
+import { compareNames } from '../../../../core/name-match.ts'
 import type { CheckedPerson, IdentityService } from '../../outside-check.ts'
 import type { ProviderMeans } from '../provider.ts'
 import { askModule, type DecentroSettings, referenceOf, withoutFinding } from './settings.ts'

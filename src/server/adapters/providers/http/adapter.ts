@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { secret, webhookSecrets, webUrl } from '../../../../config-values.ts'
 import { currencies } from '../../../../core/market/market.ts'
 import { adapter, type PageOrigin } from '../provider.ts'
-import { httpCardProcessor, httpPaymentProvider, httpPayoutProvider, httpWays } from './client.ts'
+import { httpAccountNames, httpCardProcessor, httpPaymentProvider, httpPayoutProvider, httpWays } from './client.ts'
 
 const settings = z.object({
   PROVIDER_URL: webUrl.describe('Where the service listens, without a slash at the end.'),
@@ -16,6 +16,10 @@ const settings = z.object({
     .describe(
       'The start of the address of its pages that add a card or confirm a charge, with a slash at the end. Without it none are added.',
     ),
+  PROVIDER_ACCOUNT_NAMES: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe('`yes` where it says in whose name an account is: asked before the first payout to each.'),
   PAYMENT_WEBHOOK_SECRETS: webhookSecrets.describe(
     'Signs its notices. Two with a comma between them while they are exchanged.',
   ),
@@ -28,7 +32,7 @@ function pageAt(address: string | undefined, port: PageOrigin['port'], what: str
 export const http = adapter({
   manifest: {
     name: 'http',
-    capabilities: ['payments', 'payouts', 'cards'],
+    capabilities: ['payments', 'payouts', 'cards', 'accountNames'],
     countries: [],
     currencies,
     stepMinor: {},
@@ -60,6 +64,7 @@ export const http = adapter({
       payments: httpPaymentProvider(means),
       cards: httpCardProcessor(means, 'http'),
       payouts: httpPayoutProvider(means, 'http'),
+      ...(given.PROVIDER_ACCOUNT_NAMES === 'yes' ? { accountNames: httpAccountNames(means, 'http') } : {}),
     }
   },
 })

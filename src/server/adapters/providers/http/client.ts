@@ -3,6 +3,8 @@
 import type { z } from 'zod'
 import { paymentNotice } from '../../../../contracts/payment.ts'
 import { currencies } from '../../../../core/market/market.ts'
+import { cardTypes } from '../../../../core/payout-account/account-fields.ts'
+import type { AccountNames, NameAnswer } from '../../account-names.ts'
 import type { Breaker } from '../../breaker.ts'
 import { callOutside, type OutgoingAnswer } from '../../outgoing-call.ts'
 import type {
@@ -21,6 +23,7 @@ import {
   chargeAnswer,
   codeAnswer,
   forgetAnswer,
+  nameAnswer,
   payoutAnswer,
   payoutNotice,
   setupAnswer,
@@ -265,4 +268,19 @@ function payoutStatus(
   const { state, reference, reason, blame = 'account' } = body
   if (state === 'sent') return { state }
   return state === 'paid' ? { state, reference } : { state: 'failed', reference, reason, blame }
+}
+
+/** The provider as the one that says in whose name an account is. A question may be asked again. */
+export function httpAccountNames(means: HttpProviderMeans, name: string = sandboxProviderName): AccountNames {
+  return {
+    name,
+    currencies,
+    cardTypes: Object.values(cardTypes),
+    async askName({ ref: reference, number: accountNumber, ...of }): Promise<NameAnswer> {
+      const asked = await ask(means, '/v1/account-names', nameAnswer, { reference, accountNumber, ...of })
+      if (asked.outcome === 'answered') return asked.body
+      if (asked.outcome === 'absent') return { outcome: 'refused', reason: 'absent' }
+      return asked.outcome === 'notSent' ? { outcome: 'notSent' } : asked
+    },
+  }
 }

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CardRig, cardConformance, cardSavingConformance } from '../../../../../tests/support/card-conformance.ts'
+import { nameConformance } from '../../../../../tests/support/name-conformance.ts'
 import { paymentConformance, payoutConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import type { VendorFault } from '../../../../../tests/support/vendor-server.ts'
@@ -11,6 +12,7 @@ import { sandboxCards } from '../sandbox/desk.ts'
 import type { SandboxFault } from '../sandbox/faults.ts'
 import { type SandboxProvider, startSandboxProvider } from '../sandbox/service.ts'
 import { http } from './adapter.ts'
+import { namedEndings } from './protocol.ts'
 import { signatureHeader, signNotice } from './signature.ts'
 
 const secrets = ['the first webhook secret of these tests', 'the second webhook secret of these tests']
@@ -55,6 +57,21 @@ const connect = (key = apiKey, more = cardPages) => {
   })
   if (payments === undefined || payouts === undefined || cards === undefined) throw new Error('http lacks a port')
   return { payments, payouts, cards }
+}
+
+function connectNames(key = apiKey) {
+  const { accountNames } = http.connect({
+    settings: http.manifest.settings.parse({
+      PROVIDER_URL: sandbox.url,
+      PROVIDER_API_KEY: key,
+      PROVIDER_WALLET_URL: 'https://provider.example/wallet/',
+      PAYMENT_WEBHOOK_SECRETS: secrets.join(','),
+      PROVIDER_ACCOUNT_NAMES: 'yes',
+    }),
+    ...sampleMeans,
+  })
+  if (accountNames === undefined) throw new Error('http lacks the port')
+  return accountNames
 }
 
 function sandboxFault(fault: VendorFault): SandboxFault {
@@ -124,6 +141,24 @@ wayConformance('http', () => ({
     return (await sandbox.pay({ payCode, amountMinor, paidAt })).found
   },
 }))
+
+nameConformance('http', () => ({
+  provider: connectNames(),
+  stranger: connectNames('another api key of these tests, also long'),
+  request: {
+    cardType: '1',
+    currency: 'PHP',
+    number: '123456781234',
+    bankCode: 'HSB',
+    expectedName: 'Ana Cruz',
+  },
+  numberOf: (what) => `1234567${namedEndings[what]}`,
+  plan,
+}))
+
+it('asks nobody for the name of an account unless the lender says so', () => {
+  expect(connect()).not.toHaveProperty('accountNames')
+})
 
 payoutConformance('http', () => ({
   provider: connect().payouts,

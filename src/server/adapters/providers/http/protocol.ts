@@ -107,6 +107,23 @@ export const payRequest = z.object({
   transactionId: z.string().min(1).max(128).optional(),
 })
 
+/** In whose name an account is. */
+export const nameRequest = z.object({
+  reference: z.string().min(1).max(128),
+  cardType: z.enum(['1', '2']),
+  currency,
+  accountNumber: z.string().min(1).max(64),
+  bankCode: z.string().max(64),
+  expectedName: z.string().max(200),
+})
+
+/** `named`: with the name. `compared`: how well the expected one fits. */
+export const nameAnswer = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('named'), accountName: z.string().min(1).max(200) }),
+  z.object({ outcome: z.literal('compared'), match: z.enum(['same', 'similar', 'other']) }),
+  z.object({ outcome: z.enum(['noAccount', 'cannotTell']) }),
+])
+
 /** `sent`: under way. `returned`: it was paid, and the bank sent it back; only the question by key tells that. */
 export const payoutAnswer = z.object({
   state: z.enum(['sent', 'paid', 'failed', 'returned']),
@@ -131,3 +148,7 @@ export const shortCardEnding = '-short'
 export const askingCardEnding = '-asks'
 /** Card tokens that end in this are declined while their owner is not there. */
 export const confirmCardEnding = '-confirm'
+/** Account numbers that end in these are in another name, at a bank that does not say, and of nobody. */
+export const namedEndings = { another: '94071', untold: '94072', nobody: '94073' } as const
+/** Whose the accounts are that end in the first of them. */
+export const anotherName = 'Bella Ocampo'

@@ -5,7 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import { callOutside } from '../../outgoing-call.ts'
-import { chargeRequest, codeRequest, forgetRequest, payoutRequest, payRequest, setupRequest } from '../http/protocol.ts'
+import {
+  chargeRequest,
+  codeRequest,
+  forgetRequest,
+  nameRequest,
+  payoutRequest,
+  payRequest,
+  setupRequest,
+} from '../http/protocol.ts'
 import {
   type SandboxCardSample,
   SandboxDesk,
@@ -14,6 +22,7 @@ import {
   type SandboxTakenBack,
 } from './desk.ts'
 import { type SandboxFault, SandboxFaults } from './faults.ts'
+import { nameOf } from './names.ts'
 import { type DeliverNotice, NoticeSender, payoutNotices } from './notices.ts'
 import { type SandboxCharge, type SandboxCode, type SandboxSetup, SandboxStore } from './store.ts'
 
@@ -179,6 +188,9 @@ async function handle(desk: SandboxDesk, method: string, path: string, body: unk
   }
   if (method === 'POST' && path === '/v1/payouts') {
     return checked(payoutRequest, body, (request) => ({ status: 200, body: desk.payOut(request) }))
+  }
+  if (method === 'POST' && path === '/v1/account-names') {
+    return checked(nameRequest, body, (request) => ({ status: 200, body: nameOf(request) }))
   }
   if (method === 'POST' && path === '/v1/pay') {
     const wish = payRequest.safeParse(body)

@@ -1,0 +1,195 @@
+// A payout that waits for the name of its account: both names on request, and the decision of an officer.
+
+import { mayDo } from '../../core/officer/rights.ts'
+import { nameDecisions } from '../../core/payout-account/name-check.ts'
+import type { Answer, Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { ColleagueNames, loadWork, ownerOf, type WorkOfPage, WorkSteps, workActs } from '../ui/work-steps.tsx'
+
+type Held = Got<'readHeldPayout'>
+
+interface HeldData extends WorkOfPage {
+  readonly held: Held
+}
+
+async function load(visit: Visit): Promise<Answer<HeldData>> {
+  const orderId = visit.params.orderId ?? ''
+  const held = await visit.call('readHeldPayout', { orderId })
+  if (!held.ok) return held
+  const work = await loadWork(visit, ['payoutName'], orderId)
+  return work.ok ? { ok: true, data: { held: held.data, ...work.data } } : work
+}
+
+const unmask: Act = async (posted, { call, params }) => {
+  // Without an idempotency key: the answer holds names, and answers under a key are stored.
+  const answer = await call('unmaskHeldPayout', { orderId: params.orderId ?? '', reason: posted.text('reason') })
+  return answer.ok ? { ok: true, shown: answer.data } : answer
+}
+
+const decide: Act = async (posted, { call, params }) => {
+  const orderId = params.orderId ?? ''
+  const decision = nameDecisions.find((one) => one === posted.text('decision')) ?? 'otherAccount'
+  const input = { orderId, decision, mark: posted.text('mark'), reason: posted.text('reason') }
+  const answer = await call('decideHeldPayout', input, posted.key)
+  return answer.ok ? { to: `/payouts/${encodeURIComponent(orderId)}`, said: 'payoutDecided' } : answer
+}
+
+export const heldPayout = screen<HeldData>({
+  path: '/payouts/:orderId',
+  right: 'read',
+  tab: 'payments',
+  load,
+  title: (_data, words) => words.heldPayout.title,
+  View: HeldPayout,
+  acts: { ...workActs, unmask, decide },
+})
+
+function headOf({ waits, decision, outcome }: Held, { words }: Visit): string {
+  const { heads } = words.heldPayout
+  if (waits) return heads.waits
+  if (decision !== null) return heads[decision]
+  return outcome === 'same' || outcome === 'similar' ? heads.passed : heads.over
+}
+
+function HeldPayout({ data: { held, item, colleagues }, visit }: { data: HeldData; visit: Visit }) {
+  const { heldPayout: words } = visit.words
+  const { facts } = words
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">{headOf(held, visit)}</h1>
+            <p className="quiet">
+              <a href={`/borrowers/${encodeURIComponent(held.userId)}`}>{words.person}</a>{' '}
+              <a href={`/loans/${encodeURIComponent(held.orderId)}`}>{words.loan}</a>
+            </p>
+          </div>
+          <State of={held.waits ? 'soon' : 'ok'} tag>
+            {inWords(words.outcomes, held.outcome)}
+          </State>
+        </div>
+        <section className="part">
+          <dl className="facts">
+            <div>
+              <dt>{facts.borrower}</dt>
+              <dd>
+                <bdi>{held.name}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{facts.onAccount}</dt>
+              <dd>{held.accountName === null ? facts.notTold : <bdi>{held.accountName}</bdi>}</dd>
+            </div>
+            <div>
+              <dt>{facts.account}</dt>
+              <dd>
+                {held.bankName} <span className="num">{held.accountNumber}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>{facts.amount}</dt>
+              <dd>
+                <Money minor={held.amountMinor} currency={held.currency} />
+              </dd>
+            </div>
+            <div>
+              <dt>{facts.said}</dt>
+              <dd>
+                {inWords(words.outcomes, held.outcome)}{' '}
+                <span className="quiet s">{facts.by(held.provider, held.answeredAt)}</span>
+              </dd>
+            </div>
+            {held.note !== null && (
+              <div>
+                <dt>{facts.why}</dt>
+                <dd className="words">
+                  <bdi>{held.note}</bdi>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+        {item !== null && (
+          <section className="part stack">
+            <ColleagueNames colleagues={colleagues} visit={visit} />
+            <p className="quiet s">{ownerOf(item, visit)}</p>
+            <WorkSteps item={item} visit={visit} label={words.title} />
+          </section>
+        )}
+      </div>
+      <aside className="stub" aria-label={words.decide.title}>
+        {held.waits && <Decide visit={visit} />}
+      </aside>
+    </div>
+  )
+}
+
+function Decide({ visit }: { visit: Visit }) {
+  const { decide: words, unmask: asked, facts } = visit.words.heldPayout
+  if (!mayDo(visit.me.role, 'decideApplication')) {
+    return (
+      <section className="part">
+        <p>{words.notYours}</p>
+      </section>
+    )
+  }
+  const shown = triedBy(visit, 'unmask')?.shown as Got<'unmaskHeldPayout'> | null | undefined
+  const tried = triedBy(visit, 'decide')
+  const mark = shown?.mark ?? tried?.typed.text('mark') ?? ''
+  return (
+    <section className="part stack">
+      <h2>{words.title}</h2>
+      <p className="quiet s">{words.note}</p>
+      {shown != null && (
+        <dl className="facts" data-hide-after={300}>
+          <div>
+            <dt>{facts.borrower}</dt>
+            <dd>
+              <b>
+                <bdi>{shown.name}</bdi>
+              </b>
+            </dd>
+          </div>
+          <div>
+            <dt>{facts.onAccount}</dt>
+            <dd>
+              <b>
+                <bdi>{shown.accountName ?? facts.notTold}</bdi>
+              </b>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {mark === '' ? (
+        <ActForm act="unmask" visit={visit} keyless className="stack">
+          <TextField visit={visit} act="unmask" name="reason" label={asked.reason} required max={500} dataKey="u" />
+          <p className="quiet s">{asked.note}</p>
+          <button type="submit" className="btn wide">
+            {asked.submit}
+          </button>
+        </ActForm>
+      ) : (
+        <ActForm act="decide" visit={visit} className="stack">
+          <input type="hidden" name="mark" value={mark} />
+          <ChoiceField
+            visit={visit}
+            act="decide"
+            name="decision"
+            label={words.choice}
+            options={[...nameDecisions].reverse().map((value) => ({ value, label: words.choices[value] }))}
+          />
+          <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} rows={3} />
+          <button type="submit" className="btn fill wide">
+            {words.submit}
+          </button>
+          <p className="quiet s">{words.told}</p>
+        </ActForm>
+      )}
+    </section>
+  )
+}
