@@ -39,7 +39,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
-    ...['refusal', 'single-stops', 'typed-amount', 'typed-day', 'typed-digits'],
+    ...['name-match', 'refusal', 'single-stops', 'typed-amount', 'typed-day', 'typed-digits'],
     ...['waiting-time', 'written-date', 'written-end'],
   ],
   'src/contracts': [
