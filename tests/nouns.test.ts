@@ -39,7 +39,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
-    ...['refusal', 'single-stops', 'waiting-time', 'written-date', 'written-end'],
+    ...['name-match', 'refusal', 'single-stops', 'waiting-time', 'written-date', 'written-end'],
   ],
   'src/contracts': [
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],

@@ -94,7 +94,7 @@ describe('an application that the rules refer', () => {
     const who = await stranger()
     const { applicationId } = await handIn(who, nearIncome)
     const address = `/desk/applications/${applicationId}/pictures/front`
-    expect((await read(applicationId)).pictures).toEqual([{ side: 'front', savedAt: expect.any(String) }])
+    expect((await read(applicationId)).pictures).toEqual([{ side: 'front', savedAt: expect.any(String), opens: true }])
     const seenByCredit = await desk.get(address, { token: credit })
     expect([seenByCredit.status, seenByCredit.headers['content-type']]).toEqual([200, 'image/png'])
     expect(seenByCredit.headers['cache-control']).toContain('no-store')

@@ -36,7 +36,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   accounting: {},
   account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
   application: {
-    service: ['contract-application', 'contract-desk-application'],
+    service: ['contract-application', 'contract-desk-application', 'contract-desk-identity'],
     browser: {
       application: 'asks one question at a time',
       'desk-applications': 'asks a person to look again',

@@ -55,6 +55,7 @@ describe('a decision by a person', () => {
       ['declineIsOwn', { declinedByOfficer: false }],
       ['anotherLoanIsOpen', { anotherIsOpen: false }],
       ['ruleIsFirm', { firmReason: null }],
+      ['identityIsNotConfirmed', { identityIsOpen: false }],
     ]
     for (const [why, repair] of repairs) {
       expect(whyNotDecided(subject, true)).toBe(why)
@@ -64,7 +65,7 @@ describe('a decision by a person', () => {
   })
 
   it('may decline whatever the rules say, and whatever else is open', () => {
-    expect(whyNotDecided({ ...waiting, anotherIsOpen: true, firmReason: 'blocked' }, false)).toBeNull()
+    expect(whyNotDecided({ ...waiting, anotherIsOpen: true, firmReason: 'blocked', identityIsOpen: true }, false)).toBeNull()
   })
 
   it('has reasons that borrowers have words for', () => {

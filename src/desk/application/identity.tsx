@@ -164,7 +164,7 @@ function Unmask({ visit, isShown }: { visit: Visit; isShown: boolean }) {
         </div>
       )}
       <details open={refused !== null || triedBy(visit, 'unmaskIdentity')?.refused != null}>
-        <summary data-key="u">{isShown ? words.again : words.summary}</summary>
+        <summary>{isShown ? words.again : words.summary}</summary>
         <ActForm act="unmaskIdentity" visit={visit} keyless className="stack" at="identity">
           <TextField visit={visit} act="unmaskIdentity" name="reason" label={words.reason} required max={500} />
           <div className="row ends">

@@ -167,7 +167,7 @@ function Decide({ visit }: { visit: Visit }) {
       )}
       {mark === '' ? (
         <ActForm act="unmask" visit={visit} keyless className="stack">
-          <TextField visit={visit} act="unmask" name="reason" label={asked.reason} required max={500} dataKey="u" />
+          <TextField visit={visit} act="unmask" name="reason" label={asked.reason} required max={500} />
           <p className="quiet s">{asked.note}</p>
           <button type="submit" className="btn wide">
             {asked.submit}
