@@ -65,7 +65,9 @@ describe.each(['identity-by-hand', 'application-unclear'])('the identity of %s',
     expect(whyOf(await approve(id))).toEqual([409, 'identityIsNotConfirmed'])
     // What was shown before that verdict is over.
     expect(whyOf(await say(id, said(shown)))).toEqual([409, 'identityHasChanged'])
-    expect((await say(id, said((await unmask(id)).filter(({ field }) => field === 'idNumber')))).data.missing).toEqual([])
+    expect((await say(id, said((await unmask(id)).filter(({ field }) => field === 'idNumber')))).data.missing).toEqual(
+      [],
+    )
     const acts = await actsOn(id)
     expect(acts.filter((act) => act === 'confirmField')).toHaveLength(5)
     expect(acts.filter((act) => act === 'doubtField')).toHaveLength(1)
@@ -124,10 +126,14 @@ describe('a first payout to an account in another name', () => {
     expect(page).toMatchObject({ outcome: 'other', waits: true, decision: null, accountName: 'B•••• O••••' })
     const borrower = (await desk.get(`/desk/borrowers/${page.userId}`, { token: credit })).data
     expect(borrower.account).toMatchObject({ name: { outcome: 'other' }, heldOrderId: held() })
-    expect((await desk.post(`/desk/payouts/${held()}/unmask`, {
-      token: await desk.token('payments'),
-      body: { reason: 'names' },
-    })).status).toBe(403)
+    expect(
+      (
+        await desk.post(`/desk/payouts/${held()}/unmask`, {
+          token: await desk.token('payments'),
+          body: { reason: 'names' },
+        })
+      ).status,
+    ).toBe(403)
     const [ofCredit, ofManager] = [await markFor(credit), await markFor(manager)]
     expect(whyOf(await decide(ofManager, 'release'))).toEqual([409, 'identityHasChanged'])
     const both = await Promise.all([decide(ofCredit, 'otherAccount'), decide(ofManager, 'release', manager)])
