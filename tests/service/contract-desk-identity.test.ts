@@ -102,8 +102,9 @@ it('says that a picture cannot be opened, on the page and at its address', async
   const { applicationId: id } = await flow('identity-by-hand')
   const { db, uploads } = product.server.deps
   const [row] = await db.query<{ name: string }>(
-    `select name from identity_picture where replaced_at is null and borrower_id = $1`,
-    [product.persona('identity-by-hand').userId],
+    `select p.name from identity_picture p join application a on a.borrower_id = p.borrower_id
+      where p.replaced_at is null and a.id = $1`,
+    [id],
   )
   await uploads.put(row?.name ?? '', new Uint8Array([1, 2, 3]), 'application/octet-stream')
   expect((await read(id)).pictures).toEqual([{ side: 'front', savedAt: expect.any(String), opens: false }])
