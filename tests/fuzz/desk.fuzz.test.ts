@@ -15,6 +15,7 @@ import { type Dice, diceOf } from '../simulation/dice.ts'
 import { reported, settingOf } from '../simulation/report.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { things } from './desk-things.ts'
 import { goodValue, hostileValue, nearValue, type Schema, strangeNames, tellsOfInsides } from './guesses.ts'
 
 const perCall = settingOf('FUZZ_PER_CALL', 12)
@@ -22,102 +23,6 @@ const perCall = settingOf('FUZZ_PER_CALL', 12)
 const ofOneOfficer = 250
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))
 const calls = Object.entries(deskEndpoints) as [DeskCallName, DeskEndpoint][]
-
-/**
- * By call, the fields that name something of somebody: a new call without a row does not compile. `none`: it is about the officer who
- * asks, or about all. What belongs to one officer or one case alone is tried by itself below.
- */
-const things = {
-  getMe: 'none',
-  logOut: 'none',
-  listOfficers: 'none',
-  inviteOfficer: 'none',
-  inviteAgain: ['officerId'],
-  changeRole: ['officerId'],
-  endOfficer: ['officerId'],
-  decideGrant: ['grantId'],
-  seeNotice: ['noticeId'],
-  listOwnPasskeys: 'none',
-  askOwnPasskey: 'none',
-  addOwnPasskey: ['credentialId'],
-  removeOwnPasskey: ['credentialId'],
-  readAudit: 'none',
-  listWork: 'none',
-  takeWork: ['itemId'],
-  handBackWork: ['itemId'],
-  readWork: ['itemId'],
-  handOverWork: ['itemId', 'officerId'],
-  listContacts: 'none',
-  handOverAll: ['holderId', 'officerId'],
-  listColleagues: 'none',
-  listTeam: 'none',
-  closeWork: ['itemId'],
-  find: 'none',
-  readBorrower: ['userId'],
-  unmask: ['userId'],
-  addNote: ['userId'],
-  recordContact: ['userId', 'orderId'],
-  listCollections: ['owner'],
-  takeNextLate: 'none',
-  saveView: 'none',
-  forgetView: 'none',
-  takeDownCase: ['userId', 'orderId'],
-  listWebhooks: 'none',
-  replayWebhooks: ['eventId'],
-  listExportFiles: 'none',
-  exportJournal: 'none',
-  exportTrialBalance: 'none',
-  exportArrears: 'none',
-  exportComplaints: 'none',
-  exportPortfolio: 'none',
-  readBooks: 'none',
-  proposeBookClose: 'none',
-  decideBookClose: ['closeId'],
-  reopenBooks: 'none',
-  exportBookBalance: 'none',
-  exportBookJournal: 'none',
-  exportBookDays: 'none',
-  exportBookErpnext: 'none',
-  readPortfolio: 'none',
-  listPortfolioLoans: 'none',
-  readLoan: ['orderId'],
-  readAsSeen: ['orderId'],
-  readLoanPaper: ['orderId'],
-  whatIf: ['orderId'],
-  listCases: 'none',
-  readCase: ['caseId'],
-  readCasePicture: ['caseId', 'name'],
-  sendCaseMessage: ['caseId'],
-  acknowledgeCase: ['caseId'],
-  escalateCase: ['caseId'],
-  reopenCase: ['caseId'],
-  declineHardship: ['requestId'],
-  readHeldPayout: ['orderId'],
-  unmaskHeldPayout: ['orderId'],
-  decideHeldPayout: ['orderId'],
-  recordPromise: ['orderId'],
-  withdrawPromise: ['promiseId'],
-  propose: ['subjectId'],
-  listProposals: 'none',
-  readProposal: ['proposalId'],
-  decideNameChange: ['caseId'],
-  listApplicationReviews: 'none',
-  readApplicationReview: ['applicationId'],
-  readIdentityPicture: ['applicationId'],
-  unmaskIdentity: ['applicationId'],
-  checkIdentity: ['applicationId'],
-  askPapersAgain: ['applicationId'],
-  decideApplicationReview: ['applicationId'],
-  decideProposal: ['proposalId'],
-  readSuspense: ['paymentId'],
-  readVisitorMessage: ['messageId'],
-  importReport: 'none',
-  listReports: 'none',
-  readReport: ['reportId'],
-  listReportLines: ['reportId'],
-  readDifference: ['differenceId'],
-  clearDifference: ['differenceId'],
-} as const satisfies Readonly<Record<DeskCallName, 'none' | readonly string[]>>
 
 let product: Product
 let desk: DeskTools

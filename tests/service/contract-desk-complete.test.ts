@@ -12,6 +12,7 @@ import { applying } from '../support/applying.ts'
 import { type DeskAnswer, deskOf } from '../support/desk.ts'
 import { missPlan } from '../support/missed-plan.ts'
 import { lendProduct, type Product } from '../support/product.ts'
+import { sendStrangeReport } from '../support/strange-report.ts'
 
 let product: Product
 let desk: ReturnType<typeof deskOf>
@@ -77,27 +78,6 @@ const notice = async (id: string, reference: string, amountMinor: number) => {
   )
   const told = await product.call({ ...paid, raw: { type: 'application/json', body: paid.body } })
   expect(told.status).toBe(200)
-}
-const report = async () => {
-  const boundary = 'a-boundary-of-the-tests'
-  const part = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; ${name}\r\n\r\n${value}\r\n`
-  const file = [
-    'line,transaction,reference,type,amount,fee,tax,net,currency,settled,account',
-    'S2,tx-nobody,ref-nobody,PAYMENT,70.00,1.00,0.12,68.88,PHP,2026-08-21,0456',
-    'TOTAL,,,,70.00,,,68.88,,,',
-    '',
-  ].join('\r\n')
-  const response = await product.server.desk?.app.inject({
-    method: 'POST',
-    url: '/desk/reports',
-    headers: {
-      authorization: `Bearer ${await desk.token('payments')}`,
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-    },
-    payload: `${part('name="provider"', 'sandbox')}${part('name="file"; filename="report.csv"', file)}--${boundary}--\r\n`,
-  })
-  expect(response?.statusCode).toBe(200)
 }
 const handIn = async (monthlyIncome: string): Promise<string> => {
   const who = await stranger()
@@ -234,7 +214,7 @@ const scenes: Readonly<Record<Listed, Scene>> = {
     },
   },
   settlement: {
-    create: () => added('settlement', report),
+    create: () => added('settlement', () => sendStrangeReport(product, desk)),
     finish: async (id) => did(await at('payments', `/desk/differences/${encodeURIComponent(id)}/clear`, { reason })),
   },
   jobGivenUp: {

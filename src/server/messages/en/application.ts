@@ -229,7 +229,7 @@ export const application = {
     declined: { title: 'A person looked at it and declined it', text: (v: { on: string }) => `On ${written(v.on)}.` },
     sms: {
       askedAgain: (v: { lender: string; by: string }) =>
-        `${v.lender}: please send us something again by ${written(v.by)}. What it is stands in the app.`,
+        `${v.lender}: please send us something again by ${written(v.by)}. The app says what it is.`,
       approved: (v: { lender: string }) => `${v.lender}: your application is approved. See the offer in the app.`,
       declined: (v: { lender: string }) =>
         `${v.lender}: a person looked at your application and declined it. The reason is in the app.`,

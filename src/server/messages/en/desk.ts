@@ -47,7 +47,7 @@ export const deskWords = {
     declineIsOwn: 'You declined it before, so somebody else looks at it again.',
     ruleIsFirm: 'A rule that nobody may pass stands against it: age, a block, or an amount that is not on offer.',
     identityIsNotConfirmed:
-      'A field that the market demands is not confirmed. Confirm it, ask for papers again, or decline.',
+      'A field that the market demands is not confirmed. Confirm it, ask for new pictures, or decline.',
     identityHasChanged:
       'Somebody said something of it, or the borrower sent something new, after it was shown to you. Have it shown again first.',
     pictureDoesNotOpen: 'The picture cannot be opened. Ask the borrower for a new one.',

@@ -46,7 +46,7 @@ export const deskWords: typeof english = {
     declineIsOwn: 'Kayo ang tumanggi rito noon, kaya iba ang titingin muli.',
     ruleIsFirm: 'May panuntunang walang makalalampas na humahadlang dito: edad, block, o halagang hindi iniaalok.',
     identityIsNotConfirmed:
-      'May detalye na kailangan sa merkado na hindi pa kumpirmado. Kumpirmahin ito, humingi muli ng papeles, o tanggihan.',
+      'May detalye na kailangan sa merkado na hindi pa kumpirmado. Kumpirmahin ito, humingi ng mga bagong litrato, o tanggihan.',
     identityHasChanged:
       'May nagsabi na tungkol dito, o may bagong ipinadala ang borrower, matapos itong ipakita sa inyo. Ipakita muna itong muli.',
     pictureDoesNotOpen: 'Hindi mabuksan ang larawan. Humingi ng bago sa borrower.',
