@@ -11,9 +11,8 @@ import { openDatabase } from '../../src/server/db/open-database.ts'
 import { notePublication } from '../../src/server/db/published.ts'
 import { type PostgresCluster, type Standby, startPostgres, startStandby } from '../support/postgres.ts'
 import { productionEnvironment } from '../support/production.ts'
+import { until } from '../support/until.ts'
 
-/** How long a change of where is read may take: the limit of one second, two looks, and a busy machine. Milliseconds. */
-const within = { timeout: 15_000, interval: 100 }
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-replica-'))
 const lines: string[] = []
 let cluster: PostgresCluster
@@ -51,29 +50,29 @@ const published = () => isReplica(server.deps.reads.published)
 const said = (sentence: string) => lines.filter((line) => line.includes(sentence))
 
 it('is read from while it follows', async () => {
-  await expect.poll(lists, within).toBe(true)
-  await expect.poll(published, within).toBe(true)
+  await until(async () => (await lists()) === true)
+  await until(async () => (await published()) === true)
   expect(await isReplica(server.deps.db)).toBe(false)
 })
 
 it('that stops replaying is left within seconds, with one warning, and read from again when it goes on', async () => {
   const replica = await openDatabase({ url: standby.url, poolSize: 1 })
-  await expect.poll(lists, within).toBe(true)
+  await until(async () => (await lists()) === true)
   const warnings = said('the replica is away or too far behind').length
   await replica.query('select pg_wal_replay_pause()')
   // A price that has changed meanwhile is never read there, while lists still may be.
   await notePublication(server.deps.db)
-  await expect.poll(published, within).toBe(false)
-  await expect.poll(lists, within).toBe(false)
+  await until(async () => (await published()) === false)
+  await until(async () => (await lists()) === false)
   expect(said('the replica is away or too far behind')).toHaveLength(warnings + 1)
   await replica.query('select pg_wal_replay_resume()')
-  await expect.poll(lists, within).toBe(true)
-  await expect.poll(published, within).toBe(true)
+  await until(async () => (await lists()) === true)
+  await until(async () => (await published()) === true)
   await replica.close()
 })
 
 it('that dies fails no question', async () => {
-  await expect.poll(lists, within).toBe(true)
+  await until(async () => (await lists()) === true)
   await standby.kill()
   for (let n = 0; n < 20; n += 1) expect(await lists()).toBe(false)
 })

@@ -70,7 +70,7 @@ test.describe('the code', () => {
     await expect(deletion.confirm).toBeDisabled()
     await deletion.code.fill('12345')
     await expect(deletion.confirm).toBeDisabled()
-    await deletion.code.pressSequentially('67')
+    await deletion.code.pressSequentially('6')
     await expect(deletion.code).toHaveValue('123456')
     await expect(deletion.confirm).toBeEnabled()
     expect((await callsTo(app, who, calls.deletionCode))[0]?.body).toMatchObject({ phone: who.phone, type: 'del' })

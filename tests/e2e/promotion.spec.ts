@@ -57,14 +57,13 @@ test.describe('the mobile', () => {
     expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
   })
 
-  test('takes eleven digits, the picture four letters, the code six digits', async ({ page, app }) => {
+  test('of twelve digits stays as it was typed, and is refused', async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await landing.mobile.pressSequentially('139 1234 56789')
-    await expect(landing.mobile).toHaveValue('139 1234 5678')
-    await landing.captcha.pressSequentially('ABCDE')
-    await expect(landing.captcha).toHaveValue('ABCD')
-    await landing.code.pressSequentially('1234567')
-    await expect(landing.code).toHaveValue('123456')
+    await landing.getCode.click()
+    await expect(page.getByText('enter the phone correctly').first()).toBeVisible()
+    await expect(landing.mobile).toHaveValue(/^139 ?1234 ?56789$/)
+    expect(await callsTo(app, null, calls.registrationCode)).toHaveLength(0)
   })
 
   test('that is registered already goes to the download page', async ({ page, app }) => {

@@ -51,8 +51,8 @@ test('is read the same, typed with a script and posted without', async ({ page, 
     for (const text of typed) {
       const byKeys = await keyed(page, label, text)
       expect([text, read(byKeys)], `${label}, typed`).toEqual([text, read(text)])
-      // What cannot be read stands there as it was typed.
-      if (read(text) === null) expect(byKeys, label).toBe(text)
+      // What cannot be read stands there as it was typed, at most with the blanks of what could be read up to there.
+      if (read(text) === null) expect(byKeys.replaceAll(' ', ''), label).toBe(text.replaceAll(' ', ''))
       const field = page.getByLabel(label, { exact: label === 'Amount' })
       await field.fill('')
       await field.fill(text)

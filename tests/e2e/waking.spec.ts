@@ -167,6 +167,7 @@ const atOnce: readonly string[] = [
   'order-in-review',
   'order-approved-withdraw',
   'order-payout-failed',
+  'cannot-pay',
   'home-checking',
   'home-payout-failed',
   'complaint-write',

@@ -142,8 +142,8 @@ const lists: readonly List[] = [
   },
 ]
 
-/** Lines of a report and events for the lender's systems have tests of their own (contract-desk-reports, contract-webhook). */
-const pagedElsewhere = ['listReportLines', 'listWebhooks']
+/** Lines of a report, events for the lender's systems and late loans have tests of their own (contract-desk-reports, -webhook, -collections). */
+const pagedElsewhere = ['listReportLines', 'listWebhooks', 'listCollections']
 
 const tokens = new Map<string, string>()
 async function tokenOf(role: Role): Promise<string> {
@@ -184,7 +184,8 @@ describe('the lists of the desk', () => {
 
   it('are all of those that answer pages', () => {
     const paged = Object.entries(deskEndpoints)
-      .filter(([, { input }]) => 'limit' in (input as unknown as { shape: object }).shape)
+      // A call of several kinds has no fields of its own.
+      .filter(([, { input }]) => 'limit' in ((input as unknown as { shape?: object }).shape ?? {}))
       .map(([name]) => name)
     expect(paged.sort()).toEqual([...new Set([...lists.map(({ call }) => call), ...pagedElsewhere])].sort())
   })

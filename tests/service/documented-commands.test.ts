@@ -1,5 +1,4 @@
-// Every command that stands in a document or a help text, as a reader types it: on the machine's own Node, in a checkout of its own.
-// A command without a line in the table fails.
+// Every command of a document or a help text, as a reader types it, in a checkout of its own; one without a line in the table fails.
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -14,6 +13,7 @@ import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../su
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { partnerKeyLines } from '../support/partner-key-lines.ts'
 import { programOf } from '../support/postgres.ts'
 import { isLong, walked } from '../support/proof-length.ts'
 import { testsStartAt } from '../support/server.ts'
@@ -285,6 +285,7 @@ const table: Readonly<Record<string, Line>> = {
     'officer -- end off1',
     'There is no such officer.\n',
   ),
+  ...partnerKeyLines({ help, onOperators, refusedOne }),
   'npm run provider:check': {
     check: async (command) => expect(await done(command)).toMatch(/^xendit: payments, payouts/m),
   },

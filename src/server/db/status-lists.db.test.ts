@@ -19,6 +19,7 @@ import {
   payoutAttemptStates,
   transferStates,
 } from '../../core/payment/transfer-state.ts'
+import { heldOutcomes } from '../../core/payout-account/name-check.ts'
 import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
 import { sqlList } from './sql-list.ts'
 
@@ -44,6 +45,7 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
   'webhook_event.state': ['waiting', 'taken', 'parked'],
 }
 const indices: Readonly<Record<string, readonly string[]>> = {
+  account_name_check_held: heldOutcomes,
   card_payment_live: liveCardPaymentStates,
   card_setup_live: liveCardSetupStates,
   credit_refund_live: liveTransferStates,

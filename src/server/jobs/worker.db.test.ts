@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { until } from '../../../tests/support/until.ts'
 import { dateIn } from '../../core/calendar-date.ts'
 import { createLog } from '../adapters/log.ts'
 import type { Db } from '../db/database.ts'
@@ -53,9 +54,8 @@ describe('pools of workers (on postgres)', () => {
     await paidTwice.promise
     await enqueue(deps.db, { topic: 'pay', key: null, payload: {}, runAt: start })
     worker.wake()
-    await expect.poll(() => done.length).toBe(3)
-    const taken = await deps.db.query(`select 1 from job where topic = 'text' and locked_until is not null`)
-    expect(taken).toHaveLength(3)
+    const taken = () => deps.db.query(`select 1 from job where topic = 'text' and locked_until is not null`)
+    await until(async () => done.length === 3 && (await taken()).length === 3)
     hangs.resolve()
     await worker.stop()
     await deps.db.execute('delete from job')

@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { deletePhoneMin } from '../../../contracts/identity.ts'
 import { codeLength } from '../../../core/identity/code-rules.ts'
+import { countDigits } from '../../../core/typed-digits.ts'
 import { readId } from '../../page/page-query.ts'
 import { redirectDocument } from '../../page/redirect.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
@@ -62,7 +63,7 @@ export async function deleteByForm(request: Request, context: Context) {
   const form = await request.formData()
   const phone = phoneIn(form)
   const device = deviceIn(form)
-  if (phone.length < deletePhoneMin) {
+  if (countDigits(phone) < deletePhoneMin) {
     return answer(422, { phone, device, alert: 'phoneInvalid', codeWasSent: form.get('intent') === 'delete' })
   }
   return form.get('intent') === 'delete' ? await confirm(form, context, phone) : await send(form, context, phone)

@@ -3,11 +3,11 @@
 import type { Problem } from '../../../contracts/client.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { longCode, resendDelaySeconds } from '../../../core/identity/code-rules.ts'
-import { typedCode, typedLine } from '../../sending/typed-line.ts'
+import { typedCode } from '../../sending/typed-line.ts'
 
-/** The phone as it was typed: the server reads it. */
+/** The digits of the phone without what groups them for the eye; with a sign or a letter in it, as it was typed: the server reads it. */
 export function phoneIn(form: FormData): string {
-  return typedLine(form, 'phone')
+  return typedCode(form, 'phone')
 }
 
 /** The digits of the code, of any script; what is no number stays as it was typed, so that it can be refused. */

@@ -14,7 +14,7 @@ import { phoneFacts } from '../../page/phone-facts.ts'
 import { redirectDocument, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
-import { isCodeOf, typedCode, typedLine } from '../../sending/typed-line.ts'
+import { isCodeOf, typedCode } from '../../sending/typed-line.ts'
 import { renameSession } from '../../session/session-cookies.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
@@ -81,7 +81,7 @@ export async function answerPhone(request: Request, context: Context) {
   const changeId = readId(form.get('changeId'))
   const toNext = () => replace(context, withCommon(context, addresses.myPhone), 303)
   if (form.get('intent') === 'ask') {
-    const phone = typedLine(form, 'phone')
+    const phone = typedCode(form, 'phone')
     if (phone === '') return data<PhoneAnswer>({ problem: null, about: 'phone', phone }, 422)
     const begun = await api.startPhoneChange({ phone })
     return begun.ok ? toNext() : refused(begun.problem, context, phone)

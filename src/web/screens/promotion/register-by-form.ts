@@ -55,7 +55,7 @@ interface Typed {
 
 function readTyped(form: FormData): Typed {
   return {
-    mobile: typedLine(form, 'mobile'),
+    mobile: typedCode(form, 'mobile'),
     captcha: plainDigits(typedLine(form, 'captcha')).replaceAll(/\s/g, ''),
     code: typedCode(form, 'code'),
     sid: readId(form.get('sid')),
