@@ -18,6 +18,7 @@ import { insertNameChange, ownNameChanges } from '../complaint/name-change-store
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { insertContactChange, waitingChange } from '../identity/contact-change-store.ts'
+import { insertNameCheck, keepName, openAccountName } from '../payout-account/name-check-store.ts'
 import { findAccountChange, insertAccountChange } from '../people/account-change-store.ts'
 import { wordsHash } from '../people/data-consent-store.ts'
 import { bindPayoutAccount, openPayoutAccount } from '../people/payout-account-store.ts'
@@ -141,6 +142,9 @@ describe('fields sealed under a key that is exchanged', () => {
       await insertCase(tx, { ...opened, id: asked.caseId, borrowerId, openedAt: asked.askedAt })
       await insertNameChange(tx, deps, { ...asked, name: 'Ana Cruz' })
       await reviewed(tx, deps, borrowerId)
+      const name = { accountId, borrowerId, provider: 'tests', askedAt: asked.askedAt, giveUpAt: asked.askedAt }
+      await insertNameCheck(tx, name)
+      await keepName(tx, deps, name, { outcome: 'same', accountName: 'Ana Cruz' })
     })
     Object.assign(people.deps, { fieldCipher: deps.fieldCipher })
     granted(
@@ -170,9 +174,20 @@ describe('fields sealed under a key that is exchanged', () => {
       (await ownNameChanges(db, deps, borrowerId))[0]?.name,
       review === undefined ? null : (await openEvidence(db, deps, review))?.told.employer,
       (await openFound(db, deps, { id: `K-${borrowerId}`, borrowerId }))?.reference,
+      await openAccountName(db, deps, { accountId, borrowerId }),
     ]
   }
-  const all = [account, account, { idNumber: 'A1234567' }, 'ana@mail.example', 'PNG', 'Ana Cruz', 'Harbour', 'R1']
+  const all = [
+    account,
+    account,
+    { idNumber: 'A1234567' },
+    'ana@mail.example',
+    'PNG',
+    'Ana Cruz',
+    'Harbour',
+    'R1',
+    'Ana Cruz',
+  ]
 
   const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))
   const oldOnes = async () => (await counts()).map(({ old }) => old)
