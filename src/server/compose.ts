@@ -287,7 +287,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   serveIdentityPictures(app, deps)
   servePayImages(app, deps)
   servePayoutNotices(app, deps)
-  servePartner(app, { deps, pipeline, gate: createGate() })
+  servePartner(app, { deps, pipeline, gate: createGate(shares) })
   serveCardNotices(app, deps)
   const { fields = null } = deps.cards.saving ?? {}
   if (fields !== null)

@@ -6,7 +6,7 @@ import type { Role } from '../../src/core/officer/rights.ts'
 interface Means {
   // biome-ignore lint/suspicious/noExplicitAny: the wire's data is asserted field by field where it is read
   at(role: Role, path: string, body?: Record<string, unknown>): Promise<any>
-  // biome-ignore lint/suspicious/noExplicitAny: as above
+  // biome-ignore lint/suspicious/noExplicitAny: the wire's data is asserted field by field where it is read
   say(persona: string, path: string, fields: Record<string, unknown>): Promise<any>
   today(orderId: string): Promise<string>
   pass(move: Record<string, number>): Promise<void>

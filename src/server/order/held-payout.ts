@@ -96,8 +96,12 @@ export const decideHeldPayout: DeskChanger<'decideHeldPayout'> = async (input, c
   const { orderId, decision, mark } = input
   const reason = plainText(input.reason)
   if (reason === '') return deny('badInput', { fields: ['reason'] })
-  const order = await lockOrder(db, orderId)
-  const borrower = order === null ? null : await lockBorrower(db, order.borrowerId)
+  const found = await findAnyOrder(db, orderId)
+  if (found === null) return deny('notFound')
+  // Orders before their borrower, by ascending id, as everywhere: a payment of another loan holds that one and asks for the borrower.
+  const ids = (await listOrders(db, found.borrowerId)).map(({ id }) => id).sort()
+  for (const id of ids) await lockOrder(db, id)
+  const borrower = await lockBorrower(db, found.borrowerId)
   // Read under the locks: somebody else may have decided meanwhile.
   const held = await heldOf(db, orderId)
   if (held === null || borrower === null || borrower.deletedAt !== null) return deny('notFound')
@@ -109,7 +113,7 @@ export const decideHeldPayout: DeskChanger<'decideHeldPayout'> = async (input, c
   const at = deps.clock.now()
   const { check } = held
   await storeNameDecision(db, check.accountId, { decision, at, officerId: officer.id, note: reason })
-  for (const { id } of await listOrders(db, borrower.id)) {
+  for (const id of ids) {
     const one = await lockOrder(db, id)
     if (one === null || one.payoutState !== 'queued') continue
     if (decision === 'release') {

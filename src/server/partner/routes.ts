@@ -109,9 +109,8 @@ function route(
       const decoded = decodeBody(request.headers['content-type'], await app.bodies.bytesOf(request))
       if (!decoded.ok)
         return tell(reply, { ...refusal({ refusedAs: 'badInput', fields: [decoded.field] }), status: decoded.status })
-      const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const key = await findPartnerKey(deps.db, deps, token)
-      const admission = await gate.enter('read', { who: `partner:${key?.id ?? request.ip}`, isStranger: key === null })
+      // Before the key is looked for: who tries keys costs no question to the database.
+      const admission = await gate.enter('read', { who: `partner:${request.ip}`, isStranger: false })
       if (!admission.admitted) {
         const { why, retryAfterSeconds: seconds } = admission
         const code = why === 'overloaded' ? codes.unavailable : codes.tooMany
@@ -119,6 +118,8 @@ function route(
         return tell(reply, { status: why === 'overloaded' ? 503 : 429, body, retryAfterSeconds: seconds })
       }
       try {
+        const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+        const key = await findPartnerKey(deps.db, deps, token)
         if (key === null) return tell(reply, refusal({ refusedAs: 'keyIsNotAccepted' }))
         await notePartnerKeyUse(deps.db, deps, key)
         if (!key.rights.includes(right)) return tell(reply, refusal({ refusedAs: 'rightIsMissing' }))
