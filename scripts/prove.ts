@@ -67,7 +67,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   kills: {
     finds: 'an acknowledged act that a killed process has lost',
     command: test('db', 'tests/drills/kills.db.test.ts', 'tests/service/embedded-durability.test.ts'),
-    settings: { KILLS: '300' },
+    settings: { KILLS: '300', LONG_PROOFS: '1' },
   },
   power: {
     finds: 'an acknowledged act that a disk without power has lost',
@@ -127,6 +127,8 @@ const proofs: Readonly<Record<string, Proof>> = {
         'db',
         'tests/fuzz/calls.fuzz.test.ts',
         'tests/fuzz/desk.fuzz.test.ts',
+        'tests/fuzz/access-matrix.test.ts',
+        'tests/fuzz/page-matrix.test.ts',
         'tests/service/every-request.test.ts',
         'src/server/people/pumping.db.test.ts',
       ),

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { reported, settingOf } from '../simulation/report.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
+import { isLong } from '../support/proof-length.ts'
 import { until } from '../support/until.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
@@ -79,7 +80,8 @@ function quantile(times: readonly number[], part: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
-describe.each([
+/** A restart of PostgreSQL under the product has a test of its own (`postgres-restart.test.ts`): under load in the long proof. */
+const victims = [
   [
     'the product',
     'killsOfTheProduct',
@@ -100,54 +102,59 @@ describe.each([
       await lender.cluster.start()
     },
   ],
-] as const)('%s, killed under load', (_, run, killAndStart) => {
-  it(
-    `keeps all that was acknowledged, once, over ${kills} kills`,
-    async () => {
-      const ready: Ready = { times: [] }
-      const sum = { pushes: 0, codes: 0, notices: 0, answeredOtherwise: 0, noAnswer: 0, unavailable: 0 }
-      const found: { lost: string[]; doubled: string[]; wrong: string[] } = { lost: [], doubled: [], wrong: [] }
-      // A new lender now and then: every look goes over all that was ever lent.
-      for (let done = 0; done < kills; done += killsOfALender) {
-        lender = await startLender()
-        try {
-          const atWork = new BorrowersAtWork(lender, clients)
-          for (let number = done; number < Math.min(kills, done + killsOfALender); number += 1)
-            await cycle(atWork, ready, () => killAndStart(number))
-          const { lost, doubled } = await accounts(atWork)
-          const { acknowledged, troubles } = atWork
-          found.lost.push(...lost)
-          found.doubled.push(...doubled)
-          found.wrong.push(...troubles.wrong)
-          sum.answeredOtherwise += await repeatedPushes(atWork)
-          sum.pushes += acknowledged.pushes.size
-          sum.codes += acknowledged.codes.size
-          sum.notices += acknowledged.notices.size
-          sum.noAnswer += troubles.noAnswer
-          sum.unavailable += troubles.unavailable
-        } finally {
-          await lender.close()
+] as const
+
+describe.each(victims.filter(([name]) => isLong || name === 'the product'))(
+  '%s, killed under load',
+  (_, run, killAndStart) => {
+    it(
+      `keeps all that was acknowledged, once, over ${kills} kills`,
+      async () => {
+        const ready: Ready = { times: [] }
+        const sum = { pushes: 0, codes: 0, notices: 0, answeredOtherwise: 0, noAnswer: 0, unavailable: 0 }
+        const found: { lost: string[]; doubled: string[]; wrong: string[] } = { lost: [], doubled: [], wrong: [] }
+        // A new lender now and then: every look goes over all that was ever lent.
+        for (let done = 0; done < kills; done += killsOfALender) {
+          lender = await startLender()
+          try {
+            const atWork = new BorrowersAtWork(lender, clients)
+            for (let number = done; number < Math.min(kills, done + killsOfALender); number += 1)
+              await cycle(atWork, ready, () => killAndStart(number))
+            const { lost, doubled } = await accounts(atWork)
+            const { acknowledged, troubles } = atWork
+            found.lost.push(...lost)
+            found.doubled.push(...doubled)
+            found.wrong.push(...troubles.wrong)
+            sum.answeredOtherwise += await repeatedPushes(atWork)
+            sum.pushes += acknowledged.pushes.size
+            sum.codes += acknowledged.codes.size
+            sum.notices += acknowledged.notices.size
+            sum.noAnswer += troubles.noAnswer
+            sum.unavailable += troubles.unavailable
+          } finally {
+            await lender.close()
+          }
         }
-      }
-      reported(run, {
-        kills,
-        acknowledgedPushes: sum.pushes,
-        acknowledgedCodes: sum.codes,
-        acknowledgedNotices: sum.notices,
-        lost: found.lost.length,
-        doubled: found.doubled.length,
-        answeredOtherwise: sum.answeredOtherwise,
-        requestsWithoutAnswer: sum.noAnswer,
-        requestsAnswered503: sum.unavailable,
-        otherAnswers: found.wrong.length,
-        readyAgainMsMedian: quantile(ready.times, 0.5),
-        readyAgainMsP99: quantile(ready.times, 0.99),
-      })
-      expect(found).toEqual({ lost: [], doubled: [], wrong: [] })
-      expect(sum.answeredOtherwise).toBe(0)
-      // The kills were felt.
-      expect(sum.noAnswer + sum.unavailable).toBeGreaterThan(0)
-    },
-    longRunMs,
-  )
-})
+        reported(run, {
+          kills,
+          acknowledgedPushes: sum.pushes,
+          acknowledgedCodes: sum.codes,
+          acknowledgedNotices: sum.notices,
+          lost: found.lost.length,
+          doubled: found.doubled.length,
+          answeredOtherwise: sum.answeredOtherwise,
+          requestsWithoutAnswer: sum.noAnswer,
+          requestsAnswered503: sum.unavailable,
+          otherAnswers: found.wrong.length,
+          readyAgainMsMedian: quantile(ready.times, 0.5),
+          readyAgainMsP99: quantile(ready.times, 0.99),
+        })
+        expect(found).toEqual({ lost: [], doubled: [], wrong: [] })
+        expect(sum.answeredOtherwise).toBe(0)
+        // The kills were felt.
+        expect(sum.noAnswer + sum.unavailable).toBeGreaterThan(0)
+      },
+      longRunMs,
+    )
+  },
+)

@@ -17,15 +17,12 @@ import { type CountedWrites, countWrites } from '../support/counted-writes.ts'
 import { type HeardStatements, hearStatements } from '../support/heard-statements.ts'
 import { pictureForm } from '../support/picture-form.ts'
 import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
+import { type Asked, type Asker, allAsked, askersOf, strangers } from './askers.ts'
 import { namesNobodys, namesSomething, type Owner, type OwnerRow, ownerRows, type Thing } from './owner-rows.ts'
 import { writingReads } from './writing-reads.ts'
 
 type Params = Readonly<Record<string, string>>
-type Asker = 'nobody' | 'another' | 'expired' | 'deleted' | 'own'
-type Asked = 'own' | "other's" | 'absent' | 'malformed'
 
-/** Everybody but the owner first: what is the owner's must be as it was when they are through. */
-const strangers: readonly Asker[] = ['nobody', 'another', 'expired', 'deleted']
 /** Longer than any field takes, with a sign that no id has. */
 const malformed = `${'x'.repeat(5000)}\u0001`
 const usualOwner = 'overdue'
@@ -266,7 +263,6 @@ async function kept(): Promise<Readonly<Record<string, string>>> {
   return prints
 }
 
-const allAsked: readonly Asked[] = ['own', "other's", 'absent', 'malformed']
 const tried = endpointList.flatMap((endpoint) => rowsOf(endpoint).map((row) => ({ endpoint, row })))
 
 function faultOf(
@@ -303,8 +299,9 @@ describe('the matrix of access', () => {
   it('lets everybody at what is his own, and tells nothing of the rest', async () => {
     const before = await kept()
     const faults: string[] = []
-    const note = async (askers: readonly Asker[]) => {
-      for (const { endpoint, row } of tried) {
+    const note = async (all: readonly Asker[]) => {
+      for (const [place, { endpoint, row }] of tried.entries()) {
+        const askers = askersOf(all, place)
         for (const method of endpoint.methods) {
           const answers = new Map<string, WireAnswer>()
           const works = new Map<string, string>()

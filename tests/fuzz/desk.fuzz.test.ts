@@ -18,7 +18,7 @@ import { type Product, startProduct } from '../support/product.ts'
 import { things } from './desk-things.ts'
 import { goodValue, hostileValue, nearValue, type Schema, strangeNames, tellsOfInsides } from './guesses.ts'
 
-const perCall = settingOf('FUZZ_PER_CALL', 12)
+const perCall = settingOf('FUZZ_PER_CALL', 6)
 /** Requests of one officer: fewer than the desk takes of one in a minute (`callsPerMinute`), however fast they come. */
 const ofOneOfficer = 250
 const firstSeed = settingOf('FUZZ_SEED', Math.floor(Math.random() * 2 ** 31))

@@ -9,12 +9,12 @@ import { appAt } from '../support/app.ts'
 import { countWrites } from '../support/counted-writes.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
+import { byTurns } from '../support/proof-length.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { type Asked, type Asker, allAsked, askersOf, strangers } from './askers.ts'
 import { type PageRow, type PageThing, pagesTried } from './page-rows.ts'
 import { writingPages } from './writing-reads.ts'
 
-type Asker = 'nobody' | 'another' | 'expired' | 'deleted' | 'own'
-type Asked = 'own' | "other's" | 'absent' | 'malformed'
 type Way = 'page' | 'script' | 'form'
 type Things = Readonly<Record<PageThing, string>>
 
@@ -32,8 +32,6 @@ interface Answer {
   readonly text: string
 }
 
-const strangers: readonly Asker[] = ['nobody', 'another', 'expired', 'deleted']
-const allAsked: readonly Asked[] = ['own', "other's", 'absent', 'malformed']
 const ways: readonly Way[] = ['page', 'script', 'form']
 const usualOwner = 'overdue'
 /** Whose thing another borrower's is, in the eyes of an owner. */
@@ -226,8 +224,9 @@ async function kept(): Promise<string> {
 
 it('opens every page for its own borrower, and tells no other session what is on it', async () => {
   const faults: string[] = []
-  const note = async (askers: readonly Asker[], tried: readonly Way[]) => {
-    for (const page of pagesTried) {
+  const note = async (all: readonly Asker[], tried: readonly Way[]) => {
+    for (const [place, page] of pagesTried.entries()) {
+      const askers = askersOf(all, place)
       if (endsSession.includes(page.address)) continue
       const asked = page.row === null ? (['absent'] as const) : allAsked
       for (const way of tried) {
@@ -351,7 +350,7 @@ const fromElsewhere: readonly Readonly<Record<string, string>>[] = [
 it('takes no form that another site sends in its borrower’s name', async () => {
   const before = await kept()
   const taken: string[] = []
-  for (const { address, row } of pagesTried) {
+  for (const [place, { address, row }] of pagesTried.entries()) {
     const owner = owners.get(row?.whose ?? usualOwner) as Owner
     const value = row === null ? '' : owner.things[row.thing]
     const fields = {
@@ -360,7 +359,7 @@ it('takes no form that another site sends in its borrower’s name', async () =>
       intent: 'logout',
       agree: '1',
     }
-    for (const headers of fromElsewhere)
+    for (const headers of byTurns(fromElsewhere, place, 3))
       for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
         const body = new URLSearchParams(fields).toString()
         const { origin = '', ...rest } = headers

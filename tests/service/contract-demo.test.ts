@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { createApi } from '../../src/contracts/client.ts'
 import { composeServer } from '../../src/server/compose.ts'
@@ -340,23 +340,6 @@ describe('the other addresses of the demo', () => {
     expect((await demo('/demo/reset', {})).status).toBe(200)
     expect((await ask<{ date: string }>('/demo/clock')).date).toBe(before.date)
     expect((await details(who)).data.orderStatus).toBe(174)
-  })
-})
-
-describe('a demo that runs over midnight', () => {
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:50:00Z') }))
-  afterAll(() => void vi.useRealTimers())
-
-  it('puts everything back to the new day of the market', async () => {
-    const evening = await startProduct({ DEMO_STARTS_AT: '' })
-    const due = async (): Promise<number | null | undefined> =>
-      (await evening.server.demo?.personas())?.find(({ name }) => name === 'due')?.status
-    expect(await due()).toBe(174)
-    vi.setSystemTime(new Date('2026-11-20T16:10:00Z'))
-    expect(await due()).toBe(180)
-    await evening.call({ path: '/demo/reset', json: true })
-    expect(await due()).toBe(174)
-    await evening.stop()
   })
 })
 

@@ -1,7 +1,8 @@
 // The end of the real process: not ready first, for a named time in which everything is answered, then nothing new, then gone.
 
 import { afterEach, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { startProduction } from '../support/production.ts'
+import type { RunningServer } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
 const drainSeconds = 4
@@ -17,7 +18,7 @@ const impatientMs = 200_000
 
 const running = async (seconds = drainSeconds): Promise<void> => {
   // The test runner says DEV=1 of itself; the product is the one that was built.
-  server = await startServer({ DRAIN_SECONDS: String(seconds), DEV: '0', LOG_LEVEL: 'info' })
+  server = await startProduction({ DRAIN_SECONDS: String(seconds), DEV: '0', LOG_LEVEL: 'info' })
 }
 const ready = async (): Promise<{ status: number; body: unknown; connection: string | null }> => {
   const answer = await fetch(`${server.origin}/readyz`)
@@ -38,7 +39,7 @@ describe('SIGTERM', () => {
     server.process.kill('SIGTERM')
     await untilStopping()
     expect(await ready()).toMatchObject({ status: 503, body: { status: 'stopping' }, connection: 'close' })
-    for (const address of ['/healthz', '/About', '/demo/personas'])
+    for (const address of ['/healthz', '/About', '/Loan'])
       expect((await fetch(`${server.origin}${address}`)).status, address).toBe(200)
     expect(await ended).toBe(0)
     expect(performance.now() - askedAt).toBeGreaterThanOrEqual(drainSeconds * 1000)

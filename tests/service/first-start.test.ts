@@ -9,13 +9,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
-import { composeServer, type Server } from '../../src/server/compose.ts'
+import { composeServer } from '../../src/server/compose.ts'
 import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
+import type { Db } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { type Started, startPlain } from '../support/checkout.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { type CommandEnd, failedStart, quickEngine } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
+import { testsStartAt } from '../support/server.ts'
 import { until } from '../support/until.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -37,27 +39,16 @@ const startIn = (environment: Record<string, string>): Started => startPlain(dir
 const endOf = (environment: Record<string, string>): Promise<CommandEnd> =>
   failedStart({ ...quiet, ...environment }, dir)
 
-describe('a first start', () => {
-  it('on a server of PostgreSQL makes the folder of its data, with all its parents', async () => {
-    const started = startIn({
-      DATABASE_URL: server.url ?? '',
-      DATA_DIR: within('not', 'there', 'yet'),
-      LOG_LEVEL: 'info',
-    })
-    const origin = await started.said(/^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/)
-    expect(started.lines[0]).toMatch(
-      /^Candor starts: mode demo, database PostgreSQL, 127\.0\.0\.1:\d+\/test_\w+, origin /,
-    )
-    // Before the first alert, which would look like a fault of the product.
-    const logged = (text: string): number => started.lines.findIndex((line) => line.includes(text))
-    expect(logged('sample borrowers are made now')).toBeGreaterThan(0)
-    expect(logged('paymentAlert')).toBeGreaterThan(logged('sample borrowers are made now'))
-    const personas = (await (await fetch(`${origin}/demo/personas`)).json()) as { name: string }[]
-    expect(personas.length).toBeGreaterThan(15)
-    expect(existsSync(within('not', 'there', 'yet', 'sandbox-provider.jsonl'))).toBe(true)
-    await started.stop('SIGINT')
-  })
+/** A database that no migration has seen: goes with the server at the end of the run. */
+async function emptyDatabase(name: string): Promise<{ readonly url: string; readonly early: Db }> {
+  const admin = await openDatabase({ url: inject('databases').postgresUrl, poolSize: 1 })
+  await admin.execute(`create database ${name}_${process.pid} template template0`)
+  await admin.close()
+  const url = Object.assign(new URL(server.url ?? ''), { pathname: `/${name}_${process.pid}` }).href
+  return { url, early: await openDatabase({ url, poolSize: 1 }) }
+}
 
+describe('a first start', () => {
   it('blames the database for what is the database’s', async () => {
     const away = await endOf({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' })
     expect(away).toMatchObject({
@@ -118,18 +109,17 @@ describe('a first start', () => {
   })
 
   it('says so where the data is that of an early version, and leaves it as it is', async () => {
-    const dataDir = within('early')
-    const early = await openDatabase({ dataDir })
+    const { url, early } = await emptyDatabase('early')
     await early.execute('create table schema_migration (name text primary key, hash text not null)')
     await early.execute(`insert into schema_migration values ('0001_ledger.sql', ''), ('0002_books.sql', '')`)
     await early.close()
-    expect(await endOf({ DATA_DIR: dataDir })).toMatchObject({
+    expect(await endOf({ DATABASE_URL: url })).toMatchObject({
       code: 1,
       stderr:
         'This database was made by an early version of Candor, and this version cannot take it over. Nothing was changed. ' +
         'Set DATA_DIR to a new folder, or DATABASE_URL to an empty database, or move the old one away.\n',
     })
-    const left = await openDatabase({ dataDir })
+    const left = await openDatabase({ url, poolSize: 1 })
     expect(await left.query(`select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
       { relname: 'schema_migration' },
       { relname: 'schema_migration_pkey' },
@@ -138,19 +128,18 @@ describe('a first start', () => {
   })
 
   it('says what to do where the data is that of a version from before the migrations were joined, and leaves it as it is', async () => {
-    const dataDir = within('between')
-    const older = await openDatabase({ dataDir })
+    const { url, early: older } = await emptyDatabase('between')
     await older.execute('create table schema_migration (name text primary key, hash text not null)')
     await older.execute(`insert into schema_migration values ('0001_ledger.sql', ''), ('0002_people.sql', '')`)
     await older.close()
-    expect(await endOf({ DATA_DIR: dataDir })).toMatchObject({
+    expect(await endOf({ DATABASE_URL: url })).toMatchObject({
       code: 1,
       stderr:
         'This database was made by an earlier version of Candor, and has 2 of the 54 migrations that this version expects: the first ' +
         'one that it lacks is 0003_lending.sql. Nothing was changed. Start it once with the last version that has the file ' +
         'src/server/db/migrations/0089_late_lists.sql, and then with this one (docs/backup.md says how to find it).\n',
     })
-    const left = await openDatabase({ dataDir })
+    const left = await openDatabase({ url, poolSize: 1 })
     expect(await left.query('select name from schema_migration order by name')).toEqual([
       { name: '0001_ledger.sql' },
       { name: '0002_people.sql' },
@@ -179,45 +168,60 @@ describe('a first start', () => {
   })
 })
 
-/** A server of the demo over this folder, not listening. */
-const demoIn = (folder: string): Promise<Server> =>
-  composeServer(loadConfig({ DATA_DIR: within(folder), LOG_LEVEL: 'silent', PORT: '3000' }), root)
-
 describe('a demo whose first start was cut short', () => {
-  it('makes its samples anew', async () => {
-    const first = await demoIn('cut')
-    const seeding = first.demo?.seedIfEmpty().then(
-      () => 'whole',
-      () => 'cut',
-    )
-    const made = async (): Promise<number> =>
-      (await first.deps.db.query<{ n: number }>('select count(*) as n from payment'))[0]?.n ?? 0
-    await until(async () => (await made()) > 0)
-    await first.stop()
-    expect(await seeding).toBe('cut')
-    const second = await demoIn('cut')
-    await second.demo?.seedIfEmpty()
-    const personas = (await second.demo?.personas()) ?? []
-    expect(personas.find(({ name }) => name === 'overdue')?.status).toBe(180)
-    const names = personas.map(({ name }) => name)
-    await second.stop()
+  it('on a server of PostgreSQL makes the folder of its data, and makes its samples anew', async () => {
+    const start = () =>
+      startIn({
+        DATABASE_URL: server.url ?? '',
+        DATA_DIR: within('not', 'there', 'yet'),
+        LOG_LEVEL: 'info',
+        DEMO_STARTS_AT: testsStartAt,
+      })
+    const running = /^Candor runs .*(http:\/\/127\.0\.0\.1:\d+)/
+    const payments = async (): Promise<number> =>
+      (await server.db.query<{ n: number }>('select count(*) as n from payment'))[0]?.n ?? 0
+    const cut = start()
+    await cut.said(/sample borrowers are made now/)
+    await until(async () => (await payments()) > 0)
+    await cut.stop('SIGKILL')
+    expect(cut.lines[0]).toMatch(/^Candor starts: mode demo, database PostgreSQL, 127\.0\.0\.1:\d+\/test_\w+, origin /)
+    expect(cut.lines.some((line) => running.test(line))).toBe(false)
+
+    const second = start()
+    const personas = async (origin: string) =>
+      (await (await fetch(`${origin}/demo/personas`)).json()) as { name: string; status: number; orderId: string }[]
+    const made = await personas(await second.said(running))
+    expect(made.find(({ name }) => name === 'overdue')?.status).toBe(180)
+    expect(made.length).toBeGreaterThan(15)
+    // Before the first alert, which would look like a fault of the product.
+    const logged = (text: string): number => second.lines.findIndex((line) => line.includes(text))
+    expect(logged('sample borrowers are made now')).toBeGreaterThan(0)
+    expect(logged('paymentAlert')).toBeGreaterThan(logged('sample borrowers are made now'))
+    expect(existsSync(within('not', 'there', 'yet', 'sandbox-provider.jsonl'))).toBe(true)
+    await second.stop('SIGINT')
+
     // And what is whole is kept as it is.
-    const third = await demoIn('cut')
-    await third.demo?.seedIfEmpty()
-    const kept = (await third.demo?.personas()) ?? []
-    expect(kept.map(({ name }) => name)).toEqual(names)
-    expect(kept.map(({ orderId }) => orderId)).toEqual(personas.map(({ orderId }) => orderId))
-    await third.stop()
+    const third = start()
+    const kept = await personas(await third.said(running))
+    expect(kept.map(({ name, orderId }) => [name, orderId])).toEqual(made.map(({ name, orderId }) => [name, orderId]))
+    expect(third.lines.some((line) => line.includes('sample borrowers are made now'))).toBe(false)
+    await third.stop('SIGINT')
   })
 
   it('is no database for a production, and a production’s is none for a demo', async () => {
-    const production = (folder: string) =>
-      composeServer(loadConfig({ ...productionEnvironment(within(folder)), LOG_LEVEL: 'silent', PORT: '3000' }), root)
-    await expect(production('cut')).rejects.toThrow('This database was made by the demo')
-    const lender = await production('lender')
+    const composed = (environment: Record<string, string>) =>
+      composeServer(loadConfig({ ...environment, LOG_LEVEL: 'silent', PORT: '3000' }), root)
+    const production = (folder: string, url: string | null) =>
+      composed({ ...productionEnvironment(within(folder)), DATABASE_URL: url ?? '' })
+    await expect(production('of-demo', server.url)).rejects.toThrow('This database was made by the demo')
+    const own = await postgres.open()
+    const lender = await production('lender', own.url)
     await lender.deps.db.execute(`insert into job (topic, payload, run_at) values ('closeDay', '{}', now())`)
     await lender.stop()
-    await expect(demoIn('lender')).rejects.toThrow('This database belongs to a production')
-    await (await production('lender')).stop()
+    await expect(composed({ DATABASE_URL: own.url ?? '', DATA_DIR: within('demo') })).rejects.toThrow(
+      'This database belongs to a production',
+    )
+    await (await production('lender', own.url)).stop()
+    await own.close()
   })
 })

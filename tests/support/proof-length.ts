@@ -8,3 +8,9 @@ export function walked<Item>(items: readonly Item[], count: number): readonly It
   if (isLong || items.length <= count) return items
   return Array.from({ length: count }, (_, place) => items[Math.floor((place * items.length) / count)] as Item)
 }
+
+/** All of `items` in a long proof; otherwise `count` of them, others for each `place`, so that all places together meet all of them. */
+export function byTurns<Item>(items: readonly Item[], place: number, count: number): readonly Item[] {
+  if (isLong || items.length <= count) return items
+  return Array.from({ length: count }, (_, n) => items[(place * count + n) % items.length] as Item)
+}
