@@ -29,10 +29,10 @@ async function staysAs(page: Page, form: SentForm, before: { readonly url: strin
 
 const withScript = sentForms.filter(({ isPlain, goesOn }) => isPlain !== true && goesOn !== true)
 /**
- * Every third form on every run, all of them in the long form. Those that move money meet the same moments in a document, each of them
+ * Every sixth form on every run, all of them in the long form. Those that move money meet the same moments in a document, each of them
  * on every run (`tests/dom/money-forms.test.tsx`); `tests/bad-moments.test.ts` holds that no form is sent by another way.
  */
-const walked = isWalkedWhole ? withScript : withScript.filter((_, index) => index % 3 === 0)
+const walked = isWalkedWhole ? withScript : withScript.filter((_, index) => index % 6 === 0)
 
 for (const [index, form] of walked.entries()) {
   test(`${form.name}: nothing is lost, nothing false is said`, async ({ page, app }) => {
@@ -156,8 +156,8 @@ const betweenPages = {
     await route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to the cafe</h1>' }),
 } as const
 
-/** The frame around all screens keeps them: each kind of a broken line is met by two of them, and by all in the long form. */
-const left = isWalkedWhole ? screens : screens.filter((_, index) => index % 4 === 0)
+/** The frame around all screens keeps them: each kind of a broken line is met by one of them, and by all in the long form. */
+const left = isWalkedWhole ? screens : screens.filter((_, index) => index % 8 === 0)
 
 for (const [index, [who, address]] of left.entries()) {
   const names = Object.keys(betweenPages) as (keyof typeof betweenPages)[]

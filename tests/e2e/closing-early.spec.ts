@@ -5,6 +5,7 @@ import { accountCalls, written } from '../screens/account.ts'
 import { awake, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
 test.describe('an early settlement', () => {
   test('says what closes the loan today, by its parts, and what that saves', async ({ page, app }) => {
@@ -163,10 +164,11 @@ test.describe('giving the money back', () => {
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
-  for (const [persona, address, title] of [
+  const closings = [
     ['active', '/settle', 'Pay everything early'],
     ['just-paid-out', '/cooling-off', 'Cancel the loan'],
-  ] as const) {
+  ] as const
+  for (const [persona, address, title] of turnOf(closings, 0)) {
     test(`${title}: quoted, paid and closed just the same`, async ({ page, app }) => {
       await app.openAs(page, persona, address)
       await new PayScreen(page).pay('M-Wallet')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { openDesk } from '../screens/desk.ts'
 import { awake, axeFindings, codeFor, picture, rowOf, wrongCodeFor } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { usualWays } from '../support/turns.ts'
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Code from the message' })
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -17,10 +18,8 @@ async function addProof(page: Page, isAwake: boolean): Promise<void> {
   } else await page.locator('input[type=file][multiple]').setInputFiles(await picture())
 }
 
-for (const [javaScriptEnabled, phone] of [
-  [true, '13900000031'],
-  [false, '13900000032'],
-] as const) {
+for (const javaScriptEnabled of usualWays) {
+  const phone = javaScriptEnabled ? '13900000031' : '13900000032'
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 

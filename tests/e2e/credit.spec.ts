@@ -4,6 +4,7 @@ import { accountCalls } from '../screens/account.ts'
 import { awake, axeFindings, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { calls } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
 /** What the page says of a request: that we have it, or, where the job was quicker than the page, that the money is on its way. */
 const taken = /^(We got your request\.|The money is on its way\.)/
@@ -81,10 +82,12 @@ test('without an account to send it to leads to naming one', async ({ page, app 
   await expect(page.getByText(taken)).toBeVisible()
 })
 
-for (const [state, title] of [
+const standing = [
   ['sent', 'The money is on its way.'],
   ['failed', 'The money did not reach your account.'],
-] as const) {
+] as const
+
+for (const [state, title] of turnOf(standing, 1)) {
   test(`says how it stands while the refund is ${state}`, async ({ page, app }) => {
     const who = await app.persona('overpaid')
     const refund = { refundId: 'r1', amount: 15_000, state, askedAt: '2026-11-20 10:00:00', account: '•••• 4417' }

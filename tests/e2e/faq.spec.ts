@@ -2,8 +2,9 @@
 
 import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { usualWays } from '../support/turns.ts'
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of usualWays) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 

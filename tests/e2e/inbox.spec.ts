@@ -2,6 +2,7 @@
 
 import { axeFindings, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { usualWays } from '../support/turns.ts'
 
 test('home counts what is new, and the inbox tells it, each line leading to its screen', async ({ page, app }) => {
   await app.openAs(page, 'active', '/home')
@@ -23,7 +24,7 @@ test('nothing yet is said with what will be there', async ({ page, app }) => {
   await expect(page).toHaveURL(/\/me\/messages/)
 })
 
-for (const script of [true, false]) {
+for (const script of usualWays) {
   test.describe(script ? 'with script' : 'with JavaScript switched off', () => {
     test.use({ javaScriptEnabled: script })
 

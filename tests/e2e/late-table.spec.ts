@@ -6,7 +6,7 @@ import { formatAmount } from '../../src/core/money.ts'
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { rowOf } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
-import { turnOf } from '../support/turns.ts'
+import { some, turnOf } from '../support/turns.ts'
 
 /** The digits of an amount, however its market groups them. */
 const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '')
@@ -19,8 +19,8 @@ const borrowers = [
   'overdue-reference',
 ] as const
 
-/** The classic confirmation shows the same part: one market by turn, in the long form all. */
-const shownAt = { '/confirm': borrowers, '/confirm-classic': turnOf(borrowers, 1) }
+/** Figures are the core's: two markets by turn, and one on the classic confirmation, which shows the same part; in the long form all. */
+const shownAt = { '/confirm': some(borrowers, 2), '/confirm-classic': turnOf(borrowers, 1) }
 
 for (const [address, who] of Object.entries(shownAt)) {
   for (const name of who) {

@@ -3,6 +3,7 @@
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, holdPosts, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
 test.describe('the offer', () => {
   test('says what arrives, what it costs and what goes back, before anything is agreed to', async ({ page, app }) => {
@@ -56,7 +57,7 @@ test.describe('the offer', () => {
     await expect(page.getByText('Repayment Plan')).toHaveCount(0)
   })
 
-  for (const address of ['/confirm', '/confirm-classic']) {
+  for (const address of turnOf(['/confirm', '/confirm-classic'], 0)) {
     test(`${address} rules the row that is the sum, also where another row has the same amount`, async ({
       page,
       app,
@@ -316,10 +317,11 @@ test.describe('the back gesture of an iOS app', () => {
     await expect.poll(() => hostCallNames(page)).toEqual(['closeWebview'])
   })
 
-  for (const { host, isPopType } of [
+  const unasked = [
     { host: 'ios', isPopType: 0 },
     { host: 'android', isPopType: 1 },
-  ]) {
+  ]
+  for (const { host, isPopType } of turnOf(unasked, 1)) {
     test(`asks nothing on ${host} with isPopType ${isPopType}`, async ({ page, app }) => {
       const who = await app.persona('new-with-account')
       await planAnswer(app, who, paths.offer, { merge: { isPopType } })

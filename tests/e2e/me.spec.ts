@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { awake, keepAsleep, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { usualWays } from '../support/turns.ts'
 
 const base = '/hazel/service/user'
 
@@ -70,7 +71,7 @@ test.describe('the documents', () => {
   })
 })
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of usualWays) {
   const how = javaScriptEnabled ? 'with script' : 'without script'
   test.describe(how, () => {
     test.use({ javaScriptEnabled })

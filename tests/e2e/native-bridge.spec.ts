@@ -3,8 +3,10 @@
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
 import { awake, hostCallNames, hostCalls, hostIsConnected, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
-for (const host of ['android', 'ios']) {
+// Both bridges take the same messages (`src/host` tests each); a page only knows that there is one.
+for (const host of turnOf(['android', 'ios'], 0)) {
   test.describe(`in a pretended ${host} app`, () => {
     test('an agreement is a page for the app to open, and the offer stays', async ({ page, app }) => {
       await app.openAs(page, 'new-with-account', `/confirm?demoHost=${host}`)

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { awake, axeFindings, drawn, planAnswer, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
 import { type App, expect, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
 /** Makes a code as the borrower of an instalment due today. */
 async function makeCode(page: Page, app: App, channel: string): Promise<CodeScreen> {
@@ -288,7 +289,7 @@ test.describe('waiting for the money', () => {
 })
 
 test.describe('what is never believed', () => {
-  for (const address of ['/repaymentOfCode', '/carpmm']) {
+  for (const address of turnOf(['/repaymentOfCode', '/carpmm'], 0)) {
     test(`${address} shows nothing of an unsigned link, and warns`, async ({ page, app }) => {
       const foreign: string[] = []
       page.on('request', (request) => {

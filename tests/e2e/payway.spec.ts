@@ -5,6 +5,7 @@ import { connection } from '../screens/bad-moments.ts'
 import { axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
 import { calls, PayWayScreen } from '../screens/repayment.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
+import { turnOf } from '../support/turns.ts'
 
 /** Up to the code step, with a card that asks for one. */
 async function toCodeStep(page: Page, app: App): Promise<{ who: Persona; screen: PayWayScreen }> {
@@ -51,7 +52,7 @@ test('says that no card can be used where nobody can save one', async ({ page, a
   await expect(page.getByRole('link', { name: /^Add a card/ })).toHaveCount(0)
 })
 
-for (const address of ['/payway', '/addnormalcard']) {
+for (const address of turnOf(['/payway', '/addnormalcard'], 0)) {
   test(`the account of payouts says that it pays nothing, to one who comes from ${address}`, async ({ page, app }) => {
     await app.openAs(page, 'payway-plain', address)
     if (address === '/payway') await page.getByRole('link', { name: /^Account for your payouts/ }).click()

@@ -132,7 +132,7 @@ async function faultsIn(
 
 for (const [index, market] of marketIds.entries()) {
   /** A rate's words hang on the language and on its period, and the period on the market: each market meets another language. */
-  const read: readonly Language[] = ['en', ...turnOf(others, index)]
+  const read: readonly Language[] = turnOf(['en', ...others], index)
   test(`in ${market} each rate says what it is a rate of`, async ({ request, app }) => {
     expect(await faultsIn(app, request, market, read, market === 'standard')).toEqual([])
   })

@@ -3,11 +3,15 @@
 /** Set by the long proofs. */
 export const isLong = process.env.LONG_PROOFS === '1'
 
-/** All of `items` in a long proof; otherwise `count` of them, spread over the list, the same in every run. */
-export function walked<Item>(items: readonly Item[], count: number): readonly Item[] {
-  if (isLong || items.length <= count) return items
+/** So many of `items`, spread over the list, the same in every run. */
+export function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
+  if (items.length <= count) return items
   return Array.from({ length: count }, (_, place) => items[Math.floor((place * items.length) / count)] as Item)
 }
+
+/** All of `items` in a long proof; otherwise `count` of them. */
+export const walked = <Item>(items: readonly Item[], count: number): readonly Item[] =>
+  isLong ? items : spread(items, count)
 
 /** All of `items` in a long proof; otherwise `count` of them, others for each `place`, so that all places together meet all of them. */
 export function byTurns<Item>(items: readonly Item[], place: number, count: number): readonly Item[] {

@@ -1,14 +1,16 @@
 // Which part of a walk a short run takes: where two axes, or states of one screen, find the same faults, they take turns.
 // `npm run prove -- screens` walks all of it.
 
+import { spread } from './proof-length.ts'
+
 /** Every value of every axis, as `npm run prove -- screens` asks for. */
 export const isWalkedWhole = process.env.EVERY_WAY === '1'
 
 /** Of the further states of a screen whose first is read, every so many are read in a short run. */
-const furtherStatesEvery = 6
+const furtherStatesEvery = 10
 
 /**
- * The first of each group, and of the others every sixth: the same in every run. In the long form all of `items`. For a walk in which
+ * The first of each group, and of the others every tenth: the same in every run. In the long form all of `items`. For a walk in which
  * what one member of a group shows is nearly what the others show.
  */
 export function firstsAndSome<Item>(items: readonly Item[], groupOf: (item: Item) => string): readonly Item[] {
@@ -28,3 +30,10 @@ export function firstsAndSome<Item>(items: readonly Item[], groupOf: (item: Item
 export function turnOf<T>(values: readonly T[], index: number): readonly T[] {
   return isWalkedWhole ? values : values.slice(index % values.length).slice(0, 1)
 }
+
+/** So many members of a family of tests that say the same of other data, spread over it; all of them in the long form. */
+export const some = <T>(family: readonly T[], count: number): readonly T[] =>
+  isWalkedWhole ? family : spread(family, count)
+
+/** A story that is the same with a script and without is told without one; in the long form both ways. */
+export const usualWays: readonly boolean[] = isWalkedWhole ? [true, false] : [false]
