@@ -3,14 +3,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { deny } from '../../src/core/officer/desk-refusal.ts'
+import { lockOrder } from '../../src/server/account/door.ts'
 import { type DeskMeans, dispatchDesk } from '../../src/server/desk/desk-dispatch.ts'
 import type { DeskRequest } from '../../src/server/desk/desk-request.ts'
 import type { DeskChange, Officer } from '../../src/server/officer/door.ts'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
+import { lockBorrower } from '../../src/server/people/door.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { deskOf } from '../support/desk.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { until } from '../support/until.ts'
 
 let database: TestDatabase
 let product: Product
@@ -112,6 +115,29 @@ describe('decisions at the same moment', () => {
       expect(refused.length).toBeLessThan(12)
     }
     expectSound(await databaseViolations(product.server.deps.db), 'after the race')
+  })
+})
+
+describe('the decision', () => {
+  it('on a held payout waits for the loans of its borrower before it holds the borrower', async () => {
+    const { db } = product.server.deps
+    const held = loan('payout-held')
+    const token = await desk.token('credit')
+    const { mark } = (await desk.post(`/desk/payouts/${held}/unmask`, { token, body: { reason: 'names' } })).data
+    const [row] = await db.query<{ id: string }>('select borrower_id as id from loan_order where id = $1', [held])
+    const waiting = async (): Promise<boolean> =>
+      (await db.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%loan_order%'`))
+        .length > 0
+    const decided = await database.db.transaction(async (tx) => {
+      await lockOrder(tx, held)
+      const body = { decision: 'release', mark, reason: 'called' }
+      const asked = desk.post(`/desk/payouts/${held}/decision`, { token, body })
+      await until(waiting)
+      // As a payment does that settles a loan.
+      await lockBorrower(tx, row?.id ?? '')
+      return { asked }
+    })
+    expect((await decided.asked).status).toBe(200)
   })
 })
 
