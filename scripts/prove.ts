@@ -120,6 +120,11 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('db', 'tests/simulation/planted-bugs.test.ts'),
     settings: { PLANTED_BUGS: 'all' },
   },
+  collections: {
+    finds: 'a month of collections in which a limit of contacts is passed, or a loan is given to two officers',
+    command: [...test('db', 'tests/simulation/collections-month.test.ts'), '--testTimeout=7200000'],
+    settings: { LONG_PROOFS: '1' },
+  },
   requests: {
     finds: 'a request of a call’s own shape that is answered with a failure of ours, and a flood that buys messages',
     command: [

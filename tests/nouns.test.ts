@@ -89,7 +89,7 @@ function readHouse(): House {
   const answered = rooms.map((room) => {
     const files = globSync(`src/server/${room}/{routes,desk-routes}.ts`, { cwd: root })
     const routes = files.map(read).join('\n')
-    const lines = [...routes.matchAll(/^ {2}(\w+): (open|signedIn|reads|changes|preparedChange)\b/gm)]
+    const lines = [...routes.matchAll(/^ {2}(\w+): (open|signedIn|reads|changes|changesOfficers|preparedChange)\b/gm)]
     return [
       room,
       lines.map(([, name, kind = '']) => `${/reads|changes|preparedChange/.test(kind) ? 'desk ' : ''}${name}`),

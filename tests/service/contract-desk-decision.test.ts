@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskOf } from '../support/desk.ts'
-import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product
@@ -85,22 +84,6 @@ describe('a decision', () => {
     const payments = await desk.token('payments')
     const asked = { token: payments, body: { ...odd, reason: 'was ill in hospital' } }
     expect((await desk.post('/desk/proposals', asked)).error.code).toBe('rightIsMissing')
-  })
-
-  it('placeSuspense: of many proposals on one payment at the same moment one is signed, and each other one gets a reason', async () => {
-    const paymentId = await aside()
-    const ids = []
-    for (let n = 0; n < 6; n += 1) ids.push((await propose({ kind: 'placeSuspense', paymentId, orderId })).data)
-    for (let n = 0; n < 6; n += 1) ids.push((await propose({ kind: 'returnSuspense', paymentId })).data)
-    const answers = await Promise.all(
-      ids.map(({ id, mark }) =>
-        desk.post(`/desk/proposals/${id}/decision`, { token: other, body: { approve: true, reason: 'agreed', mark } }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)])
-    const codes = new Set(answers.flatMap(({ error }) => (error === undefined ? [] : [error.code])))
-    expect([...codes]).toEqual(['cannotBeDone'])
-    expectSound(await databaseViolations(product.server.deps.db), 'after the race')
   })
 
   it('waits while another officer has the proposal, until it is handed over', async () => {

@@ -1,6 +1,8 @@
 // Who an applicant is, field by field, with an identity service and without one; and a payout that waits for the name of its account.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages } from '../../src/core/language.ts'
+import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
@@ -120,6 +122,17 @@ describe('a first payout to an account in another name', () => {
     desk.post(`/desk/payouts/${held()}/decision`, { token, body: { decision, mark, reason: 'called' } })
   const markFor = async (token: string): Promise<string> =>
     (await desk.post(`/desk/payouts/${held()}/unmask`, { token, body: { reason: 'names' } })).data.mark
+
+  it('is told to the borrower as a check, in each language, and promises no day', async () => {
+    const path = '/hazel/v3/loan-details/loan-details'
+    for (const language of languages) {
+      const query = { orderId: held(), lang: language }
+      const { text } = await product.call({ method: 'GET', path, who: product.persona('payout-held'), query })
+      const { loan, application } = serverWordsFor(language)
+      expect(text).toContain(loan.notice.payoutChecked({ netProceeds: '', account: '§' }).split('§').at(-1))
+      expect(text).toContain(`"${application.line.ourTurn}"`)
+    }
+  })
 
   it('waits for an officer, who decides once on what was shown, of two at once one', async () => {
     const page = (await desk.get(`/desk/payouts/${held()}`, { token: credit })).data

@@ -305,10 +305,10 @@ const table: Readonly<Record<string, Line>> = {
   'npm run suspense -- list': {
     check: async () => expect(await onOperators('suspense -- list')).toBe('Nothing is in suspense.\n'),
   },
-  'npm run suspense -- book <paymentId> <orderId> --by <who> --reason <why>': refusedOne(
-    'a payment that is in suspense is booked by suspense-command.test.ts; here it is told that there is none',
-    'suspense -- book p1 o1 --by desk --reason slip',
-    'There is no such payment.\n',
+  'npm run suspense -- propose <paymentId> <orderId> --by <officerId> --reason <why>': refusedOne(
+    'a payment in suspense is proposed for a loan by suspense-command.test.ts; here there is no such officer',
+    'suspense -- propose p1 o1 --by off1 --reason slip',
+    'There is no such officer: name one of `npm run officer -- list` with --by.\n',
   ),
   'pg_dump --format=custom --file=candor.dump "$DATABASE_URL"': {
     async check(command) {

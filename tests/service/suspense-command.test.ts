@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
+import { listOfficerRows } from '../../src/server/officer/door.ts'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
@@ -17,6 +18,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 let dataDir = ''
 let orderId = ''
 let paymentId = ''
+let officers = { payments: '', support: '' }
 
 const environment = () => ({
   DATA_DIR: dataDir,
@@ -59,28 +61,42 @@ beforeAll(async () => {
     await deps.db.transaction((tx) => bookPayment(tx, deps, heard, null))
     const [row] = await deps.db.query<{ id: string }>(`select id from payment where transaction_id = 'UTR-4261'`)
     paymentId = row?.id ?? ''
+    const found = await listOfficerRows(deps.db)
+    const idOf = (wanted: string): string => found.find(({ role }) => role === wanted)?.id ?? ''
+    officers = { payments: idOf('payments'), support: idOf('support') }
   })
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('the command for suspense', () => {
-  it('lists what lies there, books it once with who and why, and says what stands against it', async () => {
+  it('lists what lies there, and proposes its loan in the name of an officer, for another one to sign', async () => {
     const listed = await suspense('list')
     expect(listed.said).toContain('paid ')
     expect(listed.code).toBe(0)
     expect(listed.said).toContain(`${paymentId}  100.00 PHP`)
     expect(listed.said).toContain('transaction UTR-4261')
-    expect(await suspense('book', paymentId)).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
-    const misspelt = await suspense('book', paymentId, orderId, '--why', 'It is theirs')
+    expect(await suspense('propose', paymentId)).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
+    const misspelt = await suspense('propose', paymentId, orderId, '--why', 'It is theirs')
     expect(misspelt).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
-    expect(await suspense('book', paymentId, orderId, '--by', 'desk 4')).toMatchObject({
+    const proposing = (by: string, reason = 'the slip names this loan') =>
+      suspense('propose', paymentId, orderId, '--by', by, '--reason', reason)
+    expect(await proposing(officers.payments, ' ')).toMatchObject({
       code: 1,
       said: expect.stringContaining('--reason'),
     })
-    const booking = ['book', paymentId, orderId, '--by', 'desk 4', '--reason', 'the slip names this loan'] as const
-    expect((await suspense(...booking)).said).toContain(`Booked 100.00 PHP to ${orderId}.`)
-    expect(await suspense(...booking)).toMatchObject({ code: 1, said: expect.stringContaining('not in suspense') })
-    expect((await suspense('list')).said).toBe('Nothing is in suspense.\n')
-    await inServer(async ({ deps }) => expectSound(await databaseViolations(deps.db), 'after the command'))
+    expect((await proposing('off-nobody')).said).toContain('There is no such officer')
+    expect((await proposing(officers.support)).said).toContain('places no payments')
+    const { said } = await proposing(officers.payments)
+    expect(said).toMatch(/^Proposed as \S+, in the name of /)
+    await inServer(async ({ deps }) => {
+      const [made] = await deps.db.query(
+        `select p.proposed_by, p.decided_at, (select address_hash from desk_act a where a.subject = p.id) as by
+          from desk_proposal p where p.payment_id = $1`,
+        [paymentId],
+      )
+      expect(made).toEqual({ proposed_by: officers.payments, decided_at: null, by: 'operator' })
+      expectSound(await databaseViolations(deps.db), 'after the command')
+    })
+    expect((await suspense('list')).said).toContain(paymentId)
   })
 })

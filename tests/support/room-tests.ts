@@ -170,7 +170,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   people: {},
   portfolio: { browser: { 'desk-portfolio': 'leads to its loans' } },
   profile: { service: ['contract-profile'], browser: { me: 'says who it is' } },
-  proposal: { service: ['contract-desk-decision', 'contract-desk-proposal'] },
+  proposal: { service: ['contract-desk-decision', 'contract-desk-proposal', 'contract-desk-races'] },
   promise: { service: ['contract-promise'] },
   promotion: { service: ['contract-promotion'], browser: { promotion: 'leads to the app' } },
   reconciliation: { service: ['contract-desk-reports'] },

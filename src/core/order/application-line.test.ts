@@ -18,6 +18,7 @@ const order: OrderOnTheLine = {
   today: day('2026-11-22'),
   fundingMaxDays: 3,
   application: null,
+  nameIsChecked: false,
 }
 
 /** `agreed done 2026-11-22`, `paidOut now us 2026-11-25`. */
@@ -106,6 +107,10 @@ describe('an order without an application before it', () => {
   it('counts from the day on which the money was sent again to another account', () => {
     const again = { ...approved, withdrawnOn: day('2026-11-28'), sentAgainOn: day('2026-12-03') }
     expect(told(orderLine(again)).at(-1)).toBe('paidOut now us 2026-12-06')
+  })
+
+  it('names no day for the money while the name of the account is checked', () => {
+    expect(told(orderLine({ ...approved, nameIsChecked: true })).at(-1)).toBe('paidOut now us')
   })
 
   it.each([

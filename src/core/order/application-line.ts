@@ -38,6 +38,8 @@ export interface OrderOnTheLine {
   readonly fundingMaxDays: number
   /** Null where the lender's app brought the borrower, who applies by agreeing. */
   readonly application: DecidedApplication | null
+  /** The money waits until it is known in whose name the account is: nobody can promise a day. */
+  readonly nameIsChecked: boolean
 }
 
 const done = (step: LineStepName, on: CalendarDate): LineStep => ({ step, state: 'done', turn: null, on })
@@ -93,8 +95,10 @@ function payoutStep(order: OrderOnTheLine): LineStep {
     answerBy,
     today,
     fundingMaxDays,
+    nameIsChecked,
   } = order
   if (withdrawalIsAwaited || payoutState === 'failed') return yours('paidOut')
+  if (nameIsChecked) return { step: 'paidOut', state: 'now', turn: 'us', on: null }
   const from = status === 'inReview' ? answerBy : (sentAgainOn ?? withdrawnOn ?? decidedOn ?? answerBy)
   return ours('paidOut', addDays(from, fundingMaxDays), today)
 }

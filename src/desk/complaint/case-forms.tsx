@@ -18,7 +18,12 @@ interface Props {
   readonly visit: Visit
 }
 
-export function AnswerForm({ data, item, visit }: Props & { readonly item: Got<'readWork'> | null }) {
+interface Answering extends Props {
+  readonly item: Got<'readWork'> | null
+  readonly unsigned: string | null
+}
+
+export function AnswerForm({ data, item, unsigned, visit }: Answering) {
   const { answer: words } = visit.words.cases
   const chosen = triedBy(visit, 'template')?.shown
   const begun = data.templates.find(({ name }) => name === chosen)?.text
@@ -30,6 +35,11 @@ export function AnswerForm({ data, item, visit }: Props & { readonly item: Got<'
       </div>
       {item?.owner != null && item.owner.id !== visit.me.id && (
         <p className="say soon">{words.ofOther(item.owner.name)}</p>
+      )}
+      {unsigned !== null && (
+        <p className="say soon">
+          {words.unsigned} <a href={`/proposals/${encodeURIComponent(unsigned)}`}>{words.unsignedOne}</a>
+        </p>
       )}
       <ActForm act="template" visit={visit} keyless className="row">
         <ChoiceField
@@ -116,6 +126,18 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
             </ActForm>
           )}
           {data.state === 'answered' && <Reopen visit={visit} />}
+          <ul className="acts">
+            {data.state !== 'answered' && (
+              <li>
+                <a href="#answer">{words.links.ask}</a>
+              </li>
+            )}
+            {data.orderId !== null && mayDo(role, 'proposeRelief') && (
+              <li>
+                <a href={`/loans/${encodeURIComponent(data.orderId)}#propose-waiver`}>{words.links.waiver}</a>
+              </li>
+            )}
+          </ul>
           <Escalate data={data} visit={visit} />
         </section>
       )}

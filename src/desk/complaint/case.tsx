@@ -12,6 +12,8 @@ import { decideName, NameChange } from './name-change.tsx'
 type Case = Got<'readCase'>
 interface CaseData extends WorkOfPage {
   readonly found: Case
+  /** A proposal on its loan that nobody has signed: what it says is not true yet. */
+  readonly unsigned: string | null
 }
 
 async function load(visit: Visit): Promise<Answer<CaseData>> {
@@ -19,7 +21,13 @@ async function load(visit: Visit): Promise<Answer<CaseData>> {
   if (!found.ok) return found
   const kinds = found.data.type === 'data' ? (['dataRequest'] as const) : (['case', 'paymentClaim'] as const)
   const work = await loadWork(visit, kinds, idIn(visit))
-  return work.ok ? { ok: true, data: { found: found.data, ...work.data } } : work
+  if (!work.ok) return work
+  const { orderId } = found.data
+  const open =
+    orderId === null ? null : await visit.call('listProposals', { subject: orderId, state: 'open', limit: 1 })
+  if (open !== null && !open.ok) return open
+  const unsigned = open?.data.proposals[0]?.id ?? null
+  return { ok: true, data: { found: found.data, unsigned, ...work.data } }
 }
 
 const idIn = ({ params }: Visit): string => params.caseId ?? ''
@@ -73,7 +81,7 @@ export const caseScreen = screen<CaseData>({
   acts: { ...workActs, send, acknowledge, escalate, reopen, template, decideName },
 })
 
-function CasePage({ data: { found: data, item, colleagues }, visit }: { data: CaseData; visit: Visit }) {
+function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: { data: CaseData; visit: Visit }) {
   const { cases: words } = visit.words
   const shape = data.state === 'answered' ? 'ok' : data.state === 'asked' ? 'ask' : 'later'
   return (
@@ -101,7 +109,7 @@ function CasePage({ data: { found: data, item, colleagues }, visit }: { data: Ca
         <Clocks data={data} visit={visit} />
         <NameChange data={data} visit={visit} />
         <Thread data={data} visit={visit} />
-        {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} item={item} visit={visit} />}
+        {mayDo(visit.me.role, 'answer') && <AnswerForm data={data} unsigned={unsigned} item={item} visit={visit} />}
       </div>
       <ColleagueNames colleagues={colleagues} visit={visit} />
       <CaseStub data={data} item={item} visit={visit} />

@@ -40,6 +40,8 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
         <details key={kind} open={triedBy(visit, act, kind) !== null}>
           <summary>{words[kind]}</summary>
           <ActForm act={act} about={kind} visit={visit} className="stack">
+            {/* A link of another page ends here: a browser opens what its target stands in. */}
+            <span id={`propose-${kind}`} />
             <Figures kind={kind} data={data} visit={visit} />
             <ProseField visit={visit} act={act} about={kind} name="reason" label={words.reason} required max={500} />
             <button type="submit" className="btn wide">

@@ -113,6 +113,8 @@ export const caseWords = {
   },
   picture: (n: number) => `Picture ${n}`,
   answer: {
+    unsigned: 'What was proposed on this loan is not signed. A letter that says it is done is not true until it is.',
+    unsignedOne: 'The proposal',
     title: 'Answer',
     question: 'Ask the borrower',
     note: (language: string) => `It is in the app at once, and a text says so. Language: ${languageName(language)}.`,
@@ -158,6 +160,12 @@ export const caseWords = {
     late: 'Days late',
     owed: 'Owed in all, with interest to come',
   },
-  links: { borrower: 'The borrower', loan: 'The loan', audit: 'Who looked, who did what' },
+  links: {
+    ask: 'Ask the borrower something',
+    waiver: 'Propose a waiver',
+    borrower: 'The borrower',
+    loan: 'The loan',
+    audit: 'Who looked, who did what',
+  },
   rated: (stars: number) => `Rated ${stars} of 5`,
 }

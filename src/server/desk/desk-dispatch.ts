@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { idempotencyKeyForm, idempotencyKeyHeader } from '../../contracts/common-params.ts'
 import type { DeskEndpoint } from '../../contracts/desk-call.ts'
 import type { DeskCallName } from '../../contracts/desk-endpoints.ts'
-import { deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { mayDo, type Role } from '../../core/officer/rights.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { withIdempotency } from '../db/idempotency.ts'
@@ -18,6 +18,7 @@ import {
   holdOfficer,
   insertAct,
   type Officer,
+  takeOfficersTurn,
 } from '../officer/door.ts'
 import { languageOf } from './desk-refusal-answer.ts'
 import type { DeskRequest } from './desk-request.ts'
@@ -86,13 +87,15 @@ export async function dispatchDesk(means: DeskMeans, passed: Passed): Promise<un
 async function change(means: DeskMeans, passed: Passed, prepared: unknown): Promise<unknown> {
   const { deps, routes } = means
   const { name, endpoint, input, request, origin } = passed
-  const use = routes[name].handler as (input: unknown, call: DeskChange, prepared: unknown) => Promise<unknown>
+  const { handler, locksOfficers = false } = routes[name]
+  const use = handler as (input: unknown, call: DeskChange, prepared: unknown) => Promise<unknown>
   /** In the transaction, with the officer's row held: a right that was taken away meanwhile is gone here too. */
   const once = async (tx: Tx): Promise<unknown> => {
+    if (locksOfficers) await takeOfficersTurn(tx)
     const officer = await holdOfficer(tx, origin.officer.id)
     if (officer === null) return deny('sessionIsMissing')
     const result = mayCall(officer.role, endpoint, input)
-      ? await use(input, { ...callOver(means, passed, { db: tx, officer }), db: tx }, prepared)
+      ? await orNothing(tx, (db) => use(input, { ...callOver(means, passed, { db, officer }), db }, prepared))
       : deny('rightIsMissing')
     if (isDenied(result)) {
       const after = { call: name, why: result.refused }
@@ -128,6 +131,28 @@ async function change(means: DeskMeans, passed: Passed, prepared: unknown): Prom
   const result = fresh ?? kept
   const isReused = isDenied(result) && (result.refused as string) === 'requestKeyWasUsedForSomethingElse'
   return isReused ? deny('keyWasUsed') : result
+}
+
+/** What a refused act had written before it was refused is taken back: the audit line is all that stays of it. */
+async function orNothing(tx: Tx, use: (db: Tx) => Promise<unknown>): Promise<unknown> {
+  try {
+    return await tx.transaction(async (db) => {
+      const result = await use(db)
+      if (isDenied(result)) throw new TakenBack(result)
+      return result
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.refusal
+    throw error
+  }
+}
+
+class TakenBack extends Error {
+  readonly refusal: DeskRefusal
+  constructor(refusal: DeskRefusal) {
+    super('a refused act is taken back')
+    this.refusal = refusal
+  }
 }
 
 function callOver(

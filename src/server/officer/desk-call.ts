@@ -54,6 +54,8 @@ export type PreparedChanger<Name extends DeskCallName, Value> = (
 
 export interface DeskRegistered<Name extends DeskCallName> {
   readonly changes: boolean
+  /** Officers are locked beside the one who calls: such calls take turns before any row is held. */
+  readonly locksOfficers?: true
   readonly handler: Handler<Name, DeskChange> | Handler<Name, DeskCall> | PreparedChanger<Name, never>
   readonly prepare?: DeskPreparer<Name, unknown>
 }
@@ -70,6 +72,11 @@ export function reads<Name extends DeskCallName>(handler: DeskReader<Name>): Des
 /** Registers a use case that changes something. */
 export function changes<Name extends DeskCallName>(handler: DeskChanger<Name>): DeskRegistered<Name> {
   return { handler, changes: true }
+}
+
+/** Registers a use case that changes officers or their keys: it takes its turn before the officer who calls is held. */
+export function changesOfficers<Name extends DeskCallName>(handler: DeskChanger<Name>): DeskRegistered<Name> {
+  return { handler, changes: true, locksOfficers: true }
 }
 
 /** Registers a use case that changes something with what was prepared before its transaction. */

@@ -21,5 +21,5 @@ export { callbackPath, comeBackFromProvider, goToProvider } from './log-in-by-pr
 export type { LoginAnswer, LoginCall } from './login-call.ts'
 export { loginRoutes } from './login-routes.ts'
 export { findOfficerSession } from './officer-session-store.ts'
-export { holdOfficer, listOfficerRows, type Officer } from './officer-store.ts'
+export { holdOfficer, listOfficerRows, type Officer, takeOfficersTurn } from './officer-store.ts'
 export { freeItem, giveItem, holderOf, refuseTaken, takeItem } from './take-store.ts'

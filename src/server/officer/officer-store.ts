@@ -77,6 +77,14 @@ export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | 
 }
 
 /**
+ * Whoever changes officers takes turns. A call holds its own officer first and locks others afterwards, so that two admins who change
+ * each other would wait for each other.
+ */
+export async function takeOfficersTurn(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('officers', 0))`)
+}
+
+/**
  * Locks every admin and the officer: of two changes at the same moment the second sees what the first did. The last admin is the last
  * one who can log in: by a passkey, by the identity provider, or by a link of the demo.
  */
@@ -84,6 +92,7 @@ export async function lockOfficer(
   tx: Tx,
   officerId: string,
 ): Promise<{ row: OfficerRow; isLastAdmin: boolean } | null> {
+  await takeOfficersTurn(tx)
   const rows = await tx.query<OfficerRow & { readonly canLogIn: boolean }>(
     `select ${columns}, ${canLogIn} as "canLogIn"
       from officer where id = $1 or (role = 'admin' and ended_at is null) order by id for update`,

@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { changes, type DeskRoutes, reads } from './desk-call.ts'
+import { changes, changesOfficers, type DeskRoutes, reads } from './desk-call.ts'
 import { decideGrant, seeNotice } from './give-role.ts'
 import { changeRole, endOfficer, inviteAgain, inviteOfficer, listOfficers } from './manage-officers.ts'
 import { addOwnPasskey, askOwnPasskey, listOwnPasskeys, removeOwnPasskey } from './own-passkeys.ts'
@@ -12,14 +12,14 @@ export const officerRoutes = {
   logOut: changes(logOut),
   listOfficers: reads(listOfficers),
   inviteOfficer: changes(inviteOfficer),
-  inviteAgain: changes(inviteAgain),
-  changeRole: changes(changeRole),
-  endOfficer: changes(endOfficer),
-  decideGrant: changes(decideGrant),
+  inviteAgain: changesOfficers(inviteAgain),
+  changeRole: changesOfficers(changeRole),
+  endOfficer: changesOfficers(endOfficer),
+  decideGrant: changesOfficers(decideGrant),
   seeNotice: changes(seeNotice),
   listOwnPasskeys: reads(listOwnPasskeys),
   askOwnPasskey: changes(askOwnPasskey),
-  addOwnPasskey: changes(addOwnPasskey),
-  removeOwnPasskey: changes(removeOwnPasskey),
+  addOwnPasskey: changesOfficers(addOwnPasskey),
+  removeOwnPasskey: changesOfficers(removeOwnPasskey),
   readAudit: reads(readAudit),
 } satisfies Partial<DeskRoutes>

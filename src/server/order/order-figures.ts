@@ -10,6 +10,7 @@ import type { LoanAccount, Order } from '../account/door.ts'
 import { marketDay, stateOf, statusOn } from '../account/door.ts'
 import { applicationBehind, isWaiting } from '../application/door.ts'
 import type { Call } from '../http/call.ts'
+import { nameIsChecked } from '../payout-account/door.ts'
 import type { Borrower } from '../people/door.ts'
 import { livePayoutAccount, type PayoutAccount, payoutAccountFace } from '../people/door.ts'
 import type { NoticeFigures } from './order-notice.ts'
@@ -35,6 +36,7 @@ export async function figuresOf(call: Call, account: LoanAccount, borrower: Borr
     today,
     application: await applicationBehind(db, order, zone),
     sentAgainOn: await sentAgainOn(db, again ?? order, live, { today, zone }),
+    nameIsChecked: order.payoutState === 'queued' && (await nameIsChecked(db, order.borrowerId)),
     fundingMaxDays: deps.lender.terms.fundingMaxDays,
     answerIsLate: order.status === 'inReview' && order.answerBy <= deps.clock.now(),
     nextDayPenaltyMinor: loan === null ? 0 : chargeOfNextDay(loan, events, today),

@@ -5,11 +5,14 @@ import { type LineStep, orderLine } from '../../core/order/application-line.ts'
 import { withdrawalIsAwaited } from '../../core/order/order.ts'
 import type { OrderFigures } from './order-rows.ts'
 
-type LineFigures = Pick<OrderFigures, 'order' | 'status' | 'application' | 'sentAgainOn' | 'today' | 'fundingMaxDays'>
+type LineFigures = Pick<
+  OrderFigures,
+  'order' | 'status' | 'application' | 'sentAgainOn' | 'today' | 'fundingMaxDays' | 'nameIsChecked'
+>
 
 /** The core's line of steps, with days of the order's market. */
 export function lineOf(
-  { order, status, application, sentAgainOn, today, fundingMaxDays }: LineFigures,
+  { order, status, application, sentAgainOn, today, fundingMaxDays, nameIsChecked }: LineFigures,
   zone: string,
 ): readonly LineStep[] {
   const dayOf = (moment: Date | null) => (moment === null ? null : dateIn(zone, moment))
@@ -25,5 +28,6 @@ export function lineOf(
     today,
     fundingMaxDays,
     application,
+    nameIsChecked,
   })
 }

@@ -68,9 +68,10 @@ function approvedText(figures: NoticeFigures, voice: Voice): string {
     const reason = payoutFailureText(payoutFailures, order.payoutFailure ?? 'other')
     return notice.payoutFailed({ netProceeds, reason, until })
   }
-  return withdrawalIsAwaited(order, today)
-    ? notice.readyToWithdraw({ netProceeds, until })
-    : notice.payoutUnderWay({ netProceeds, account: account ?? yourAccount, by: payoutDay(figures, voice) })
+  if (withdrawalIsAwaited(order, today)) return notice.readyToWithdraw({ netProceeds, until })
+  const payout = { netProceeds, account: account ?? yourAccount }
+  if (figures.nameIsChecked) return notice.payoutChecked(payout)
+  return notice.payoutUnderWay({ ...payout, by: payoutDay(figures, voice) })
 }
 
 /** By when the money arrives; null once that day is over. */

@@ -24,6 +24,8 @@ export interface OrderFigures {
   readonly sentAgainOn: CalendarDate | null
   /** Within so many days the money arrives, as the lender's file says. */
   readonly fundingMaxDays: number
+  /** The money waits until a bank, or an officer, has said that the account is the borrower's. */
+  readonly nameIsChecked: boolean
   /** `•••• 4417`, or null where no account is bound. */
   readonly account: string | null
   /** In the order's market. */

@@ -6,6 +6,7 @@ export {
   heldOrderOf,
   heldPayouts,
   type NameCheck,
+  nameIsChecked,
   openAccountName,
   storeNameDecision,
 } from './name-check-store.ts'

@@ -103,6 +103,16 @@ export async function heldOrderOf(db: Queries, borrowerId: string): Promise<stri
   return row?.id ?? null
 }
 
+/** True while no money goes to the account that a borrower has now: its bank is asked for the name, or an officer decides. */
+export async function nameIsChecked(db: Queries, borrowerId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from account_name_check n join payout_account a on a.id = n.account_id and a.replaced_at is null
+      where n.borrower_id = $1 and n.decision is null and (n.outcome is null or n.outcome in ${sqlList(heldOutcomes)})`,
+    [borrowerId],
+  )
+  return rows.length > 0
+}
+
 /** The accounts of a borrower that somebody was asked about, oldest first. */
 export async function namesAsked(db: Queries, borrowerId: string): Promise<string[]> {
   const rows = await db.query<{ accountId: string }>(

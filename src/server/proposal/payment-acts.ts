@@ -119,9 +119,8 @@ interface Placing extends OnLoan {
 /** Money in suspense finds its loan. */
 export const placing: ActKind<ProposedAct<'placeSuspense'>, Placing> = {
   async effect(tx, deps, { orderId, paymentId }) {
-    // The order's lock comes first, as in every booking.
+    const payment = await lockPayment(tx, paymentId, orderId)
     const order = await lockOrder(tx, orderId)
-    const payment = await lockPayment(tx, paymentId)
     if (order === null || payment === null) return { why: 'notFound' }
     if (payment.place !== 'suspense') return { why: 'paymentIsNotInSuspense' }
     if (order.disbursedOn === null) return { why: 'notPaidOut' }

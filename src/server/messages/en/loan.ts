@@ -50,6 +50,9 @@ export const loanWords = {
       `Your loan is ready. Withdraw ${v.netProceeds} by ${written(v.until)}. After that the approval expires; it costs you nothing.`,
     payoutUnderWay: (v: { netProceeds: string; account: string; by: string | null }) =>
       `We are sending ${v.netProceeds} to your account ${v.account}. ${v.by === null ? 'It is taking longer than usual: talk to us if it has not arrived.' : `It will arrive by ${written(v.by)}.`}`,
+    /** No day is promised: a person may have to decide. */
+    payoutChecked: (v: { netProceeds: string; account: string }) =>
+      `Before we send ${v.netProceeds}, we are checking that account ${v.account} is in your name. You don't need to do anything: we'll message you when the money is sent, or if we need another account.`,
     payoutFailed: (v: { netProceeds: string; reason: string; until: string }) =>
       `${v.netProceeds} did not reach your account: ${v.reason} Add another bank account by ${written(v.until)} and we'll send it again.`,
     active: (v: { days: number; amount: string }) =>

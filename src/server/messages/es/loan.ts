@@ -42,6 +42,8 @@ export const loanWords: LoanWords = {
       `Su préstamo está listo. Retire ${v.netProceeds} a más tardar el ${written(v.until)}. Después la aprobación vence, sin costo para usted.`,
     payoutUnderWay: (v) =>
       `Estamos enviando ${v.netProceeds} a su cuenta ${v.account}. ${v.by === null ? 'Está tardando más de lo normal: hable con nosotros si no ha llegado.' : `Llegará a más tardar el ${written(v.by)}.`}`,
+    payoutChecked: (v) =>
+      `Antes de enviar ${v.netProceeds}, estamos verificando que la cuenta ${v.account} está a su nombre. No tiene que hacer nada: le avisaremos cuando enviemos el dinero o si necesitamos otra cuenta.`,
     payoutFailed: (v) =>
       `${v.netProceeds} no llegó a su cuenta: ${v.reason} Agregue otra cuenta a más tardar el ${written(v.until)} y lo enviaremos de nuevo.`,
     active: (v) => `Hoy no hay nada que pagar. El próximo pago, ${v.amount}, es en ${days(v.days)}.`,

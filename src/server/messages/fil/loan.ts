@@ -43,6 +43,8 @@ export const loanWords: LoanWords = {
       `Handa na ang inyong loan. Kunin ang ${v.netProceeds} hanggang ${written(v.until)}. Pagkatapos niyon, mag-e-expire ang aprobasyon, at wala kayong babayaran.`,
     payoutUnderWay: (v) =>
       `Ipinapadala namin ang ${v.netProceeds} sa inyong account ${v.account}. ${v.by === null ? 'Mas matagal ito kaysa karaniwan: kausapin ninyo kami kung hindi pa dumarating.' : `Darating ito hanggang ${written(v.by)}.`}`,
+    payoutChecked: (v) =>
+      `Bago namin ipadala ang ${v.netProceeds}, tinitiyak namin na nakapangalan sa inyo ang account ${v.account}. Wala kayong kailangang gawin: magpapadala kami ng mensahe kapag naipadala na ang pera, o kung kailangan namin ng ibang account.`,
     payoutFailed: (v) =>
       `Hindi nakarating sa inyong account ang ${v.netProceeds}: ${v.reason} Magdagdag ng ibang bank account hanggang ${written(v.until)} at ipadadala namin itong muli.`,
     active: (v) => `Walang babayaran ngayon. Ang susunod na hulog, ${v.amount}, ay pagkalipas ng ${days(v.days)}.`,

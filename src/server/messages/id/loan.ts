@@ -42,6 +42,8 @@ export const loanWords: LoanWords = {
       `Pinjaman Anda siap. Tarik ${v.netProceeds} paling lambat ${written(v.until)}. Setelah itu persetujuan berakhir, tanpa biaya apa pun.`,
     payoutUnderWay: (v) =>
       `Kami sedang mengirim ${v.netProceeds} ke rekening Anda ${v.account}. ${v.by === null ? 'Ini lebih lama dari biasanya: hubungi kami jika uangnya belum masuk.' : `Uangnya akan masuk paling lambat ${written(v.by)}.`}`,
+    payoutChecked: (v) =>
+      `Sebelum mengirim ${v.netProceeds}, kami sedang memeriksa apakah rekening ${v.account} atas nama Anda. Anda tidak perlu melakukan apa pun: kami akan mengabari Anda saat uangnya dikirim, atau jika kami memerlukan rekening lain.`,
     payoutFailed: (v) =>
       `${v.netProceeds} tidak sampai ke rekening Anda: ${v.reason} Tambahkan rekening lain paling lambat ${written(v.until)}, dan kami akan mengirimnya lagi.`,
     active: (v) => `Hari ini tidak ada yang harus dibayar. Cicilan berikutnya, ${v.amount}, ${days(v.days)} lagi.`,

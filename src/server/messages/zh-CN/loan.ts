@@ -39,6 +39,8 @@ export const loanWords: LoanWords = {
       `您的贷款已就绪。请最晚在 ${written(v.until)} 提取 ${v.netProceeds}。过期未提取，批准自动失效，不收任何费用。`,
     payoutUnderWay: (v) =>
       `我们正在向您的账户 ${v.account} 打款 ${v.netProceeds}，${v.by === null ? '用时比平常长。如果还没有到账，请联系我们。' : `最晚在 ${written(v.by)} 到账。`}`,
+    payoutChecked: (v) =>
+      `打款 ${v.netProceeds} 之前，我们正在核实账户 ${v.account} 是否为您本人名下。您无需操作：打款后，或需要您提供其他账户时，我们会发消息通知您。`,
     payoutFailed: (v) =>
       `${v.netProceeds} 没有到达您的账户：${v.reason}请最晚在 ${written(v.until)} 添加另一个银行账户，我们会重新打款。`,
     active: (v) => `今天无需还款。下一期 ${v.amount}，在 ${v.days} 天后。`,

@@ -45,12 +45,18 @@ export function rootOf<Payment extends HeardTransaction>(payment: Payment): Paym
 
 /**
  * A payment as it is once this transaction has its turn on it: of two decisions on one payment the second sees what the first did.
- * The lock of its loan comes first, as in every booking.
+ * The lock of its loan comes first, as in every booking. Another loan that the caller is about is locked with it, by ascending id:
+ * money in suspense may name one loan and belong to another.
  */
-export async function lockPayment(tx: Tx, paymentId: string): Promise<ReceivedPayment | null> {
+export async function lockPayment(
+  tx: Tx,
+  paymentId: string,
+  otherOrderId: string | null = null,
+): Promise<ReceivedPayment | null> {
   const seen = await findPayment(tx, paymentId)
+  const orderIds = new Set([seen?.orderId ?? null, otherOrderId].filter((id) => id !== null))
+  for (const id of [...orderIds].sort()) await lockOrder(tx, id)
   if (seen === null) return null
-  if (seen.orderId !== null) await lockOrder(tx, seen.orderId)
   await takeTurns(tx, rootOf(seen))
   return await findPayment(tx, paymentId)
 }
