@@ -11,6 +11,7 @@ export const messageKinds = [
   'paidOut',
   'payoutFailed',
   'receipt',
+  'takenBack',
   'reminder',
   'closed',
   'refund',

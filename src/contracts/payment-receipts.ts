@@ -19,6 +19,8 @@ const receipt = wire({
   /** What of it returned money that the borrower had been sent back by mistake of a payment. */
   sentBack: as('sentBackMinor', minor),
   credit: as('creditMinor', minor),
+  /** What was missing from an early settlement, within the tolerance of the market, and was waived: no part of the amount. */
+  short: as('shortMinor', minor),
   lines: z.array(allocationLine),
   /** What remains to pay of the loan after it. */
   balanceAfter: as('owedAfterMinor', minor),

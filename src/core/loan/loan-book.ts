@@ -47,6 +47,8 @@ export interface Receipt {
   /** What of it returned money that the borrower had been sent back by mistake (MONEY-37). */
   readonly sentBackMinor: number
   readonly creditMinor: number
+  /** What was missing from an early settlement within the tolerance, and was waived (MONEY-38). */
+  readonly shortMinor: number
   /** The remaining debt of the loan after it, charges so far included. */
   readonly owedAfterMinor: number
   readonly creditAfterMinor: number

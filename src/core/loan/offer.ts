@@ -82,6 +82,7 @@ export function termsOf(
     market: market.id,
     currency: market.currency,
     ...(market.unitMinor === undefined ? {} : { unitMinor: market.unitMinor }),
+    ...(market.closingToleranceMinor === undefined ? {} : { closingToleranceMinor: market.closingToleranceMinor }),
     principalMinor,
     termDays: product.termDays,
     instalmentCount: product.instalmentCount,

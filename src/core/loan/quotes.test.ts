@@ -218,7 +218,7 @@ describe('an early-settlement quote', () => {
       totalMinor: 250_000,
       interestMinor: 0,
     })
-    expect(replayLoan(loan, [...twoPaid, waiver, settles(65, 249_999)], onDay(65)).closed).toBeNull()
+    expect(replayLoan(loan, [...twoPaid, waiver, settles(65, 249_899)], onDay(65)).closed).toBeNull()
     expect(replayLoan(loan, [...twoPaid, waiver, settles(65, 250_000)], onDay(65)).closed?.by).toBe('settlement')
   })
 
@@ -250,9 +250,28 @@ describe('an early-settlement quote', () => {
     },
   )
 
+  it('closes the loan where no more is missing than the tolerance of the market, waives that, and the receipt says so', () => {
+    const short = (amountMinor: number, of = loan) => replayLoan(of, [...twoPaid, settles(80, amountMinor)], onDay(80))
+    for (const missing of [1, 100]) {
+      const state = short(260_000 - missing)
+      expect(state).toMatchObject({ owedMinor: 0, creditBalanceMinor: 0, closed: { by: 'settlement' } })
+      expect(state.receipts.at(-1)).toMatchObject({
+        countedAs: 'settlement',
+        amountMinor: 260_000 - missing,
+        shortMinor: missing,
+        owedAfterMinor: 0,
+      })
+      expect(state.waivers.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(missing)
+    }
+    expect(short(259_899)).toMatchObject({ closed: null, receipts: [{}, {}, { countedAs: 'payment', shortMinor: 0 }] })
+    const generous = loanOf({ ...fourPayments, closingToleranceMinor: 10_000 })
+    expect(short(250_000, generous).closed?.by).toBe('settlement')
+    expect(short(249_999, generous).closed).toBeNull()
+  })
+
   it('closes nothing when the money is short or comes too early: then it is an ordinary payment', () => {
-    const short = replayLoan(loan, [...twoPaid, settles(80, 259_999)], onDay(80))
-    expect(short).toMatchObject({ closed: null, owedMinor: 20_001, receipts: [{}, {}, { countedAs: 'payment' }] })
+    const short = replayLoan(loan, [...twoPaid, settles(80, 259_899)], onDay(80))
+    expect(short).toMatchObject({ closed: null, owedMinor: 20_101, receipts: [{}, {}, { countedAs: 'payment' }] })
     expect(replayLoan(loan, [settles(30, 520_000)], onDay(30))).toMatchObject({ closed: null, owedMinor: 40_000 })
   })
 

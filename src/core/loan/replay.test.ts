@@ -185,6 +185,7 @@ describe('money', () => {
       ],
       partsMinor: { penalty: 107_000, fee: 5_000, interest: 30_000, principal: 158_000 },
       rolloverFeeMinor: 0,
+      shortMinor: 0,
       sentBackMinor: 0,
       creditMinor: 0,
       owedAfterMinor: 560_000 + 5_000 + 107_000 - 300_000,

@@ -20,6 +20,7 @@ import {
 } from './loan-event.ts'
 import { type LoanState, stateOf } from './loan-state.ts'
 import { rollOver, rolloverFee } from './rollover.ts'
+import { closingToleranceOf } from './terms.ts'
 
 /**
  * The state of a loan on `asOf`, computed from all events known now. Events after `asOf` are ignored. The order of arrival does not
@@ -108,14 +109,14 @@ function receiveRollover(book: LoanBook, event: RolloverPayment, day: number): v
   }
 }
 
-/** Closes the loan if that is open and the money covers the amount. */
+/** Closes the loan if that is open and the money covers the amount, or lacks no more than the tolerance: that is waived (MONEY-38). */
 function receiveClosing(
   book: LoanBook,
   event: MoneyIn & { readonly kind: 'settlement' | 'coolingOffExit' },
   day: number,
   closing: Closing | null,
 ): void {
-  if (closing !== null && book.closed === null && event.amountMinor >= closingAmount(book, closing)) {
+  if (closing !== null && book.closed === null && closesWith(book, event.amountMinor, closingAmount(book, closing))) {
     lowerDues(book, closing)
     receive(book, event, day, event.kind, 0)
   } else {
@@ -123,11 +124,19 @@ function receiveClosing(
   }
 }
 
+/** Money that the borrower was sent back by mistake is paid to the last cent: it is no part of the plan. */
+function closesWith(book: LoanBook, amountMinor: number, wantedMinor: number): boolean {
+  if (amountMinor >= wantedMinor) return true
+  const mayBeShort = amountMinor > 0 && book.excessRefundMinor === 0
+  return mayBeShort && wantedMinor - amountMinor <= closingToleranceOf(book.loan.terms)
+}
+
 function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn['kind'], feeMinor: number): void {
   const owesSentBack = book.excessRefundMinor > 0
   const { lines, partsMinor, sentBackMinor, leftMinor } = allocate(book, event.amountMinor - feeMinor)
   book.receivedMinor += event.amountMinor
   book.creditMinor += leftMinor
+  const shortMinor = closesEarly[countedAs] ? waiveRest(book, event.id) : 0
   passCleared(book, day, closesBy[countedAs])
   // With what was sent back by mistake the loan ends a second time.
   if (owesSentBack && book.closed !== null) book.closed = { ...book.closed, day }
@@ -142,9 +151,28 @@ function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn
     rolloverFeeMinor: feeMinor,
     sentBackMinor,
     creditMinor: leftMinor,
+    shortMinor,
     owedAfterMinor: owedOf(book),
     creditAfterMinor: book.creditMinor,
   })
+}
+
+/** Waives what a closing left unpaid, within the tolerance. */
+function waiveRest(book: LoanBook, id: string): number {
+  let sumMinor = 0
+  for (const part of book.loan.terms.allocation) {
+    const amountMinor = waive(book, part, book.owedMinor)
+    if (amountMinor > 0) book.waivers.push({ id, part, amountMinor })
+    sumMinor += amountMinor
+  }
+  return sumMinor
+}
+
+const closesEarly: Record<MoneyIn['kind'], boolean> = {
+  payment: false,
+  rollover: false,
+  settlement: true,
+  coolingOffExit: true,
 }
 
 const closesBy: Record<MoneyIn['kind'], ClosedBy> = {

@@ -77,6 +77,8 @@ export interface LoanTerms {
   readonly currency: Currency
   /** Every share of this loan is rounded to a multiple of it: 100 where a market counts in whole units. Absent: 1 (MONEY-30). */
   readonly unitMinor?: number
+  /** An early settlement that is short by at most so much closes the loan. Absent: {@link usualClosingToleranceMinor}. */
+  readonly closingToleranceMinor?: number
   readonly principalMinor: number
   readonly termDays: number
   readonly instalmentCount: number
@@ -98,4 +100,14 @@ export interface LoanTerms {
 /** The multiple to which every share of a loan is rounded, minor units (MONEY-30). */
 export function unitOf({ unitMinor = 1 }: Pick<LoanTerms, 'unitMinor'>): number {
   return unitMinor
+}
+
+/** Where a market names no other: 1.00 (MONEY-38). */
+const usualClosingToleranceMinor = 100
+
+/** What may be missing from an early settlement that still closes the loan, minor units. */
+export function closingToleranceOf({
+  closingToleranceMinor = usualClosingToleranceMinor,
+}: Pick<LoanTerms, 'closingToleranceMinor'>): number {
+  return closingToleranceMinor
 }

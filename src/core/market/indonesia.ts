@@ -14,6 +14,7 @@ export const indonesia: Market = {
   zone: 'Asia/Jakarta',
   currency: 'IDR',
   unitMinor: 100,
+  closingToleranceMinor: 10_000,
   currencySymbol: 'Rp',
   moneyFormat: dotThousandsWhole,
   aprBasis: 'eu',

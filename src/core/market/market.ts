@@ -79,6 +79,8 @@ export interface Market {
   readonly currency: Currency
   /** Every amount that a loan asks for is a multiple of it: 100 where people count in whole units. Absent: 1 (MONEY-30). */
   readonly unitMinor?: number
+  /** An early settlement that is short by at most so much closes the loan. Absent: the usual tolerance (MONEY-38). */
+  readonly closingToleranceMinor?: number
   /** Set where the lender's market fixes the sign; null leaves it to the `system` parameter (1 rupee, else peso). */
   readonly currencySymbol: string | null
   readonly moneyFormat: MoneyFormat

@@ -2,14 +2,11 @@
 
 import { type CalendarDate, dateIn } from '../calendar-date.ts'
 
-/** Why money goes to suspense instead of the loan. Each reason has a text for the officer. */
-export const suspenseReasons = [
-  'referenceIsUnknown',
-  'currencyDiffers',
-  'paidInTheFuture',
-  'paidBeforeTheLoan',
-] as const
-export type SuspenseReason = (typeof suspenseReasons)[number]
+/** Why a payment goes to suspense instead of the loan. */
+const suspenseReasons = ['referenceIsUnknown', 'currencyDiffers', 'paidInTheFuture', 'paidBeforeTheLoan'] as const
+/** `payoutCameBack`: no payment, but money of a payout that the loan cannot be reversed for. Each reason has a text for the officer. */
+export type SuspenseReason = JudgedReason | 'payoutCameBack'
+export type JudgedReason = (typeof suspenseReasons)[number]
 
 /** Tolerance for a provider's clock that runs ahead of ours. */
 export const clockToleranceSeconds = 300
@@ -29,7 +26,7 @@ export interface AskedPayment {
 
 export type NoticeVerdict =
   | { readonly valueDate: CalendarDate; readonly suspense: null }
-  | { readonly valueDate: CalendarDate; readonly suspense: SuspenseReason }
+  | { readonly valueDate: CalendarDate; readonly suspense: JudgedReason }
 
 /**
  * Judges a payment. The value date is the day of `paidAt` in the market's zone. Payments to an expired or replaced code and of
@@ -45,7 +42,7 @@ function suspenseReason(
   asked: AskedPayment | null,
   valueDate: CalendarDate,
   now: Date,
-): SuspenseReason | null {
+): JudgedReason | null {
   if (asked === null) return 'referenceIsUnknown'
   if (heard.currency !== asked.currency) return 'currencyDiffers'
   if (heard.paidAt.getTime() > now.getTime() + clockToleranceSeconds * 1000) return 'paidInTheFuture'

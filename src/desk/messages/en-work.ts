@@ -133,6 +133,7 @@ export const workWords = {
     currencyDiffers: 'in another currency than we asked for',
     paidInTheFuture: 'dated in the future',
     paidBeforeTheLoan: 'paid before the loan began',
+    payoutCameBack: 'money of a payout came back',
     partIsReturned: 'the provider took a part of the payment back',
     anotherLoanIsOpen: 'its loan is settled, and another one is open',
   } as Readonly<Record<string, string>>,

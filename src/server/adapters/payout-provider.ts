@@ -44,7 +44,13 @@ export type PayoutAnswer =
 export type PayoutStatus =
   | Exclude<PayoutAnswer, { readonly state: 'refused' | 'notSent' }>
   | { readonly state: 'absent' }
-  | { readonly state: 'returned'; readonly reference: string; readonly reason: string }
+  | {
+      readonly state: 'returned'
+      readonly reference: string
+      readonly reason: string
+      /** What of it came back so far; absent where that is all of it. */
+      readonly amountMinor?: number
+    }
 
 /** A notice only says which payout to ask about. `ignored`: signed, and about nothing that we keep. */
 export type PayoutNotice =
@@ -106,6 +112,11 @@ export async function sendOrAsk(
   const status = await provider.queryPayout(request.key)
   if (status.state === 'absent') return await provider.payOut(request)
   // It came back before we knew that it had arrived.
-  if (status.state === 'returned') return { ...status, state: 'failed' }
+  if (status.state === 'returned') {
+    // A part came back: the rest is in the account, and the next notice tells of the part.
+    if (status.amountMinor !== undefined && status.amountMinor < request.amountMinor)
+      return { state: 'paid', reference: status.reference }
+    return { state: 'failed', reference: status.reference, reason: status.reason }
+  }
   return status
 }

@@ -40,6 +40,7 @@ export async function receiptDocument(
     ...(receipt.rolloverFeeMinor === 0 ? [] : [row(rows.rolloverFee, money(receipt.rolloverFeeMinor))]),
     ...(receipt.sentBackMinor === 0 ? [] : [row(rows.sentBack, money(receipt.sentBackMinor))]),
     ...(receipt.creditMinor === 0 ? [] : [row(rows.credit, money(receipt.creditMinor))]),
+    ...(receipt.shortMinor === 0 ? [] : [row(rows.short, money(receipt.shortMinor))]),
     heading(words.receipt.afterwards),
     row(rows.leftToPay, money(receipt.owedAfterMinor)),
     ...(receipt.creditAfterMinor === 0 ? [] : [row(rows.credit, money(receipt.creditAfterMinor))]),

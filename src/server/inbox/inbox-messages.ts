@@ -20,6 +20,7 @@ import {
   noticeLine,
   refundsOf,
   sentNotices,
+  takenBackOf,
   tryLine,
 } from '../payment/door.ts'
 import { promisesOfBorrower } from '../promise/door.ts'
@@ -56,6 +57,7 @@ export async function messagesOf(
     ...(await ofSecondLooks(call, orders, applications)),
     ...(await ofPayouts(call, orders)),
     ...(await ofPayments(call, orders)),
+    ...(await ofReturns(call, orders)),
     ...(await ofRefunds(call, orders)),
     ...(await ofReminders(call, orders)),
     ...(await ofAutopay(call, orders)),
@@ -157,6 +159,18 @@ async function ofPayments(call: Call, orders: readonly OrderOfInbox[]): Promise<
     messages.push({ id: `${figures.order.id}:closed`, kind: 'closed', title, text: closedText, at, url })
   }
   return messages
+}
+
+/** What a bank took back of a payment that had counted: its receipt is gone, and this says why. */
+async function ofReturns(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  return (await takenBackOf(call.db, call.caller.borrowerId)).flatMap(({ id, orderId, amountMinor, at }) => {
+    const order = find(orderId)
+    if (order === null) return []
+    const title = call.words.inbox.takenBack({ amount: order.voice.money(amountMinor) })
+    const { productName: text, url } = order.one.listed
+    return [{ id: `${id}:takenBack`, kind: 'takenBack', title, text, at, url }]
+  })
 }
 
 async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {

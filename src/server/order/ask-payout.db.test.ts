@@ -13,9 +13,11 @@ import { httpPayoutProvider } from '../adapters/providers/http/client.ts'
 import { signatureHeader, signNotice } from '../adapters/providers/http/signature.ts'
 import { type SandboxProvider, startSandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
+import { suspenseDifferences } from '../desk/work-query.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { paymentJobs } from '../payment/jobs.ts'
+import { listSuspense } from '../payment/suspense/suspense-store.ts'
 import { askPayout } from './ask-payout.ts'
 import { closeDay } from './close-day.ts'
 import { orderJobs } from './jobs.ts'
@@ -69,6 +71,11 @@ onPostgres('a payout at a provider that answers later', (database) => {
     expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', payoutState: 'sent' })
     return orderId
   }
+  const listed = async (orderId: string) =>
+    (await listSuspense(world.db, 1_000))
+      .filter((item) => item.orderId === orderId)
+      .map(({ reason, amountMinor }) => [reason, amountMinor])
+      .toSorted((a, b) => Number(a[1]) - Number(b[1]))
   const attemptsOf = (orderId: string) =>
     world.db.query('select attempt, state, provider from payout_attempt where order_id = $1 order by attempt', [
       orderId,
@@ -147,7 +154,7 @@ onPostgres('a payout at a provider that answers later', (database) => {
     expect(await databaseViolations(world.db)).toEqual([])
   })
 
-  it('that comes back after a payment changes no books: somebody is called', async () => {
+  it('that comes back after a payment leaves the loan as it is, and waits in suspense as work of an officer', async () => {
     const orderId = await sent()
     await sandbox.movePayout(`${orderId}:1`, 'paid')
     await run()
@@ -166,6 +173,28 @@ onPostgres('a payout at a provider that answers later', (database) => {
     expect(world.alerts.join()).toContain('payoutOfUsedLoanReturned')
     // Whose money came back is settled by a person, and the attempt says what happened.
     expect(await attemptsOf(orderId)).toMatchObject([{ state: 'returned' }])
+    expect(await listed(orderId)).toEqual([['payoutCameBack', 475_000]])
+    expect(await databaseViolations(world.db)).toEqual([])
+  })
+
+  it('that comes back in part waits in suspense part by part, and the loan runs on', async () => {
+    const orderId = await sent()
+    await sandbox.movePayout(`${orderId}:1`, 'paid')
+    await run()
+    const before = await loanBalances(world.db, orderId)
+    await sandbox.movePayout(`${orderId}:1`, 'returned', 100_000)
+    await sandbox.movePayout(`${orderId}:1`, 'returned', 100_000)
+    await run()
+    expect(await listed(orderId)).toEqual([['payoutCameBack', 100_000]])
+    await sandbox.movePayout(`${orderId}:1`, 'returned', 475_000)
+    await run()
+    expect(await listed(orderId)).toEqual([
+      ['payoutCameBack', 100_000],
+      ['payoutCameBack', 375_000],
+    ])
+    expect(await loanBalances(world.db, orderId)).toEqual(before)
+    expect(await world.order(who, orderId)).toMatchObject({ status: 'active', payoutState: 'paid' })
+    expect(await suspenseDifferences(world.db, world.deps.clock.now())).toEqual([])
     expect(await databaseViolations(world.db)).toEqual([])
   })
 

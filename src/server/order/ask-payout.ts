@@ -1,10 +1,11 @@
 // Asks the provider at once about one payout attempt after its notice: the answer ends an attempt that is under way, or tells that the
 // money of a paid one came back (ORDER-32).
 
-import { lockOrder, takeBackPayout } from '../account/door.ts'
+import { lockOrder, type Order, takeBackPayout } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { NotYet } from '../jobs/run-jobs.ts'
+import { isPartAside, putPayoutBackAside } from '../payment/door.ts'
 import { payOut } from './pay-out.ts'
 import { findAttempt, returnAttempt } from './payout-attempt-store.ts'
 
@@ -27,29 +28,51 @@ export async function askPayout(deps: Deps, orderId: string, attempt: number): P
   const status = await provider.queryPayout(`${orderId}:${attempt}`)
   if (status.state === 'unknown') throw new NotYet(`${provider.name} did not say what became of a payout`)
   if (status.state !== 'returned') return
-  const { reason } = status
-  await deps.db.transaction((tx) => takeReturn(tx, deps, { orderId, attempt, reason }))
+  const { reason, amountMinor = found.amountMinor } = status
+  const back = {
+    orderId,
+    attempt,
+    reason,
+    provider: provider.name,
+    amountMinor,
+    isWhole: amountMinor >= found.amountMinor,
+  }
+  await deps.db.transaction((tx) => takeReturn(tx, deps, back))
 }
 
 interface Returned {
   readonly orderId: string
   readonly attempt: number
   readonly reason: string
+  readonly provider: string
+  /** What came back so far. */
+  readonly amountMinor: number
+  readonly isWhole: boolean
 }
 
 /**
- * The lender has the money again. A loan without events is reversed, and its borrower is asked for another account; where a loan has
- * events, nothing is posted, and an alert calls the operator.
+ * The lender has the money again. A loan without events is reversed, and its borrower is asked for another account. Of a loan with events,
+ * and of a part, the money waits in suspense, and an officer finds out where it belongs (PAYMENT-67).
  */
-async function takeReturn(tx: Tx, deps: Deps, { orderId, attempt, reason }: Returned): Promise<void> {
+async function takeReturn(tx: Tx, deps: Deps, back: Returned): Promise<void> {
+  const { orderId, attempt, reason } = back
   const order = await lockOrder(tx, orderId)
   if (order === null) throw new Error(`order ${orderId} is gone`)
+  // A loan runs on after a part: the rest waits beside it.
+  if (!back.isWhole || (await isPartAside(tx, keyOf(back))))
+    return await putAside(tx, deps, order, back, 'payoutReturnedInPart')
   if (!(await returnAttempt(tx, orderId, attempt, { reason, now: deps.clock.now() }))) return
-  const outcome = await takeBackPayout(tx, deps, order, { reason, key: `${orderId}:${attempt}` })
-  const fields = {
-    kind: 'paymentAlert',
-    reason: outcome === 'takenBack' ? 'payoutReturned' : 'payoutOfUsedLoanReturned',
-    orderId,
-  }
-  deps.log.error(fields, 'a payout was returned')
+  const outcome = await takeBackPayout(tx, deps, order, { reason, key: keyOf(back) })
+  if (outcome === 'loanHasEvents') return await putAside(tx, deps, order, back, 'payoutOfUsedLoanReturned')
+  deps.log.error({ kind: 'paymentAlert', reason: 'payoutReturned', orderId }, 'a payout was returned')
+}
+
+const keyOf = ({ orderId, attempt }: Pick<Returned, 'orderId' | 'attempt'>): string => `${orderId}:${attempt}`
+
+async function putAside(tx: Tx, deps: Deps, order: Order, back: Returned, reason: string): Promise<void> {
+  const { id: orderId, borrowerId, terms } = order
+  const { provider, amountMinor } = back
+  const of = { orderId, borrowerId, provider, key: keyOf(back), currency: terms.currency, amountMinor }
+  if ((await putPayoutBackAside(tx, deps, of)) === 0) return
+  deps.log.error({ kind: 'paymentAlert', reason, orderId }, 'money of a payout came back and waits in suspense')
 }

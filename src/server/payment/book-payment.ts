@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
 import { paidInFullAt } from '../../core/payment/intent.ts'
-import { judgePayment, type SuspenseReason } from '../../core/payment/notice.ts'
+import { type JudgedReason, judgePayment } from '../../core/payment/notice.ts'
 import { eventOf } from '../../core/payment/purpose.ts'
 import { addLoanMessage, type ChangeMeans, changeLoan, type OpenLoan, type Recorded, running } from '../account/door.ts'
 import { emptyBatch, type PaymentRow, writeBatch } from '../batch/door.ts'
@@ -19,7 +19,7 @@ import { putAside } from './suspense/suspense-store.ts'
 
 export type Booked =
   | { readonly outcome: 'posted'; readonly recorded: Recorded }
-  | { readonly outcome: 'suspense'; readonly reason: SuspenseReason }
+  | { readonly outcome: 'suspense'; readonly reason: JudgedReason }
   | { readonly outcome: 'alreadyBooked' }
 
 /**
@@ -113,8 +113,8 @@ export async function decidePayment(
     ),
   })
   means.writes.payments.push(paymentRow(deps, payment, verdict.valueDate, { recorded }))
-  settleIntent(means, payment)
-  if (heard.amountMinor !== expected.amountMinor) {
+  settleIntent(means, payment, recorded)
+  if (!isAsAsked(heard.amountMinor, expected, recorded)) {
     means.alerts.push(() =>
       alertOf(deps, heard, {
         orderId: expected.orderId,
@@ -133,7 +133,7 @@ function paymentRow(
   deps: Deps,
   { heard, expected }: PaymentToBook,
   valueDate: CalendarDate,
-  became: { readonly reason: SuspenseReason } | { readonly recorded: Recorded },
+  became: { readonly reason: JudgedReason } | { readonly recorded: Recorded },
 ): PaymentRow {
   const isPosted = 'recorded' in became
   return {
@@ -163,7 +163,7 @@ function putPaymentAside(
   heard: HeardTransaction,
   open: OpenLoan | null,
   valueDate: CalendarDate,
-  reason: SuspenseReason,
+  reason: JudgedReason,
 ): void {
   const { deps, writes } = means
   putAside(writes, deps, heard, valueDate, 'payment')
@@ -185,13 +185,30 @@ function putPaymentAside(
 
 /**
  * Makes an intent paid once the money that was posted for it reaches what was asked; short of that it stays as it is. Paid is
- * the end: a return does not make the code payable again, so returned payments count here.
+ * the end: a return does not make the code payable again, so returned payments count here. What closes a loan within the tolerance
+ * (MONEY-38) is enough.
  */
-function settleIntent({ writes }: BookingMeans, { heard, expected, known: { intent } }: PaymentToBook): void {
+function settleIntent(
+  { writes }: BookingMeans,
+  { heard, expected, known: { intent } }: PaymentToBook,
+  recorded: Recorded,
+): void {
   if (expected === null || expected.intent === null) return
   if (intent === null) throw new Error('the intent of a booked payment is not stored')
-  const paidAt = paidInFullAt(intent, [...intent.payments, { amountMinor: heard.amountMinor, paidAt: heard.paidAt }])
+  const paidAt = closesShort(recorded)
+    ? heard.paidAt
+    : paidInFullAt(intent, [...intent.payments, { amountMinor: heard.amountMinor, paidAt: heard.paidAt }])
   if (paidAt !== null) writes.paidIntents.push({ id: intent.id, paid_at: paidAt })
+}
+
+/** Whether what came is what was asked, or closed the loan within the tolerance. */
+function isAsAsked(amountMinor: number, { amountMinor: askedMinor }: Expected, recorded: Recorded): boolean {
+  return amountMinor === askedMinor || closesShort(recorded)
+}
+
+/** Whether the loan has closed by this money within the tolerance, whichever payment of the day the replay counts last. */
+function closesShort({ before, after }: Recorded): boolean {
+  return before.closed === null && after.receipts.some(({ shortMinor }) => shortMinor > 0)
 }
 
 /**
@@ -201,18 +218,19 @@ function settleIntent({ writes }: BookingMeans, { heard, expected, known: { inte
 export function tellReceived(
   { deps, writes }: BookingMeans,
   { account, borrower }: OpenLoan,
-  { after, receipt, statusBefore, statusAfter }: Recorded,
+  recorded: Recorded,
   amountMinor: number,
   expected: Expected,
 ): void {
+  const { after, receipt, statusBefore, statusAfter } = recorded
   const hasSettled = statusAfter === 'settled' && statusBefore !== 'settled'
   const creditMinor = receipt?.creditMinor ?? 0
-  const isAsAsked = amountMinor === expected.amountMinor
-  if (hasSettled && creditMinor === 0 && isAsAsked && expected.isBack !== true) return
+  const asAsked = isAsAsked(amountMinor, expected, recorded)
+  if (hasSettled && creditMinor === 0 && asAsked && expected.isBack !== true) return
   const to = { market: account.order.market, borrower }
   // What came otherwise than asked is no plain receipt: it is told whether or not those are wanted.
   const isPlain =
-    isAsAsked &&
+    asAsked &&
     expected.isBack !== true &&
     creditMinor === 0 &&
     (expected.purpose !== 'rollover' || receipt?.countedAs === 'rollover')
@@ -228,7 +246,7 @@ export function tellReceived(
       return messages.rolledOver({ lender, amount, dueDate: next.dueDate, owed: left })
     }
     if (expected.purpose === 'rollover') return messages.notRolledOver({ lender, amount, left })
-    return isAsAsked
+    return asAsked
       ? messages.received({ lender, amount, left })
       : messages.receivedOther({ lender, amount, asked, left })
   })

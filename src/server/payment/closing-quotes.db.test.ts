@@ -7,6 +7,7 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../core/calendar-date.ts'
 import { createPayCode } from './create-pay-code.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
+import { getPayCode } from './get-pay-code.ts'
 import { listReceipts } from './list-receipts.ts'
 import { previewPayment } from './preview-payment.ts'
 
@@ -20,7 +21,7 @@ onPostgres('a loan account', (database) => {
     who = await world.borrowerWithLoan(paidOut)
   })
   afterEach(() => world.close())
-  const { payAt } = noticeTools(
+  const { payAt, codeFor, deliver, messages } = noticeTools(
     () => world,
     () => who,
   )
@@ -61,6 +62,22 @@ onPostgres('a loan account', (database) => {
       await payAt('2026-10-15T11:00:00Z', totalMinor, { purpose: 'settlement' })
       expect((await loanStateOf(world, who)).closed).toEqual({ by: 'settlement', on: '2026-10-15' })
       expect(await quote()).toEqual({ refused: 'nothingIsOwed' })
+    })
+
+    it('says what is missing to close where too little came, and closes the loan with a code that is short by a cent', async () => {
+      await payTwoInTime()
+      world.setTime('2026-10-15T10:00:00Z')
+      const { ref } = await codeFor(253_000, { purpose: 'settlement' })
+      const paidAt = '2026-10-15T09:59:00Z'
+      await deliver({ reference: ref, transactionId: `1-${ref}`, amountMinor: 250_000, paidAt })
+      const short = granted(await world.call(getPayCode, who, { ref }))
+      expect([short.state, short.payNotice.match(/[\d.]+,\d\d/g)]).toEqual(['expired', ['2.500,00', '30,00']])
+      const rest = await codeFor(3_000, { purpose: 'settlement' })
+      await deliver({ reference: rest.ref, transactionId: `2-${ref}`, amountMinor: 2_999, paidAt })
+      expect((await loanStateOf(world, who)).closed).toEqual({ by: 'settlement', on: '2026-10-15' })
+      const page = granted(await world.call(getPayCode, who, { ref: rest.ref }))
+      expect(page).toMatchObject({ state: 'paid', arrived: { receipt: { amountMinor: 2_999, shortMinor: 1 } } })
+      expect((await messages()).map(({ body }) => body).join()).not.toContain('29,99')
     })
 
     it('is refused before half the term, with the day from which it is open', async () => {

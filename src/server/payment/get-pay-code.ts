@@ -15,7 +15,7 @@ import { channelFace, instructionGroups, payNotice, receivedInPart } from './pay
 import { drawPayCode, type PayPicture } from './pay-picture.ts'
 import { disbursedOrder } from './payable-order.ts'
 import { findOwnIntent, goneOfPaid, isUsedUp, type PaymentIntent, typedCode } from './payment-intent-store.ts'
-import { asksTooMuch } from './stale-codes.ts'
+import { asksTooMuch, missingToClose } from './stale-codes.ts'
 
 /** `notFound` for another borrower's reference, as for one that does not exist. */
 export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
@@ -29,6 +29,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const goneMinor = await goneOfPaid(db, intent)
   const isOver = (await isUsedUp(db, intent, channel.way)) || goneMinor > 0
   const isTooMuch = !isOver && (await asksTooMuch(db, deps, intent))
+  const missing = isTooMuch ? await missingToClose(db, deps, intent) : null
   const state = isOver || isTooMuch ? 'expired' : shownState(intent, now)
   const picture = pictureOf(intent, channel)
   const receivedMinor = state === 'waiting' || isOver ? await receivedInPart(db, intent) : 0
@@ -51,7 +52,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
-    payNotice: await payNotice(call, intent, channel.way, { goneMinor, isTooMuch }),
+    payNotice: await payNotice(call, intent, channel.way, { goneMinor, isTooMuch, missing }),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),
     arrived: state === 'paid' ? await arrivedFor(call, intent) : null,

@@ -49,6 +49,7 @@ export function receiptAnswer(
     rolloverFeeMinor: receipt.rolloverFeeMinor,
     sentBackMinor: receipt.sentBackMinor,
     creditMinor: receipt.creditMinor,
+    shortMinor: receipt.shortMinor,
     lines: [...receipt.lines],
     owedAfterMinor: receipt.owedAfterMinor,
     creditAfterMinor: receipt.creditAfterMinor,

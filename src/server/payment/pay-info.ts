@@ -80,16 +80,25 @@ export async function receivedInPart(db: Queries, { id, purpose, amountMinor }: 
   return receivedMinor < amountMinor ? receivedMinor : 0
 }
 
+/** What happened since a code was made. */
+interface Since {
+  readonly goneMinor: number
+  readonly isTooMuch: boolean
+  readonly missing: { readonly receivedMinor: number; readonly leftMinor: number } | null
+}
+
 /** What to know about a code: the amount, until when, and what another amount does; or how much of it has arrived (PAYMENT-55). */
 export async function payNotice(
   call: Call,
   intent: PaymentIntent,
   way: WayFacts,
-  since: { readonly goneMinor: number; readonly isTooMuch: boolean } = { goneMinor: 0, isTooMuch: false },
+  since: Since = { goneMinor: 0, isTooMuch: false, missing: null },
 ): Promise<string> {
   const { code } = call.words.repayment
   const money = moneyOf(call)
   if (since.goneMinor > 0) return code.takenBackNotice({ amount: money(since.goneMinor) })
+  if (since.missing !== null)
+    return code.shortNotice({ received: money(since.missing.receivedMinor), left: money(since.missing.leftMinor) })
   if (since.isTooMuch) return code.tooMuchNotice
   const until = dateTimeIn(call.market.zone, intent.expiresAt)
   const receivedMinor = await receivedInPart(call.db, intent)

@@ -144,7 +144,13 @@ export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts
 /** What of a code that was paid in full was taken back since, minor units; 0 for any other code. */
 export async function goneOfPaid(db: Queries, { id, state, amountMinor }: PaymentIntent): Promise<number> {
   if (state !== 'paid') return 0
-  return Math.max(0, amountMinor - (await receivedOnIntent(db, id)))
+  const [row] = await db.query<{ gone: number }>(
+    `select coalesce(sum(case when returned_at is null then out_minor else amount_minor end), 0)::bigint as gone
+      from payment where intent_id = $1 and state = 'posted'`,
+    [id],
+  )
+  // What closed its loan within the tolerance was short from the first, and what was paid beyond the code may go.
+  return Math.min(row?.gone ?? 0, Math.max(0, amountMinor - (await receivedOnIntent(db, id))))
 }
 
 /** What came on an intent and is on the loan, what went back since left out, minor units. */

@@ -9,7 +9,9 @@ import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { recordEvent } from '../account/door.ts'
 import { bookPayment } from './book-payment.ts'
 import { getAmountDue } from './get-amount-due.ts'
+import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
 import { getPayCode } from './get-pay-code.ts'
+import { getRollover } from './get-rollover.ts'
 import { withdrawStaleCodes } from './stale-codes.ts'
 import { placeSuspense } from './suspense/place-suspense.ts'
 import { listSuspense } from './suspense/suspense-store.ts'
@@ -119,6 +121,73 @@ onPostgres('a code', (database) => {
     expect((await page(ref)).state).toBe('expired')
     const info = await world.call(getAmountDue, who, { orderId: who.orderId })
     expect('liveCode' in info ? info.liveCode : null).toBeNull()
+  })
+
+  /** Ways to pay that are open on other days: the day, the code, and what it may ask for afterwards. */
+  const other: readonly (readonly [string, PayPurpose, string])[] = [
+    ['a code for a rollover', 'rollover', '2026-09-12'],
+    ['a code to close the loan early', 'settlement', '2026-10-15'],
+    ['a code to give the money back', 'coolingOff', '2026-08-11'],
+  ]
+  const all = (purpose: PayPurpose) => async () => {
+    const quoted = await quoteOf(purpose)
+    const { ref } = await codeFor(quoted, { purpose, channelNumber: 'm-wallet' })
+    await deliver({ reference: ref, amountMinor: quoted, paidAt: world.deps.clock.now().toISOString() }, 'm-wallet')
+  }
+  const quoteOf = async (purpose: PayPurpose): Promise<number> => {
+    const order = { orderId: who.orderId }
+    if (purpose === 'rollover') return granted(await world.call(getRollover, who, order)).rollover.feeMinor
+    if (purpose === 'settlement') return granted(await world.call(getSettlementQuote, who, order)).totalMinor
+    if (purpose === 'coolingOff') return granted(await world.call(getCoolingOffQuote, who, order)).totalMinor
+    return await amountDue()
+  }
+  const today = () => world.deps.clock.today('Asia/Manila')
+  const waived = () =>
+    world.db.transaction(async (tx) => {
+      const event = { kind: 'waiver', valueDate: today(), part: 'principal', amountMinor: 100_000 } as const
+      await recordEvent(tx, world.deps, { orderId: who.orderId, sourceKey: `waiver:${who.orderId}`, event })
+      await withdrawStaleCodes(tx, world.deps, who.orderId)
+    })
+  const lowering: Readonly<Record<string, (of: PayPurpose) => Promise<unknown>>> = {
+    'a card payment': () => paidElsewhere(300_000),
+    'a waiver': waived,
+    'the whole debt is paid': () => paidElsewhere(900_000),
+    'the early end is paid by another code': (of) => all(of === 'coolingOff' ? 'coolingOff' : 'settlement')(),
+  }
+  const otherPairs = other.flatMap(([name, purpose, day]) =>
+    Object.keys(lowering)
+      // Of one purpose one code lives, and before half the term a loan has no early end.
+      .filter((event) => event !== 'the early end is paid by another code')
+      .map((event) => [name, event, purpose, day] as const),
+  )
+  it.each([
+    ...otherPairs,
+    ['a code for what is due', 'the early end is paid by another code', 'repayment', '2026-10-15'],
+    ['a code for a rollover', 'the early end is paid by another code', 'rollover', '2026-10-15'],
+  ] as const)('%s after %s never asks for more than its way takes then', async (_, event, purpose, day) => {
+    world.setTime(`${day}T10:00:00Z`)
+    const asked = await quoteOf(purpose)
+    const { ref } = await codeFor(asked, { purpose })
+    expect((await page(ref)).state).toBe('waiting')
+    await lowering[event]?.(purpose)
+    const { state } = await page(ref)
+    const now = await quoteOf(purpose).catch(() => 0)
+    expect(now).toBeLessThan(asked)
+    expect([state, await stateOf(ref)]).toEqual(['expired', 'cancelled'])
+  })
+
+  it.each(other)('%s whose payment was taken back is not paid, and its page says so', async (_, purpose, day) => {
+    world.setTime(`${day}T10:00:00Z`)
+    const amountMinor = await quoteOf(purpose)
+    const { ref } = await codeFor(amountMinor, { purpose })
+    const paidAt = `${day}T09:59:00Z`
+    const told = { reference: ref, transactionId: `T-${ref}`, amountMinor, paidAt }
+    await deliver(told)
+    expect(await page(ref)).toMatchObject({ state: 'paid' })
+    await deliver({ ...told, type: 'refunded' })
+    const shown = await page(ref)
+    expect(shown).toMatchObject({ state: 'expired', arrived: null })
+    expect(shown.payNotice).toContain('It is not on your loan')
   })
 
   it('that asks for what is still due stays', async () => {

@@ -24,6 +24,23 @@ export async function asksTooMuch(db: Queries, deps: Deps, intent: PaymentIntent
   return isRefusal(dueMinor) || dueMinor < askedMinor
 }
 
+/** What is missing today from a code to close the loan early, on which too little came; null for any other. */
+export async function missingToClose(
+  db: Queries,
+  deps: Deps,
+  intent: PaymentIntent,
+): Promise<{ readonly receivedMinor: number; readonly leftMinor: number } | null> {
+  if (intent.purpose !== 'settlement' && intent.purpose !== 'coolingOff') return null
+  const receivedMinor = await receivedOnIntent(db, intent.id)
+  const order = receivedMinor === 0 ? null : await findAnyOrder(db, intent.orderId)
+  if (order === null) return null
+  const today = marketDay(deps, order)
+  const payable = payableAccount(await loadLoan(db, order), today)
+  if (isRefusal(payable)) return null
+  const leftMinor = amountFor(intent.purpose, payable, today, { paymentIsPending: false, wantedMinor: 0 })
+  return isRefusal(leftMinor) ? null : { receivedMinor, leftMinor }
+}
+
 /** Withdraws the codes of an order that ask for more than is due. Money that comes on one of them counts all the same. */
 export async function withdrawStaleCodes(tx: Tx, deps: Deps, orderId: string): Promise<void> {
   if ((await lockOrder(tx, orderId)) === null) return

@@ -23,7 +23,11 @@ export interface PaidShown {
   readonly channelName: string
   readonly productName: string
   readonly amountMinor: number
-  readonly parts: Readonly<Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'credit', number>>
+  readonly parts: Readonly<
+    Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'sentBack' | 'credit', number>
+  >
+  /** Missing from an early settlement, and waived. */
+  readonly shortMinor: number
   readonly next: { readonly n: number; readonly dueDate: string; readonly amountMinor: number } | null
   readonly amountDueMinor: number
   readonly leftMinor: number
@@ -85,7 +89,7 @@ function Arrived({ paid }: { paid: PaidShown }) {
   )
 }
 
-const partNames = ['principal', 'interest', 'fee', 'penalty', 'rollover', 'credit'] as const
+const partNames = ['principal', 'interest', 'fee', 'penalty', 'rollover', 'sentBack', 'credit'] as const
 
 function WhereItWent({ paid }: { paid: PaidShown }) {
   const { paid: words } = useWords()
@@ -104,6 +108,11 @@ function WhereItWent({ paid }: { paid: PaidShown }) {
           <Money minor={paid.amountMinor} />
         </Row>
       </Rows>
+      {paid.shortMinor > 0 && (
+        <p>
+          {words.short} <Money minor={paid.shortMinor} />
+        </p>
+      )}
       <Outcome paid={paid} />
       {paid.parts.credit > 0 && <Quiet>{words.credit}</Quiet>}
     </Leaf>

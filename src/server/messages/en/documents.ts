@@ -110,6 +110,7 @@ export const documentWords = {
     leftToPay: 'Left to pay',
     credit: 'Credit in your favour',
     sentBack: 'Sent back to you by mistake of a payment',
+    short: 'Missing, and waived',
     rolloverFee: 'Rollover fee',
     from: 'From',
     to: 'To',

@@ -56,6 +56,9 @@ export const repaymentWords = {
       `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
     takenBackNotice: (v: { amount: string }) =>
       `The bank took back ${v.amount} that was paid with this code. It is not on your loan.`,
+    /** Of a code to close the loan early, on which too little came. */
+    shortNotice: (v: { received: string; left: string }) =>
+      `${v.received} has arrived and is on your loan. Pay ${v.left} more before the end of today to close the loan early: please make a new code for it.`,
     tooMuchNotice: 'Less is due now than this code asks for. Please go back and make a new one.',
     usedUpNotice: (v: { received: string; left: string }) =>
       `We received ${v.received}. This code has been used and takes nothing more. Still to pay: ${v.left}. Get a new code for it.`,

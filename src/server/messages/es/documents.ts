@@ -110,6 +110,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'Por pagar',
     credit: 'Saldo a su favor',
     sentBack: 'Devuelto a usted por error de un pago',
+    short: 'Faltaba, y se le perdonó',
     rolloverFee: 'Comisión de prórroga',
     from: 'Desde',
     to: 'Hasta',

@@ -53,6 +53,8 @@ export const repaymentWords: RepaymentWords = {
       `Pague exactamente ${v.amount} antes del ${end(v.until)}. Este código no acepta otro monto; para otro monto, obtenga un código nuevo.`,
     takenBackNotice: (v) =>
       `El banco retiró ${v.amount} que se habían pagado con este código. Ese dinero no está en su préstamo.`,
+    shortNotice: (v) =>
+      `Llegaron ${v.received} y ya están en su préstamo. Para cerrarlo antes de tiempo, pague ${v.left} más hoy: cree un código nuevo para ese monto.`,
     tooMuchNotice: 'Ahora debe menos de lo que pide este código. Vuelva atrás y cree uno nuevo.',
     usedUpNotice: (v) =>
       `Recibimos ${v.received}. Este código ya se usó y no acepta más pagos. Falta pagar: ${v.left}. Obtenga un código nuevo.`,

@@ -110,6 +110,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'Natitirang babayaran',
     credit: 'Sobrang bayad ninyo',
     sentBack: 'Naibalik sa inyo dahil sa maling bayad',
+    short: 'Kulang na hindi na sisingilin',
     rolloverFee: 'Bayad sa palugit',
     from: 'Mula',
     to: 'Hanggang',

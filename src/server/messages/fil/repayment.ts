@@ -53,6 +53,8 @@ export const repaymentWords: RepaymentWords = {
       `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Hindi tumatanggap ng ibang halaga ang code na ito; para sa ibang halaga, kumuha ng bagong code.`,
     takenBackNotice: (v) =>
       `Binawi ng bangko ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
+    shortNotice: (v) =>
+      `Dumating na ang ${v.received} at nasa loan na ninyo. Magbayad pa ng ${v.left} ngayong araw para maisara nang maaga ang loan: gumawa ng bagong code para dito.`,
     tooMuchNotice: 'Mas mababa na ang dapat bayaran kaysa sa hinihingi ng code na ito. Bumalik at gumawa ng bago.',
     usedUpNotice: (v) =>
       `Natanggap namin ang ${v.received}. Nagamit na ang code na ito at hindi na tatanggap ng bayad. Natitirang babayaran: ${v.left}. Kumuha ng bagong code para dito.`,

@@ -105,6 +105,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'चुकाना बाकी',
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
     sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
+    short: 'कम पड़ी राशि, माफ़ की गई',
     rolloverFee: 'मोहलत शुल्क',
     from: 'से',
     to: 'तक',

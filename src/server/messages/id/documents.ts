@@ -111,6 +111,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'Sisa yang harus dibayar',
     credit: 'Kelebihan bayar Anda',
     sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
+    short: 'Kekurangan yang dihapuskan',
     rolloverFee: 'Biaya perpanjangan',
     from: 'Dari',
     to: 'Sampai',

@@ -53,6 +53,8 @@ export const repaymentWords: RepaymentWords = {
       `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Kode ini tidak menerima jumlah lain; untuk jumlah lain, buat kode baru.`,
     takenBackNotice: (v) =>
       `Bank menarik kembali ${v.amount} yang dibayar dengan kode ini. Uang itu tidak tercatat di pinjaman Anda.`,
+    shortNotice: (v) =>
+      `${v.received} sudah masuk dan tercatat di pinjaman Anda. Bayar ${v.left} lagi sebelum hari ini berakhir untuk melunasi lebih awal: silakan buat kode baru.`,
     tooMuchNotice: 'Yang harus dibayar kini lebih kecil daripada yang diminta kode ini. Kembali dan buat kode baru.',
     usedUpNotice: (v) =>
       `Kami sudah menerima ${v.received}. Kode ini sudah terpakai dan tidak menerima pembayaran lagi. Sisa yang harus dibayar: ${v.left}. Buat kode baru untuk itu.`,

@@ -100,6 +100,7 @@ export const documentWords: DocumentWords = {
     leftToPay: '剩余应还',
     credit: '多付款项（可退）',
     sentBack: '因付款有误而退还给您的款项',
+    short: '少付部分（已免除）',
     rolloverFee: '展期费',
     from: '从',
     to: '至',

@@ -46,6 +46,8 @@ export const repaymentWords: RepaymentWords = {
     payExactNotice: (v) =>
       `请在 ${end(v.until)} 前支付 ${v.amount}。此还款码不接受其他金额；如需支付其他金额，请获取新的还款码。`,
     takenBackNotice: (v) => `银行收回了用此付款码支付的 ${v.amount}，该款项未计入您的贷款。`,
+    shortNotice: (v) =>
+      `已收到 ${v.received} 并计入您的贷款。今天内再支付 ${v.left} 即可提前结清，请为此重新生成还款码。`,
     tooMuchNotice: '现在应还金额少于此付款码的金额，请返回并重新生成。',
     usedUpNotice: (v) => `我们收到 ${v.received}。此还款码已使用，不能再付款。还需支付 ${v.left}，请获取新的还款码。`,
     partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${end(v.until)} 前付款。`,

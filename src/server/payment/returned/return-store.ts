@@ -155,3 +155,16 @@ export async function isGone(db: Queries, { provider, transactionId }: Transacti
   )
   return row?.gone ?? false
 }
+
+/** The parts that left a borrower's loans. */
+export async function takenBackOf(
+  db: Queries,
+  borrowerId: string,
+): Promise<{ readonly id: string; readonly orderId: string; readonly amountMinor: number; readonly at: Date }[]> {
+  return await db.query(
+    `select r.id, p.order_id as "orderId", r.amount_minor as "amountMinor", r.resolved_at as at
+      from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
+      where p.borrower_id = $1 and p.order_id is not null and r.left_place = 'loan' and r.resolved_at is not null`,
+    [borrowerId],
+  )
+}

@@ -4,8 +4,8 @@ import type { CalendarDate } from '../../../core/calendar-date.ts'
 import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { SuspenseReason } from '../../../core/payment/notice.ts'
-import type { Batch } from '../../batch/door.ts'
-import type { Queries } from '../../db/database.ts'
+import { type Batch, emptyBatch, writeBatch } from '../../batch/door.ts'
+import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
 
@@ -32,6 +32,77 @@ export function putAside(
     currency: heard.currency,
     transfers: [transfer],
   })
+}
+
+/** What came back of a payout, in all. */
+export interface PayoutBack {
+  readonly orderId: string
+  readonly borrowerId: string
+  readonly provider: string
+  /** Order and attempt, as the provider knows it. */
+  readonly key: string
+  readonly currency: string
+  readonly amountMinor: number
+}
+
+/**
+ * Puts aside what of a payout has come back since we last heard, so that it is somebody's work: it may belong on the loan, or go
+ * out again. 0 where nothing is new. The caller has locked the order.
+ */
+export async function putPayoutBackAside(tx: Tx, deps: Deps, back: PayoutBack): Promise<number> {
+  const { provider, key, amountMinor, currency, orderId, borrowerId } = back
+  const [known] = await tx.query<{ sum: number }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as sum from payment
+      where provider = $1 and reference = $2 and suspense_reason = 'payoutCameBack'`,
+    [provider, key],
+  )
+  const freshMinor = amountMinor - (known?.sum ?? 0)
+  if (freshMinor <= 0) return 0
+  const now = deps.clock.now()
+  const heard: HeardTransaction = {
+    provider,
+    transactionId: `${key}:back:${amountMinor}`,
+    channel: 'payout',
+    reference: key,
+    amountMinor: freshMinor,
+    currency,
+    paidAt: now,
+  }
+  const valueDate = deps.clock.today(markets[deps.config.policyPack].zone)
+  const writes = emptyBatch()
+  const reason: SuspenseReason = 'payoutCameBack'
+  writes.payments.push({
+    id: deps.ids.inOrder('payment'),
+    provider,
+    transaction_id: heard.transactionId,
+    back_of: null,
+    channel: heard.channel,
+    reference: key,
+    intent_id: null,
+    order_id: orderId,
+    borrower_id: borrowerId,
+    amount_minor: freshMinor,
+    currency,
+    paid_at: now,
+    value_date: valueDate,
+    state: 'suspense',
+    suspense_reason: reason,
+    applied_as: null,
+    loan_event_id: null,
+    received_at: now,
+  })
+  putAside(writes, deps, heard, valueDate, 'payment')
+  await writeBatch(tx, writes)
+  return freshMinor
+}
+
+/** Whether a part of a payout came back before. */
+export async function isPartAside(tx: Tx, key: string): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from payment where reference = $1 and suspense_reason = 'payoutCameBack' limit 1`,
+    [key],
+  )
+  return rows.length > 0
 }
 
 /** Money in suspense, for the desk that finds out where it belongs: oldest first. */

@@ -136,6 +136,7 @@ const icons = {
   paidOut: 'bank',
   payoutFailed: 'alert',
   receipt: 'doc',
+  takenBack: 'alert',
   reminder: 'clock',
   closed: 'star',
   refund: 'wallet',

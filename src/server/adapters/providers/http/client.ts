@@ -247,8 +247,9 @@ export function httpPayoutProvider(means: HttpProviderMeans, name: string = sand
     async queryPayout(key): Promise<PayoutStatus> {
       const asked = await ask(means, `/v1/payouts/${encodeURIComponent(key)}`, payoutAnswer)
       if (asked.outcome === 'answered') {
-        const { state, reference, reason } = asked.body
-        return state === 'returned' ? { state, reference, reason } : payoutStatus({ ...asked.body, state })
+        const { state, reference, reason, returnedMinor } = asked.body
+        const part = returnedMinor === undefined ? {} : { amountMinor: returnedMinor }
+        return state === 'returned' ? { state, reference, reason, ...part } : payoutStatus({ ...asked.body, state })
       }
       return { state: asked.outcome === 'absent' ? 'absent' : 'unknown' }
     },

@@ -131,6 +131,8 @@ export const payoutAnswer = z.object({
   reason: z.string(),
   /** Where it failed and the account is not to blame: another attempt goes to the same account. */
   blame: z.enum(['account', 'provider']).optional(),
+  /** Where a part of it came back: how much so far, minor units. */
+  returnedMinor: z.int().positive().optional(),
 })
 
 /** Something happened to a payout: signed like every notice, and no more than a reason to ask about it. */

@@ -295,6 +295,7 @@ export class SandboxDesk {
   async movePayout(
     key: string,
     state: 'paid' | 'failed' | 'failedAtProvider' | 'returned',
+    returnedMinor?: number,
   ): Promise<readonly number[] | null> {
     const known = this.store.payouts.get(key)
     if (known === undefined) return null
@@ -303,6 +304,7 @@ export class SandboxDesk {
       ...known,
       state: state === 'failedAtProvider' ? 'failed' : state,
       blame,
+      ...(returnedMinor === undefined ? {} : { returnedMinor }),
       reason: state === 'paid' ? '' : blame === 'provider' ? 'balanceTooLow' : 'accountClosed',
     })
     return await this.#notices.send(payoutNotices, { eventId: freshId('SBE'), key }, 1, 0)

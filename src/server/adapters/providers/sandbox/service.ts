@@ -64,7 +64,12 @@ export interface SandboxProvider {
   /** The owner confirms that charge on the page, or says no. Undefined for a key that was never charged. */
   answerCharge(key: string, isConfirmed: boolean): SandboxCharge | undefined
   /** The bank has spoken of a payout: the HTTP statuses of the notice; null for a key that was never paid. */
-  movePayout(key: string, state: 'paid' | 'failed' | 'failedAtProvider' | 'returned'): Promise<readonly number[] | null>
+  /** `returnedMinor`: how much came back so far, where it is a part. */
+  movePayout(
+    key: string,
+    state: 'paid' | 'failed' | 'failedAtProvider' | 'returned',
+    returnedMinor?: number,
+  ): Promise<readonly number[] | null>
   /** Sends the notices that the clock has come to. */
   deliverDue(): Promise<void>
   /** The next `times` calls whose path starts with `pathStart` go wrong. */
@@ -135,7 +140,7 @@ export async function startSandboxProvider(options: SandboxOptions): Promise<San
     finishSetup: (pageId, sample) => desk.finishSetup(pageId, sample),
     chargeOnPage: (pageId) => desk.chargeOnPage(pageId),
     answerCharge: (key, isConfirmed) => desk.answerCharge(key, isConfirmed),
-    movePayout: (key, state) => desk.movePayout(key, state),
+    movePayout: (key, state, returnedMinor) => desk.movePayout(key, state, returnedMinor),
     deliverDue: () => notices.deliverDue(),
     plan: (pathStart, fault, times = 1) => faults.plan(pathStart, fault, times),
     counts: () => ({

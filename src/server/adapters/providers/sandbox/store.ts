@@ -47,6 +47,8 @@ export interface SandboxPayout {
   readonly reference: string
   readonly reason: string
   readonly blame?: 'account' | 'provider'
+  /** Where a part of it came back: how much so far. */
+  readonly returnedMinor?: number
   /** ISO 8601; not there in journals of an earlier release. */
   readonly madeAt?: string
   readonly amountMinor: number
