@@ -139,12 +139,14 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
           <p>
             {words.files}: <a href={file('trial-balance')}>{words.balanceFile}</a>,{' '}
             <a href={file('journal')}>{words.journalFile}</a>, <a href={file('days')}>{words.daysFile}</a>,{' '}
+            <a href={file('allowance')}>{words.allowanceFile}</a>, <a href={file('tax')}>{words.taxFile}</a>,{' '}
             <a href={file('erpnext')}>{words.erpnextFile}</a>
           </p>
         )}
       </section>
       <Balance month={month} visit={visit} />
       <Allowance month={month} visit={visit} />
+      <TaxByRate month={month} visit={visit} />
     </>
   )
 }
@@ -220,6 +222,34 @@ function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit
                     currency={currency}
                     of={{ openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }}
                   />
+                </tr>
+              ))}
+            </tbody>
+          </Lines>
+        </Scroll>
+      )}
+    </section>
+  )
+}
+
+function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit }) {
+  const { tax: title, taxColumns: columns, taxedParts, taxOf, nothing } = visit.words.books
+  return (
+    <section className="part stack">
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className="quiet">{nothing}</p>}
+      {rows.length > 0 && (
+        <Scroll label={title}>
+          <Lines
+            caption={title}
+            columns={[columns.tax, columns.on, { name: columns.taxed, kind: 'r' }, { name: columns.amount, kind: 'r' }]}
+          >
+            <tbody>
+              {rows.map(({ currency, tax, rateBps, part, taxedMinor, taxMinor }) => (
+                <tr key={`${currency} ${tax} ${rateBps} ${part}`} data-row="">
+                  <th scope="row">{taxOf(tax, rateBps)}</th>
+                  <td>{taxedParts[part]}</td>
+                  <Amounts currency={currency} of={{ taxedMinor, taxMinor }} />
                 </tr>
               ))}
             </tbody>

@@ -66,4 +66,10 @@ export const bookWords = {
   journalFile: 'Journal (CSV)',
   daysFile: 'By day and account (CSV)',
   erpnextFile: 'Journal entries for ERPNext (CSV)',
+  allowanceFile: 'Allowance (CSV)',
+  taxFile: 'Tax (CSV)',
+  tax: 'Tax by rate',
+  taxOf: (name: string, rateBps: number) => `${name}, ${rateBps / 100} %`,
+  taxColumns: { tax: 'Tax', on: 'On', taxed: 'Charged without tax', amount: 'Tax' },
+  taxedParts: { fee: 'Fees', interest: 'Interest', penalty: 'Late charges' },
 }

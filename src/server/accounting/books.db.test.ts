@@ -11,17 +11,17 @@ import {
   figuresIn,
   granted,
   pay,
+  tableOf,
   textOf,
   withOfficers,
 } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
-import type { DeskFile } from '../../contracts/desk-call.ts'
 import { chartAccountsNeeded } from '../../core/accounting/chart.ts'
 import { lastDayOf } from '../../core/accounting/period.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
-import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
+import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
@@ -193,14 +193,9 @@ onPostgres('the books', (database) => {
     await pay(world, paidId(), 'p', 70_001, date('2026-09-15'))
     await adjustMonth(world.deps, '2026-09')
     const call = { ...around(world, 'off-pia'), db: world.db }
-    const table = async (file: Promise<DeskFile | DeskRefusal>) => {
-      const [head = '', ...lines] = (await textOf(await file)).trimEnd().split('\r\n')
-      const names = head.split(',')
-      return lines.map((one) => Object.fromEntries(one.split(',').map((cell, at) => [names[at] ?? '', cell])))
-    }
-    const balance = await table(exportBookBalance({ month: '2026-09' }, call))
-    const journal = await table(exportBookJournal({ month: '2026-09' }, call))
-    const days = await table(exportBookDays({ month: '2026-09' }, call))
+    const balance = await tableOf(exportBookBalance({ month: '2026-09' }, call))
+    const journal = await tableOf(exportBookJournal({ month: '2026-09' }, call))
+    const days = await tableOf(exportBookDays({ month: '2026-09' }, call))
     const sums = (rows: Record<string, string>[], debit: (row: Record<string, string>) => [string, number][]) => {
       const found: Record<string, number> = {}
       for (const row of rows)

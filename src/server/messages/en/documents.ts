@@ -111,6 +111,7 @@ export const documentWords = {
     credit: 'Credit in your favour',
     sentBack: 'Sent back to you by mistake of a payment',
     rolloverFee: 'Rollover fee',
+    tax: (v: { name: string; rate: string }) => `Including ${v.name} (${v.rate})`,
     from: 'From',
     to: 'To',
     opening: 'Left to pay at the start',

@@ -111,6 +111,7 @@ export const documentWords: DocumentWords = {
     credit: 'Saldo a su favor',
     sentBack: 'Devuelto a usted por error de un pago',
     rolloverFee: 'Comisión de prórroga',
+    tax: (v) => `Incluye ${v.name} (${v.rate})`,
     from: 'Desde',
     to: 'Hasta',
     opening: 'Por pagar antes del período',

@@ -111,6 +111,7 @@ export const documentWords: DocumentWords = {
     credit: 'Sobrang bayad ninyo',
     sentBack: 'Naibalik sa inyo dahil sa maling bayad',
     rolloverFee: 'Bayad sa palugit',
+    tax: (v) => `Kasama rito ang ${v.name} (${v.rate})`,
     from: 'Mula',
     to: 'Hanggang',
     opening: 'Natitira bago nito',

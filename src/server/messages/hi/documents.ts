@@ -106,6 +106,7 @@ export const documentWords: DocumentWords = {
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
     sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
     rolloverFee: 'मोहलत शुल्क',
+    tax: (v) => `इसमें ${v.name} (${v.rate}) शामिल`,
     from: 'से',
     to: 'तक',
     opening: 'इससे पहले बाकी',

@@ -112,6 +112,7 @@ export const documentWords: DocumentWords = {
     credit: 'Kelebihan bayar Anda',
     sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
     rolloverFee: 'Biaya perpanjangan',
+    tax: (v) => `Termasuk ${v.name} (${v.rate})`,
     from: 'Dari',
     to: 'Sampai',
     opening: 'Sisa sebelumnya',

@@ -101,6 +101,7 @@ export const documentWords: DocumentWords = {
     credit: '多付款项（可退）',
     sentBack: '因付款有误而退还给您的款项',
     rolloverFee: '展期费',
+    tax: (v) => `其中含 ${v.name}（${v.rate}）`,
     from: '从',
     to: '至',
     opening: '期初应还',
