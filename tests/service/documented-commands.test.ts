@@ -159,6 +159,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
   'npm run bench:morning': tooLong('bench:morning'),
+  'npm run bench:books': tooLong('bench:books'),
   'npm run bench:overload': tooLong('bench:overload'),
   'npm run bench:desk': tooLong('bench:desk'),
   'npm run mutate': tooLong('mutate'),

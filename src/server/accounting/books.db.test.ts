@@ -82,6 +82,34 @@ onPostgres('the books', (database) => {
     expect(month?.period.month).toBe('2026-08')
   })
 
+  it('go on behind the last loan that was stored, when an adjustment was cut short', async () => {
+    await closeThrough(world, date('2026-10-01'))
+    await openBooks(world.deps, date('2026-08-31'))
+    const batches: string[] = []
+    const cutShort = {
+      renew: async () => {
+        batches.push('batch')
+        throw new Error('killed')
+      },
+    }
+    await expect(adjustMonth(world.deps, '2026-09', cutShort, 2)).rejects.toThrow('killed')
+    const done = async () =>
+      (
+        await world.db.query<{ id: string }>(
+          `select loan_id as id from book_entry where kind = 'adjustment' order by 1`,
+        )
+      ).map(({ id }) => id)
+    const [first, second] = ids.toSorted()
+    expect(await done()).toEqual([first, second])
+    // Nothing of the first two is read again: what would now come of them differently is not posted.
+    const heard = { renew: async () => void batches.push('batch') }
+    await adjustMonth(world.deps, '2026-09', heard, 2)
+    expect([await done(), batches]).toEqual([ids.toSorted(), ['batch', 'batch']])
+    for (const id of ids) expect(await figuresIn(world, id)).toEqual(await expected(world, id, date('2026-09-30')))
+    const call = { ...around(world, 'off-pia'), db: world.db }
+    expect(granted(await readBooks({ month: '2026-09' }, call)).month?.stops).toEqual([])
+  })
+
   it('post a late payment of a closed month into the open one, with its value date', async () => {
     await closeThrough(world, date('2026-10-01'))
     await openBooks(world.deps, date('2026-08-31'))
