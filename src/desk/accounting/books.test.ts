@@ -70,8 +70,9 @@ describe('the page of the books', () => {
     const html = await page(books)
     for (const part of [
       '2026-09',
-      'lossAllowance',
+      'Allowance for expected loss',
       '1290',
+      'All accounts in PHP',
       'L-late',
       '/desk/books/2026-09/tax.csv',
       'VAT, 12.5 %',
