@@ -85,6 +85,17 @@ export const readBooks = deskCall({
             closingMinor: z.int(),
           }),
         ),
+        /** By currency, tax, rate and what it is on: charged in the month without tax, and the tax of it. Minor units. */
+        tax: z.array(
+          z.object({
+            currency: z.string(),
+            tax: z.string(),
+            rateBps: z.int(),
+            part: z.enum(['fee', 'interest', 'penalty']),
+            taxedMinor: z.int(),
+            taxMinor: z.int(),
+          }),
+        ),
       })
       .nullable(),
     /** As of the last adjustment, the longest first; at most a hundred. */
@@ -175,5 +186,23 @@ export const exportBookDays = deskFileCall({
   file,
   formPage: '/books',
   summary: 'The lines of a month rolled up by day and account, for systems that cannot take all of them',
+  input: ofMonth,
+})
+
+export const exportBookAllowance = deskFileCall({
+  path: '/desk/books/:month/allowance.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'What moved the allowance for expected loss in a month, by market and product',
+  input: ofMonth,
+})
+
+export const exportBookTax = deskFileCall({
+  path: '/desk/books/:month/tax.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'The tax of a month by rate, market and product: what was charged, and the tax of it',
   input: ofMonth,
 })

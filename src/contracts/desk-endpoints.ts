@@ -69,6 +69,8 @@ export const deskEndpoints = {
   exportBookJournal: accounting.exportBookJournal,
   exportBookDays: accounting.exportBookDays,
   exportBookErpnext: accounting.exportBookErpnext,
+  exportBookAllowance: accounting.exportBookAllowance,
+  exportBookTax: accounting.exportBookTax,
   readPortfolio: portfolio.readPortfolio,
   listPortfolioLoans: portfolio.listPortfolioLoans,
   readLoan: desk.readLoan,

@@ -57,6 +57,8 @@ export const things = {
   exportBookJournal: 'none',
   exportBookDays: 'none',
   exportBookErpnext: 'none',
+  exportBookAllowance: 'none',
+  exportBookTax: 'none',
   readPortfolio: 'none',
   listPortfolioLoans: 'none',
   readLoan: ['orderId'],

@@ -15,6 +15,7 @@ import type { LoanTerms } from '../../src/core/loan/terms.ts'
 import type { Order } from '../../src/core/order/order.ts'
 import { expectSound } from '../support/invariants.ts'
 import type { Happening } from './happenings.ts'
+import { BookKeeper } from './loan-books.ts'
 import type { Tally } from './tally.ts'
 
 /** What the accounts of a run share. */
@@ -24,6 +25,8 @@ export interface Books {
   readonly write: (line: string) => void
   /** Entries and looks so far. */
   readonly work: { loanDays: number; looks: number; entries: number; events: number }
+  /** Whose loans an accountant keeps the books of, as well. */
+  readonly isKept: (accountId: string) => boolean
 }
 
 /** Stores in the order what its loan has come to, and answers the order as it then is. */
@@ -44,6 +47,7 @@ export class LoanAccount {
   closedOn: CalendarDate
   readonly #books: Books
   readonly #storeOrder: StoreOrder
+  readonly #keeper: BookKeeper | null
   /** Due dates whose days ahead have been told. */
   readonly #dueDatesTold = new Set<CalendarDate>()
 
@@ -54,6 +58,7 @@ export class LoanAccount {
     this.#replay = keepReplay(this.loan)
     this.#books = books
     this.#storeOrder = storeOrder
+    this.#keeper = books.isKept(id) ? new BookKeeper(id, this.loan, books.tally) : null
     this.closedOn = disbursedOn
     this.state = stateOf(this.#replay.book, disbursedOn)
     this.#post('payout', id)
@@ -66,6 +71,7 @@ export class LoanAccount {
    */
   closeThrough(today: CalendarDate): void {
     if (this.closedOn >= today) return
+    this.#keeper?.closeMonthsBefore(today)
     this.#books.work.loanDays += toEpochDay(today) - toEpochDay(this.closedOn)
     this.closedOn = today
     this.#replay = onDay(this.#replay, today)
@@ -82,6 +88,7 @@ export class LoanAccount {
     this.#books.work.events += 1
     const known = event.valueDate > today && !isPause(event) ? { ...event, valueDate: today } : event
     const before = this.state
+    this.#keeper?.know(known, today)
     this.#replay = withEvent(this.#replay, known)
     this.state = stateOf(this.#replay.book, today)
     if (this.state.lateChargedMinor < before.lateChargedMinor && known.valueDate < today && known.kind !== 'reversal')
@@ -99,8 +106,14 @@ export class LoanAccount {
 
   /** The payout came back before anything happened: nothing of the loan is left in the ledger. */
   takeBack(): void {
+    this.#keeper?.takeBack(this.closedOn)
     this.#enter('payoutReturned', `${this.id}:back`, postingsBetween(this.balances, noBalances))
     this.lookAtJournal()
+  }
+
+  /** The year is over. */
+  endBooks(): void {
+    this.#keeper?.end(this.state, this.balances)
   }
 
   get events(): readonly LoanEvent[] {
@@ -184,6 +197,7 @@ export class LoanAccount {
     const { tally, work } = this.#books
     work.looks += 1
     const { status } = this.#storeOrder(state, since)
+    this.#keeper?.look(state, balances)
     expectSound(loanViolations({ accepted, events, balances, state, status }), `of ${this.id} on ${state.asOf}`)
     tally.count(`status ${status}`)
     if (status === 'overdue') {

@@ -66,6 +66,13 @@ export async function textOf(file: DeskFile | DeskRefusal): Promise<string> {
   return text
 }
 
+/** A file as rows by the names of its columns. No cell of these files has a comma. */
+export async function tableOf(file: Promise<DeskFile | DeskRefusal>): Promise<Record<string, string>[]> {
+  const [head = '', ...lines] = (await textOf(await file)).trimEnd().split('\r\n')
+  const names = head.split(',')
+  return lines.map((one) => Object.fromEntries(one.split(',').map((cell, at) => [names[at] ?? '', cell])))
+}
+
 /** The close of a day catches up all days before it, loan by loan. */
 export async function closeThrough(world: LendingWorld, day: CalendarDate): Promise<void> {
   world.setDay('standard', day)

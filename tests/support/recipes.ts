@@ -148,6 +148,8 @@ const byAddress: readonly DeskCallName[] = [
   'exportBookJournal',
   'exportBookDays',
   'exportBookErpnext',
+  'exportBookAllowance',
+  'exportBookTax',
   'readCasePicture',
   'readIdentityPicture',
   'askOwnPasskey',

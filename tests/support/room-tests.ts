@@ -33,7 +33,7 @@ export function foldersOf(name: string): string[] {
 
 /** The rooms of the server. */
 export const roomTests: Readonly<Record<string, RoomTests>> = {
-  accounting: {},
+  accounting: { service: ['contract-desk-books'] },
   account: { core: ['loan', 'ledger', 'invariants', 'golden'], service: ['reopened'] },
   application: {
     service: ['contract-application', 'contract-desk-application', 'contract-desk-identity'],

@@ -7,6 +7,7 @@ import type { Loan } from '../loan/loan-event.ts'
 import type { LoanTerms } from '../loan/terms.ts'
 import { mulDivHalfUp } from '../money.ts'
 import type { BooksPolicy } from './policy.ts'
+import { netOf } from './tax-figures.ts'
 
 /**
  * IFRS 9 5.4.1, B5.4.1: the amortised cost on `day` (days after the payout, at its end) of what was advanced against these
@@ -29,11 +30,12 @@ function worthOn(payments: readonly { at: number; amountMinor: number }[], rate:
 }
 
 /**
- * Fees of the agreed plan that are earned at the end of a day, minor units, from 0 to all of them. By the effective rate: what the fees
+ * Fees of the agreed plan, without tax, that are earned at the end of a day, minor units, from 0 to all of them. By the effective rate: what the fees
  * make of the amortised cost, which is the cost without them less the cost with them. Late or early payments change nothing here; a
  * closed loan has earned what it kept.
  */
-export function earnedFees(loan: Loan, day: CalendarDate, { feeMethod }: Pick<BooksPolicy, 'feeMethod'>): number {
+export function earnedFees(agreed: Loan, day: CalendarDate, { feeMethod }: Pick<BooksPolicy, 'feeMethod'>): number {
+  const loan = withoutFeeTax(agreed)
   const days = daysBetween(loan.disbursedOn, day)
   const feesMinor = plannedFees(loan)
   const last = loan.schedule.at(-1)
@@ -71,4 +73,21 @@ function effectiveFees({ terms, disbursedOn, schedule }: Loan, day: number, fees
   const without = amortisedCost(terms.principalMinor, plain, day) + feesToComeMinor
   const withFees = amortisedCost(terms.principalMinor - deductedFees(terms), charged, day)
   return feesMinor - Math.round(without - withFees)
+}
+
+/** The loan with fees that bear no tax: it passes through the lender's hands and is no part of what the loan earns. */
+function withoutFeeTax(loan: Loan): Loan {
+  const { terms, schedule } = loan
+  if (terms.taxes?.fee === undefined) return loan
+  let grossMinor = deductedFees(terms)
+  const deductedMinor = netOf(grossMinor, loan, 'fee')
+  let netMinor = deductedMinor
+  const plan = schedule.map((instalment) => {
+    grossMinor += instalment.feeMinor
+    const feeMinor = netOf(grossMinor, loan, 'fee') - netMinor
+    netMinor += feeMinor
+    return { ...instalment, feeMinor }
+  })
+  const fees = [{ code: 'fee', amountMinor: deductedMinor, taken: 'deducted' as const }]
+  return { ...loan, terms: { ...terms, fees }, schedule: plan }
 }

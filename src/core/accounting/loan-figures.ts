@@ -5,11 +5,13 @@ import { earningBalances, ledgerBalances } from '../ledger/loan-postings.ts'
 import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
 import { replayLoan } from '../loan/replay.ts'
+import type { TaxedPart } from '../loan/terms.ts'
 import { mulDivHalfUp } from '../money.ts'
 import { earnedFees } from './fee-earning.ts'
 import { nonAccrualSince, stretchesOf } from './non-accrual.ts'
 import { allowanceRate, type BooksPolicy } from './policy.ts'
 import { type BookFigures, noFigures } from './posting-rules.ts'
+import { netOf, taxFigures } from './tax-figures.ts'
 
 /** Where a loan stands in the books. `figures` is what they add to its ledger. */
 export interface LoanBooks {
@@ -65,19 +67,21 @@ export function loanBooks(
 
 /** What is earned of a loan that was not given up, against what its ledger says. A closed loan has earned what it kept. */
 function earning(loan: Loan, events: readonly LoanEvent[], state: LoanState, policy: BooksPolicy): Earning {
-  if (state.closed !== null) return { figures: noFigures, nonAccrualSince: null }
+  const taxes = taxFigures(state)
+  if (state.closed !== null) return { figures: { ...noFigures, ...taxes }, nonAccrualSince: null }
   const since = nonAccrualSince(stretchesOf(loan, events, state.asOf), policy)
-  const interest = interestEarning(state)
+  const interest = withoutTax(interestEarning(state), loan, 'interest')
   const fee = feeEarning(loan, state, since === null ? state.asOf : addDays(since, -1), policy)
   const figures = {
     ...noFigures,
+    ...taxes,
     feeDeferred: fee.deferredMinor,
     feeAccrued: fee.accruedMinor,
     interestAccrued: interest.accruedMinor,
     interestUnearned: interest.deferredMinor,
   }
   if (since === null) return { figures, nonAccrualSince: null }
-  const penaltySuspended = earningBalances(state).penaltyReceivable
+  const penaltySuspended = netOf(earningBalances(state).penaltyReceivable, loan, 'penalty')
   return {
     figures: {
       ...figures,
@@ -87,6 +91,19 @@ function earning(loan: Loan, events: readonly LoanEvent[], state: LoanState, pol
       memorandum: fee.unpaidMinor + interest.unpaidMinor + penaltySuspended,
     },
     nonAccrualSince: since,
+  }
+}
+
+/** Only what is left without tax is income, and can be deferred or suspended. */
+function withoutTax(
+  { accruedMinor, deferredMinor, unpaidMinor }: PartEarning,
+  loan: Loan,
+  part: TaxedPart,
+): PartEarning {
+  return {
+    accruedMinor: netOf(accruedMinor, loan, part),
+    deferredMinor: netOf(deferredMinor, loan, part),
+    unpaidMinor: netOf(unpaidMinor, loan, part),
   }
 }
 
@@ -139,15 +156,16 @@ function aheadMinor({ dateMoves, asOf }: LoanState, { n }: InstalmentState): num
   return dateMoves.reduce((sum, move) => (move.n === n && move.to > asOf ? sum + move.interestMinor : sum), 0)
 }
 
-/** ACCOUNTING-2: agreed fees against what the ledger has of them. A fee of a rollover is earned when it is paid, as in the ledger. */
+/** ACCOUNTING-2: agreed fees without tax against what the ledger has of them. A fee of a rollover is earned when it is paid, as in the ledger. */
 function feeEarning(loan: Loan, state: LoanState, earnedThrough: CalendarDate, policy: BooksPolicy): PartEarning {
   const keptMinor = state.deductedFeesMinor - state.feeRebateMinor
-  let [inLedger, settled] = [keptMinor, keptMinor]
+  let [chargedMinor, paidInAllMinor] = [keptMinor, keptMinor]
   for (const { plannedDueDate, dueMinor, paidMinor, waivedMinor } of state.instalments) {
     const settledMinor = paidMinor.fee + waivedMinor.fee
-    settled += settledMinor
-    inLedger += plannedDueDate <= state.asOf ? dueMinor.fee : settledMinor
+    paidInAllMinor += settledMinor
+    chargedMinor += plannedDueDate <= state.asOf ? dueMinor.fee : settledMinor
   }
+  const [inLedger, settled] = [netOf(chargedMinor, loan, 'fee'), netOf(paidInAllMinor, loan, 'fee')]
   const earned = earnedFees(loan, earnedThrough, policy)
   return {
     accruedMinor: Math.max(0, earned - inLedger),

@@ -4,7 +4,8 @@
  * Accounts beside those of the ledger. `incomeAccrued` (asset): earned by days and not yet due. `deferredFees`, `interestUnearned`
  * (liabilities): charged or paid, and not yet earned. `suspendedIncome` (against receivables): earned, unpaid, and not counted on.
  * `memoSuspended`, `memoContra`: the memorandum of it, outside the balance sheet. `lossAllowance` (against receivables) and
- * `impairmentLoss` (expense): expected loss.
+ * `impairmentLoss` (expense): expected loss. `taxPayable` (liability): tax of what was charged; `memoTaxed`, against `memoContra`: what it was
+ * charged on, without the tax.
  */
 export const bookAccounts = [
   'incomeAccrued',
@@ -13,7 +14,9 @@ export const bookAccounts = [
   'suspendedIncome',
   'lossAllowance',
   'impairmentLoss',
+  'taxPayable',
   'memoSuspended',
+  'memoTaxed',
   'memoContra',
 ] as const
 type OwnAccount = (typeof bookAccounts)[number]
@@ -43,6 +46,12 @@ export const postingRules = {
   writeOffOfUnearned: { debit: 'interestUnearned', credit: 'writeOff' },
   writeOffOfSuspended: { debit: 'suspendedIncome', credit: 'writeOff' },
   writeOffOfAccrued: { debit: 'writeOff', credit: 'incomeAccrued' },
+  feeTax: { debit: 'feeIncome', credit: 'taxPayable' },
+  interestTax: { debit: 'interestIncome', credit: 'taxPayable' },
+  penaltyTax: { debit: 'penaltyIncome', credit: 'taxPayable' },
+  feeTaxed: { debit: 'memoTaxed', credit: 'memoContra' },
+  interestTaxed: { debit: 'memoTaxed', credit: 'memoContra' },
+  penaltyTaxed: { debit: 'memoTaxed', credit: 'memoContra' },
 } as const satisfies Readonly<Record<string, PostingRule>>
 export type PostingRuleName = keyof typeof postingRules
 export const postingRuleNames = Object.keys(postingRules) as PostingRuleName[]
@@ -66,6 +75,12 @@ export const noFigures: BookFigures = {
   writeOffOfUnearned: 0,
   writeOffOfSuspended: 0,
   writeOffOfAccrued: 0,
+  feeTax: 0,
+  interestTax: 0,
+  penaltyTax: 0,
+  feeTaxed: 0,
+  interestTaxed: 0,
+  penaltyTaxed: 0,
 }
 
 /** One line of an entry of the books: balanced by construction. `amountMinor` > 0. */

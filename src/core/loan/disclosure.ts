@@ -5,7 +5,7 @@ import type { CostCaps } from '../market/market.ts'
 import { totalCostCapMinor } from './caps.ts'
 import { earlyRepaymentOpensAfterDays } from './early-repayment.ts'
 import { lateChargeAfterDays } from './late-charge.ts'
-import type { Instalment, InterestMethod, LoanTerms } from './terms.ts'
+import type { Instalment, InterestMethod, LoanTerms, Tax } from './terms.ts'
 
 /** The interest rate as the agreement states it, millionths of one per day or per year. */
 export interface RateDisclosure {
@@ -28,6 +28,8 @@ export interface LateRule {
   readonly graceDays: number
   /** The market's limits; where one is below the price list, it holds. Empty where there is none. */
   readonly caps: CostCaps
+  /** Absent where late charges bear no tax. */
+  readonly tax?: Tax
 }
 
 /** One row of 'If I am late': a payment of `unpaidMinor` that comes so many days after its due date. */
@@ -82,7 +84,7 @@ function rateOf(interest: InterestMethod): RateDisclosure {
     : { kind: interest.kind, per: 'day', rateMicros: interest.dailyRateMicros }
 }
 
-function lateRuleOf({ late, client, caps }: LoanTerms): LateRule {
+function lateRuleOf({ late, client, caps, taxes }: LoanTerms): LateRule {
   return {
     onceMinor: client === 'new' ? late.onceNewMinor : late.onceRepeatMinor,
     tiers: late.tiers.map((tier, index) => {
@@ -91,5 +93,6 @@ function lateRuleOf({ late, client, caps }: LoanTerms): LateRule {
     }),
     graceDays: late.graceDays,
     caps,
+    ...(taxes?.penalty === undefined ? {} : { tax: taxes.penalty }),
   }
 }

@@ -100,5 +100,6 @@ export function termsOf(
     allocation: product.allocation,
     caps: market.caps,
     client,
+    ...(product.taxes === undefined ? {} : { taxes: product.taxes }),
   }
 }

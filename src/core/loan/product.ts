@@ -9,6 +9,7 @@ import {
   type EarlyRepaymentTerms,
   type InterestMethod,
   type LateTariff,
+  type LoanTaxes,
   type Part,
   type RolloverTerms,
   unitOf,
@@ -58,6 +59,8 @@ export interface Product {
   readonly allocation: readonly Part[]
   /** True where the borrower taps 'Withdraw Now' before the money leaves. */
   readonly manualWithdrawal: boolean
+  /** Taxes that the prices above contain; absent where nothing bears tax. */
+  readonly taxes?: LoanTaxes
 }
 
 /** What a fee comes to on this principal, in a market that counts in multiples of `unitMinor`. */
@@ -92,6 +95,7 @@ export function productContradictions(product: Product): string[] {
     ...earlyRepaymentContradictions(product),
     ...coolingOffContradictions(product),
     ...allocationContradictions(product.allocation),
+    ...taxContradictions(product),
   ]
 }
 
@@ -273,4 +277,12 @@ function allocationContradictions(allocation: readonly Part[]): string[] {
   const parts: readonly Part[] = ['penalty', 'fee', 'interest', 'principal']
   const isComplete = allocation.length === parts.length && parts.every((part) => allocation.includes(part))
   return sentences([[!isComplete, 'a payment is not allocated to penalty, fee, interest and principal, each once']])
+}
+
+function taxContradictions({ taxes = {} }: Product): string[] {
+  const all = Object.values(taxes)
+  return sentences([
+    [all.some(({ name }) => name.trim() === ''), 'a tax has no name'],
+    [all.some(({ rateBps }) => !isWhole(rateBps, 1, 10_000)), 'a tax is not 0.01 % to 100 %'],
+  ])
 }

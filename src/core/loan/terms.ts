@@ -61,6 +61,18 @@ export interface EarlyRepaymentTerms {
   readonly method: 'toTheDay' | 'ukRebate' | 'toNextDueDate'
 }
 
+/** A tax that a price contains. `name` is what borrowers know it by: VAT, GST. */
+export interface Tax {
+  readonly name: string
+  readonly rateBps: number
+}
+
+/** What of a loan's price can bear tax. */
+export type TaxedPart = Exclude<Part, 'principal'>
+
+/** MONEY-39: taxes that the amounts of the terms contain, by part; a part without one bears none. */
+export type LoanTaxes = Readonly<Partial<Record<TaxedPart, Tax>>>
+
 export type Part = 'penalty' | 'fee' | 'interest' | 'principal'
 
 export interface Instalment {
@@ -95,6 +107,8 @@ export interface LoanTerms {
   readonly allocation: readonly Part[]
   readonly caps: CostCaps
   readonly client: 'new' | 'repeat'
+  /** As agreed: a rate that changes later changes nothing here. Absent where nothing bears tax. */
+  readonly taxes?: LoanTaxes
 }
 
 /** The multiple to which every share of a loan is rounded, minor units (MONEY-30). */

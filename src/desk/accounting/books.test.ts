@@ -30,6 +30,7 @@ const month = {
   allowance: [
     { currency: 'PHP', openingMinor: 100, addedMinor: 2_000, releasedMinor: 0, usedMinor: 0, closingMinor: 2_100 },
   ],
+  tax: [{ currency: 'PHP', tax: 'VAT', rateBps: 1_250, part: 'fee', taxedMinor: 25_000, taxMinor: 3_125 }],
 }
 const books = {
   policy: { version: 'sample-1', feeMethod: 'effectiveRate', nonAccrualDays: 90, cureDays: 30, allowance: [] },
@@ -67,7 +68,16 @@ const page = async (data: unknown, role: 'manager' | 'auditor' = 'manager') =>
 describe('the page of the books', () => {
   it('shows months, figures, allowance and loans without accrual, with the files of the month', async () => {
     const html = await page(books)
-    for (const part of ['2026-09', 'lossAllowance', '1290', 'L-late', '/desk/books/2026-09/journal.csv', 'sample-1'])
+    for (const part of [
+      '2026-09',
+      'Allowance for expected loss',
+      '1290',
+      'All accounts in PHP',
+      'L-late',
+      '/desk/books/2026-09/tax.csv',
+      'VAT, 12.5 %',
+      'sample-1',
+    ])
       expect(html).toContain(part)
     expect(html).toContain('Nothing stops the close.')
     expect(html).toContain('Propose to close')

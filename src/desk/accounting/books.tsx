@@ -124,14 +124,17 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
         {period.state === 'open' && (
           <>
             <h3>{words.stopped}</h3>
-            {stops.length === 0 && <p>{words.nothingStops}</p>}
-            <ul>
-              {stops.map(({ stop, count }) => (
-                <li key={stop}>
-                  <State of="over">{words.counted(words.stops[stop], count)}</State>
-                </li>
-              ))}
-            </ul>
+            {stops.length === 0 ? (
+              <p>{words.nothingStops}</p>
+            ) : (
+              <ul>
+                {stops.map(({ stop, count }) => (
+                  <li key={stop}>
+                    <State of="over">{words.counted(words.stops[stop], count)}</State>
+                  </li>
+                ))}
+              </ul>
+            )}
           </>
         )}
         <CloseForms month={month} visit={visit} />
@@ -139,12 +142,14 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
           <p>
             {words.files}: <a href={file('trial-balance')}>{words.balanceFile}</a>,{' '}
             <a href={file('journal')}>{words.journalFile}</a>, <a href={file('days')}>{words.daysFile}</a>,{' '}
+            <a href={file('allowance')}>{words.allowanceFile}</a>, <a href={file('tax')}>{words.taxFile}</a>,{' '}
             <a href={file('erpnext')}>{words.erpnextFile}</a>
           </p>
         )}
       </section>
       <Balance month={month} visit={visit} />
       <Allowance month={month} visit={visit} />
+      <TaxByRate month={month} visit={visit} />
     </>
   )
 }
@@ -160,6 +165,7 @@ function Amounts({ of, currency }: { of: Readonly<Record<string, number>>; curre
 
 function Balance({ month: { balances }, visit }: { month: Month; visit: Visit }) {
   const { balance: title, balanceColumns: columns } = visit.words.books
+  const byCurrency = Map.groupBy(balances, ({ currency }) => currency)
   return (
     <section className="part stack">
       <h2>{title}</h2>
@@ -174,22 +180,44 @@ function Balance({ month: { balances }, visit }: { month: Month; visit: Visit })
             { name: columns.closing, kind: 'r' },
           ]}
         >
-          <tbody>
-            {balances.map(({ account, currency, openingMinor, debitMinor, creditMinor, number }) => (
-              <tr key={`${currency} ${account}`} data-row="">
-                <th scope="row" className="words">
-                  {account} {number !== null && <span className="quiet num">{number}</span>}
-                </th>
-                <Amounts
-                  currency={currency}
-                  of={{ openingMinor, debitMinor, creditMinor, closingMinor: openingMinor + debitMinor - creditMinor }}
-                />
-              </tr>
-            ))}
-          </tbody>
+          {[...byCurrency].map(([currency, rows]) => (
+            <Currency key={currency} currency={currency} rows={rows} visit={visit} />
+          ))}
         </Lines>
       </Scroll>
     </section>
+  )
+}
+
+/** The accounts of one currency, and what they come to: debits and credits alike. */
+function Currency({ currency, rows, visit }: { currency: string; rows: Month['balances']; visit: Visit }) {
+  const { account: nameOf, currencyTotal } = visit.words.books
+  const sum = (column: 'openingMinor' | 'debitMinor' | 'creditMinor'): number =>
+    rows.reduce((of, row) => of + row[column], 0)
+  const all = { openingMinor: sum('openingMinor'), debitMinor: sum('debitMinor'), creditMinor: sum('creditMinor') }
+  return (
+    <tbody>
+      {rows.map(({ account, openingMinor, debitMinor, creditMinor, number }) => (
+        <tr key={account} data-row="">
+          <th scope="row" className="words">
+            {nameOf(account)} {number !== null && <span className="quiet num">{number}</span>}
+          </th>
+          <Amounts
+            currency={currency}
+            of={{ openingMinor, debitMinor, creditMinor, closingMinor: openingMinor + debitMinor - creditMinor }}
+          />
+        </tr>
+      ))}
+      <tr className="group">
+        <th scope="row" className="words">
+          {currencyTotal(currency)}
+        </th>
+        <Amounts
+          currency={currency}
+          of={{ ...all, closingMinor: all.openingMinor + all.debitMinor - all.creditMinor }}
+        />
+      </tr>
+    </tbody>
   )
 }
 
@@ -220,6 +248,34 @@ function Allowance({ month: { allowance }, visit }: { month: Month; visit: Visit
                     currency={currency}
                     of={{ openingMinor, addedMinor, releasedMinor, usedMinor, closingMinor }}
                   />
+                </tr>
+              ))}
+            </tbody>
+          </Lines>
+        </Scroll>
+      )}
+    </section>
+  )
+}
+
+function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit }) {
+  const { tax: title, taxColumns: columns, taxedParts, taxOf, nothing } = visit.words.books
+  return (
+    <section className="part stack">
+      <h2>{title}</h2>
+      {rows.length === 0 && <p className="quiet">{nothing}</p>}
+      {rows.length > 0 && (
+        <Scroll label={title}>
+          <Lines
+            caption={title}
+            columns={[columns.tax, columns.on, { name: columns.taxed, kind: 'r' }, { name: columns.amount, kind: 'r' }]}
+          >
+            <tbody>
+              {rows.map(({ currency, tax, rateBps, part, taxedMinor, taxMinor }) => (
+                <tr key={`${currency} ${tax} ${rateBps} ${part}`} data-row="">
+                  <th scope="row">{taxOf(tax, rateBps)}</th>
+                  <td>{taxedParts[part]}</td>
+                  <Amounts currency={currency} of={{ taxedMinor, taxMinor }} />
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,42 @@
 // Words of the desk about the books of accountants, in English.
 
 import type { CloseStop } from '../../core/accounting/period.ts'
+import type { BookAccount } from '../../core/accounting/posting-rules.ts'
+import type { LedgerAccount } from '../../core/ledger/accounts.ts'
+
+const accountNames: Readonly<Record<LedgerAccount | BookAccount | 'bankTransit', string>> = {
+  cashClearing: 'Payments received',
+  payoutClearing: 'Payouts sent',
+  refundClearing: 'Refunds sent',
+  bankTransit: 'Bank transfers under way',
+  loanPrincipal: 'Loan principal',
+  interestReceivable: 'Interest due',
+  feeReceivable: 'Fees due',
+  penaltyReceivable: 'Late charges due',
+  incomeAccrued: 'Income accrued, not yet due',
+  suspendedIncome: 'Suspended income',
+  lossAllowance: 'Allowance for expected loss',
+  creditBalance: 'Credit balances of borrowers',
+  suspense: 'Suspense',
+  deferredFees: 'Deferred fees',
+  interestUnearned: 'Unearned interest',
+  taxPayable: 'Tax payable',
+  interestIncome: 'Interest income',
+  feeIncome: 'Fee income',
+  penaltyIncome: 'Late charge income',
+  recoveryIncome: 'Recovery income',
+  waiverExpense: 'Waivers',
+  writeOff: 'Write-offs',
+  impairmentLoss: 'Impairment loss',
+  memoSuspended: 'Memorandum: suspended income',
+  memoTaxed: 'Memorandum: charges with tax',
+  memoContra: 'Memorandum: contra',
+}
+const accountKinds: Readonly<Record<string, string>> = {
+  providerClearing: 'Clearing',
+  providerFees: 'Fees of',
+  bank: 'Bank',
+}
 
 export const bookWords = {
   title: 'Books',
@@ -40,6 +76,13 @@ export const bookWords = {
     own: 'Somebody else has to sign.',
     signed: (proposer: string, decider: string, at: string) => `Proposed by ${proposer}, signed by ${decider}, ${at}.`,
   },
+  /** `bank:Harbour Savings` is 'Bank Harbour Savings'. */
+  account: (account: string): string => {
+    const [kind = '', ...name] = account.split(':')
+    const known = (accountNames as Readonly<Record<string, string>>)[account]
+    return known ?? (name.length === 0 ? account : `${accountKinds[kind] ?? kind} ${name.join(':')}`)
+  },
+  currencyTotal: (currency: string) => `All accounts in ${currency}`,
   balance: 'Trial balance',
   balanceColumns: { account: 'Account', opening: 'Opening', debit: 'Debit', credit: 'Credit', closing: 'Closing' },
   allowance: 'Allowance for expected loss',
@@ -66,4 +109,10 @@ export const bookWords = {
   journalFile: 'Journal (CSV)',
   daysFile: 'By day and account (CSV)',
   erpnextFile: 'Journal entries for ERPNext (CSV)',
+  allowanceFile: 'Allowance (CSV)',
+  taxFile: 'Tax (CSV)',
+  tax: 'Tax by rate',
+  taxOf: (name: string, rateBps: number) => `${name}, ${rateBps / 100} %`,
+  taxColumns: { tax: 'Tax', on: 'On', taxed: 'Charged without tax', amount: 'Tax' },
+  taxedParts: { fee: 'Fees', interest: 'Interest', penalty: 'Late charges' },
 }

@@ -8,8 +8,10 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
 import { lenderDay } from '../portfolio/door.ts'
-import { type Adjusted, type LoansAsked, loansToAdjust, storeAdjusted } from './book-store.ts'
+import { type Adjusted, type LoansAsked, loansToAdjust, measureBooks, storeAdjusted } from './book-store.ts'
 import {
+  type AdjustmentOf,
+  adjustedSoFar,
   findOpening,
   findPeriod,
   holdAdjustments,
@@ -17,11 +19,12 @@ import {
   insertPeriod,
   listPeriods,
   markAdjusted,
+  noteAdjusted,
   openingSums,
 } from './period-store.ts'
 
 /** Loans that are read, adjusted and written in one transaction. */
-const batchSize = 200
+const batchSize = 500
 
 /** By what the lender's books are kept. */
 export function booksPolicy({ lender }: Pick<Deps, 'lender'>): BooksPolicy {
@@ -39,6 +42,8 @@ export async function lastEventThrough(db: Queries, day: CalendarDate): Promise<
 
 interface Batch extends LoansAsked {
   readonly kind: 'opening' | 'adjustment'
+  /** Where it is noted how far it has come; null for an opening. */
+  readonly progress: AdjustmentOf | null
   readonly month: CalendarDate
   readonly policy: BooksPolicy
 }
@@ -50,7 +55,7 @@ async function adjustBatch(
 ): Promise<{ last: string | null; loans: number; entries: number }> {
   return await db.transaction(async (tx) => {
     await holdAdjustments(tx)
-    const { before, through, kind, policy, month } = batch
+    const { before, through, kind, policy, month, progress } = batch
     const found = await loansToAdjust(tx, batch)
     const isKnown = (by: CalendarDate, on: CalendarDate | null): boolean => on !== null && on <= by
     const known = found.filter(
@@ -65,19 +70,24 @@ async function adjustBatch(
       }),
     }))
     await storeAdjusted(tx, adjusted, { month, policy: policy.version })
+    const last = found.at(-1)?.id ?? null
+    if (progress !== null && last !== null) await noteAdjusted(tx, progress, last)
     const entries = adjusted.reduce((sum, { entries: own }) => sum + own.length, 0)
-    return { last: found.at(-1)?.id ?? null, loans: adjusted.length, entries }
+    return { last, loans: adjusted.length, entries }
   })
 }
 
-async function adjustAll(deps: Deps, batch: Omit<Batch, 'after' | 'limit'>, lease: Pick<Lease, 'renew'>) {
-  let [loans, entries] = [0, 0]
-  for (let after = ''; ; ) {
-    const done = await adjustBatch(deps, { ...batch, after, limit: batchSize })
+async function adjustAll(deps: Deps, batch: Batch, lease: Pick<Lease, 'renew'>) {
+  let [loans, entries, batches] = [0, 0, 0]
+  for (let { after } = batch; ; ) {
+    const done = await adjustBatch(deps, { ...batch, after })
     loans += done.loans
     entries += done.entries
     if (done.last === null) return { loans, entries }
     after = done.last
+    batches += 1
+    // Whenever the tables have doubled: after the 1st, the 2nd, the 4th.
+    if ((batches & (batches - 1)) === 0) await measureBooks(deps.db)
     await lease.renew()
   }
 }
@@ -94,7 +104,11 @@ export async function openBooks(
   if ((await findOpening(deps.db)) !== null) return
   const policy = booksPolicy(deps)
   const month = firstDayOf(monthOf(through))
-  await adjustAll(deps, { kind: 'opening', month, before: null, through, policy }, lease)
+  await adjustAll(
+    deps,
+    { kind: 'opening', month, before: null, through, policy, after: '', progress: null, limit: batchSize },
+    lease,
+  )
   await deps.db.transaction(async (tx) => {
     await holdAdjustments(tx)
     const sums = await openingSums(tx)
@@ -119,17 +133,25 @@ export async function openMonths(deps: Deps, lease: Pick<Lease, 'renew'> = noLea
 }
 
 /**
- * ACCOUNTING-9: adjusts all loans at the end of a month that is open. Idempotent: where nothing became known since, nothing is posted. Throws
- * for a closed month.
+ * ACCOUNTING-9: adjusts all loans at the end of a month that is open. Idempotent: where nothing became known since, nothing is posted. What was
+ * cut short goes on behind the last loan that it stored. Throws for a closed month.
  */
-export async function adjustMonth(deps: Deps, month: string, lease: Pick<Lease, 'renew'> = noLease): Promise<void> {
+export async function adjustMonth(
+  deps: Deps,
+  month: string,
+  lease: Pick<Lease, 'renew'> = noLease,
+  limit = batchSize,
+): Promise<void> {
   const [first, through] = [firstDayOf(month), lastDayOf(month)]
   const period = await findPeriod(deps.db, first)
   if (period === null || period.state === 'closed') throw new Error(`the month ${month} is not open in the books`)
   // Before the loans are read: what becomes known meanwhile counts as not adjusted.
   const event = await lastEventThrough(deps.db, through)
   const policy = booksPolicy(deps)
-  await adjustAll(deps, { kind: 'adjustment', month: first, before: addDays(first, -1), through, policy }, lease)
+  const progress = { month: first, policy: policy.version, event }
+  const after = await adjustedSoFar(deps.db, progress)
+  const before = addDays(first, -1)
+  await adjustAll(deps, { kind: 'adjustment', month: first, before, through, policy, after, progress, limit }, lease)
   const at = deps.clock.now()
   await deps.db.transaction((tx) => markAdjusted(tx, first, { at, policy: policy.version, event }))
 }

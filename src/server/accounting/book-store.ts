@@ -15,7 +15,7 @@ import type { Loan } from '../../core/loan/loan-event.ts'
 import type { PostedEvent } from '../../core/portfolio/loan-day.ts'
 import { type EventRow, eventFrom } from '../account/door.ts'
 import { exact, json } from '../db/column-types.ts'
-import type { Tx } from '../db/database.ts'
+import type { Queries, Tx } from '../db/database.ts'
 
 /** A loan with all that an adjustment at the end of a day needs. */
 export interface LoanToAdjust {
@@ -148,6 +148,14 @@ export async function storeAdjusted(
         allowance = excluded.allowance, suspended = excluded.suspended`,
     [json(adjusted.map(({ of, books }) => standing(of.id, month, books)))],
   )
+}
+
+/**
+ * Tells the planner how large the books have become. A table that was empty when it was last looked at is read whole for each loan, and for each
+ * line that is stored: a first month of many loans would take hours.
+ */
+export async function measureBooks(db: Queries): Promise<void> {
+  await db.execute('analyze book_entry, book_line, book_loan')
 }
 
 function standing(loanId: string, month: CalendarDate, books: LoanBooks | null) {

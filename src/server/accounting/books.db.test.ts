@@ -11,17 +11,17 @@ import {
   figuresIn,
   granted,
   pay,
+  tableOf,
   textOf,
   withOfficers,
 } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
-import type { DeskFile } from '../../contracts/desk-call.ts'
 import { chartAccountsNeeded } from '../../core/accounting/chart.ts'
 import { lastDayOf } from '../../core/accounting/period.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
-import { type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
+import { isDenied } from '../../core/officer/desk-refusal.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { noLease } from '../jobs/run-jobs.ts'
 import { adjustMonth, openBooks, openMonths } from './adjust-books.ts'
@@ -80,6 +80,34 @@ onPostgres('the books', (database) => {
     expect(read.nonAccrual[0]?.suspendedMinor).toBeGreaterThan(0)
     const { month } = read
     expect(month?.period.month).toBe('2026-08')
+  })
+
+  it('go on behind the last loan that was stored, when an adjustment was cut short', async () => {
+    await closeThrough(world, date('2026-10-01'))
+    await openBooks(world.deps, date('2026-08-31'))
+    const batches: string[] = []
+    const cutShort = {
+      renew: async () => {
+        batches.push('batch')
+        throw new Error('killed')
+      },
+    }
+    await expect(adjustMonth(world.deps, '2026-09', cutShort, 2)).rejects.toThrow('killed')
+    const done = async () =>
+      (
+        await world.db.query<{ id: string }>(
+          `select loan_id as id from book_entry where kind = 'adjustment' order by 1`,
+        )
+      ).map(({ id }) => id)
+    const [first, second] = ids.toSorted()
+    expect(await done()).toEqual([first, second])
+    // Nothing of the first two is read again: what would now come of them differently is not posted.
+    const heard = { renew: async () => void batches.push('batch') }
+    await adjustMonth(world.deps, '2026-09', heard, 2)
+    expect([await done(), batches]).toEqual([ids.toSorted(), ['batch', 'batch']])
+    for (const id of ids) expect(await figuresIn(world, id)).toEqual(await expected(world, id, date('2026-09-30')))
+    const call = { ...around(world, 'off-pia'), db: world.db }
+    expect(granted(await readBooks({ month: '2026-09' }, call)).month?.stops).toEqual([])
   })
 
   it('post a late payment of a closed month into the open one, with its value date', async () => {
@@ -193,14 +221,9 @@ onPostgres('the books', (database) => {
     await pay(world, paidId(), 'p', 70_001, date('2026-09-15'))
     await adjustMonth(world.deps, '2026-09')
     const call = { ...around(world, 'off-pia'), db: world.db }
-    const table = async (file: Promise<DeskFile | DeskRefusal>) => {
-      const [head = '', ...lines] = (await textOf(await file)).trimEnd().split('\r\n')
-      const names = head.split(',')
-      return lines.map((one) => Object.fromEntries(one.split(',').map((cell, at) => [names[at] ?? '', cell])))
-    }
-    const balance = await table(exportBookBalance({ month: '2026-09' }, call))
-    const journal = await table(exportBookJournal({ month: '2026-09' }, call))
-    const days = await table(exportBookDays({ month: '2026-09' }, call))
+    const balance = await tableOf(exportBookBalance({ month: '2026-09' }, call))
+    const journal = await tableOf(exportBookJournal({ month: '2026-09' }, call))
+    const days = await tableOf(exportBookDays({ month: '2026-09' }, call))
     const sums = (rows: Record<string, string>[], debit: (row: Record<string, string>) => [string, number][]) => {
       const found: Record<string, number> = {}
       for (const row of rows)

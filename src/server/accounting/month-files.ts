@@ -11,6 +11,7 @@ import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusa
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { balancesOf, chartOf } from './month-figures.ts'
+import { allowanceMoves, taxMoves } from './month-moves.ts'
 import { findPeriod, type Period } from './period-store.ts'
 
 const pageRows = 1_000
@@ -22,10 +23,9 @@ const units = (what: string): [string, string] => [`${what} (minor units)`, `${w
 
 type FileOf = (db: Queries, period: Period, chart: Chart | null) => Promise<DeskFile | DeskRefusal>
 
-function fileCall<Name extends 'exportBookBalance' | 'exportBookJournal' | 'exportBookDays' | 'exportBookErpnext'>(
-  file: string,
-  make: FileOf,
-): DeskReader<Name> {
+type FileCall = 'Balance' | 'Journal' | 'Days' | 'Erpnext' | 'Allowance' | 'Tax'
+
+function fileCall<Name extends `exportBook${FileCall}`>(file: string, make: FileOf): DeskReader<Name> {
   return (async ({ month }: { month: string }, { db, deps, act }: Parameters<DeskReader<Name>>[1]) => {
     const period = await findPeriod(db, firstDayOf(month))
     if (period === null) return deny('notFound')
@@ -213,4 +213,45 @@ export const exportBookErpnext = fileCall<'exportBookErpnext'>('erpnext', async 
     yield* rows.map(csvLine)
   }
   return csv(`books-${monthOf(first)}-erpnext.csv`, content())
+})
+
+const allowanceHead = [
+  ...['month', 'currency', 'entity', 'market', 'product'],
+  ...[...units('opening'), ...units('added'), ...units('released'), ...units('used'), ...units('closing')],
+]
+
+/** What moved the allowance. */
+export const exportBookAllowance = fileCall<'exportBookAllowance'>('allowance', async (db, { month: first }, chart) => {
+  const month = monthOf(first)
+  const rows = await allowanceMoves(db, first)
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(allowanceHead)
+    for (const { currency, market, product, ...of } of rows)
+      yield csvLine([
+        ...[month, currency, entityOf(chart, market), market, product],
+        ...[...both(of.openingMinor), ...both(of.addedMinor), ...both(of.releasedMinor)],
+        ...[...both(of.usedMinor), ...both(of.closingMinor)],
+      ])
+  }
+  return csv(`books-${month}-allowance.csv`, content())
+})
+
+const taxHead = [
+  ...['month', 'currency', 'entity', 'market', 'product', 'tax', 'rate (percent)', 'on'],
+  ...[...units('charged without tax'), ...units('tax')],
+]
+
+/** Tax by rate. */
+export const exportBookTax = fileCall<'exportBookTax'>('tax', async (db, { month: first }, chart) => {
+  const month = monthOf(first)
+  const rows = await taxMoves(db, first)
+  async function* content(): AsyncIterable<string> {
+    yield csvLine(taxHead)
+    for (const { currency, market, product, tax, rateBps, part, taxedMinor, taxMinor } of rows)
+      yield csvLine([
+        ...[month, currency, entityOf(chart, market), market, product, tax, majorUnits(rateBps), part],
+        ...[...both(taxedMinor), ...both(taxMinor)],
+      ])
+  }
+  return csv(`books-${month}-tax.csv`, content())
 })

@@ -49,6 +49,32 @@ export async function insertPeriod(db: Queries, month: CalendarDate): Promise<vo
   await db.execute('insert into book_period (month) values ($1) on conflict (month) do nothing', [month])
 }
 
+/** What an adjustment is made from: another one begins with the first loan again. */
+export interface AdjustmentOf {
+  readonly month: CalendarDate
+  readonly policy: string
+  /** The number of the last event of a loan that is known. */
+  readonly event: number
+}
+
+/** The last loan of an adjustment that was cut short and was made from the same; empty where there is none. */
+export async function adjustedSoFar(db: Queries, { month, policy, event }: AdjustmentOf): Promise<string> {
+  const [row] = await db.query<{ after: string }>(
+    `select adjusting_after as after from book_period
+      where month = $1 and adjusting_after is not null and adjusting_policy = $2 and adjusting_event = $3`,
+    [month, policy, event],
+  )
+  return row?.after ?? ''
+}
+
+/** Notes how far an adjustment has come, in the transaction in which it came there. */
+export async function noteAdjusted(tx: Tx, { month, policy, event }: AdjustmentOf, after: string): Promise<void> {
+  await tx.execute(
+    'update book_period set adjusting_after = $2, adjusting_policy = $3, adjusting_event = $4 where month = $1',
+    [month, after, policy, event],
+  )
+}
+
 /** Notes that all loans were adjusted for a month, with what was known. */
 export async function markAdjusted(
   tx: Tx,
@@ -56,7 +82,8 @@ export async function markAdjusted(
   { at, policy, event }: { readonly at: Date; readonly policy: string; readonly event: number },
 ): Promise<void> {
   await tx.execute(
-    `update book_period set adjusted_at = $2, policy = $3, adjusted_event = $4 where month = $1 and state = 'open'`,
+    `update book_period set adjusted_at = $2, policy = $3, adjusted_event = $4, adjusting_after = null,
+       adjusting_policy = null, adjusting_event = null where month = $1 and state = 'open'`,
     [month, at, policy, event],
   )
 }

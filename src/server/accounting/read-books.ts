@@ -2,18 +2,21 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { chartNumber } from '../../core/accounting/chart.ts'
-import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
-import type { CalendarDate } from '../../core/calendar-date.ts'
+import { firstDayOf } from '../../core/accounting/period.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { booksPolicy } from './adjust-books.ts'
 import { shownClose, shownPeriod } from './close-books.ts'
 import { balancesOf, byAccount, chartOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
+import { addedUp, allowanceMoves, type TaxMove, taxMoves } from './month-moves.ts'
 import { findOpening, latestClose, listPeriods, type Period } from './period-store.ts'
 
 /** Loans without accrual that are shown. */
 const listedLoans = 100
+
+const allowanceSums = ['openingMinor', 'addedMinor', 'releasedMinor', 'usedMinor', 'closingMinor'] as const
+const byRate = ({ currency, tax, rateBps, part }: TaxMove): string => JSON.stringify([currency, tax, rateBps, part])
 
 export const readBooks: DeskReader<'readBooks'> = async ({ month }, { db, deps }) => {
   const { version, feeMethod, nonAccrualDays, cureDays, allowance } = booksPolicy(deps)
@@ -45,36 +48,13 @@ async function monthOfBooks(deps: Deps, db: Queries, period: Period): Promise<De
     })),
     mark: isClosed ? null : markOf(signedFigures(period, rows)),
     close: close === null ? null : shownClose(deps, close),
-    allowance: await allowanceMoves(db, period.month),
+    allowance: addedUp(await allowanceMoves(db, period.month), ({ currency }) => currency, allowanceSums).map(
+      ({ market: _market, product: _product, ...sums }) => sums,
+    ),
+    tax: addedUp(await taxMoves(db, period.month), byRate, ['taxedMinor', 'taxMinor']).map(
+      ({ market: _market, product: _product, ...sums }) => sums,
+    ),
   }
-}
-
-/** What moved the allowance in a month, by currency. */
-async function allowanceMoves(db: Queries, first: CalendarDate) {
-  const rows = await db.query<{
-    currency: string
-    openingMinor: number
-    addedMinor: number
-    releasedMinor: number
-    usedMinor: number
-  }>(
-    `select b.currency,
-        coalesce(sum(case when l.credit = 'lossAllowance' then l.amount else -l.amount end)
-          filter (where b.posting_date < $1), 0)::bigint as "openingMinor",
-        coalesce(sum(l.amount) filter (where b.posting_date >= $1 and l.rule = 'allowance' and l.credit = 'lossAllowance'),
-          0)::bigint as "addedMinor",
-        coalesce(sum(l.amount) filter (where b.posting_date >= $1 and l.rule = 'allowance' and l.debit = 'lossAllowance'),
-          0)::bigint as "releasedMinor",
-        coalesce(sum(case when l.debit = 'lossAllowance' then l.amount else -l.amount end)
-          filter (where b.posting_date >= $1 and l.rule = 'allowanceUsed'), 0)::bigint as "usedMinor"
-      from book_entry b join book_line l on l.loan_id = b.loan_id and l.number = b.number
-      where b.posting_date <= $2 and 'lossAllowance' in (l.debit, l.credit) group by b.currency order by b.currency`,
-    [first, lastDayOf(monthOf(first))],
-  )
-  return rows.map((row) => ({
-    ...row,
-    closingMinor: row.openingMinor + row.addedMinor - row.releasedMinor - row.usedMinor,
-  }))
 }
 
 async function nonAccrual(db: Queries): Promise<Pick<DeskOutput<'readBooks'>, 'nonAccrual' | 'nonAccrualLoans'>> {

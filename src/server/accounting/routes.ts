@@ -2,7 +2,14 @@
 
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
-import { exportBookBalance, exportBookDays, exportBookErpnext, exportBookJournal } from './month-files.ts'
+import {
+  exportBookAllowance,
+  exportBookBalance,
+  exportBookDays,
+  exportBookErpnext,
+  exportBookJournal,
+  exportBookTax,
+} from './month-files.ts'
 import { readBooks } from './read-books.ts'
 
 export const booksRoutes = {
@@ -14,4 +21,6 @@ export const booksRoutes = {
   exportBookJournal: reads(exportBookJournal),
   exportBookDays: reads(exportBookDays),
   exportBookErpnext: reads(exportBookErpnext),
+  exportBookAllowance: reads(exportBookAllowance),
+  exportBookTax: reads(exportBookTax),
 } satisfies Partial<DeskRoutes>

@@ -12,6 +12,7 @@ export {
   offerRows,
   rateText,
   rolloverText,
+  taxRows,
   termText,
 } from './offer-words.ts'
 export { planChoiceOf, planQuery } from './plan-choice.ts'

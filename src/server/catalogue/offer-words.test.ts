@@ -1,9 +1,22 @@
 // The figures of an offer in words: what is said of rates, terms, late charges and caps.
 
 import { describe, expect, it } from 'vitest'
+import { soundProduct } from '../../../tests/support/sound-product.ts'
+import { date } from '../../core/calendar-date.ts'
+import { makeOffer } from '../../core/loan/offer.ts'
 import { markets } from '../../core/market/markets.ts'
+import { isRefusal } from '../../core/refusal.ts'
 import { voiceAgain } from '../messages/voice.ts'
-import { capsText, dateMoveText, lateRuleText, rateText, rolloverText, termText } from './offer-words.ts'
+import {
+  capsText,
+  dateMoveText,
+  lateRuleText,
+  offerRows,
+  rateText,
+  rolloverText,
+  taxRows,
+  termText,
+} from './offer-words.ts'
 
 const english = voiceAgain('en', '₱', markets.philippines)
 const indonesian = voiceAgain('id', 'Rp', markets.indonesia)
@@ -66,9 +79,40 @@ describe('words of an offer', () => {
   })
 
   it('say whether and how a loan rolls over', () => {
-    expect(rolloverText(null, english)).toBe('This loan cannot be rolled over.')
-    expect(rolloverText({ feeBps: 840, days: 30, limit: 2 }, english)).toContain('pay 8.4% of the loan amount')
-    expect(rolloverText({ feeBps: 840, days: 30, limit: 1 }, english)).toContain('30 days later, once')
+    expect(rolloverText({ rollover: null }, english)).toBe('This loan cannot be rolled over.')
+    expect(rolloverText({ rollover: { feeBps: 840, days: 30, limit: 2 } }, english)).toContain(
+      'pay 8.4% of the loan amount',
+    )
+    expect(rolloverText({ rollover: { feeBps: 840, days: 30, limit: 1 } }, english)).toContain('30 days later, once')
+  })
+
+  it('say which tax is in the price: of fees and interest as rows, of late charges and a rollover in their sentences', () => {
+    const vat = { name: 'VAT', rateBps: 1_200 }
+    const lateRule = { onceMinor: 5_000, graceDays: 3, caps: {}, tiers: [], tax: vat }
+    expect(lateRuleText({ lateRule }, english)).toBe(
+      '₱50.00 once. Nothing is added in the first 3 days after the due date. Late charges include VAT (12%).',
+    )
+    const rollover = { feeBps: 840, days: 30, limit: 1 }
+    expect(rolloverText({ rollover, taxes: { fee: vat } }, english)).toContain('The fee includes VAT (12%).')
+    const product = { ...soundProduct, taxes: { fee: vat, interest: vat, penalty: vat } }
+    const market = markets[product.market]
+    const request = {
+      principalMinor: product.defaultPrincipalMinor,
+      client: 'new',
+      market,
+      today: date('2026-08-20'),
+    } as const
+    const offer = makeOffer(product, request)
+    const plain = makeOffer(soundProduct, request)
+    if (isRefusal(offer) || isRefusal(plain)) throw new Error('no offer')
+    const inside = (grossMinor: number) => english.money(Math.round((grossMinor * 12) / 112))
+    expect(taxRows(offer, english)).toEqual([
+      { label: 'VAT (12%) included in the fees', value: inside(offer.totalFeesMinor) },
+      { label: 'VAT (12%) included in the interest', value: inside(offer.totalInterestMinor) },
+    ])
+    // The rows of the price stay as they are, with these after the sum.
+    const at = offerRows(plain, english).findIndex(({ kind }) => kind === 'totalCost') + 1
+    expect(offerRows(offer, english)).toEqual(offerRows(plain, english).toSpliced(at, 0, ...taxRows(offer, english)))
   })
 
   it('say by what a due date can be moved, and nothing where it cannot', () => {

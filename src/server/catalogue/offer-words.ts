@@ -4,7 +4,8 @@ import type { OfferRow } from '../../contracts/offer.ts'
 import type { Row } from '../../contracts/wire.ts'
 import type { Disclosure, LateRow, RateDisclosure } from '../../core/loan/disclosure.ts'
 import type { Offer } from '../../core/loan/offer.ts'
-import type { DueDateMoves, Fee, LoanTerms, RolloverTerms } from '../../core/loan/terms.ts'
+import { taxesIn } from '../../core/loan/tax.ts'
+import { type DueDateMoves, type Fee, type LoanTerms, type Tax, unitOf } from '../../core/loan/terms.ts'
 import type { CostCaps } from '../../core/market/market.ts'
 import type { Voice } from '../messages/voice.ts'
 import { allInRateAnswer, type RateBasis, rateWithBasis } from './rate-with-basis.ts'
@@ -39,6 +40,18 @@ export function feeRows(fees: readonly Fee[], voice: Voice): Row[] {
   })
 }
 
+/** The taxes that fees and interest contain, for a borrower who pays as agreed; empty where they contain none. */
+export function taxRows({ terms, totalFeesMinor, totalInterestMinor }: Offer, voice: Voice): Row[] {
+  const parts = { fee: totalFeesMinor, interest: totalInterestMinor }
+  return taxesIn(parts, terms.taxes, unitOf(terms)).flatMap(({ part, tax, taxMinor }) =>
+    part === 'penalty' ? [] : [{ label: voice.words.taxes[part](written(tax, voice)), value: voice.money(taxMinor) }],
+  )
+}
+
+function written({ name, rateBps }: Tax, voice: Voice): { name: string; rate: string } {
+  return { name, rate: voice.percentOfBps(rateBps) }
+}
+
 /** The sum of the fees that are taken this way, minor units. */
 export function feesMinor(fees: readonly Fee[], taken: Fee['taken']): number {
   return fees.filter((fee) => fee.taken === taken).reduce((sum, fee) => sum + fee.amountMinor, 0)
@@ -46,7 +59,7 @@ export function feesMinor(fees: readonly Fee[], taken: Fee['taken']): number {
 
 /** Our standard charge for lateness, in one sentence without a full stop. */
 export function lateRuleText({ lateRule }: Pick<Disclosure, 'lateRule'>, voice: Voice): string {
-  const { late } = voice.words
+  const { late, taxes } = voice.words
   const once = lateRule.onceMinor === 0 ? null : late.once({ amount: voice.money(lateRule.onceMinor) })
   const tiers = lateRule.tiers
     .filter((tier) => tier.dailyBps > 0)
@@ -56,7 +69,11 @@ export function lateRuleText({ lateRule }: Pick<Disclosure, 'lateRule'>, voice: 
     })
   if (once === null && tiers.length === 0) return late.nothing
   const rule = late.rule({ once, tiers })
-  return lateRule.graceDays === 0 ? rule : `${rule}. ${late.grace({ days: lateRule.graceDays })}`
+  const more = [
+    ...(lateRule.graceDays === 0 ? [] : [late.grace({ days: lateRule.graceDays })]),
+    ...(lateRule.tax === undefined ? [] : [taxes.late(written(lateRule.tax, voice))]),
+  ]
+  return more.length === 0 ? rule : `${rule}. ${more.join(' ')}`
 }
 
 /** The limits that hold against the price list, joined; null where the market sets none. */
@@ -89,10 +106,11 @@ export function lateExampleRow(example: LateRow, voice: Voice): Row {
 }
 
 /** Whether and how the loan can be rolled over, as a sentence. */
-export function rolloverText(rollover: RolloverTerms | null, voice: Voice): string {
+export function rolloverText({ rollover, taxes }: Pick<LoanTerms, 'rollover' | 'taxes'>, voice: Voice): string {
   if (rollover === null) return voice.words.ways.noRollover
   const { feeBps, days, limit } = rollover
-  return voice.words.ways.rollover({ percent: voice.percentOfBps(feeBps), days, limit })
+  const offered = voice.words.ways.rollover({ percent: voice.percentOfBps(feeBps), days, limit })
+  return taxes?.fee === undefined ? offered : `${offered} ${voice.words.taxes.rollover(written(taxes.fee, voice))}`
 }
 
 /** What the cost is made of: each fee and the interest, which add up to it. */
@@ -109,6 +127,7 @@ export function offerRows(offer: Offer, voice: Voice): OfferRow[] {
     { kind: 'netProceeds', label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
     ...costRows(offer, voice),
     { kind: 'totalCost', label: rows.costs, value: voice.money(offer.totalCostMinor) },
+    ...taxRows(offer, voice),
     { kind: 'totalRepayable', label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
     { kind: 'apr', label: aprLabel, value: aprText },
   ]

@@ -28,6 +28,23 @@ onBothEngines('the products file', (_database, engine) => {
     expect((await findProduct(db(), 'candor-cash', 'standard'))?.product).toEqual(catalogue[0]?.product)
   })
 
+  it('stores prices with the tax that the file puts on top of them', async () => {
+    const [entry] = catalogue
+    const tax = { name: 'VAT', rateBps: 1_200 }
+    const of = (prices: 'inclusive' | 'exclusive') => {
+      const taxes = { fee: { ...tax, prices } }
+      const fees = [{ code: 'service', amount: { fixedMinor: 25_000 }, taken: 'deducted' }]
+      return fileOf([{ ...entry, product: { ...entry?.product, rollover: null, fees, taxes } }])
+    }
+    const feeOf = async (file: string) => {
+      await storeProductFile(db(), rules, file)
+      const stored = (await findProduct(db(), 'candor-cash', 'standard'))?.product
+      return [stored?.fees[0]?.amount, stored?.taxes]
+    }
+    expect(await feeOf(of('exclusive'))).toEqual([{ fixedMinor: 28_000 }, { fee: tax }])
+    expect(await feeOf(of('inclusive'))).toEqual([{ fixedMinor: 25_000 }, { fee: tax }])
+  })
+
   it('tells processes that keep public pages that these say something else', async () => {
     const version = () => db().query<{ version: number }>('select version from published')
     const [before] = await version()

@@ -3,7 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { LinkRules } from '../../core/link-gate.ts'
+import { withTaxInside } from '../../core/loan/tax.ts'
+import { unitOf } from '../../core/loan/terms.ts'
 import { marketIds } from '../../core/market/market.ts'
+import { markets } from '../../core/market/markets.ts'
 import type { Db } from '../db/database.ts'
 import { notePublication } from '../db/published.ts'
 import { StartFault } from '../db/start-fault.ts'
@@ -22,6 +25,12 @@ const interest = z.discriminatedUnion('kind', [
     basis: z.enum(['actual/365', 'actual/360', '30/360', 'actual/364', 'actual/actual']),
   }),
 ])
+
+const tax = z.strictObject({
+  name: z.string().trim().min(1).max(20),
+  rateBps: z.int().min(1).max(10_000),
+  prices: z.enum(['inclusive', 'exclusive']).default('inclusive'),
+})
 
 const product = z.strictObject({
   id: z.string().min(1).max(64),
@@ -62,6 +71,7 @@ const product = z.strictObject({
   coolingOffDays: z.int().min(0),
   allocation: z.array(z.enum(['penalty', 'fee', 'interest', 'principal'])),
   manualWithdrawal: z.boolean(),
+  taxes: z.strictObject({ fee: tax.optional(), interest: tax.optional(), penalty: tax.optional() }).optional(),
 })
 
 const catalogueFile = z.array(
@@ -95,16 +105,17 @@ export class ProductFileError extends StartFault {
 
 /** Reads a file and checks each product of it. Throws {@link ProductFileError}. */
 export async function readProductFile(file: string, rules: LinkRules): Promise<readonly StoredProduct[]> {
-  const entries = readEntries(file, await readText(file))
-  for (const entry of entries) {
+  return readEntries(file, await readText(file)).map((written) => {
     try {
+      const unitMinor = unitOf(markets[written.product.market])
+      const entry = { ...written, product: withTaxInside(written.product, unitMinor) } as StoredProduct
       assertProduct(rules, entry)
+      return entry
     } catch (error) {
       if (error instanceof RangeError) throw new ProductFileError(file, error.message)
       throw error
     }
-  }
-  return entries
+  })
 }
 
 /** Stores the products of a file in one transaction: all of them, or none. Throws {@link ProductFileError}. */
@@ -126,7 +137,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function readEntries(file: string, text: string): readonly StoredProduct[] {
+function readEntries(file: string, text: string): z.output<typeof catalogueFile> {
   let unchecked: unknown
   try {
     unchecked = JSON.parse(text)
@@ -139,5 +150,5 @@ function readEntries(file: string, text: string): readonly StoredProduct[] {
     const [issue] = read.error.issues
     throw new ProductFileError(file, `${issue?.path.join('.') || 'the list'}: ${issue?.message ?? 'is not right'}`)
   }
-  return read.data as readonly StoredProduct[]
+  return read.data
 }

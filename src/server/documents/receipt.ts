@@ -2,6 +2,8 @@
 
 import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import type { Receipt } from '../../core/loan/loan-book.ts'
+import { taxesPaid } from '../../core/loan/tax.ts'
+import { formatPercent } from '../../core/money.ts'
 import { channelWords } from '../adapters/payment-channel.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -38,6 +40,9 @@ export async function receiptDocument(
     heading(words.receipt.whatItPaid),
     ...receipt.lines.map(({ n, part, amountMinor }) => row(words.partOfPayment({ n, part }), money(amountMinor))),
     ...(receipt.rolloverFeeMinor === 0 ? [] : [row(rows.rolloverFee, money(receipt.rolloverFeeMinor))]),
+    ...taxesPaid(receipt, source.loan.terms).map(({ name, rateBps, taxMinor }) =>
+      row(rows.tax({ name, rate: formatPercent(rateBps * 100, source.market.moneyFormat) }), money(taxMinor)),
+    ),
     ...(receipt.sentBackMinor === 0 ? [] : [row(rows.sentBack, money(receipt.sentBackMinor))]),
     ...(receipt.creditMinor === 0 ? [] : [row(rows.credit, money(receipt.creditMinor))]),
     ...(receipt.shortMinor === 0 ? [] : [row(rows.short, money(receipt.shortMinor))]),

@@ -15,6 +15,7 @@ import {
   lateRuleText,
   rateText,
   rolloverText,
+  taxRows,
   termText,
 } from '../catalogue/door.ts'
 import type { Voice } from '../messages/voice.ts'
@@ -75,7 +76,7 @@ export function agreementFigures(
 
 function priceFigures(offer: Offer, voice: Voice) {
   const { terms } = offer
-  const fees = feeRows(terms.fees, voice)
+  const fees = [...feeRows(terms.fees, voice), ...taxRows(offer, voice)]
   const { aprLabel, aprText } = allInRateAnswer(offer, voice)
   return {
     principal: voice.money(terms.principalMinor),
@@ -111,7 +112,7 @@ function conditionFigures(offer: Offer, voice: Voice) {
     coolingOffRule: voice.words.ways.coolingOff({ days: disclosure.coolingOffDays, until: disclosure.coolingOffUntil }),
     earlyRepaymentFrom: voice.words.day(disclosure.earlyRepaymentFrom),
     earlyAfterDays: String(terms.earlyRepayment.afterDays),
-    rolloverRule: [rolloverText(terms.rollover, voice), dateMoveText(terms.dueDateMoves, voice)]
+    rolloverRule: [rolloverText(terms, voice), dateMoveText(terms.dueDateMoves, voice)]
       .filter((text) => text !== '')
       .join(' '),
   }

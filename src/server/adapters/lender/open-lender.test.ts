@@ -241,6 +241,15 @@ describe('production', () => {
     ])
   })
 
+  it.each(['ifrs', 'philippines'])('takes the example chart of %s as it stands', (name) => {
+    const example = path.join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'examples', `books-${name}.json`)
+    writeFileSync(path.join(folder, 'books.json'), readFileSync(example, 'utf8'))
+    expect(inTheWay()).toEqual([])
+    const chart = openLender(production(), samplesDir).books?.chart
+    // An account of its own for each of ours: what is booked can be told apart.
+    expect(new Set(chart?.mapping.map(({ number }) => number)).size).toBe(chartAccountsNeeded.length)
+  })
+
   it('has limits of its own in limits.json, whose version changes with every limit, or the usual ones', () => {
     const usual = openLender(production(), samplesDir).limits
     expect(usual).toMatchObject({

@@ -146,6 +146,7 @@ const candorCashIndia: CatalogueEntry = {
     ...candorCash('candor-cash-in', 'india', null).product,
     interest: { kind: 'declining', annualRateMicros: 300_000, basis: 'actual/365' },
     fees: [{ code: 'processing', amount: { principalBps: 236 }, taken: 'deducted' }],
+    taxes: { fee: { name: 'GST', rateBps: 1_800 } },
   },
 }
 

@@ -112,6 +112,7 @@ export const documentWords = {
     sentBack: 'Sent back to you by mistake of a payment',
     short: 'Missing, and waived',
     rolloverFee: 'Rollover fee',
+    tax: (v: { name: string; rate: string }) => `Including ${v.name} (${v.rate})`,
     from: 'From',
     to: 'To',
     opening: 'Left to pay at the start',

@@ -109,6 +109,13 @@ export const loanWords = {
   feeDeducted: (v: { fee: string }) => `${v.fee}, taken at payout`,
   feeAdded: (v: { fee: string }) => `${v.fee}, in the first payment`,
   noFees: 'No fees',
+  /** A tax that a price contains, as the product names it. */
+  taxes: {
+    fee: (v: { name: string; rate: string }) => `${v.name} (${v.rate}) included in the fees`,
+    interest: (v: { name: string; rate: string }) => `${v.name} (${v.rate}) included in the interest`,
+    late: (v: { name: string; rate: string }) => `Late charges include ${v.name} (${v.rate}).`,
+    rollover: (v: { name: string; rate: string }) => `The fee includes ${v.name} (${v.rate}).`,
+  },
   /** In place of a figure that the offer alone has. */
   inYourOffer: 'the days in your offer',
 

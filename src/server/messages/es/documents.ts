@@ -112,6 +112,7 @@ export const documentWords: DocumentWords = {
     sentBack: 'Devuelto a usted por error de un pago',
     short: 'Faltaba, y se le perdonó',
     rolloverFee: 'Comisión de prórroga',
+    tax: (v) => `Incluye ${v.name} (${v.rate})`,
     from: 'Desde',
     to: 'Hasta',
     opening: 'Por pagar antes del período',

@@ -96,6 +96,12 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, descontada al desembolsar`,
   feeAdded: (v) => `${v.fee}, en el primer pago`,
   noFees: 'Sin comisiones',
+  taxes: {
+    fee: (v) => `${v.name} (${v.rate}) incluido en las comisiones`,
+    interest: (v) => `${v.name} (${v.rate}) incluido en los intereses`,
+    late: (v) => `Los cargos por mora incluyen ${v.name} (${v.rate}).`,
+    rollover: (v) => `La comisión incluye ${v.name} (${v.rate}).`,
+  },
   inYourOffer: 'los días de su oferta',
 
   rows: {

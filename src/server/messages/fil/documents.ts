@@ -112,6 +112,7 @@ export const documentWords: DocumentWords = {
     sentBack: 'Naibalik sa inyo dahil sa maling bayad',
     short: 'Kulang na hindi na sisingilin',
     rolloverFee: 'Bayad sa palugit',
+    tax: (v) => `Kasama rito ang ${v.name} (${v.rate})`,
     from: 'Mula',
     to: 'Hanggang',
     opening: 'Natitira bago nito',

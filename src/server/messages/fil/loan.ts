@@ -97,6 +97,12 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, binabawas sa pagbibigay ng pera`,
   feeAdded: (v) => `${v.fee}, sa unang hulog`,
   noFees: 'Walang bayarin',
+  taxes: {
+    fee: (v) => `${v.name} (${v.rate}) na kasama na sa bayarin`,
+    interest: (v) => `${v.name} (${v.rate}) na kasama na sa interes`,
+    late: (v) => `Kasama na sa multa sa pagkahuli ang ${v.name} (${v.rate}).`,
+    rollover: (v) => `Kasama na sa bayad ang ${v.name} (${v.rate}).`,
+  },
   inYourOffer: 'mga araw sa inyong alok',
 
   rows: {

@@ -107,6 +107,7 @@ export const documentWords: DocumentWords = {
     sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
     short: 'कम पड़ी राशि, माफ़ की गई',
     rolloverFee: 'मोहलत शुल्क',
+    tax: (v) => `इसमें ${v.name} (${v.rate}) शामिल`,
     from: 'से',
     to: 'तक',
     opening: 'इससे पहले बाकी',

@@ -92,6 +92,12 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, पैसा देते समय काटा गया`,
   feeAdded: (v) => `${v.fee}, पहली किस्त में`,
   noFees: 'कोई शुल्क नहीं',
+  taxes: {
+    fee: (v) => `शुल्क में शामिल ${v.name} (${v.rate})`,
+    interest: (v) => `ब्याज में शामिल ${v.name} (${v.rate})`,
+    late: (v) => `देरी शुल्क में ${v.name} (${v.rate}) शामिल है।`,
+    rollover: (v) => `इस शुल्क में ${v.name} (${v.rate}) शामिल है।`,
+  },
   inYourOffer: 'ऑफ़र में लिखे दिन',
 
   rows: {

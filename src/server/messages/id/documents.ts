@@ -113,6 +113,7 @@ export const documentWords: DocumentWords = {
     sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
     short: 'Kekurangan yang dihapuskan',
     rolloverFee: 'Biaya perpanjangan',
+    tax: (v) => `Termasuk ${v.name} (${v.rate})`,
     from: 'Dari',
     to: 'Sampai',
     opening: 'Sisa sebelumnya',

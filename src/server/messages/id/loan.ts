@@ -98,6 +98,12 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}, dipotong saat pencairan`,
   feeAdded: (v) => `${v.fee}, dalam cicilan pertama`,
   noFees: 'Tanpa biaya',
+  taxes: {
+    fee: (v) => `Sudah termasuk dalam biaya: ${v.name} (${v.rate})`,
+    interest: (v) => `Sudah termasuk dalam bunga: ${v.name} (${v.rate})`,
+    late: (v) => `Denda keterlambatan sudah termasuk ${v.name} (${v.rate}).`,
+    rollover: (v) => `Biaya itu sudah termasuk ${v.name} (${v.rate}).`,
+  },
   inYourOffer: 'jumlah hari di penawaran Anda',
 
   rows: {

@@ -102,6 +102,7 @@ export const documentWords: DocumentWords = {
     sentBack: '因付款有误而退还给您的款项',
     short: '少付部分（已免除）',
     rolloverFee: '展期费',
+    tax: (v) => `其中含 ${v.name}（${v.rate}）`,
     from: '从',
     to: '至',
     opening: '期初应还',

@@ -92,6 +92,12 @@ export const loanWords: LoanWords = {
   feeDeducted: (v) => `${v.fee}，放款时扣除`,
   feeAdded: (v) => `${v.fee}，计入首期`,
   noFees: '无费用',
+  taxes: {
+    fee: (v) => `费用中含 ${v.name}（${v.rate}）`,
+    interest: (v) => `利息中含 ${v.name}（${v.rate}）`,
+    late: (v) => `逾期费已含 ${v.name}（${v.rate}）。`,
+    rollover: (v) => `展期费已含 ${v.name}（${v.rate}）。`,
+  },
   inYourOffer: '您的报价所列天数',
 
   rows: {
