@@ -5,6 +5,7 @@ import * as accounting from './accounting.ts'
 import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
+import * as bulk from './desk-bulk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as collections from './desk-collections.ts'
 import * as contact from './desk-contact.ts'
@@ -55,6 +56,12 @@ export const deskEndpoints = {
   takeNextLate: collections.takeNextLate,
   saveView: collections.saveView,
   forgetView: collections.forgetView,
+  proposeBulk: bulk.proposeBulk,
+  listBulk: bulk.listBulk,
+  readBulk: bulk.readBulk,
+  countBulkAgain: bulk.countBulkAgain,
+  decideBulk: bulk.decideBulk,
+  stopBulk: bulk.stopBulk,
   listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,

@@ -4,6 +4,9 @@ import { books } from './accounting/books.tsx'
 import { application } from './application/application.tsx'
 import { applications } from './application/applications.tsx'
 import { borrower } from './borrower/borrower.tsx'
+import { bulk } from './bulk/bulk.tsx'
+import { bulkList } from './bulk/bulk-list.tsx'
+import { bulkNew } from './bulk/bulk-new.tsx'
 import { collections } from './collections/collections.tsx'
 import { caseScreen } from './complaint/case.tsx'
 import { cases } from './complaint/cases.tsx'
@@ -45,6 +48,9 @@ export const screens: readonly AnyScreen[] = [
   application,
   proposalList,
   proposal,
+  bulkList,
+  bulkNew,
+  bulk,
   payments,
   report,
   difference,

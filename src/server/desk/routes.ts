@@ -3,6 +3,7 @@
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { readAsSeen } from './as-seen.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
+import { countBulkAgain, decideBulk, listBulk, proposeBulk, readBulk, stopBulk } from './bulk.ts'
 import { forgetView, listCollections, saveView, takeNextLate } from './collections.ts'
 import { listContacts } from './contact-now.ts'
 import { find } from './find.ts'
@@ -32,6 +33,12 @@ export const deskRoomRoutes = {
   takeNextLate: changes(takeNextLate),
   saveView: changes(saveView),
   forgetView: changes(forgetView),
+  proposeBulk: changes(proposeBulk),
+  listBulk: reads(listBulk),
+  readBulk: reads(readBulk),
+  countBulkAgain: changes(countBulkAgain),
+  decideBulk: changes(decideBulk),
+  stopBulk: changes(stopBulk),
   readLoan: reads(readLoan),
   readLoanPaper: reads(readLoanPaper),
   readAsSeen: reads(readAsSeen),
