@@ -9,6 +9,7 @@ import * as bulk from './desk-bulk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as collections from './desk-collections.ts'
 import * as contact from './desk-contact.ts'
+import * as evidence from './desk-evidence.ts'
 import * as work from './desk-work.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
@@ -62,6 +63,7 @@ export const deskEndpoints = {
   countBulkAgain: bulk.countBulkAgain,
   decideBulk: bulk.decideBulk,
   stopBulk: bulk.stopBulk,
+  exportEvidence: evidence.exportEvidence,
   listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,

@@ -10,6 +10,7 @@ import { bulkNew } from './bulk/bulk-new.tsx'
 import { collections } from './collections/collections.tsx'
 import { caseScreen } from './complaint/case.tsx'
 import { cases } from './complaint/cases.tsx'
+import { evidence } from './evidence/evidence.tsx'
 import { exportsScreen } from './export/exports.tsx'
 import { find } from './find/find.tsx'
 import { asSeen } from './loan/as-seen.tsx'
@@ -39,6 +40,7 @@ export const screens: readonly AnyScreen[] = [
   find,
   collections,
   borrower,
+  evidence,
   loan,
   loanPaper,
   asSeen,

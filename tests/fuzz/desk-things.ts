@@ -85,6 +85,7 @@ export const things = {
   countBulkAgain: ['bulkId'],
   decideBulk: ['bulkId'],
   stopBulk: ['bulkId'],
+  exportEvidence: ['userId'],
   decideNameChange: ['caseId'],
   listApplicationReviews: 'none',
   readApplicationReview: ['applicationId'],

@@ -65,6 +65,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'contract-desk-contact-ledger',
       'contract-desk-collections',
       'contract-desk-bulk',
+      'contract-desk-evidence',
       'contract-desk-lists',
       'contract-desk-team',
     ],

@@ -27,6 +27,7 @@ export const deskActNames = [
   'bulkLeftOut',
   'bulkStopped',
   'bulkEnded',
+  'exportEvidence',
   'takeWork',
   'handOverWork',
   'handOverAll',

@@ -125,6 +125,7 @@ const acts: Readonly<Record<DeskActName, string>> = {
   bulkDone: 'did to one loan what was signed for many',
   bulkLeftOut: 'left a loan out of an act on many',
   bulkStopped: 'an act on many loans was stopped: somebody lost the right to it',
+  exportEvidence: 'took the evidence file of a borrower',
   bulkEnded: 'an act on many loans was carried out',
   takeWork: 'took an item',
   handOverWork: 'handed an item over',

@@ -9,6 +9,7 @@ import { bookWords } from './en-books.ts'
 import { bulkWords } from './en-bulk.ts'
 import { caseWords } from './en-cases.ts'
 import { contactWords } from './en-contacts.ts'
+import { evidenceWords } from './en-evidence.ts'
 import { heldPayoutWords, identityWords } from './en-identity.ts'
 import { lateWords } from './en-late.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
@@ -184,6 +185,7 @@ export const en = {
   } satisfies Readonly<Record<ProposalKind, string>> as Readonly<Record<string, string>>,
   late: lateWords,
   bulk: bulkWords,
+  evidence: evidenceWords,
   work: workWords,
   team: teamWords,
   visitor: visitorWords,

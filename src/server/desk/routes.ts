@@ -6,6 +6,7 @@ import { addNote, readBorrower, unmask } from './borrower.ts'
 import { countBulkAgain, decideBulk, listBulk, proposeBulk, readBulk, stopBulk } from './bulk.ts'
 import { forgetView, listCollections, saveView, takeNextLate } from './collections.ts'
 import { listContacts } from './contact-now.ts'
+import { exportEvidence } from './evidence.ts'
 import { find } from './find.ts'
 import { handOverAll, handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
@@ -33,6 +34,7 @@ export const deskRoomRoutes = {
   takeNextLate: changes(takeNextLate),
   saveView: changes(saveView),
   forgetView: changes(forgetView),
+  exportEvidence: reads(exportEvidence),
   proposeBulk: changes(proposeBulk),
   listBulk: reads(listBulk),
   readBulk: reads(readBulk),
