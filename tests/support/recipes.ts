@@ -148,6 +148,7 @@ const byAddress: readonly DeskCallName[] = [
   'exportBookJournal',
   'exportBookDays',
   'exportBookErpnext',
+  'exportEvidence',
   'readCasePicture',
   'readIdentityPicture',
   'askOwnPasskey',
