@@ -1,5 +1,5 @@
 // `npm run bench:desk`: officers at work over many loans on PostgreSQL: work list, find, a loan's page, a borrower's, late loans, the
-// portfolio, and an export whose memory is watched. A million loans, unless BENCH_LOANS says otherwise; they take some minutes to make. Reports,
+// portfolio, an export whose memory is watched, and one act on many late loans. A million loans, unless BENCH_LOANS says otherwise; they take some minutes to make. Reports,
 // asserts nothing.
 
 import { readFileSync } from 'node:fs'
@@ -26,6 +26,8 @@ answerHelp(import.meta.filename)
 const loans = Number(process.env.BENCH_LOANS ?? 1_000_000)
 const officers = Number(process.env.BENCH_OFFICERS ?? 20)
 const seconds = Number(process.env.BENCH_SECONDS ?? 60)
+/** Loans of the act on many; of late loans there are a tenth of all. */
+const bulkLoans = Math.min(Number(process.env.BENCH_BULK ?? 10_000), Math.round(loans / 10))
 /** An officer looks at what he asked for before he asks again. Milliseconds. */
 const lookMs = 1_000
 /** Loans copied in one transaction: few enough that no statement takes 15 s on a busy machine. */
@@ -145,6 +147,7 @@ function* aMorning(seed: number): Generator<readonly [what: string, path: string
     yield ['late loans of a bucket', '/desk/collections?bucket=late61&owner=nobody']
     yield ['late loans of a step', '/desk/collections?step=contact&sort=recent']
     yield ['late loans by sum', '/desk/collections?sort=owed']
+    yield ['late loans of a market', '/desk/collections?market=standard&bucket=late31&limit=200']
     yield ['next late loan', 'POST /desk/collections/next']
     yield ['portfolio', '/desk/portfolio']
     yield ['loans behind a figure', '/desk/portfolio/loans?open=any']
@@ -217,6 +220,45 @@ async function measure(server: RunningServer, desk: string, db: Db): Promise<Rec
   }
 }
 
+interface BulkProgress {
+  readonly bulk: { readonly state: string }
+  readonly mark: string | null
+  readonly progress: Readonly<Record<'waiting' | 'counted' | 'left' | 'done', number>>
+}
+
+/** One act on many late loans: counted, signed, and done by the jobs of the process, while nobody else is at work. */
+async function measureBulk(server: RunningServer, desk: string): Promise<Record<string, unknown>> {
+  const team = await appAt(server.origin).demo<Officer[]>('/demo/officers')
+  const tokenOf = (role: Role): string => team.find((one) => one.role === role)?.token ?? ''
+  const ask = async <Data>(role: Role, path: string, body?: unknown): Promise<Data> => {
+    const headers = { authorization: `Bearer ${tokenOf(role)}`, 'content-type': 'application/json' }
+    const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const response = await fetch(new URL(path, desk), { headers, ...sent })
+    const answer = (await response.json()) as { data?: Data; error?: unknown }
+    if (answer.data === undefined) throw new Error(`${path}: ${JSON.stringify(answer.error)}`)
+    return answer.data
+  }
+  const until = async (id: string, state: string): Promise<{ found: BulkProgress; took: number }> => {
+    const begun = performance.now()
+    for (;;) {
+      const found = await ask<BulkProgress>('manager', `/desk/proposals/bulk/${id}?limit=1`)
+      if (found.bulk.state === state) return { found, took: inSeconds(begun) }
+      await pause(500)
+    }
+  }
+  const orderIds = Array.from({ length: bulkLoans }, (_, n) => `bench-overdue-${n + 1}`).join(' ')
+  const body = { kind: 'waiver', part: 'penalty', orderIds, reason: 'measured' }
+  const { id } = await ask<{ id: string }>('collections', '/desk/proposals/bulk', body)
+  const counted = await until(id, 'open')
+  const decision = { approve: true, mark: counted.found.mark, reason: 'measured' }
+  await ask('manager', `/desk/proposals/bulk/${id}/decision`, decision)
+  const done = await until(id, 'done')
+  const { progress } = done.found
+  return {
+    bulk: `${bulkLoans} loans, counted in ${counted.took} s, done in ${done.took} s: ${progress.done} done, ${progress.left} left out`,
+  }
+}
+
 const cluster = await startPostgres({ fsync: 'on' })
 let desk = ''
 const server = await startAtPorts(({ deskPort }) => {
@@ -235,8 +277,9 @@ try {
   const loadBefore = Math.round((loadavg()[0] ?? 0) * 10) / 10
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`
   const found = await measure(server, desk, db)
+  const bulk = await measureBulk(server, desk)
   await db.close()
-  reported('desk', { machine, loadBefore, loans, officers, seconds, ...rows, ...made, ...found })
+  reported('desk', { machine, loadBefore, loans, officers, seconds, ...rows, ...made, ...found, ...bulk })
 } finally {
   await server.stop()
   await cluster.stop()

@@ -5,9 +5,11 @@ import * as accounting from './accounting.ts'
 import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
+import * as bulk from './desk-bulk.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import * as collections from './desk-collections.ts'
 import * as contact from './desk-contact.ts'
+import * as evidence from './desk-evidence.ts'
 import * as work from './desk-work.ts'
 import * as exported from './export.ts'
 import * as officer from './officer.ts'
@@ -55,6 +57,13 @@ export const deskEndpoints = {
   takeNextLate: collections.takeNextLate,
   saveView: collections.saveView,
   forgetView: collections.forgetView,
+  proposeBulk: bulk.proposeBulk,
+  listBulk: bulk.listBulk,
+  readBulk: bulk.readBulk,
+  countBulkAgain: bulk.countBulkAgain,
+  decideBulk: bulk.decideBulk,
+  stopBulk: bulk.stopBulk,
+  exportEvidence: evidence.exportEvidence,
   listExportFiles: exported.listExportFiles,
   exportJournal: exported.exportJournal,
   exportTrialBalance: exported.exportTrialBalance,

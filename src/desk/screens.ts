@@ -4,9 +4,13 @@ import { books } from './accounting/books.tsx'
 import { application } from './application/application.tsx'
 import { applications } from './application/applications.tsx'
 import { borrower } from './borrower/borrower.tsx'
+import { bulk } from './bulk/bulk.tsx'
+import { bulkList } from './bulk/bulk-list.tsx'
+import { bulkNew } from './bulk/bulk-new.tsx'
 import { collections } from './collections/collections.tsx'
 import { caseScreen } from './complaint/case.tsx'
 import { cases } from './complaint/cases.tsx'
+import { evidence } from './evidence/evidence.tsx'
 import { exportsScreen } from './export/exports.tsx'
 import { find } from './find/find.tsx'
 import { asSeen } from './loan/as-seen.tsx'
@@ -36,6 +40,7 @@ export const screens: readonly AnyScreen[] = [
   find,
   collections,
   borrower,
+  evidence,
   loan,
   loanPaper,
   asSeen,
@@ -45,6 +50,9 @@ export const screens: readonly AnyScreen[] = [
   application,
   proposalList,
   proposal,
+  bulkList,
+  bulkNew,
+  bulk,
   payments,
   report,
   difference,

@@ -22,6 +22,7 @@ import { contactData } from './contact/own-data.ts'
 import { forgetBudgets } from './db/budget.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
 import type { Deps } from './deps.ts'
+import { deskJobs } from './desk/bulk-jobs.ts'
 import { deskData } from './desk/own-data.ts'
 import { deviceDataJobs, unansweredQuestions } from './device-data/jobs.ts'
 import { deviceData } from './device-data/own-data.ts'
@@ -145,6 +146,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
 export const jobHandlers: JobHandlers = {
   ...applicationJobs,
   ...officerJobs,
+  ...deskJobs,
   ...orderJobs,
   ...paymentJobs,
   ...reminderJobs,

@@ -34,6 +34,8 @@ export const topicPlan: TopicPlan = {
   sendEmailLink: { pool: 'messages', takenOver: 'byLease' },
   sendWebhook: { pool: 'messages', takenOver: 'atOnce' },
 
+  countBulk: { pool: 'nightly', takenOver: 'atOnce' },
+  doBulk: { pool: 'nightly', takenOver: 'atOnce' },
   closeDay: { pool: 'nightly', takenOver: 'atOnce' },
   planLapsed: { pool: 'nightly', takenOver: 'atOnce' },
   countPortfolio: { pool: 'nightly', takenOver: 'atOnce' },

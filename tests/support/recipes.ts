@@ -150,6 +150,7 @@ const byAddress: readonly DeskCallName[] = [
   'exportBookErpnext',
   'exportBookAllowance',
   'exportBookTax',
+  'exportEvidence',
   'readCasePicture',
   'readIdentityPicture',
   'askOwnPasskey',

@@ -64,6 +64,8 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'contract-desk-contacts',
       'contract-desk-contact-ledger',
       'contract-desk-collections',
+      'contract-desk-bulk',
+      'contract-desk-evidence',
       'contract-desk-lists',
       'contract-desk-team',
     ],

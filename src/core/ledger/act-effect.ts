@@ -143,7 +143,8 @@ function whyAmountIsRefused(
   return isAccepted && isCounted ? null : notAccepted('amountMinor')
 }
 
-function unpaidOf({ instalments }: LoanState, part: Part): number {
+/** What is unpaid of a part over all instalments, those to come too. */
+export function unpaidOf({ instalments }: LoanState, part: Part): number {
   let sumMinor = 0
   for (const { dueMinor: due, paidMinor: paid, waivedMinor: waived } of instalments)
     sumMinor += unpaidPart({ due, paid, waived }, part)

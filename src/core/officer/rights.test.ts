@@ -19,6 +19,7 @@ const agreed: Readonly<Record<Right, string>> = {
   decideProposal: 'm',
   export: 'cpkma',
   audit: 'mad',
+  evidence: 'ma',
   manageOfficers: 'd',
   manageWebhooks: 'd',
   confirmRole: 'md',

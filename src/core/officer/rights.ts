@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number]
  * `ownSession`: to be here at all. `read`: find people and read their pages, masked. `work`: take and hand back. `unmask`: see a
  * masked field, with a reason. `answer`: cases, notes and contact messages. `propose`: to propose anything; what, is said by the
  * other four. `decideApplication`: decide what the rules left to people. `export`: portfolio and exports. `audit`: who works here, and
- * what they did. `manageOfficers`: invite, change, end. `manageWebhooks`: send events anew. `confirmRole`: be the second
+ * what they did. `evidence`: all that is known of a borrower as one file, unmasked. `manageOfficers`: invite, change, end. `manageWebhooks`: send events anew. `confirmRole`: be the second
  * person for a role that decides over money or over officers.
  */
 export const rights = [
@@ -25,6 +25,7 @@ export const rights = [
   'decideProposal',
   'export',
   'audit',
+  'evidence',
   'manageOfficers',
   'manageWebhooks',
   'confirmRole',
@@ -48,7 +49,7 @@ export const roleRights = {
   payments: ['ownSession', 'read', 'work', 'propose', 'proposePayment', 'export'],
   credit: ['ownSession', 'read', 'work', 'unmask', 'propose', 'proposeBlock', 'decideApplication', 'export'],
   manager: rights.filter((right) => right !== 'manageOfficers' && right !== 'manageWebhooks'),
-  auditor: ['ownSession', 'read', 'unmask', 'export', 'audit'],
+  auditor: ['ownSession', 'read', 'unmask', 'export', 'audit', 'evidence'],
   admin: ['ownSession', 'manageOfficers', 'manageWebhooks', 'audit', 'confirmRole'],
 } as const satisfies Record<Role, readonly Right[]>
 

@@ -264,6 +264,11 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
           <li>
             <a href={`/proposals?subject=${encodeURIComponent(data.userId)}`}>{words.proposals}</a>
           </li>
+          {isHere && mayDo(role, 'evidence') && (
+            <li>
+              <a href={`/borrowers/${encodeURIComponent(data.userId)}/evidence`}>{visit.words.evidence.link}</a>
+            </li>
+          )}
           {mayDo(role, 'audit') && (
             <li>
               <a href={`/audit?subject=${encodeURIComponent(data.userId)}`}>{words.audit}</a>

@@ -77,6 +77,11 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
           <h1 className="voice">{words.head(waiting, hasMore, broken)}</h1>
           <p className="quiet">{words.lead}</p>
         </div>
+        {mayDo(visit.me.role, 'propose') && (
+          <a className="btn" href={`/bulk/new?${viewIn(visit.url)}`}>
+            {visit.words.bulk.link}
+          </a>
+        )}
         {works && (
           <ActForm act="takeNext" visit={visit} className="stack">
             <button type="submit" className="btn" data-key="x">

@@ -6,8 +6,10 @@ import type { ProposalKind } from '../../core/proposal/kinds.ts'
 import { writtenDate } from '../../core/written-date.ts'
 import { applicationWords } from './en-applications.ts'
 import { bookWords } from './en-books.ts'
+import { bulkWords } from './en-bulk.ts'
 import { caseWords } from './en-cases.ts'
 import { contactWords } from './en-contacts.ts'
+import { evidenceWords } from './en-evidence.ts'
 import { heldPayoutWords, identityWords } from './en-identity.ts'
 import { lateWords } from './en-late.ts'
 import { auditWords, findWords, proposalWords } from './en-lists.ts'
@@ -127,6 +129,11 @@ export const en = {
     done: 'Done, and off the list.',
     queuedAgain: 'Tried again now. It comes back to the list if it fails.',
     viewSaved: 'The view is kept under its name.',
+    bulkProposed: 'Proposed. The effect on each loan is computed now; then somebody else signs it once.',
+    bulkApproved: 'Signed. It is done loan by loan, and can be stopped between two of them.',
+    bulkRejected: 'Rejected. It stays on file.',
+    bulkStopped: 'Stopped. What is done stays done.',
+    bulkCounts: 'The effect is computed anew.',
     viewForgotten: 'The view is forgotten.',
     noted: 'The note is saved.',
     closeProposed: 'The close is proposed. Somebody else signs it.',
@@ -177,6 +184,8 @@ export const en = {
     writeOff: 'Write-off',
   } satisfies Readonly<Record<ProposalKind, string>> as Readonly<Record<string, string>>,
   late: lateWords,
+  bulk: bulkWords,
+  evidence: evidenceWords,
   work: workWords,
   team: teamWords,
   visitor: visitorWords,

@@ -59,6 +59,7 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
           ) : (
             <a href="/proposals">{words.all}</a>
           )}
+          <a href="/bulk">{visit.words.bulk.title}</a>
         </div>
       </nav>
       <div className="cols">

@@ -7,6 +7,7 @@ import { placeOfItem } from '../ui/work-steps.tsx'
 /** Null where an item is done on the list, and where the role does not open its page. */
 export function placeOf(item: Got<'readWork'>, role: Role): string | null {
   const { kind, id, caseId, orderId, userId } = item
+  if (kind === 'proposal' && item.what.startsWith('bulk:')) return `/bulk/${encodeURIComponent(id)}`
   if (kind === 'proposal') return `/proposals/${encodeURIComponent(id)}`
   if (kind === 'referredApplication' || kind === 'secondLook') return `/applications/${encodeURIComponent(id)}`
   if (kind === 'payoutName') return `/payouts/${encodeURIComponent(id)}`

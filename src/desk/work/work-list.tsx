@@ -240,7 +240,9 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'paymentClaim':
       return words.cases.about(what, null)
     case 'proposal':
-      return inWords(words.proposalKinds, what)
+      return what.startsWith('bulk:')
+        ? words.bulk.many(inWords(words.bulk.kinds, what.slice(5)))
+        : inWords(words.proposalKinds, what)
     case 'referredApplication':
     case 'secondLook':
       return inWords(words.applications.against, what)

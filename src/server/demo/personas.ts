@@ -6,6 +6,7 @@ import { markets } from '../../core/market/markets.ts'
 import { askingCardEnding } from '../adapters/providers/http/protocol.ts'
 import { checkedByOthers } from './checked-personas.ts'
 import { helpedByOfficers } from './helped-personas.ts'
+import { lateLoans } from './late-personas.ts'
 import type { Actor, Plot, Stage, Step } from './stage.ts'
 
 const step = (daysAgo: number, act: Step['act']): Step => ({ daysAgo, act })
@@ -363,6 +364,7 @@ export const plots: readonly Plot[] = [
   foreign('philippines', 'candor-cash-ph', '09170000001', 'Bea Domingo'),
   foreign('india', 'harvest-loan-in', '9800000001', 'Asha Verma', [bind(102), borrow(102, 'harvest-loan-in')]),
   ...checkedByOthers,
+  ...lateLoans,
   foreign('indonesia', 'harvest-loan-id', '081200000001', 'Dewi Lestari'),
   foreign('reference', 'candor-cash-ref', '13900000301', 'Sam Carter'),
 ]

@@ -22,7 +22,7 @@ import { createBorrower } from '../people/borrower-store.ts'
 import { createSession } from '../people/session-store.ts'
 import { notePromise } from '../promise/record-promise.ts'
 import type { TimeMachine } from './clock-moves.ts'
-import { enterOfficers } from './officers.ts'
+import { enterOfficers } from './sample-officers.ts'
 
 /** Minutes in which an application is decided and paid out, with room to spare. */
 const untilPaidOutMinutes = 10

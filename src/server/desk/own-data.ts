@@ -16,6 +16,7 @@ export const deskData: OwnData<Deps> = {
       without: { officer_id: 'secrets' },
     },
   ],
-  leftOut: { desk_done: 'nobody', desk_view: 'nobody' },
+  leftOut: { desk_done: 'nobody', desk_view: 'nobody', desk_bulk: 'books', desk_bulk_loan: 'books' },
+  kept: { desk_bulk: 'books', desk_bulk_loan: 'books' },
   erase: (tx, _deps, { borrowerId }) => eraseNotes(tx, borrowerId),
 }

@@ -3,8 +3,10 @@
 import { changes, type DeskRoutes, reads } from '../officer/door.ts'
 import { readAsSeen } from './as-seen.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
+import { countBulkAgain, decideBulk, listBulk, proposeBulk, readBulk, stopBulk } from './bulk.ts'
 import { forgetView, listCollections, saveView, takeNextLate } from './collections.ts'
 import { listContacts } from './contact-now.ts'
+import { exportEvidence } from './evidence.ts'
 import { find } from './find.ts'
 import { handOverAll, handOverWork, listColleagues } from './hand-over.ts'
 import { readLoan, whatIf } from './loan.ts'
@@ -32,6 +34,13 @@ export const deskRoomRoutes = {
   takeNextLate: changes(takeNextLate),
   saveView: changes(saveView),
   forgetView: changes(forgetView),
+  exportEvidence: reads(exportEvidence),
+  proposeBulk: changes(proposeBulk),
+  listBulk: reads(listBulk),
+  readBulk: reads(readBulk),
+  countBulkAgain: changes(countBulkAgain),
+  decideBulk: changes(decideBulk),
+  stopBulk: changes(stopBulk),
   readLoan: reads(readLoan),
   readLoanPaper: reads(readLoanPaper),
   readAsSeen: reads(readAsSeen),

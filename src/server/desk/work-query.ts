@@ -155,6 +155,13 @@ const parts: readonly Part[] = [
     order: { since: 'p.proposed_at', id: 'p.id' },
   },
   {
+    kinds: ['proposal'],
+    sql: `select 'proposal', b.id, null, null, null, 'bulk:' || b.kind, null, null, b.proposed_at,
+      b.proposed_at + ${hours('proposal')}
+    from desk_bulk b where b.state = 'open' and b.expires_at >= $1`,
+    order: { since: 'b.proposed_at', id: 'b.id' },
+  },
+  {
     kinds: ['referredApplication', 'secondLook'],
     sql: `select case r.kind when 'referred' then 'referredApplication' else r.kind end, r.subject_id, r.borrower_id, r.order_id,
       null, coalesce((select x->>'rule' from jsonb_array_elements(r.rules) x where x->>'passed' = 'false' limit 1), ''), r.principal_minor, r.currency, r.asked_at, r.due_by
@@ -255,7 +262,8 @@ export async function isOwnWork(
   { kind, id, officerId }: { readonly kind: WorkKind; readonly id: string; readonly officerId: string },
 ): Promise<boolean> {
   const found = {
-    proposal: 'select 1 from desk_proposal where id = $1 and proposed_by = $2',
+    proposal: `select 1 from desk_proposal where id = $1 and proposed_by = $2
+      union all select 1 from desk_bulk where id = $1 and proposed_by = $2`,
     contactAgainstRule: 'select 1 from contact where id = $1 and officer_id = $2',
     secondLook: 'select 1 from application_review where subject_id = $1 and officer_id = $2 and not approved',
   }

@@ -3,3 +3,4 @@
 export { textBlocks } from './document.ts'
 export { ownPaper } from './own-paper.ts'
 export { writeDocument } from './read-document.ts'
+export { renderPdf } from './render-pdf.ts'

@@ -90,6 +90,7 @@ export const demo = {
     title: "The lender's side",
     lead: 'A link opens the desk as this officer, once. Load this page again for fresh links.',
     screens: 'Once inside, as the officer of the last link:',
+    stories: 'And the samples’ stories at the desk:',
   },
 
   desk: {

@@ -92,6 +92,7 @@ export const demo: typeof english = {
     title: 'El lado del prestamista',
     lead: 'Cada enlace abre el escritorio como este empleado, una sola vez. Vuelva a cargar la página para tener enlaces nuevos.',
     screens: 'Una vez dentro, como el empleado del último enlace:',
+    stories: 'Y las historias de los ejemplos en el escritorio:',
   },
 
   desk: {

@@ -92,6 +92,7 @@ export const demo: typeof english = {
     title: 'Ang panig ng nagpapautang',
     lead: 'Binubuksan ng link ang desk bilang kawaning ito, isang beses lang. I-load muli ang page para sa mga bagong link.',
     screens: 'Kapag nasa loob na, bilang kawani ng huling link:',
+    stories: 'At ang mga kuwento ng mga sample sa desk:',
   },
 
   desk: {

@@ -92,6 +92,7 @@ export const demo: typeof english = {
     title: 'Sisi pemberi pinjaman',
     lead: 'Tautan membuka meja kerja sebagai petugas ini, satu kali. Muat ulang halaman ini untuk tautan baru.',
     screens: 'Setelah masuk, sebagai petugas dari tautan terakhir:',
+    stories: 'Dan kisah para contoh di meja petugas:',
   },
 
   desk: {

@@ -92,6 +92,7 @@ export const demo: typeof english = {
     title: '贷款方',
     lead: '链接以该工作人员的身份打开工作台，只能用一次。重新加载本页可得到新链接。',
     screens: '进入后，以最后一个链接的工作人员身份打开：',
+    stories: '以及示例借款人在工作台上的故事：',
   },
 
   desk: {

@@ -15,6 +15,7 @@ const screens = [
   '/payments',
   '/applications',
   '/proposals',
+  '/bulk',
   '/portfolio',
   '/portfolio/loans',
   '/webhooks',
@@ -44,6 +45,14 @@ export function LendersSide({ officers }: { officers: readonly PreviewOfficer[] 
         {screens.map((path) => (
           <TextLink key={path} to={origin + path} elsewhere>
             {path}
+          </TextLink>
+        ))}
+      </p>
+      <Quiet>{words.stories}</Quiet>
+      <p className="ways">
+        {(officers.find(({ stories }) => stories.length > 0)?.stories ?? []).map(({ story, path }) => (
+          <TextLink key={path} to={origin + path} elsewhere>
+            {story}
           </TextLink>
         ))}
       </p>

@@ -21,6 +21,8 @@ export interface PreviewOfficer {
   readonly name: string
   readonly role: string
   readonly launch: string
+  /** Where the samples' stories are at the desk. */
+  readonly stories: readonly { readonly story: string; readonly path: string }[]
 }
 
 export interface PreviewView {

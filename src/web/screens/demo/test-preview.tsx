@@ -38,7 +38,9 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Prev
   const officers = await askDesk<readonly PreviewOfficer[]>(context, '/demo/officers')
   return {
     // Their tokens stay on the server: a page needs the link only.
-    officers: officers?.ok ? officers.said.map(({ name, role, launch }) => ({ name, role, launch })) : [],
+    officers: officers?.ok
+      ? officers.said.map(({ name, role, launch, stories }) => ({ name, role, launch, stories }))
+      : [],
     people,
     who,
     paths: [...new Set(endpointList.map((endpoint) => endpoint.path))].sort(),

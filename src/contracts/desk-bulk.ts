@@ -1,0 +1,211 @@
+// Calls of the desk about acts on many loans: chosen by a view of the queue or by number, counted, signed once, and carried out by jobs.
+
+import { z } from 'zod'
+import { parseCalendarDate } from '../core/calendar-date.ts'
+import {
+  bulkKinds,
+  bulkLoanStates,
+  bulkLoansMax,
+  bulkRights,
+  bulkStates,
+  bulkWhys,
+  chargeParts,
+} from '../core/desk/bulk.ts'
+import { lateBuckets, lateSteps } from '../core/desk/late-loan.ts'
+import { marketIds } from '../core/market/market.ts'
+import { whyNots } from '../core/proposal/why-not.ts'
+import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
+import { transfer } from './desk-shapes.ts'
+
+const calendarDay = z.iso.date().transform((text, context) => {
+  const parsed = parseCalendarDate(text)
+  if (parsed !== null) return parsed
+  context.addIssue('must be a day of the years 1900 to 2999')
+  return z.NEVER
+})
+
+const figures = {
+  /** All that is owed of the part, up to so much of each loan. */
+  waiver: { part: z.enum(chargeParts), atMostMinor: amount.optional() },
+  hardship: { fromDate: calendarDay, toDate: calendarDay },
+  writeOff: {},
+  handOver: { officerId: id },
+  stopReminders: {},
+} as const
+
+const bulkAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('waiver'), ...figures.waiver }),
+  z.object({ kind: z.literal('hardship'), ...figures.hardship }),
+  z.object({ kind: z.literal('writeOff'), ...figures.writeOff }),
+  z.object({ kind: z.literal('handOver'), ...figures.handOver }),
+  z.object({ kind: z.literal('stopReminders'), ...figures.stopReminders }),
+])
+export type BulkAct = z.output<typeof bulkAct>
+
+/** The act of a stored row; null for one of a form that is not read any more. */
+export function bulkActOf(kind: string, asked: Readonly<Record<string, unknown>>): BulkAct | null {
+  const read = bulkAct.safeParse({ ...asked, kind })
+  return read.success ? read.data : null
+}
+
+/** Numbers of loans: a list of some hundreds, or one text of up to 10,000, as they are pasted into a form. */
+const orderIds = z.union([
+  z.array(id).min(1).max(bulkLoansMax),
+  z
+    .string()
+    .max(bulkLoansMax * 40)
+    .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ''))
+    .pipe(z.array(id).min(1).max(bulkLoansMax)),
+])
+
+/** Loans by their numbers, or all that a view of the queue has. */
+const chosen = {
+  orderIds: orderIds.optional(),
+  view: z
+    .strictObject({
+      bucket: z.enum(lateBuckets).optional(),
+      owner: id.optional(),
+      step: z.enum(lateSteps).optional(),
+      market: z.enum(marketIds).optional(),
+    })
+    .optional(),
+  reason,
+}
+
+const person = z.object({ id: z.string(), name: z.string() })
+
+/** The sums over all loans that can be done, minor units of the market's currency. */
+const summed = z.object({
+  loans: z.int(),
+  owedBeforeMinor: z.int(),
+  owedAfterMinor: z.int(),
+  dueBeforeMinor: z.int(),
+  dueAfterMinor: z.int(),
+  transfers: z.array(transfer),
+})
+export type BulkEffect = z.output<typeof summed>
+export const storedBulkEffect = summed
+
+const bulk = z.object({
+  id: z.string(),
+  kind: z.enum(bulkKinds),
+  market: z.string(),
+  currency: z.string(),
+  asked: z.record(z.string(), z.unknown()),
+  view: z.string(),
+  reason: z.string(),
+  state: z.enum([...bulkStates, 'expired']),
+  proposedBy: person,
+  proposedAt: moment,
+  expiresAt: moment,
+  decidedBy: person.nullable(),
+  decidedAt: moment.nullable(),
+  decisionReason: z.string().nullable(),
+  endedAt: moment.nullable(),
+  endReason: z.string().nullable(),
+  loans: z.int(),
+  /** The day for which the effect holds; null until it is counted. */
+  countedOn: day.nullable(),
+  effect: summed.nullable(),
+})
+
+const progress = z.object({ waiting: z.int(), counted: z.int(), left: z.int(), done: z.int() })
+
+export const proposeBulk = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/bulk',
+  right: 'propose',
+  summary:
+    'Propose one act on many loans of one market, 10,000 at most, chosen by a view of the queue or by their numbers. Its effect is computed by a job',
+  kindRights: bulkRights,
+  input: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('waiver'), ...figures.waiver, ...chosen }),
+    z.strictObject({ kind: z.literal('hardship'), ...figures.hardship, ...chosen }),
+    z.strictObject({ kind: z.literal('writeOff'), ...figures.writeOff, ...chosen }),
+    z.strictObject({ kind: z.literal('handOver'), ...figures.handOver, ...chosen }),
+    z.strictObject({ kind: z.literal('stopReminders'), ...figures.stopReminders, ...chosen }),
+  ]),
+  output: z.object({ id: z.string(), market: z.string(), loans: z.int(), state: z.enum(bulkStates) }),
+})
+
+export const listBulk = deskCall({
+  method: 'GET',
+  path: '/desk/proposals/bulk',
+  right: 'read',
+  summary: 'Acts on many loans, the newest first. Pages go by key',
+  input: z.strictObject({ after: id.optional(), limit: pageSize }),
+  output: z.object({ bulks: z.array(bulk), next: z.string().nullable() }),
+})
+
+export const readBulk = deskCall({
+  method: 'GET',
+  path: '/desk/proposals/bulk/:bulkId',
+  right: 'read',
+  summary: 'One act on many loans: the summed effect, each loan’s own, how far it is, and what was left out and why',
+  input: z.strictObject({
+    bulkId: id,
+    state: z.enum(bulkLoanStates).optional(),
+    after: line(8)
+      .regex(/^\d{1,6}$/)
+      .optional(),
+    limit: pageSize,
+  }),
+  output: z.object({
+    bulk,
+    progress,
+    /** Sent with the decision: the signature holds for this effect only; null while it cannot be signed. */
+    mark: z.string().nullable(),
+    /** The day of the market is another one than the effect’s: count it again first. */
+    isOutdated: z.boolean(),
+    loans: z.array(
+      z.object({
+        n: z.int(),
+        orderId: z.string(),
+        userId: z.string().nullable(),
+        /** Masked. */
+        name: z.string(),
+        state: z.enum(bulkLoanStates),
+        why: z.enum([...bulkWhys, ...whyNots]).nullable(),
+        effect: z.record(z.string(), z.unknown()).nullable(),
+        doneAt: moment.nullable(),
+      }),
+    ),
+    /** Pass it as `after` for the next page; null on the last one. */
+    next: z.string().nullable(),
+  }),
+})
+
+export const countBulkAgain = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/bulk/:bulkId/count',
+  right: 'propose',
+  summary: 'Compute the effect of an open act on many loans anew: on another day, or after loans have moved',
+  input: z.strictObject({ bulkId: id }),
+  output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
+})
+
+export const decideBulk = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/bulk/:bulkId/decision',
+  right: 'decideProposal',
+  summary:
+    'Approve or reject what somebody else proposed for many loans, on exactly the effect that is shown: one signature',
+  input: z
+    .strictObject({
+      bulkId: id,
+      mark: line(64).optional(),
+      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+      reason,
+    })
+    .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
+  output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
+})
+
+export const stopBulk = deskCall({
+  method: 'POST',
+  path: '/desk/proposals/bulk/:bulkId/stop',
+  right: 'propose',
+  summary: 'Stop an act on many loans between two of them: what is done stays done, the rest is left as it is',
+  input: z.strictObject({ bulkId: id, reason }),
+  output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
+})

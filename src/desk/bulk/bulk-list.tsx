@@ -1,0 +1,83 @@
+// Acts on many loans, the newest first.
+
+import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import { screen, type Visit } from '../screen.ts'
+import { Lines } from '../ui/lines.tsx'
+import { Pages } from '../ui/pages.tsx'
+import { When } from '../ui/when.tsx'
+import { BulkState } from './state.tsx'
+
+type List = Got<'listBulk'>
+const pageRows = 50
+
+export const bulkList = screen<List>({
+  path: '/bulk',
+  right: 'read',
+  tab: 'proposals',
+  load({ call, url }) {
+    const after = url.searchParams.get('after')
+    return call('listBulk', { ...(after && { after }), limit: pageRows })
+  },
+  title: (_list, words) => words.bulk.title,
+  View: Bulks,
+})
+
+function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
+  const { bulk: words } = visit.words
+  return (
+    <>
+      <div className="top">
+        <div>
+          <h1 className="voice">{words.title}</h1>
+          <p className="quiet">{words.lead}</p>
+        </div>
+      </div>
+      <div className="cols">
+        <div className="part">
+          {bulks.length === 0 ? (
+            <p className="quiet">{words.none}</p>
+          ) : (
+            <Lines
+              caption={words.caption}
+              columns={[
+                words.columns.what,
+                { name: words.columns.market, kind: 'wd' },
+                { name: words.columns.loans, kind: 'r' },
+                { name: words.columns.why, kind: 'wd' },
+                { name: words.columns.by, kind: 'wd' },
+                words.columns.state,
+              ]}
+            >
+              <tbody>
+                {bulks.map((one) => (
+                  <tr key={one.id} data-row="">
+                    <th scope="row">
+                      <a href={`/bulk/${encodeURIComponent(one.id)}`}>{inWords(words.kinds, one.kind)}</a>
+                      <small className="n quiet">{one.proposedBy.name}</small>
+                    </th>
+                    <td className="wd">{inWords(visit.words.markets, one.market)}</td>
+                    <td className="r num">{one.loans.toLocaleString('en')}</td>
+                    <td className="wd words">
+                      <bdi>{one.reason.slice(0, 120)}</bdi>
+                    </td>
+                    <td className="wd">
+                      {one.proposedBy.name}{' '}
+                      <span className="quiet">
+                        <When at={one.proposedAt} words={visit.words} />
+                      </span>
+                    </td>
+                    <td>
+                      <BulkState of={one.state} words={visit.words} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </Lines>
+          )}
+          <Pages next={next} visit={visit} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,347 @@
+// One act on many loans: the sum that is signed once, each loan's own effect, how far it is, and what was left out and why.
+
+import { bulkLoanStates } from '../../core/desk/bulk.ts'
+import { mayDo } from '../../core/officer/rights.ts'
+import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
+import { type Act, screen, type Visit } from '../screen.ts'
+import { Entries } from '../ui/effect.tsx'
+import { ActForm, ProseField } from '../ui/form.tsx'
+import { Lines } from '../ui/lines.tsx'
+import { State } from '../ui/marks.tsx'
+import { Money } from '../ui/money.tsx'
+import { Pages, withQuery } from '../ui/pages.tsx'
+import { When } from '../ui/when.tsx'
+import { BulkState } from './state.tsx'
+
+type Data = Got<'readBulk'>
+type Loan = Data['loans'][number]
+const pageRows = 50
+
+const decide: Act = async (posted, { call, params, url }) => {
+  const approve = posted.text('approve') === 'true'
+  const mark = posted.given('mark')
+  const input = { bulkId: params.bulkId ?? '', approve, reason: posted.text('reason'), ...(mark && { mark }) }
+  const answer = await call('decideBulk', input, posted.key)
+  return answer.ok ? { to: url.pathname, said: approve ? 'bulkApproved' : 'bulkRejected' } : answer
+}
+
+const stop: Act = async (posted, { call, params, url }) => {
+  const answer = await call('stopBulk', { bulkId: params.bulkId ?? '', reason: posted.text('reason') }, posted.key)
+  return answer.ok ? { to: url.pathname, said: 'bulkStopped' } : answer
+}
+
+const again: Act = async (posted, { call, params, url }) => {
+  const answer = await call('countBulkAgain', { bulkId: params.bulkId ?? '' }, posted.key)
+  return answer.ok ? { to: url.pathname, said: 'bulkCounts' } : answer
+}
+
+export const bulk = screen<Data>({
+  path: '/bulk/:bulkId',
+  right: 'read',
+  tab: 'proposals',
+  load({ call, params, url }) {
+    const after = url.searchParams.get('after')
+    const state = bulkLoanStates.find((one) => one === url.searchParams.get('state'))
+    return call('readBulk', {
+      bulkId: params.bulkId ?? '',
+      ...(after && { after }),
+      ...(state && { state }),
+      limit: pageRows,
+    })
+  },
+  title: ({ bulk: { kind } }, words) => words.bulk.many(inWords(words.bulk.kinds, kind)),
+  marketOf: ({ bulk: { market } }) => market,
+  View: BulkPage,
+  acts: { decide, stop, again },
+})
+
+function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
+  const { words } = visit
+  const { bulk: of } = data
+  return (
+    <div className="cols side">
+      <div>
+        <div className="top">
+          <div>
+            <h1 className="voice">
+              {inWords(words.bulk.kinds, of.kind)} {words.bulk.of(of.loans)}
+            </h1>
+            <p className="quiet">
+              {inWords(words.markets, of.market)}. {words.bulk.proposed(of.proposedBy.name, of.proposedAt)}
+            </p>
+          </div>
+          <BulkState of={of.state} words={words} tag />
+        </div>
+        <Progress data={data} visit={visit} />
+        {of.effect !== null && <Sums of={of} visit={visit} />}
+        <section className="part">
+          <h2>{words.proposal.why}</h2>
+          <p className="voice m words">
+            <bdi>{of.reason}</bdi>
+          </p>
+          <Asked of={of} visit={visit} />
+        </section>
+        <Loans data={data} visit={visit} />
+      </div>
+      <aside className="stub" aria-label={words.bulk.decide.title}>
+        <Decide data={data} visit={visit} />
+        <Stop data={data} visit={visit} />
+        <Who of={of} visit={visit} />
+      </aside>
+    </div>
+  )
+}
+
+function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: Visit }) {
+  const { bulk: words } = visit.words
+  const passed = of.state === 'counting' ? of.loans - progress.waiting : progress.done + progress.left
+  const isMoving = of.state === 'counting' || of.state === 'running'
+  return (
+    <section className="part stack">
+      <h2>{words.progress}</h2>
+      {(isMoving || of.state === 'stopped') && (
+        <progress className="wide" max={of.loans} value={passed} aria-label={words.progress} />
+      )}
+      <p className="num">{words.counts(progress)}</p>
+      {isMoving && (
+        <p>
+          <a className="btn" href={withQuery(visit.url, {})} data-key="r">
+            {words.look} <kbd>R</kbd>
+          </a>
+        </p>
+      )}
+      {of.endedAt !== null && <p className="quiet">{words.ended(of.endedAt)}</p>}
+      {of.endReason !== null && (
+        <p className="say soon">
+          {of.endReason === 'rightIsMissing' ? words.rightIsGone : <bdi>{words.stoppedFor(of.endReason)}</bdi>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
+  const { bulk: words, loan } = visit.words
+  const { currency, effect, countedOn } = of
+  if (effect === null) return null
+  const rows = [
+    { name: words.due, was: effect.dueBeforeMinor, is: effect.dueAfterMinor },
+    { name: words.owed, was: effect.owedBeforeMinor, is: effect.owedAfterMinor },
+  ]
+  return (
+    <div className="part grid g2">
+      <section>
+        <Lines
+          caption={words.effect}
+          isCaptionSeen
+          columns={[
+            countedOn === null ? words.effect : words.asOf(countedOn),
+            { name: loan.effect.before, kind: 'r' },
+            { name: loan.effect.after, kind: 'r' },
+          ]}
+        >
+          <tbody>
+            {rows.map(({ name, was, is }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td className="r">
+                  <Money minor={was} currency={currency} />
+                </td>
+                <td className="r ruled">
+                  <Money minor={is} currency={currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+      </section>
+      <section>
+        {effect.transfers.length === 0 ? (
+          <p className="quiet">{words.nothingPosted}</p>
+        ) : (
+          <Entries caption={words.posted} transfers={effect.transfers} currency={currency} words={visit.words} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Asked({ of, visit }: { of: Data['bulk']; visit: Visit }) {
+  const { bulk: words, parts } = visit.words
+  const named = Object.entries(words.asked).filter(([name]) => Object.hasOwn(of.asked, name))
+  if (named.length === 0) return null
+  const value = (name: string) => {
+    const asked = of.asked[name]
+    if (name === 'atMostMinor' && typeof asked === 'number') return <Money minor={asked} currency={of.currency} />
+    if (name === 'part') return inWords(parts, String(asked))
+    return name === 'officerId' ? String(asked) : visit.words.date(String(asked))
+  }
+  return (
+    <dl className="facts">
+      {named.map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{value(name)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Loans({ data, visit }: { data: Data; visit: Visit }) {
+  const { bulk: words } = visit.words
+  const { url } = visit
+  const state = url.searchParams.get('state')
+  const shown = bulkLoanStates.filter((one) => data.progress[one] > 0)
+  return (
+    <section className="part stack">
+      <h2>{words.each}</h2>
+      <nav className="chips" aria-label={words.each}>
+        <a href={withQuery(url, { state: null })} aria-current={state === null ? 'true' : undefined}>
+          {words.all}
+        </a>
+        {shown.map((one) => (
+          <a key={one} href={withQuery(url, { state: one })} aria-current={state === one ? 'true' : undefined}>
+            {words.loanStates[one]} <span className="num">{data.progress[one].toLocaleString('en')}</span>
+          </a>
+        ))}
+      </nav>
+      {data.loans.length === 0 ? (
+        <p className="quiet">{words.noLoans}</p>
+      ) : (
+        <Lines
+          caption={words.each}
+          columns={[
+            words.loanColumns.who,
+            { name: words.loanColumns.due, kind: 'r wd' },
+            { name: words.loanColumns.becomes, kind: 'r' },
+            words.loanColumns.state,
+          ]}
+        >
+          <tbody>
+            {data.loans.map((one) => (
+              <Row key={one.n} loan={one} of={data.bulk} visit={visit} />
+            ))}
+          </tbody>
+        </Lines>
+      )}
+      <Pages next={data.next} visit={visit} />
+    </section>
+  )
+}
+
+const shapes = { waiting: 'later', counted: 'soon', left: 'part', done: 'ok' } as const
+
+function dueIn(side: unknown): number | null {
+  const value = typeof side === 'object' && side !== null ? (side as { dueMinor?: unknown }).dueMinor : null
+  return typeof value === 'number' ? value : null
+}
+
+function Row({ loan, of, visit }: { loan: Loan; of: Data['bulk']; visit: Visit }) {
+  const { bulk: words } = visit.words
+  const [was, is] = [dueIn(loan.effect?.before), dueIn(loan.effect?.after)]
+  const other = of.kind === 'handOver' ? words.givenTo : of.kind === 'stopReminders' ? words.remindersOff : ''
+  return (
+    <tr data-row="">
+      <th scope="row">
+        <a href={`/loans/${encodeURIComponent(loan.orderId)}`}>{loan.name || loan.orderId}</a>
+      </th>
+      <td className="r wd">{was !== null && <Money minor={was} currency={of.currency} />}</td>
+      <td className="r">
+        {is !== null ? <Money minor={is} currency={of.currency} /> : loan.effect === null ? '' : other}
+      </td>
+      <td>
+        <State of={shapes[loan.state]}>{words.loanStates[loan.state]}</State>
+        {loan.why !== null && <small className="quiet"> {inWords(words.whys, loan.why)}</small>}
+      </td>
+    </tr>
+  )
+}
+
+function Decide({ data, visit }: { data: Data; visit: Visit }) {
+  const { bulk: of, mark, isOutdated } = data
+  const { decide: words } = visit.words.bulk
+  if (of.state !== 'open' && of.state !== 'counting') return null
+  const recount = of.state === 'open' && mayDo(visit.me.role, 'propose') && (
+    <ActForm act="again" visit={visit}>
+      <button type="submit" className="btn wide">
+        {words.again}
+      </button>
+    </ActForm>
+  )
+  if (of.proposedBy.id === visit.me.id || !mayDo(visit.me.role, 'decideProposal'))
+    return (
+      <section className="part stack">
+        <p>{of.proposedBy.id === visit.me.id ? words.own : words.notYours}</p>
+        {recount}
+      </section>
+    )
+  return (
+    <section className="part stack">
+      <h2>{words.title}</h2>
+      <p>{of.state === 'counting' ? words.waits : isOutdated ? words.outdated : words.note}</p>
+      {of.state === 'open' && (
+        <ActForm act="decide" visit={visit} className="stack">
+          {mark !== null && <input type="hidden" name="mark" value={mark} />}
+          <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} />
+          {mark !== null && (of.effect?.loans ?? 0) > 0 && (
+            <button type="submit" className="btn fill wide" name="approve" value="true">
+              {words.sign(of.effect?.loans ?? 0)}
+            </button>
+          )}
+          <button type="submit" className="btn wide" name="approve" value="false">
+            {words.reject}
+          </button>
+        </ActForm>
+      )}
+      {recount}
+    </section>
+  )
+}
+
+function Stop({ data: { bulk: of }, visit }: { data: Data; visit: Visit }) {
+  const { stop: words } = visit.words.bulk
+  const isOwn = of.proposedBy.id === visit.me.id
+  const mayStop = isOwn ? mayDo(visit.me.role, 'propose') : mayDo(visit.me.role, 'decideProposal')
+  if (!mayStop || !['counting', 'open', 'running'].includes(of.state)) return null
+  return (
+    <section className="part stack">
+      <h2>{words.title}</h2>
+      <p className="quiet s">{words.note}</p>
+      <ActForm act="stop" visit={visit} className="stack">
+        <ProseField visit={visit} act="stop" name="reason" label={words.reason} required max={500} rows={2} />
+        <button type="submit" className="btn wide">
+          {words.submit}
+        </button>
+      </ActForm>
+    </section>
+  )
+}
+
+function Who({ of, visit }: { of: Data['bulk']; visit: Visit }) {
+  const { who } = visit.words.proposal
+  if (of.decidedBy === null) return null
+  return (
+    <section className="part">
+      <h2>{who.title}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{who.decided}</dt>
+          <dd>
+            {of.decidedBy.name}{' '}
+            <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
+          </dd>
+        </div>
+        {of.decisionReason !== null && (
+          <div>
+            <dt>{who.reason}</dt>
+            <dd>
+              <bdi>{of.decisionReason}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,185 @@
+// The evidence file of a borrower: what was agreed, what happened, what was said and what was decided, each as it was stored.
+
+import { createHash } from 'node:crypto'
+import type { DeskFile } from '../../contracts/desk-call.ts'
+import { paperNames } from '../../contracts/documents.ts'
+import { dateTimeIn } from '../../core/calendar-date.ts'
+import { type Cell, csvLine } from '../../core/csv.ts'
+import { markets } from '../../core/market/markets.ts'
+import { deny } from '../../core/officer/desk-refusal.ts'
+import { knownEvents, listOrders, loadLoan, type Order } from '../account/door.ts'
+import type { Queries } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { ownPaper, renderPdf } from '../documents/door.ts'
+import { serverWordsFor } from '../messages/words.ts'
+import type { DeskReader } from '../officer/door.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
+import { allDecided, allPassed, type Decided, sealedLines, sealsThrough } from './evidence-tables.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
+
+interface Means {
+  readonly deps: Deps
+  readonly db: Queries
+}
+
+/**
+ * DESK-60: taking the file is an act with a reason, under the seals like every other. `notFound` for nobody, and once the data of a
+ * borrower is erased: what is kept then is in the journal.
+ */
+export const exportEvidence: DeskReader<'exportEvidence'> = async ({ userId, reason }, { db, deps, officer, act }) => {
+  const borrower = await findBorrower(db, userId)
+  if (borrower === null || borrower.deletedAt !== null) return deny('notFound')
+  const at = deps.clock.now()
+  const files = await filesOf({ db, deps }, borrower)
+  const { zone } = markets[borrower.market]
+  const contents = contentsOf(files, [
+    ['lender', deps.config.lenderName],
+    ['borrower', borrower.id],
+    ['taken at', `${dateTimeIn(zone, at)} ${zone}`],
+    ['taken by', `${officer.name} (${officer.role})`],
+    ['reason', reason],
+  ])
+  const bytes = zipOf([{ name: 'contents.txt', bytes: Buffer.from(contents) }, ...files], at)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await act({
+    act: 'exportEvidence',
+    subject: userId,
+    borrowerId: userId,
+    reason,
+    after: { hash, files: files.length },
+  })
+  return { mediaType: 'application/zip', saveAs: `evidence-${userId}.zip`, content: bytes } satisfies DeskFile
+}
+
+/** What the file holds, with the hash of each part: the act keeps the hash of the whole. */
+function contentsOf(files: readonly ZipEntry[], facts: readonly (readonly [string, string])[]): string {
+  const said = facts.map(([name, value]) => `${name}: ${value.replaceAll(/\s+/g, ' ')}`)
+  const hashes = files.map(({ name, bytes }) => `${createHash('sha256').update(bytes).digest('hex')}  ${name}`)
+  return `${[...said, '', 'sha256 of each file:', ...hashes].join('\n')}\n`
+}
+
+async function filesOf({ db, deps }: Means, borrower: Borrower): Promise<ZipEntry[]> {
+  const { zone } = markets[borrower.market]
+  const moment = (at: Date | null): string => (at === null ? '' : dateTimeIn(zone, at))
+  const passed = await allPassed(db, borrower)
+  const decided = await allDecided(db, borrower.id)
+  const files: ZipEntry[] = [
+    table(
+      'contacts-and-messages.csv',
+      ['at', 'notedAt', 'kind', 'channel', 'direction', 'outcome', 'by', 'loan', 'againstRule', 'withWhom', 'words'],
+      passed.map((one) => [
+        ...[moment(one.at), moment(one.notedAt), one.kind, one.channel, one.direction, one.outcome, one.by],
+        ...[one.orderId, one.against, one.withWhom, one.words],
+      ]),
+    ),
+    table(
+      'decisions.csv',
+      [
+        'id',
+        'kind',
+        'loan',
+        'reason',
+        'proposedBy',
+        'proposedAt',
+        'decidedBy',
+        'decidedAt',
+        'outcome',
+        'decisionReason',
+      ],
+      decided.map((one) => [
+        ...[one.id, one.kind, one.orderId, one.reason, one.proposedBy, moment(one.proposedAt), one.decidedBy],
+        ...[moment(one.decidedAt), outcomeOf(one), one.decisionReason],
+      ]),
+    ),
+    ...decided.map(effectFile),
+  ]
+  const seals = new Set<number>()
+  for (const order of await listOrders(db, borrower.id)) {
+    files.push(...(await agreedFiles(deps, borrower, order)), ...(await loanTables(db, order)))
+    const lines = await sealedLines(db, order.id)
+    for (const { seal } of lines) if (seal !== null) seals.add(seal)
+    if (lines.length === 0) continue
+    files.push(
+      table(
+        `loans/${order.id}/ledger.csv`,
+        [
+          'entry',
+          'seal',
+          'postingDate',
+          'valueDate',
+          'kind',
+          'key',
+          'line',
+          'debit',
+          'credit',
+          'amountMinor',
+          'currency',
+        ],
+        lines.map((one) => [
+          ...[one.entryId, one.seal, one.postingDate, one.valueDate, one.kind, one.key, one.line],
+          ...[one.debit, one.credit, one.amountMinor, one.currency],
+        ]),
+      ),
+    )
+  }
+  const hashes = await sealsThrough(db, [...seals])
+  return [
+    ...files,
+    table(
+      'seals.csv',
+      ['seal', 'sha256'],
+      hashes.map(({ number, hash }) => [number, hash]),
+    ),
+  ]
+}
+
+function table(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): ZipEntry {
+  return { name, bytes: Buffer.from([head, ...rows].map(csvLine).join('')) }
+}
+
+const outcomeOf = ({ approved }: Decided): string =>
+  approved === null ? 'undecided' : approved ? 'approved' : 'rejected'
+
+/** What was proposed and what was signed, side by side. */
+function effectFile({ id, asked, effect, signedEffect }: Decided): ZipEntry {
+  const read = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+  const facts = { id, asked, proposed: read(effect), signed: read(signedEffect) }
+  return { name: `decisions/${id}.json`, bytes: Buffer.from(`${JSON.stringify(facts, null, 2)}\n`) }
+}
+
+/** Word for word as the borrower agreed to them, Key Facts among them; and the closure letter of a loan that is paid. */
+async function agreedFiles(deps: Deps, { id: borrowerId, language }: Borrower, order: Order): Promise<ZipEntry[]> {
+  const files: ZipEntry[] = []
+  for (const paper of paperNames) {
+    const kept = await ownPaper(deps, { borrowerId, orderId: order.id, paper, language, system: undefined })
+    if (kept === null) continue
+    const words = serverWordsFor(kept.language).documents.frame
+    const bytes = await renderPdf(kept, { lenderName: deps.config.lenderName, words })
+    files.push({ name: `loans/${order.id}/${paper}.pdf`, bytes })
+  }
+  return files
+}
+
+/** The schedule as it was agreed to, and every event since, with the day on which it became known. */
+async function loanTables(db: Queries, order: Order): Promise<ZipEntry[]> {
+  const { loan } = await loadLoan(db, order)
+  if (loan === null) return []
+  const events = await knownEvents(db, order.id)
+  return [
+    table(
+      `loans/${order.id}/schedule.csv`,
+      ['n', 'dueDate', 'principalMinor', 'interestMinor', 'feeMinor', 'currency'],
+      loan.schedule.map((one) => [
+        ...[one.n, one.dueDate, one.principalMinor, one.interestMinor, one.feeMinor, loan.terms.currency],
+      ]),
+    ),
+    table(
+      `loans/${order.id}/events.csv`,
+      ['number', 'kind', 'valueDate', 'postingDate', 'amountMinor', 'id', 'facts'],
+      events.map(({ event, number, postingDate, data }) => [
+        ...[number, event.kind, event.valueDate, postingDate, 'amountMinor' in event ? event.amountMinor : null],
+        ...[event.id, JSON.stringify(data)],
+      ]),
+    ),
+  ]
+}
