@@ -8,7 +8,6 @@ import { bootAddress } from './page/boot-asset.ts'
 import { reasonFirst } from './page/reason-first.ts'
 import { RenderMeansProvider } from './page/render-means.tsx'
 import { pageContext, renderContext } from './page/request-context.ts'
-import { isWalkedAsleep } from './page/walked-asleep.ts'
 import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
 import { onGround } from './ui/on-ground.ts'
@@ -151,8 +150,7 @@ export default async function handleRequest(
   const { serverHandoffStream: answers, ...own } = router
   const words = wordsFor(context.get(pageContext).language)
   // A page made from the sources has files of its own, which only the bundler's server knows.
-  let atOnce =
-    import.meta.env.DEV || !router.staticHandlerContext.matches.every(({ route }) => isWalkedAsleep(route.id))
+  let atOnce = import.meta.env.DEV
   const isNeeded = () => {
     atOnce = true
   }

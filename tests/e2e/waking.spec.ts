@@ -1,7 +1,6 @@
 // React comes when it is needed: a page carries the boot script alone until somebody touches a part that React answers.
 
 import type { Page } from '@playwright/test'
-import { isWalkedAsleep } from '../../src/web/page/walked-asleep.ts'
 import { paths } from '../screens/loan.ts'
 import { callsTo, keepAsleep } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount } from '../screens/service.ts'
@@ -162,14 +161,27 @@ test('that Back brings from memory while it sleeps is hidden until the server ha
   await loaded
 })
 
-/** Where something happens without a touch (decision 0085). All others sleep, as far as they were walked asleep. */
+/** Where something happens without a touch (decision 0085). All others sleep. */
 const atOnce: readonly string[] = [
   'order-in-review',
   'order-approved-withdraw',
   'order-payout-failed',
   'cannot-pay',
+  'pay-amount',
+  'pay-amount-preview',
+  'pay-amount-too-much',
+  'pay-code',
+  'pay-code-qr',
+  'pay-code-bank',
+  'pay-code-paid',
+  'pay-code-steps',
   'home-checking',
   'home-payout-failed',
+  'product',
+  'product-not-now',
+  'apply-job',
+  'apply-ext',
+  'apply-identity',
   'complaint-write',
   'paid-not-shown',
   'paid-not-shown-two-orders',
@@ -185,6 +197,8 @@ const atOnce: readonly string[] = [
   'ten-loans-orders',
   'longest-order-approved',
   'longest-order-overdue',
+  'longest-pay-code',
+  'longest-product',
 ]
 
 test('every screen sleeps, but those where something happens without a touch', async ({ page, app }) => {
@@ -196,8 +210,6 @@ test('every screen sleeps, but those where something happens without a touch', a
     if (address === null) continue
     const answer = await page.request.get(who === null ? app.origin + address : addressFor(app, who, address))
     const html = await answer.text()
-    const routes = Array.from(html.matchAll(/"([\w-]+\/[\w-]+ \/[^"]*)":\{/g), ([, id]) => id ?? '')
-    if (!routes.every(isWalkedAsleep)) continue
     if (/<script[^>]* type="module"/.test(html)) awake.push(name)
     else expect(html, name).not.toMatch(/modulepreload/)
   }

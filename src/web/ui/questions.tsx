@@ -1,10 +1,11 @@
 // One question at a time, and how far the borrower has come (style parts 'asks' and 'fields').
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { readDay, type TypedDate } from '../../core/typed-day.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { FieldError, useFieldIds } from './field.tsx'
+import { NeededAtOnce } from './waking.ts'
 
 /** How many of `of` steps are behind: a line, with words for a screen reader. */
 export function Progress({ done, of, label }: { done: number; of: number; label: string }) {
@@ -13,16 +14,19 @@ export function Progress({ done, of, label }: { done: number; of: number; label:
 
 /**
  * One question of a step. Those that are not asked `now` wait out of sight; their answers are sent with the form all the
- * same, so that nothing typed is lost. `name` is what the page scrolls and focuses by.
+ * same, so that nothing typed is lost. `name` is what the page scrolls and focuses by. What waits does not wake the page.
  */
 export function Question(props: { name: string; now: boolean; why?: ReactNode; children: ReactNode }) {
+  const tell = useContext(NeededAtOnce)
   return (
     <div className={props.now ? 'ask' : 'ask later'} id={`ask-${props.name}`}>
-      {props.children}
+      <NeededAtOnce value={props.now ? tell : sleepsOn}>{props.children}</NeededAtOnce>
       {props.why !== undefined && <p className="s quiet why">{props.why}</p>}
     </div>
   )
 }
+
+const sleepsOn = () => undefined
 
 /** The names under which {@link DateInput} sends its three parts. */
 export function datePartNames(name: string) {

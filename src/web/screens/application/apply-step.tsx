@@ -7,6 +7,7 @@ import { useRenderMeans } from '../../page/render-means.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Head, Quiet } from '../../ui/leaf.tsx'
 import { Question } from '../../ui/questions.tsx'
+import { useNeededAtOnce } from '../../ui/waking.ts'
 import { ApplyFrame, applyFormId } from './apply-frame.tsx'
 import type { StepView } from './apply-view.ts'
 import type { StepAnswer } from './save-step.ts'
@@ -44,6 +45,8 @@ export function ApplyStep({ view, answer }: { view: StepView; answer: StepAnswer
   const asked = questions.filter((question) => counts(question, typed)).map(({ code }) => code)
   const { at, goBack } = useAt(view, answer, asked)
   useNowFocus(answer, at)
+  // React moves the focus after an answer, and its arrow goes back one question.
+  useNeededAtOnce(answer !== undefined || goBack !== undefined)
   const place = Math.max(0, asked.indexOf(at))
   const done = applicationSteps.indexOf(view.step) + (view.whole ? 0 : place / Math.max(1, asked.length))
   return (
