@@ -48,14 +48,17 @@ export function bulkActOf(kind: string, asked: Readonly<Record<string, unknown>>
   return read.success ? read.data : null
 }
 
+/** The number of a loan as a person pastes it: what no number has (a full stop, a letter that cannot be seen) is refused, not looked for. */
+const pastedId = id.regex(/^[\w-]+$/, 'must be the number of a loan')
+
 /** Numbers of loans: a list of some hundreds, or one text of up to 10,000, as they are pasted into a form. */
 const orderIds = z.union([
-  z.array(id).min(1).max(bulkLoansMax),
+  z.array(pastedId).min(1).max(bulkLoansMax),
   z
     .string()
     .max(bulkLoansMax * 40)
     .transform((text) => text.split(/[\s,;]+/).filter((part) => part !== ''))
-    .pipe(z.array(id).min(1).max(bulkLoansMax)),
+    .pipe(z.array(pastedId).min(1).max(bulkLoansMax)),
 ])
 
 /** Loans by their numbers, or all that a view of the queue has. */

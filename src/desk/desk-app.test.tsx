@@ -278,7 +278,7 @@ describe('the words of the desk', () => {
   /** Every code that stands in a field of this name, also where a condition chooses between two. */
   const codesOf = (field: string): string[] =>
     [...code.matchAll(new RegExp(`\\b${field}: ([^,}\\n]*)`, 'g'))].flatMap(([, value = '']) =>
-      [...value.replace(/\w+ === '\w+'/g, '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []),
+      [...value.replace(/\w+ === '\w+'|'\w+' in \w+/g, '').matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []),
     )
 
   it('name every act that the audit keeps', () => {
@@ -301,7 +301,9 @@ describe('the words of the desk', () => {
       (why) => !['rightIsMissing', 'counterWentBack', 'noRole', 'officerIsEnded'].includes(why),
     )
     expect(reasons).toContain('caseIsAnswered')
-    expect(reasons.filter((why) => !Object.hasOwn(serverWordsFor('en').desk.whys, why))).toEqual([])
+    // Why one loan is left out of an act on many is said in its list.
+    const said = { ...en.bulk.whys, ...serverWordsFor('en').desk.whys }
+    expect(reasons.filter((why) => !Object.hasOwn(said, why))).toEqual([])
   })
 })
 

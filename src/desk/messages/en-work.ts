@@ -177,6 +177,8 @@ export const workWords = {
     writeExport: 'write a file',
     sendWebhook: 'send an event',
     adjustBooks: 'adjust the books',
+    countBulk: 'compute an act on many loans',
+    doBulk: 'do an act on many loans',
     roleHolds: 'let a role hold that nobody stopped',
     countPortfolio: 'count the portfolio of a day',
     listPortfolioDay: 'list the loans of a portfolio day',

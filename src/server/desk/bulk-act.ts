@@ -68,11 +68,10 @@ async function chargesOf(
   return amountMinor === 0 ? { why: 'partIsNotOwed' } : amountMinor
 }
 
-async function proposable(
-  tx: Tx,
-  deps: Deps,
-  act: ProposedAct<'waiver' | 'hardship' | 'writeOff'>,
-): Promise<BulkQuote> {
+/** Acts that are also proposed for one loan alone. */
+type SignedAlone = 'waiver' | 'hardship' | 'writeOff'
+
+async function proposable(tx: Tx, deps: Deps, act: ProposedAct<SignedAlone>): Promise<BulkQuote> {
   const found = await quoteAct(tx, deps, act)
   if (!isPossible(found)) return { why: 'why' in found ? found.why : 'valueIsNotAccepted' }
   return {

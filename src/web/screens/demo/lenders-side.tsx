@@ -16,6 +16,7 @@ const screens = [
   '/applications',
   '/proposals',
   '/bulk',
+  '/bulk/new',
   '/portfolio',
   '/portfolio/loans',
   '/webhooks',
