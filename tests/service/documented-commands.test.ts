@@ -210,6 +210,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
+  'npm run prove -- collections': tooLong('prove'),
   'npm run prove -- engines': tooLong('prove'),
   'npm run prove -- kills': tooLong('prove'),
   'npm run prove -- kills planted': tooLong('prove'),
