@@ -50,6 +50,11 @@ beforeAll(async () => {
       insert into export_file (name, kind, from_day, to_day, planned_at)
         select 'page-' || n || '.csv', 'arrears', '2026-01-01', '2026-01-01', timestamptz '2026-01-01'
           from generate_series(1, ${many}) n;
+      insert into desk_bulk (id, kind, market, asked, view, reason, state, proposed_by, proposed_at, expires_at, loans)
+        select 'bulk-page-' || n, 'writeOff', 'standard', '{}', '', 'x', 'counting', '${officerId}',
+            timestamptz '2026-01-01' + n % 5 * interval '1 hour', timestamptz '2099-01-01', ${many} from generate_series(1, ${many}) n;
+      insert into desk_bulk_loan (bulk_id, n, order_id, state)
+        select 'bulk-page-1', n, 'none-' || n, 'waiting' from generate_series(1, ${many}) n;
       insert into desk_act (officer_id, officer_name, role, act, subject, address_hash, at)
         select '${officerId}', 'x', 'manager', 'find', 'page', '', timestamptz '2026-01-01' from generate_series(1, ${many}) n;
     `),
@@ -82,6 +87,15 @@ const lists: readonly List[] = [
     role: 'auditor',
     rows: 'proposals',
     key: 'id',
+    least: many,
+  },
+  { call: 'listBulk', path: '/desk/proposals/bulk', role: 'auditor', rows: 'bulks', key: 'id', least: many },
+  {
+    call: 'readBulk',
+    path: '/desk/proposals/bulk/bulk-page-1',
+    role: 'auditor',
+    rows: 'loans',
+    key: 'orderId',
     least: many,
   },
   { call: 'listReports', path: '/desk/reports', role: 'auditor', rows: 'reports', key: 'id', least: many },

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../../tests/support/databases.ts'
 import { refundStates } from '../../contracts/payment-receipts.ts'
 import { applicationStates } from '../../core/application/application-state.ts'
+import { bulkLoanStates, bulkStates } from '../../core/desk/bulk.ts'
 import { loanEventKinds } from '../../core/loan/loan-event.ts'
 import { openStatuses, orderStatuses, payableStatuses, payoutStates } from '../../core/order/status.ts'
 import { autopayOutcomes, autopayStops } from '../../core/payment/autopay.ts'
@@ -32,6 +33,8 @@ const constraints: Readonly<Record<string, readonly string[]>> = {
   'card_payment.state': cardPaymentStates,
   'card_setup.state': cardSetupStates,
   'credit_refund.state': transferStates,
+  'desk_bulk.state': bulkStates,
+  'desk_bulk_loan.state': bulkLoanStates,
   'loan_event.kind': loanEventKinds,
   'loan_order.payout_state': payoutStates,
   'loan_order.status': orderStatuses,

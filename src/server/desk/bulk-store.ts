@@ -7,6 +7,7 @@ import type { MarketId } from '../../core/market/market.ts'
 import type { WhyNot } from '../../core/proposal/why-not.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { sqlList } from '../db/sql-list.ts'
 
 export interface NewBulk {
   readonly id: string
@@ -150,7 +151,7 @@ export type BulkLoanOutcome =
 export async function storeLoan(tx: Tx, bulkId: string, n: number, to: BulkLoanOutcome): Promise<void> {
   const changed = await tx.execute(
     `update desk_bulk_loan set state = $3, effect = coalesce($4, effect), why = $5, done_at = $6
-      where bulk_id = $1 and n = $2 and state in ('waiting', 'counted')`,
+      where bulk_id = $1 and n = $2 and state in ${sqlList(['waiting', 'counted'] satisfies BulkLoanState[])}`,
     [
       ...[bulkId, n, to.state, to.state === 'counted' ? to.effect : null],
       ...[to.state === 'left' ? to.why : null, to.state === 'done' ? to.at : null],
@@ -201,7 +202,7 @@ export async function storeCountAgain(tx: Tx, id: string): Promise<void> {
     [id],
   )
   await tx.execute(
-    `update desk_bulk_loan set state = 'waiting', effect = null, why = null where bulk_id = $1 and state in ('counted', 'left')`,
+    `update desk_bulk_loan set state = 'waiting', effect = null, why = null where bulk_id = $1 and state in ${sqlList(['counted', 'left'] satisfies BulkLoanState[])}`,
     [id],
   )
 }

@@ -4,20 +4,30 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
+import { partnerCalls, relayedCalls } from '../../contracts/partner.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { unfitAnswer } from './unfit-heads.ts'
 
 /** Prefixes of the API: an address below them is never a page. */
-const callPrefixes = ['/hazel', '/api', '/gopia', '/webhooks'] as const
+const callPrefixes = ['/hazel', '/api', '/gopia', '/webhooks', '/partner'] as const
 /** Every other address is a page or a file: those are read, and some take a form. */
 const pageMethods = ['GET', 'HEAD', 'POST'] as const
 const noticePath = /^\/webhooks\/payments\/[^/]+$/
+/** Calls of the lender's own systems: their addresses name a borrower. */
+const ofPartners = [...Object.values(partnerCalls), ...Object.values(relayedCalls)].map(({ method, path }) => ({
+  method,
+  address: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}))
 
 /** The methods of a call's address; none where there is no such call. */
 function methodsAt(path: string): readonly string[] {
   if (noticePath.test(path)) return ['POST']
-  return endpointList.filter((endpoint) => endpoint.path === path).flatMap(({ methods }) => methods)
+  const forPartners = ofPartners.filter(({ address }) => address.test(path)).map(({ method }) => method)
+  return endpointList
+    .filter((endpoint) => endpoint.path === path)
+    .flatMap(({ methods }): readonly string[] => methods)
+    .concat(forPartners)
 }
 
 function isCallPath(path: string): boolean {
