@@ -191,7 +191,7 @@ test.describe('prompts', () => {
     await expect(dialog).toBeHidden()
     expect(await callsTo(app, who, paths.withdraw)).toEqual([])
     await page.getByRole('button', { name: 'Withdraw Now' }).click()
-    await expect(page.getByText(/We are sending|Nothing to pay today/)).toBeVisible()
+    await expect(page.getByText(/We are sending|Before we send|Nothing to pay today/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Withdraw Now' })).toHaveCount(0)
     expect((await callsTo(app, who, paths.withdraw)).map((call) => call.code)).toEqual(['0'])
   })
@@ -347,7 +347,7 @@ test.describe('with JavaScript switched off', () => {
   test('the loan is withdrawn all the same', async ({ page, app }) => {
     await app.openAs(page, 'approved-withdraw', '/loan-detail')
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw Now' }).click()
-    await expect(page.getByText(/We are sending|Nothing to pay today/)).toBeVisible()
+    await expect(page.getByText(/We are sending|Before we send|Nothing to pay today/)).toBeVisible()
   })
 
   test('a missing star is said by the server', async ({ page, app }) => {
