@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
 import { awake, codeFor, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
-import { openOnceRunning } from '../support/running-page.ts'
+import { openOnceHeard } from '../support/running-page.ts'
 
 const phone = '13933330001'
 
@@ -162,7 +162,7 @@ test.describe('the application', () => {
     await application.heading('job').waitFor()
     await app.demo('/demo/clock', { advanceMinutes: 5 })
     const other = await browser.newPage()
-    openOnceRunning(other)
+    openOnceHeard(other)
     await asStranger(other, app)
     await expect(other.getByRole('heading', { name: 'Your application is not finished' })).toBeVisible()
     await other.getByRole('contentinfo').getByRole('link', { name: 'Continue' }).click()

@@ -6,8 +6,8 @@ import { calls } from '../screens/repayment.ts'
 import { expect, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
-/** What the page says of a request: that we have it, or, where the job was quicker than the page, that the money is on its way. */
-const taken = /^(We got your request\.|The money is on its way\.)/
+/** What the page says of a request: that we have it, or, where the job was quicker than the page, what it has done. */
+const taken = /^(We got your request\.|The money is on its way\.|The money was sent\.)/
 
 test('is said on the order, asked back once, and says what happens until it has gone', async ({ page, app }) => {
   const who = await app.openAs(page, 'overpaid', '/loan-detail')

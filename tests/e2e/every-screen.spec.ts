@@ -5,7 +5,7 @@
 import { addresses } from '../../src/contracts/addresses.ts'
 import { languages } from '../../src/core/language.ts'
 import { barriers } from '../screens/axe.ts'
-import { overflowsSideways } from '../screens/page.ts'
+import { awake, overflowsSideways } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 import { type GalleryEntry, gallery, notScreens, openAsWritten, openEntry } from '../support/gallery-list.ts'
 import { plainWords, pushedOut, wireDates } from '../support/language-faults.ts'
@@ -58,6 +58,8 @@ for (const [index, item] of firstsAndSome(gallery, screenOf).entries()) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await openAsWritten(app, page, item, 'ar-XB')
+    // What follows reads the screen as React has it.
+    await awake(page)
     expect((await page.evaluate(fetchedAsleep)) ?? '', 'before a touch the boot script is all there is').toBe('')
     await item.then?.(page)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')

@@ -201,6 +201,8 @@ test.describe('Loan Now', () => {
 
   test('is grey and inert while the box is not ticked', async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
+    // While the page sleeps the browser itself asks for the tick, and the server refuses without it.
+    await awake(page)
     const screen = confirmScreen(page)
     await expect(screen.agree).toBeChecked()
     await screen.agree.uncheck()
@@ -213,6 +215,7 @@ test.describe('Loan Now', () => {
 
   test('is not ticked beforehand where the market forbids it', async ({ page, app }) => {
     await app.openAs(page, 'overdue-india', '/confirm')
+    await awake(page)
     const screen = confirmScreen(page)
     await expect(screen.agree).not.toBeChecked()
     await expect(screen.submit).toBeDisabled()

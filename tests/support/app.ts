@@ -2,7 +2,7 @@
 
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Persona } from '../../src/web/screens/demo/demo-desk.ts'
-import { openOnceRunning } from './running-page.ts'
+import { openOnceHeard } from './running-page.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { type WarmBrowser, warmBrowser } from './warm-browser.ts'
 
@@ -155,7 +155,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     await warm.takeBack(context, test.status !== test.expectedStatus)
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) openOnceRunning(page)
+    if (javaScriptEnabled !== false) openOnceHeard(page)
     await use(page)
   },
   app: async ({ server }, use) => {

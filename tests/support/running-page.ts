@@ -1,4 +1,5 @@
-// Opening a page in a test takes until its scripts run it: a tap that came sooner would meet the other page, the one without script.
+// Opening a page in a test takes until the boot script hears what is touched, or React runs it: a tap that came sooner would meet the other
+// page, the one without script. What sleeps stays asleep, as for a borrower: React comes by a touch that needs it, or by `awake`.
 
 import type { Page, Request } from '@playwright/test'
 
@@ -28,14 +29,21 @@ export const isRunning = (): boolean => {
 /** The scripts that the page had fetched beside the boot script when it was woken; null where it never slept. */
 export const fetchedAsleep = (): string | null => document.documentElement.dataset.woken ?? null
 
+/** Whether a touch is heard in this document: by the boot script of a page that sleeps, or by React. Runs in the page. */
+const isHeard = (): boolean =>
+  document.querySelector('script[type="text/wake"]') !== null
+    ? 'awake' in globalThis
+    : document.querySelector('script[type=module]') === null ||
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
+
 const waiting = new WeakSet<Page>()
 
 /**
- * From here on `page.goto` and `page.reload` end once the page runs. What a tap before that does is a story of its own, told
+ * From here on `page.goto` and `page.reload` end once a touch of the page is heard. What a tap before that does is a story of its own, told
  * with `keepAsleep`; told by chance, on a machine that is busy, it is a test that fails one time in a thousand. Where a script
  * cannot come (cut off by the test) the page is as ready as it gets. A test that itself says how far to wait is taken at its word.
  */
-export function openOnceRunning(page: Page): void {
+export function openOnceHeard(page: Page): void {
   if (waiting.has(page)) return
   waiting.add(page)
   let cutOff = Promise.withResolvers<void>()
@@ -51,8 +59,8 @@ export function openOnceRunning(page: Page): void {
         const answer = await open(...args)
         if (args.some((arg) => typeof arg === 'object' && arg !== null && 'waitUntil' in arg)) return answer
         // The page may lead on by itself meanwhile; what it leads to is waited for by whoever looks there.
-        const running = page.waitForFunction(isRunning, undefined, { timeout: waitedForMs }).catch(() => null)
-        await Promise.race([running, cutOff.promise])
+        const heard = page.waitForFunction(isHeard, undefined, { timeout: waitedForMs }).catch(() => null)
+        await Promise.race([heard, cutOff.promise])
         return answer
       },
     })
