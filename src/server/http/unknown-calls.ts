@@ -15,15 +15,22 @@ const callPrefixes = ['/hazel', '/api', '/gopia', '/webhooks', '/partner'] as co
 const pageMethods = ['GET', 'HEAD', 'POST'] as const
 const noticePath = /^\/webhooks\/payments\/[^/]+$/
 /** Calls of the lender's own systems: their addresses name a borrower. */
-const ofPartners = [...Object.values(partnerCalls), ...Object.values(relayedCalls)].map(({ method, path }) => ({
-  method,
-  address: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-}))
+const ofPartners = [...Object.values(partnerCalls), ...Object.values(relayedCalls)]
+
+/** Whether a path is at an address with names in it, such as `/partner/v1/borrowers/:reference`. */
+function isAt(address: string, path: string): boolean {
+  const parts = path.split('/')
+  const named = address.split('/')
+  return (
+    parts.length === named.length &&
+    named.every((name, at) => name === parts[at] || (name.startsWith(':') && parts[at] !== ''))
+  )
+}
 
 /** The methods of a call's address; none where there is no such call. */
 function methodsAt(path: string): readonly string[] {
   if (noticePath.test(path)) return ['POST']
-  const forPartners = ofPartners.filter(({ address }) => address.test(path)).map(({ method }) => method)
+  const forPartners = ofPartners.filter((call) => isAt(call.path, path)).map(({ method }) => method)
   return endpointList
     .filter((endpoint) => endpoint.path === path)
     .flatMap(({ methods }): readonly string[] => methods)
