@@ -226,7 +226,7 @@ interface BulkProgress {
   readonly progress: Readonly<Record<'waiting' | 'counted' | 'left' | 'done', number>>
 }
 
-/** One act on many late loans: counted, signed, and done by the jobs of the process, while nobody else is at work. */
+/** Measures one act on many late loans, from the proposal to the last loan: the jobs of one process carry it out, with no other load. */
 async function measureBulk(server: RunningServer, desk: string): Promise<Record<string, unknown>> {
   const team = await appAt(server.origin).demo<Officer[]>('/demo/officers')
   const tokenOf = (role: Role): string => team.find((one) => one.role === role)?.token ?? ''

@@ -16,6 +16,7 @@ import { marketIds } from '../core/market/market.ts'
 import { whyNots } from '../core/proposal/why-not.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { transfer } from './desk-shapes.ts'
+import { decision, isMarked, markIsMissing } from './proposal.ts'
 
 const calendarDay = z.iso.date().transform((text, context) => {
   const parsed = parseCalendarDate(text)
@@ -193,14 +194,7 @@ export const decideBulk = deskCall({
   right: 'decideProposal',
   summary:
     'Approve or reject what somebody else proposed for many loans, on exactly the effect that is shown: one signature',
-  input: z
-    .strictObject({
-      bulkId: id,
-      mark: line(64).optional(),
-      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
-      reason,
-    })
-    .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
+  input: z.strictObject({ bulkId: id, ...decision }).refine(isMarked, markIsMissing),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })
 

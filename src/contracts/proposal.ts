@@ -99,19 +99,26 @@ export const readProposal = deskCall({
   }),
 })
 
+/** What a decision sends. The mark is of the effect that the officer read: nothing else is signed. A rejection needs none. */
+export const decision = {
+  mark: line(64).optional(),
+  approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
+  reason,
+}
+export const isMarked = ({
+  approve,
+  mark,
+}: {
+  readonly approve: boolean
+  readonly mark?: string | undefined
+}): boolean => !approve || mark !== undefined
+export const markIsMissing = { path: ['mark'], error: 'is missing' }
+
 export const decideProposal = deskCall({
   method: 'POST',
   path: '/desk/proposals/:proposalId/decision',
   right: 'decideProposal',
   summary: 'Approve or reject what somebody else proposed, on exactly the effect that is shown',
-  input: z
-    .strictObject({
-      proposalId: id,
-      /** Of the effect that the officer read: nothing else is signed. A rejection needs none. */
-      mark: line(64).optional(),
-      approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
-      reason,
-    })
-    .refine(({ approve, mark }) => !approve || mark !== undefined, { path: ['mark'], error: 'is missing' }),
+  input: z.strictObject({ proposalId: id, ...decision }).refine(isMarked, markIsMissing),
   output: proposal,
 })

@@ -97,6 +97,42 @@ describe('the evidence file', () => {
     expect(newest).toMatchObject({ act: 'exportEvidence', reason: 'asked by the court', after: { hash } })
   })
 
+  it('says of a loan of a signed act on many that it was left out and why, and not that it was rejected', async () => {
+    const { db } = product.server.deps
+    const officers = await db.query<{ id: string; role: string }>('select id, role from officer where ended_at is null')
+    const idOf = (role: string) => officers.find((one) => one.role === role)?.id ?? ''
+    const act = (id: string, state: string, approved: boolean | null) =>
+      db.execute(
+        `insert into desk_bulk (id, kind, market, asked, view, reason, state, proposed_by, proposed_at, expires_at, loans, approved,
+            decided_by, decided_at)
+          values ($1, 'writeOff', 'standard', '{}', '', 'x', $2, $3, now(), now(), 1, $4::boolean, $5, case when $4::boolean is null then null else now() end)`,
+        [id, state, idOf('collections'), approved, approved === null ? null : idOf('manager')],
+      )
+    const loan = (id: string, state: string, why: string | null) =>
+      db.execute(
+        `insert into desk_bulk_loan (bulk_id, n, order_id, borrower_id, state, why) values ($1, 1, $2, $3, $4, $5)`,
+        [id, orderId, userId, state, why],
+      )
+    await act('many-left', 'done', true)
+    await loan('many-left', 'left', 'moved')
+    await act('many-running', 'running', true)
+    await loan('many-running', 'counted', null)
+    await act('many-rejected', 'rejected', false)
+    await loan('many-rejected', 'counted', null)
+    const { bytes } = await take(await desk.token('manager'))
+    const rows = unzipped(bytes).get('decisions.csv')?.toString('utf8').split('\r\n') ?? []
+    const outcomeOf = (id: string) =>
+      rows
+        .find((row) => row.startsWith(`${id}-1,`))
+        ?.split(',')
+        .slice(8, 10)
+    expect(['many-left', 'many-running', 'many-rejected'].map(outcomeOf)).toEqual([
+      ['leftOut', 'moved'],
+      ['underWay', ''],
+      ['rejected', ''],
+    ])
+  })
+
   it('is taken by a manager or an auditor, with a reason, of somebody who is there', async () => {
     for (const role of ['support', 'collections', 'payments', 'credit', 'admin'] as const)
       expect((await take(await desk.token(role))).status, role).toBe(403)

@@ -70,7 +70,7 @@ it('a loan that was paid back has earned what it kept without tax, and owes the 
 
 it('a loan that was cooled off owes tax of the fee that it kept', () => {
   const exit: LoanEvent = { kind: 'coolingOffExit', id: 'x', valueDate: onDay(2), amountMinor: 1_000_000 }
-  // 2 of 120 days of 25,000 are 417, of which 44.68 are tax; 1,000 of interest have 107.14.
+  // The fee of 25,000 is earned over 120 days: two days earn 417, and 12/112 of that, 44.68, is tax. Of 1,000 interest 107.14 is tax.
   expect(on(all, 2, [exit]).figures).toEqual({
     ...noFigures,
     ...{ feeTax: 45, feeTaxed: 372, interestTax: 107, interestTaxed: 893 },

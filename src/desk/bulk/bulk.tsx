@@ -5,13 +5,13 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
+import { DecidedBy } from '../ui/decided.tsx'
 import { Entries } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages, withQuery } from '../ui/pages.tsx'
-import { When } from '../ui/when.tsx'
 import { BulkState } from './state.tsx'
 
 type Data = Got<'readBulk'>
@@ -87,7 +87,7 @@ function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
       <aside className="stub" aria-label={words.bulk.decide.title}>
         <Decide data={data} visit={visit} />
         <Stop data={data} visit={visit} />
-        <Who of={of} visit={visit} />
+        <DecidedBy of={of} visit={visit} />
       </aside>
     </div>
   )
@@ -315,33 +315,6 @@ function Stop({ data: { bulk: of }, visit }: { data: Data; visit: Visit }) {
           {words.submit}
         </button>
       </ActForm>
-    </section>
-  )
-}
-
-function Who({ of, visit }: { of: Data['bulk']; visit: Visit }) {
-  const { who } = visit.words.proposal
-  if (of.decidedBy === null) return null
-  return (
-    <section className="part">
-      <h2>{who.title}</h2>
-      <dl className="facts">
-        <div>
-          <dt>{who.decided}</dt>
-          <dd>
-            {of.decidedBy.name}{' '}
-            <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
-          </dd>
-        </div>
-        {of.decisionReason !== null && (
-          <div>
-            <dt>{who.reason}</dt>
-            <dd>
-              <bdi>{of.decisionReason}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
     </section>
   )
 }

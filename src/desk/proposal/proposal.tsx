@@ -3,6 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
+import { DecidedBy } from '../ui/decided.tsx'
 import { EffectEntries, EffectTable } from '../ui/effect.tsx'
 import { ActForm, ProseField } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
@@ -125,7 +126,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
         <Others data={data} visit={visit} />
         <Decide data={data} visit={visit} />
         <Offer of={of} visit={visit} />
-        <Who of={of} visit={visit} />
+        <DecidedBy of={of} visit={visit} />
       </aside>
     </div>
   )
@@ -270,35 +271,6 @@ function Offer({ of: { offer }, visit }: { of: Proposal; visit: Visit }) {
           </div>
         )}
       </dl>
-    </section>
-  )
-}
-
-function Who({ of, visit }: { of: Proposal; visit: Visit }) {
-  const { who } = visit.words.proposal
-  return (
-    <section className="part">
-      <h2>{who.title}</h2>
-      <dl className="facts">
-        <div>
-          <dt>{who.proposed}</dt>
-          <dd>{of.proposedBy.name}</dd>
-        </div>
-        {of.decidedBy !== null && (
-          <div>
-            <dt>{who.decided}</dt>
-            <dd>
-              {of.decidedBy.name}{' '}
-              <span className="quiet">{of.decidedAt !== null && <When at={of.decidedAt} words={visit.words} />}</span>
-            </dd>
-          </div>
-        )}
-      </dl>
-      {of.decisionReason !== null && (
-        <p className="words">
-          <b>{who.reason}</b> <bdi>{of.decisionReason}</bdi>
-        </p>
-      )}
     </section>
   )
 }

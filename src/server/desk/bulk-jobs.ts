@@ -32,7 +32,7 @@ export const doBulkTopic = 'doBulk'
 
 const payload = z.object({ bulkId: z.string().min(1) })
 
-/** A loan that fails is tried with the first attempts of the job; then it is left out, so that the others are not kept waiting. */
+/** A loan that fails is retried by the first attempts of the job, then left out, so that the other loans need not wait. */
 const loanAttempts = 2
 
 /** What one transaction did: a loan, by its place; the last one; or nothing, since the act was stopped. */
@@ -85,9 +85,20 @@ async function turnOf(
     if (error instanceof RightIsGone) return await stopFor(deps, bulkId, error.message)
     if (at === after || error instanceof DatabaseIsUnavailable || job.attempt <= loanAttempts) throw error
     deps.log.error({ jobId: job.id, topic: job.topic, err: error }, 'a loan of an act on many loans is left out')
-    await deps.db.transaction((tx) => storeLoan(tx, bulkId, at, { state: 'left', why: 'failed' }))
-    return at
+    return await leaveOut(deps, work, at)
   }
+}
+
+/** Leaves a loan out that failed; of an act that is carried out, the audit says so. Whoever has stopped the act meanwhile was first. */
+async function leaveOut(deps: Deps, { bulkId, of }: Work, n: number): Promise<Turn> {
+  return await deps.db.transaction(async (tx): Promise<Turn> => {
+    const bulk = await lockBulk(tx, bulkId, { alone: false })
+    if (bulk?.state !== of) return 'stopped'
+    await storeLoan(tx, bulkId, n, { state: 'left', why: 'failed' })
+    if (of === 'running')
+      await insertSystemAct(tx, deps, { act: 'bulkLeftOut', subject: bulkId, after: { why: 'failed', n } })
+    return n
+  })
 }
 
 class RightIsGone extends Error {}

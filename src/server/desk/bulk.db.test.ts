@@ -133,5 +133,11 @@ describe.each(usualEngines)('an act on many loans on $name', (engine) => {
     expect(first).toMatchObject({ n: 1, why: 'failed' })
     expect(await progressOf(world.db, id)).toMatchObject({ done: loans - 1, left: 1 })
     expect(world.alerts.some((line) => line.includes('is left out'))).toBe(true)
+    expect(
+      await world.db.query(
+        `select after->>'why' as why, after->>'n' as n from desk_act where subject = $1 and act = 'bulkLeftOut'`,
+        [id],
+      ),
+    ).toEqual([{ why: 'failed', n: '1' }])
   })
 })

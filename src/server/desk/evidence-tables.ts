@@ -57,7 +57,10 @@ export interface Decided {
   readonly proposedAt: Date
   readonly decidedBy: string | null
   readonly decidedAt: Date | null
-  readonly approved: boolean | null
+  /** `underWay`: a signed act on many loans has not come to this loan yet. */
+  readonly outcome: 'undecided' | 'approved' | 'rejected' | 'leftOut' | 'stopped' | 'underWay'
+  /** Of an act on many loans: why this one was left out. */
+  readonly why: string | null
   readonly decisionReason: string | null
   /** JSON, as it was computed when it was proposed; and as it was signed, null where nobody did. */
   readonly effect: string | null
@@ -68,11 +71,14 @@ export interface Decided {
 export async function allDecided(db: Queries, borrowerId: string): Promise<Decided[]> {
   return await db.query<Decided>(
     `select p.id, p.kind, p.order_id as "orderId", p.asked, p.reason, a.name as "proposedBy", p.proposed_at as "proposedAt", d.name as "decidedBy",
-        p.decided_at as "decidedAt", p.approved, p.decision_reason as "decisionReason", p.effect, p.signed_effect as "signedEffect"
+        p.decided_at as "decidedAt",
+        case when p.approved is null then 'undecided' when p.approved then 'approved' else 'rejected' end as outcome, null as why,
+        p.decision_reason as "decisionReason", p.effect, p.signed_effect as "signedEffect"
       from desk_proposal p join officer a on a.id = p.proposed_by left join officer d on d.id = p.decided_by where p.borrower_id = $1
      union all
      select b.id || '-' || l.n, b.kind, l.order_id, b.asked, b.reason, a.name, b.proposed_at, d.name, b.decided_at,
-        case when l.state = 'done' then true when b.approved then false else b.approved end, b.decision_reason, l.effect,
+        case when l.state = 'done' then 'approved' when l.state = 'left' then 'leftOut' when b.state = 'stopped' then 'stopped'
+          when b.approved is null then 'undecided' when b.approved then 'underWay' else 'rejected' end, l.why, b.decision_reason, l.effect,
         case when l.state = 'done' then l.effect end
       from desk_bulk_loan l join desk_bulk b on b.id = l.bulk_id join officer a on a.id = b.proposed_by left join officer d on d.id = b.decided_by
       where l.borrower_id = $1

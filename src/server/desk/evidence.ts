@@ -84,11 +84,12 @@ async function filesOf({ db, deps }: Means, borrower: Borrower): Promise<ZipEntr
         'decidedBy',
         'decidedAt',
         'outcome',
+        'why',
         'decisionReason',
       ],
       decided.map((one) => [
         ...[one.id, one.kind, one.orderId, one.reason, one.proposedBy, moment(one.proposedAt), one.decidedBy],
-        ...[moment(one.decidedAt), outcomeOf(one), one.decisionReason],
+        ...[moment(one.decidedAt), one.outcome, one.why, one.decisionReason],
       ]),
     ),
     ...decided.map(effectFile),
@@ -136,9 +137,6 @@ async function filesOf({ db, deps }: Means, borrower: Borrower): Promise<ZipEntr
 function table(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): ZipEntry {
   return { name, bytes: Buffer.from([head, ...rows].map(csvLine).join('')) }
 }
-
-const outcomeOf = ({ approved }: Decided): string =>
-  approved === null ? 'undecided' : approved ? 'approved' : 'rejected'
 
 /** What was proposed and what was signed, side by side. */
 function effectFile({ id, asked, effect, signedEffect }: Decided): ZipEntry {
