@@ -81,6 +81,8 @@ const person = z.object({ id: z.string(), name: z.string() })
 /** The sums over all loans that can be done, minor units of the market's currency. */
 const summed = z.object({
   loans: z.int(),
+  /** The day of the figures where it is a later one than that of counting: the last day of a holiday. */
+  asOf: day.nullable(),
   owedBeforeMinor: z.int(),
   owedAfterMinor: z.int(),
   dueBeforeMinor: z.int(),

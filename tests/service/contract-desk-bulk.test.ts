@@ -167,6 +167,16 @@ describe('an act on many loans', () => {
     expect(standing.pausedUntil).toBe(today)
   })
 
+  it('says of a holiday that ends later the day of its figures', async () => {
+    const toDate = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10)
+    const { bulk } = await read(
+      await counted({ kind: 'hardship', fromDate: today, toDate, orderIds: [loanOf('overdue')] }),
+    )
+    expect(bulk).toMatchObject({ countedOn: today, effect: { loans: 1, asOf: toDate } })
+    const now = await read(await counted({ kind: 'waiver', part: 'penalty', orderIds: [loanOf('overdue')] }))
+    expect(now.bulk.effect.asOf).toBeNull()
+  })
+
   it('hands loans over, and stops reminders, as each is by itself', async () => {
     const [orderId, userId] = [loanOf('overdue'), product.persona('overdue').params.userId]
     const officerId = (await desk.get('/desk/me', { token: await desk.token('support') })).data.id

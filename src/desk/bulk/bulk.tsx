@@ -125,9 +125,10 @@ function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
   const { bulk: words, loan } = visit.words
   const { currency, effect, countedOn } = of
   if (effect === null) return null
+  const asOf = effect.asOf ?? countedOn
   const rows = [
-    { name: words.due, was: effect.dueBeforeMinor, is: effect.dueAfterMinor },
-    { name: words.owed, was: effect.owedBeforeMinor, is: effect.owedAfterMinor },
+    { name: loan.effect.rows.dueMinor, was: effect.dueBeforeMinor, is: effect.dueAfterMinor },
+    { name: loan.effect.rows.owedMinor, was: effect.owedBeforeMinor, is: effect.owedAfterMinor },
   ]
   return (
     <div className="part grid g2">
@@ -136,7 +137,7 @@ function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
           caption={words.effect}
           isCaptionSeen
           columns={[
-            countedOn === null ? words.effect : words.asOf(countedOn),
+            asOf === null ? words.effect : loan.effect.on(asOf),
             { name: loan.effect.before, kind: 'r' },
             { name: loan.effect.after, kind: 'r' },
           ]}

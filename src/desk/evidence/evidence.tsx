@@ -1,4 +1,4 @@
-// Takes the evidence file of a borrower: what is in it, and why it is taken.
+// Downloads the evidence file of a borrower: what is in it, and the reason, which is kept.
 
 import type { Got } from '../calls.ts'
 import { screen, type Visit } from '../screen.ts'
@@ -32,7 +32,7 @@ function Evidence({ data, visit }: { data: Data; visit: Visit }) {
       <div className="part grid g2">
         <section className="stack">
           <h2>{words.holds}</h2>
-          <ul className="plain">
+          <ul>
             {words.parts.map((part) => (
               <li key={part}>{part}</li>
             ))}

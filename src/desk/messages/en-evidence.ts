@@ -11,8 +11,8 @@ export const evidenceWords = {
     'Every decision of officers with the effect that was proposed and the one that was signed',
     'A list of all files with their hashes',
   ],
-  take: 'Take it',
-  note: 'Nothing in it is masked. Who takes it, why, and the hash of the file are recorded.',
+  take: 'Download',
+  note: 'Nothing in it is masked. Your name, the reason and the hash of the file are recorded.',
   reason: 'Why, and for whom',
-  submit: 'Take the file',
+  submit: 'Download the file',
 }

@@ -168,7 +168,7 @@ export async function sumsOf(
   const side = (name: 'before' | 'after', figure: 'owedMinor' | 'dueMinor'): string =>
     `coalesce(sum((l.effect::json->'${name}'->>'${figure}')::bigint), 0)::bigint`
   const [sums] = await tx.query<Omit<BulkEffect, 'transfers'> & { readonly marked: string | null }>(
-    `select count(*)::int as loans, ${side('before', 'owedMinor')} as "owedBeforeMinor", ${side('after', 'owedMinor')} as "owedAfterMinor",
+    `select count(*)::int as loans, max(l.effect::json->>'asOf') as "asOf", ${side('before', 'owedMinor')} as "owedBeforeMinor", ${side('after', 'owedMinor')} as "owedAfterMinor",
         ${side('before', 'dueMinor')} as "dueBeforeMinor", ${side('after', 'dueMinor')} as "dueAfterMinor",
         encode(sha256(convert_to(string_agg(l.order_id || ' ' || l.effect, chr(10) order by l.n), 'UTF8')), 'hex') as marked
       from desk_bulk_loan l where l.bulk_id = $1 and l.state = 'counted'`,
