@@ -54,7 +54,7 @@ export const repaymentWords: RepaymentWords = {
     takenBackNotice: (v) =>
       `Binawi ng bangko ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
     shortNotice: (v) =>
-      `Dumating na ang ${v.received} at nasa loan na ninyo. Magbayad pa ng ${v.left} ngayong araw para maisara nang maaga ang loan: gumawa ng bagong code para dito.`,
+      `Dumating na ang ${v.received} at nakatala na sa inyong utang. Magbayad pa ng ${v.left} ngayong araw para maisara nang maaga ang utang: gumawa ng bagong code para dito.`,
     tooMuchNotice: 'Mas mababa na ang dapat bayaran kaysa sa hinihingi ng code na ito. Bumalik at gumawa ng bago.',
     usedUpNotice: (v) =>
       `Natanggap namin ang ${v.received}. Nagamit na ang code na ito at hindi na tatanggap ng bayad. Natitirang babayaran: ${v.left}. Kumuha ng bagong code para dito.`,
