@@ -5,6 +5,7 @@ import { browserPath } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
