@@ -22,6 +22,8 @@ const startTimeoutMs = 300_000
 export interface RunningServer {
   readonly origin: string
   readonly process: ChildProcess
+  /** Its database on the run's PostgreSQL; null where it has another, or one that it was given. */
+  readonly databaseUrl: string | null
   /** Everything it logged so far, line by line. */
   readonly log: readonly string[]
   stop(): Promise<number | null>
@@ -66,6 +68,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     origin,
     process: child,
+    databaseUrl: database?.url ?? null,
     log,
     async stop() {
       child.kill('SIGTERM')
