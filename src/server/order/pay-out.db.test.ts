@@ -1,7 +1,7 @@
 // From the application to the money: decided within a day, paid out once, and back to the borrower when the bank says no.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   type Borrower,
   granted,
@@ -30,7 +30,7 @@ async function messagesTo(world: LendingWorld, who: Borrower, purpose: 'decision
   return rows.map(({ body }) => body).join(' ')
 }
 
-onBothEngines('an application', (database) => {
+onPostgres('an application', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
@@ -151,7 +151,7 @@ onBothEngines('an application', (database) => {
   })
 })
 
-onBothEngines('a payout', (database) => {
+onPostgres('a payout', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
