@@ -103,7 +103,9 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   await row.getByText('End', { exact: true }).click()
   await row.getByLabel('Why').last().fill('Has left the company.')
   await row.getByRole('button', { name: 'End this officer' }).click()
-  await expect(page.getByRole('status')).toHaveText('Ended. All sessions are closed.')
+  await expect(page.getByRole('status').filter({ hasText: 'Ended. All sessions are closed.' })).toBeVisible()
+  // Who made the invitation is told that it was used.
+  await expect(page.getByText('Rosa Diaz opened the invitation as support')).toBeVisible()
   await rosa.reload()
   await expect(rosa.getByRole('heading')).toHaveText('Your session has ended.')
   await rosa.getByRole('button', { name: 'Log in with a passkey' }).click()
