@@ -1,11 +1,10 @@
 // The lender's desk in a browser: an item is taken, a waiver proposed, a second person signs, and the borrower sees it; and every
 // role opens what its tabs lead to.
 
-import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { barriers } from '../screens/axe.ts'
-import { officerOf, openDesk } from '../screens/desk.ts'
+import { openDesk } from '../screens/desk.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 import { isWalkedWhole } from '../support/turns.ts'
@@ -146,73 +145,5 @@ test('every role opens what its tabs lead to, and an admin no proposals', async 
       expect(await tablesTooWide(page), `${role} ${path}`).toEqual([])
     }
     if (role === 'admin') expect((await page.request.get(`${origin}/proposals`)).status()).toBe(403)
-  }
-})
-
-test('late loans are worked through by keys alone: the next, the outcome, a promise, and on', async ({ page, app }) => {
-  await openDesk(app, page, 'collections', '/collections')
-  const { token } = await officerOf(app, 'collections')
-  const loan = async (orderId: string) => {
-    const answer = await fetch(new URL(`/desk/loans/${orderId}`, page.url()), {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    return (await answer.json()).data
-  }
-  let strokes = 0
-  const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await page.keyboard.press(key)
-    strokes += keys.length
-  }
-  const type = async (text: string) => {
-    await page.keyboard.type(text)
-    strokes += text.length
-  }
-  /** A key that leads to another page, or to this one anew. */
-  const go = async (key: string) => {
-    const opened = page.waitForEvent('load')
-    await press(key)
-    await opened
-  }
-  const costs: { orderId: string; outcome: string; strokes: number }[] = []
-  // What was worked through waits for days, so that the queue comes to its end.
-  for (;;) {
-    const before = strokes
-    await go('x')
-    const { pathname } = new URL(page.url())
-    if (!pathname.startsWith('/loans/')) break
-    const isPromise = costs.length % 3 === 2
-    await press('c')
-    await type(isPromise ? 'Tal' : 'No')
-    await press('Tab', 'Tab')
-    await type(isPromise ? 'Pays Friday' : 'Rang')
-    await press('Tab')
-    await go('Enter')
-    if (isPromise) {
-      await press('p')
-      await type('100,00')
-      await press('Tab')
-      const [year, month, day] = addDays(date((await loan(pathname.split('/').at(-1) ?? '')).today), 5).split('-')
-      await type(`${month}${day}${year}`)
-      // A field of a day has a button behind its parts.
-      await press('Tab', 'Tab')
-      await type('Friday')
-      await press('Tab')
-      await go('Enter')
-    }
-    costs.push({
-      orderId: pathname.split('/').at(-1) ?? '',
-      outcome: isPromise ? 'reached' : 'noAnswer',
-      strokes: strokes - before,
-    })
-    expect(costs.length).toBeLessThan(40)
-  }
-  await expect(page.getByRole('alert')).toContainText(/\S/)
-  expect(costs.length).toBeGreaterThanOrEqual(3)
-  for (const { orderId, outcome, strokes: of } of costs) {
-    const data = await loan(orderId)
-    expect(data.timeline).toContainEqual(expect.objectContaining({ kind: 'contact', outcome }))
-    expect(data.promises.length).toBe(outcome === 'reached' ? 1 : 0)
-    // Eight keys beside what is said: the next, the field, its first letters, two fields on, out of the note, and to note it.
-    expect(of).toBe(outcome === 'reached' ? 46 : 12)
   }
 })
