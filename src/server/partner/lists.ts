@@ -42,7 +42,7 @@ interface Keyed {
  */
 async function pageOf<Row extends Keyed, Item>(
   { after, limit = listedUsually, reference }: Asked,
-  read: (values: readonly unknown[]) => Promise<readonly Row[]>,
+  read: (values: readonly SqlValue[]) => Promise<readonly Row[]>,
   item: (row: Row) => Item,
 ): Promise<Page<Item> | PartnerRefusal> {
   const from = after === undefined ? (['', ''] as const) : readCursor(after)
