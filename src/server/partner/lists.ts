@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { listedUsually, partnerReference } from '../../contracts/partner.ts'
 import { type CaseState, caseState } from '../../core/complaint/case-thread.ts'
 import type { OrderStatus } from '../../core/order/status.ts'
+import type { SqlValue } from '../db/column-types.ts'
 import type { PartnerHandler, PartnerRefusal } from './know-borrower.ts'
 
 interface Asked {
