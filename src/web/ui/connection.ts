@@ -1,6 +1,6 @@
 // The state of the connection between this page and the server: set by every loader and form, shown by every screen.
 
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useSyncExternalStore } from 'react'
 
 /** Why there is no answer. `offline`: the phone has no connection. `silent`: no answer, or one of a broken proxy. `stranger`: a
  *  page of a captive portal or proxy came instead. */
@@ -32,6 +32,11 @@ export interface Attempt {
 export type SendingTrouble =
   | { readonly kind: 'asking'; readonly attempt: Attempt }
   | { readonly kind: 'notSent' | 'showing' | 'notDone' | 'lookAgain' | 'notTaken' }
+
+/** What is sent once more by a tap: nothing is on its way, and nothing is asked. */
+export function canBeSentAgain(sending: SendingTrouble | null): boolean {
+  return sending !== null && sending.kind !== 'asking' && sending.kind !== 'showing'
+}
 
 export interface Connection {
   readonly sending: SendingTrouble | null
@@ -96,6 +101,34 @@ export function rememberForms(): void {
       if (event.target instanceof HTMLFormElement) lastSent = { form: event.target, submitter: event.submitter }
     },
     true,
+  )
+}
+
+/** The button in the foot that sent what did not get through: 'Try again' stands in its place. Null where it stands elsewhere. */
+function standsForInFoot(): Element | null {
+  if (!canBeSentAgain(now.sending)) return null
+  const submitter = lastSent?.submitter ?? null
+  return submitter?.closest('.foot') ? submitter : null
+}
+
+/** Whether 'Try again' stands in the place of the foot's own button, and is gated like it: a screen has one filled button. */
+export function useAgainInFoot(): 'gated' | 'free' | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const button = standsForInFoot()
+      return button && (button.hasAttribute('data-gated') ? 'gated' : 'free')
+    },
+    () => null,
+  )
+}
+
+/** Whether 'Try again' stands in the place of this button. */
+export function useGivesWay(button: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => button.current !== null && standsForInFoot() === button.current,
+    () => false,
   )
 }
 
