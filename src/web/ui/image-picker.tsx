@@ -153,15 +153,17 @@ export function ImagePicker(props: {
         <span className="s quiet num">{kit.outOf(shots.length, max)}</span>
       </div>
       {!hydrated && (
-        <input
-          ref={early}
-          className="plainfile"
-          type="file"
-          multiple={max > 1}
-          accept={pictureTypes.join(',')}
-          name={props.fileName}
-          aria-labelledby={`${id}-l`}
-        />
+        <div className="shots plain">
+          <input
+            ref={early}
+            className="box"
+            type="file"
+            multiple={max > 1}
+            accept={pictureTypes.join(',')}
+            name={props.fileName}
+            aria-labelledby={`${id}-l`}
+          />
+        </div>
       )}
       {hydrated && (
         <ul className="shots">

@@ -41,7 +41,9 @@ function Photo() {
   }
   return (
     <Field ids={ids} label={words.photo}>
-      <input className="plainfile" id={ids.control} type="file" accept="image/*" onChange={choose} />
+      <div className="shots plain">
+        <input className="box" id={ids.control} type="file" accept="image/*" onChange={choose} />
+      </div>
       {photo !== null && (
         <>
           <img className="scene" src={photo.address} alt={words.photoPreview} />
