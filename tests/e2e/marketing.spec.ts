@@ -253,6 +253,17 @@ test.describe('from page to page on a laptop', () => {
   })
 })
 
+test('a message that is too long stays as it was typed, and says by how much', async ({ page, app }) => {
+  await page.goto(`${app.origin}/About`)
+  const form = contactForm(page)
+  await form.name.fill('Maria Santos')
+  await form.telephone.fill('09175550142')
+  await form.suggestion.fill('x'.repeat(2_010))
+  await form.send.click()
+  await expect(page.getByText('Too long: 2010 characters. 2000 fit.')).toBeVisible()
+  await expect(form.suggestion).toHaveValue('x'.repeat(2_010))
+})
+
 test('on the smallest phone five tabs fit in every language, with nothing cut', async ({ page, app }) => {
   for (const language of languages) {
     await page.goto(`${app.origin}/?lang=${language}`)

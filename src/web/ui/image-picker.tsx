@@ -153,17 +153,15 @@ export function ImagePicker(props: {
         <span className="s quiet num">{kit.outOf(shots.length, max)}</span>
       </div>
       {!hydrated && (
-        <div className="shots plain">
-          <input
-            ref={early}
-            className="box"
-            type="file"
-            multiple={max > 1}
-            accept={pictureTypes.join(',')}
-            name={props.fileName}
-            aria-labelledby={`${id}-l`}
-          />
-        </div>
+        <input
+          ref={early}
+          className="box plain"
+          type="file"
+          multiple={max > 1}
+          accept={pictureTypes.join(',')}
+          name={props.fileName}
+          aria-labelledby={`${id}-l`}
+        />
       )}
       {hydrated && (
         <ul className="shots">

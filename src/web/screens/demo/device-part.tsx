@@ -41,9 +41,7 @@ function Photo() {
   }
   return (
     <Field ids={ids} label={words.photo}>
-      <div className="shots plain">
-        <input className="box" id={ids.control} type="file" accept="image/*" onChange={choose} />
-      </div>
+      <input className="box plain" id={ids.control} type="file" accept="image/*" onChange={choose} />
       {photo !== null && (
         <>
           <img className="scene" src={photo.address} alt={words.photoPreview} />
