@@ -48,7 +48,7 @@ test.describe('the answer', () => {
     // Ours first: by when there is an answer, and where the case is.
     const first = page.locator('main .leaf').first()
     await expect(first.getByRole('heading', { name: /^We’ll answer by \d/ })).toBeVisible()
-    await expect(first.getByRole('listitem')).toHaveText([/Received$/, /^2Read.*by \d/, '3Answer'])
+    await expect(first.getByRole('listitem')).toHaveText([/Received$/, /^2 Read.*by \d/, /^3 Answer$/])
     await expect(page.getByText('Process Result')).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useBusy } from './busy.tsx'
-import { useGivesWay } from './connection.ts'
+import { useReplacedButton } from './connection.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { wakes } from './waking.ts'
@@ -58,11 +58,11 @@ export function Button(props: ButtonProps) {
   const submits = props.type === 'submit'
   const busy = props.busy || (submits && pageIsBusy)
   const button = useRef<HTMLButtonElement>(null)
-  const givesWay = useGivesWay(button)
+  const replaced = useReplacedButton()
   return (
     <button
       ref={button}
-      hidden={givesWay}
+      hidden={replaced !== null && replaced === button.current}
       className={props.line ? 'btn line' : 'btn'}
       type={props.type ?? 'button'}
       form={props.form}

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useWords } from '../messages/words-context.tsx'
 import { useBusy } from './busy.tsx'
 import { Button, QuietButton } from './button.tsx'
-import { canBeSentAgain, sendAgain, useAgainInFoot, useConnection } from './connection.ts'
+import { canBeSentAgain, sendAgain, useConnection, useReplacedButton } from './connection.ts'
 import { Note, useOnline } from './note.tsx'
 
 interface Said {
@@ -49,10 +49,10 @@ export function useSaidOfConnection(): Said | null {
 export function AgainInFoot() {
   const { kit } = useWords()
   const busy = useBusy()
-  const inFoot = useAgainInFoot()
-  if (inFoot === null) return null
+  const replaced = useReplacedButton()
+  if (replaced === null) return null
   return (
-    <Button busy={busy} gated={inFoot === 'gated'} onTap={() => sendAgain()}>
+    <Button busy={busy} gated={replaced.hasAttribute('data-gated')} onTap={sendAgain}>
       {kit.connection.again}
     </Button>
   )
@@ -66,7 +66,7 @@ export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
   const { kit } = useWords()
   const { sending } = useConnection()
   const said = useSaidOfConnection()
-  const inFoot = useAgainInFoot()
+  const replaced = useReplacedButton()
   const place = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<Element | null>(null)
   const kind = sending?.kind
@@ -100,10 +100,10 @@ export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
             </>
           )}
           {said.text}
-          {said.again && inFoot === null && (
+          {said.again && replaced === null && (
             <>
               <br />
-              <QuietButton onTap={() => sendAgain()}>{kit.connection.again}</QuietButton>
+              <QuietButton onTap={sendAgain}>{kit.connection.again}</QuietButton>
             </>
           )}
         </Note>

@@ -1,6 +1,6 @@
 // The state of the connection between this page and the server: set by every loader and form, shown by every screen.
 
-import { type RefObject, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Why there is no answer. `offline`: the phone has no connection. `silent`: no answer, or one of a broken proxy. `stranger`: a
  *  page of a captive portal or proxy came instead. */
@@ -104,32 +104,14 @@ export function rememberForms(): void {
   )
 }
 
-/** The button in the foot that sent what did not get through: 'Try again' stands in its place. Null where it stands elsewhere. */
-function standsForInFoot(): Element | null {
-  if (!canBeSentAgain(now.sending)) return null
-  const submitter = lastSent?.submitter ?? null
+function buttonInFoot(): Element | null {
+  const submitter = canBeSentAgain(now.sending) ? lastSent?.submitter : null
   return submitter?.closest('.foot') ? submitter : null
 }
 
-/** Whether 'Try again' stands in the place of the foot's own button, and is gated like it: a screen has one filled button. */
-export function useAgainInFoot(): 'gated' | 'free' | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => {
-      const button = standsForInFoot()
-      return button && (button.hasAttribute('data-gated') ? 'gated' : 'free')
-    },
-    () => null,
-  )
-}
-
-/** Whether 'Try again' stands in the place of this button. */
-export function useGivesWay(button: RefObject<HTMLElement | null>): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => button.current !== null && standsForInFoot() === button.current,
-    () => false,
-  )
+/** The button in the foot that sent what did not get through: 'Try again' stands in its place. Null where another one sent it. */
+export function useReplacedButton(): Element | null {
+  return useSyncExternalStore(subscribe, buttonInFoot, () => null)
 }
 
 /** Sends the last form once more, with its present values. False where it is no longer on the page. */
