@@ -260,7 +260,7 @@ test('a message that is too long stays as it was typed, and says by how much', a
   await form.telephone.fill('09175550142')
   await form.suggestion.fill('x'.repeat(2_010))
   await form.send.click()
-  await expect(page.getByText('Too long: 2010 characters. 2000 fit.')).toBeVisible()
+  await expect(page.getByText('Too long: 2010 of 2000.')).toBeVisible()
   await expect(form.suggestion).toHaveValue('x'.repeat(2_010))
 })
 

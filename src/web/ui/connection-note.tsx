@@ -49,10 +49,9 @@ export function useSaidOfConnection(): Said | null {
 export function AgainInFoot() {
   const { kit } = useWords()
   const busy = useBusy()
-  const replaced = useReplacedButton()
-  if (replaced === null) return null
+  if (useReplacedButton() === null) return null
   return (
-    <Button busy={busy} gated={replaced.hasAttribute('data-gated')} onTap={sendAgain}>
+    <Button busy={busy} onTap={sendAgain}>
       {kit.connection.again}
     </Button>
   )

@@ -228,7 +228,7 @@ describe('a field', () => {
     expect(field).not.toContain('maxLength')
     expect(field).toContain('>123456🙂</textarea>')
     expect(field).toContain('7/5')
-    expect(field).toContain('Too long: 7 characters. 5 fit.')
+    expect(field).toContain('Too long: 7 of 5.')
     expect(field).toMatch(/aria-describedby="([^" ]+)-e \1-h"/)
   })
 
