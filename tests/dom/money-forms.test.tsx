@@ -25,6 +25,12 @@ async function isDone(screen: OpenScreen, { leadsTo }: MoneyForm, loadsBefore: n
   else await screen.leadsTo(leadsTo)
 }
 
+/** The filled buttons that the foot shows. */
+const filledInFoot = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('.foot .btn:not(.line)'))
+    .filter((button) => button.closest('[hidden]') === null)
+    .map((button) => button.textContent)
+
 describe.each(moneyForms)('$name', (form) => {
   it('says what it costs, is sent once by two taps under its key, and leads on', async () => {
     const screen = await filled(form)
@@ -99,6 +105,8 @@ describe.each(moneyForms)('$name', (form) => {
     await screen.rests()
     await screen.says('It did not get through.')
     const loads = screen.loads()
+    // One filled button: 'Try again now' stands in the place of the one in the foot that sent it.
+    if (screen.button(form.button).closest('.foot') !== null) expect(filledInFoot()).toEqual(['Try again now'])
     screen.tap('Try again now')
     await isDone(screen, form, loads)
     expect(sent(screen, form).map(({ key }) => key)).toEqual(Array(2).fill(sent(screen, form)[0]?.key))

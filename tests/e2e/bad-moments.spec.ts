@@ -1,7 +1,7 @@
 // Every form at every bad moment: the screen and what was typed stay, the sentence is true, and the outcome comes by itself.
 
 import type { Page, Route } from '@playwright/test'
-import { connection, meetEach, meetNextPost, reachesOnly } from '../screens/bad-moments.ts'
+import { connection, meetEach, meetNextPost, reachesOnly, sendsAgain } from '../screens/bad-moments.ts'
 import { paths } from '../screens/loan.ts'
 import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
@@ -22,9 +22,15 @@ const moments = {
 async function staysAs(page: Page, form: SentForm, before: { readonly url: string; readonly title: string | null }) {
   expect(page.url()).toBe(before.url)
   expect(await page.locator('h1').first().textContent()).toBe(before.title)
-  await expect(form.send(page)).toBeVisible()
+  await expect(sendsAgain(page, form.send(page))).toBeVisible()
   const typed = form.typed?.(page)
   if (typed !== undefined) await expect(typed.field).toHaveValue(new RegExp(typed.value))
+}
+
+/** What is said of the connection leaves two thirds of the screen to what it is about. */
+async function leavesTheScreen(page: Page) {
+  const foot = await page.locator('.foot').boundingBox()
+  expect(foot?.height).toBeLessThan((page.viewportSize()?.height ?? 0) / 3)
 }
 
 const withScript = sentForms.filter(({ isPlain, goesOn }) => isPlain !== true && goesOn !== true)
@@ -50,13 +56,14 @@ for (const [index, form] of walked.entries()) {
       await test.step(name, async () => {
         if (meet === null) {
           await page.context().setOffline(true)
-          await form.send(page).click()
+          await sendsAgain(page, form.send(page)).click()
           await expect(connection(page, 'notSent')).toBeVisible()
           await staysAs(page, form, before)
+          await leavesTheScreen(page)
           return await page.context().setOffline(false)
         }
         const { met } = await meetNextPost(page, meet)
-        await form.send(page).click()
+        await sendsAgain(page, form.send(page)).click()
         await met
         await expect(connection(page, form.leadsTo === null ? 'lookAgain' : 'notDone')).toBeVisible()
         await staysAs(page, form, before)
@@ -65,7 +72,7 @@ for (const [index, form] of walked.entries()) {
 
     await test.step('a line that is cut after the server has done it', async () => {
       const { met } = await meetNextPost(page, reachesOnly)
-      await form.send(page).click()
+      await sendsAgain(page, form.send(page)).click()
       await met
       const leadsTo = form.leadsTo ?? form.anewAt
       if (leadsTo === undefined) await expect(connection(page, 'lookAgain')).toBeVisible()

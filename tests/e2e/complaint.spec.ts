@@ -13,6 +13,16 @@ async function openForm(page: Page, app: App, name = 'overdue'): Promise<{ who: 
   return { who, form: new ComplaintForm(page) }
 }
 
+test('nothing moves when the field for pictures becomes tiles', async ({ page, app }) => {
+  await app.openAs(page, 'overdue', '/complainPageNext?problemType=2')
+  const sleeping = await page.locator('input.plain').boundingBox()
+  await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
+  await awake(page)
+  const tile = await page.locator('.shot.add').boundingBox()
+  expect(tile?.y).toBe(sleeping?.y)
+  expect(Math.abs((tile?.height ?? 0) - (sleeping?.height ?? 0))).toBeLessThan(1)
+})
+
 test.describe('what it is about', () => {
   test('starts with the loan, and most types lead on at once', async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/complainPage')

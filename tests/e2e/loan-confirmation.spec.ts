@@ -20,7 +20,7 @@ test.describe('the offer', () => {
     await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
     await expect(screen.row('7 days late adds')).toContainText('1.490,00')
     await expect(screen.row('90 days late adds')).toContainText('6.460,00')
-    await expect(screen.plan.getByRole('listitem')).toHaveCount(5)
+    await expect(screen.plan.getByRole('listitem')).toHaveCount(4)
     await expect(screen.plan).toContainText('Payment 4/4')
     await expect(screen.card).toContainText('•••• 4417')
     await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)

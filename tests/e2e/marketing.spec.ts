@@ -1,6 +1,7 @@
 // The public site: the cost before anything else, forms that are kept, old links that lead on, and no script.
 
 import type { Page } from '@playwright/test'
+import { languages } from '../../src/core/language.ts'
 import { overflowsSideways } from '../screens/page.ts'
 import { contactForm, scriptless, site, siteTabs } from '../screens/public.ts'
 import { type App, expect, test } from '../support/app.ts'
@@ -250,6 +251,29 @@ test.describe('from page to page on a laptop', () => {
       }
     }
   })
+})
+
+test('a message that is too long stays as it was typed, and says by how much', async ({ page, app }) => {
+  await page.goto(`${app.origin}/About`)
+  const form = contactForm(page)
+  await form.name.fill('Maria Santos')
+  await form.telephone.fill('09175550142')
+  await form.suggestion.fill('x'.repeat(2_010))
+  await form.send.click()
+  await expect(page.getByText('Too long: 2010 of 2000.')).toBeVisible()
+  await expect(form.suggestion).toHaveValue('x'.repeat(2_010))
+})
+
+test('on the smallest phone five tabs fit in every language, with nothing cut', async ({ page, app }) => {
+  for (const language of languages) {
+    await page.goto(`${app.origin}/?lang=${language}`)
+    const tabs = await page
+      .locator('nav.tabs > *')
+      .evaluateAll((all) => all.map((tab) => [tab.getBoundingClientRect().right, tab.scrollWidth - tab.clientWidth]))
+    expect(tabs.length, language).toBeGreaterThanOrEqual(5)
+    expect(tabs[4]?.[0], `${language}: the fifth ends on the screen`).toBeLessThanOrEqual(360)
+    for (const [, cut] of tabs) expect(cut, language).toBeLessThanOrEqual(0)
+  }
 })
 
 test('on a small phone the tabs show that there are more of them', async ({ page, app }) => {

@@ -174,7 +174,7 @@ test('a second tab pays what the first lost on its way: tried again, the first s
   await pay(second)
   await second.waitForURL(/\/borrowDetail\?/)
   letQuestionsThrough()
-  await connection(page, 'notDone').getByRole('button').click()
+  await page.getByRole('button', { name: 'Try again now' }).click()
   await expect(page.getByText('We received a payment since you opened this page.').first()).toBeVisible()
   await expect(trouble(page)).toHaveCount(0)
   expect(await receipts(app)).toBe(1)

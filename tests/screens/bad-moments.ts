@@ -54,3 +54,11 @@ export async function meetNextPost(
 
 /** What stands there about the connection, by its kind. */
 export const connection = (page: Page, kind: string): Locator => page.locator(`[data-connection="${kind}"]`)
+
+/** Sends the form anew, by its own button or by 'Try again now', which stands in its place. */
+export function sendsAgain(page: Page, send: Locator): Locator {
+  return send
+    .or(page.getByRole('button', { name: 'Try again now' }))
+    .filter({ visible: true })
+    .first()
+}

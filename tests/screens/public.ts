@@ -6,11 +6,11 @@ import { rowOf } from './page.ts'
 /** The tabs of the site with their addresses. */
 export const siteTabs = [
   ['Home', '/'],
-  ['Compare loans', '/compare'],
   ['Privacy Agreement', '/Policy'],
   ['Loan terms and conditions', '/Loan'],
   ['User Reviews', '/Reviews'],
   ['About us', '/About'],
+  ['Compare loans', '/compare'],
 ] as const
 
 /** Every page that React does not run. */

@@ -146,7 +146,7 @@ describe('POST /hazel/v3/loan-confirm/loan-detail-confirm', () => {
     const planned = data.repay_plans.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0)
     expect(planned).toBe(data.disclosure.totalRepayable)
     const kinds = data.details.flatMap(({ kind }: { kind?: string }) => kind ?? [])
-    expect(kinds).toEqual(['netProceeds', 'totalCost', 'totalRepayable', 'apr'])
+    expect(kinds).toEqual(['totalCost', 'netProceeds', 'totalRepayable', 'apr'])
     expect(data.disclosure.totalRepayable - data.disclosure.netProceeds).toBe(data.disclosure.totalCost)
     expect(data.firstPayTime).toBe(data.repay_plans[0].pay_time)
     expect([data.periods, data.amount]).toEqual([120, 500_000])

@@ -118,6 +118,10 @@ describe('GET session-list and POST session-end-all', () => {
       current: flag,
     })
     expectSuccess(answer, '0', having({ list: listOf(session, 1) }))
+    // By the clock of the business, which the demo may have moved, not by the machine's.
+    const today = JSON.parse((await product.call({ method: 'GET', path: '/demo/clock' })).text).date
+    for (const one of answer.data.list)
+      expect([one.since, one.lastUsed].map((at) => at.slice(0, 10))).toEqual([today, today])
     expect(answer.data.list.filter(({ current }: { current: number }) => current === 1)).toHaveLength(1)
   })
 

@@ -9,6 +9,7 @@ import { isRefusal } from '../../core/refusal.ts'
 import { voiceAgain } from '../messages/voice.ts'
 import {
   capsText,
+  costRows,
   dateMoveText,
   lateRuleText,
   offerRows,
@@ -113,6 +114,27 @@ describe('words of an offer', () => {
     // The rows of the price stay as they are, with these after the sum.
     const at = offerRows(plain, english).findIndex(({ kind }) => kind === 'totalCost') + 1
     expect(offerRows(offer, english)).toEqual(offerRows(plain, english).toSpliced(at, 0, ...taxRows(offer, english)))
+  })
+
+  it('stand in the order of the sum: the fees and the interest, their sum, then what comes out; each figure once', () => {
+    const offer = makeOffer(soundProduct, {
+      principalMinor: soundProduct.defaultPrincipalMinor,
+      client: 'new',
+      market: markets[soundProduct.market],
+      today: date('2026-08-20'),
+    })
+    if (isRefusal(offer)) throw new Error('no offer')
+    const rows = offerRows(offer, english)
+    const cost = costRows(offer, english)
+    expect(cost.length).toBeGreaterThan(1)
+    expect(rows.slice(0, cost.length)).toEqual(cost)
+    expect(rows.slice(cost.length).map(({ kind }) => kind)).toEqual([
+      'totalCost',
+      'netProceeds',
+      'totalRepayable',
+      'apr',
+    ])
+    expect(new Set(rows.map(({ value }) => value)).size).toBe(rows.length)
   })
 
   it('say by what a due date can be moved, and nothing where it cannot', () => {

@@ -119,15 +119,15 @@ export function costRows({ terms, totalInterestMinor }: Offer, voice: Voice): Ro
   return [...feeRows(terms.fees, voice), { label: interest, value: voice.money(totalInterestMinor) }]
 }
 
-/** The rows of the offer beside its headline figures: what comes out, what it costs, what goes back. */
+/** The rows of the offer beside its headline figures: what it is made of and costs, then what comes out and what goes back. */
 export function offerRows(offer: Offer, voice: Voice): OfferRow[] {
   const { rows } = voice.words
   const { aprLabel, aprText } = allInRateAnswer(offer, voice)
   return [
-    { kind: 'netProceeds', label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
     ...costRows(offer, voice),
     { kind: 'totalCost', label: rows.costs, value: voice.money(offer.totalCostMinor) },
     ...taxRows(offer, voice),
+    { kind: 'netProceeds', label: rows.youGet, value: voice.money(offer.netProceedsMinor) },
     { kind: 'totalRepayable', label: rows.youPayBack, value: voice.money(offer.totalRepayableMinor) },
     { kind: 'apr', label: aprLabel, value: aprText },
   ]

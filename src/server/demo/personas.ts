@@ -180,12 +180,14 @@ export const plots: readonly Plot[] = [
     steps: [
       bind(20),
       borrow(20, cash),
+      step(5, (actor) => actor.payAtCounter()),
       step(4, (actor) =>
-        actor.complain('I paid at the shop on Monday, and the page still says that I owe the payment.', 2),
+        actor.complain('I paid at the shop yesterday, and the page still says that I owe the payment.', 2),
       ),
+      step(3, (actor) => actor.counterTells()),
       step(2, (actor) =>
         actor.answered(
-          'You are right, and we are sorry. The shop told us a day late. Your payment counts from Monday, nothing was charged.',
+          'You are right, and we are sorry. The shop told us late. Your payment counts from the day you paid, nothing was charged.',
           2,
           true,
         ),

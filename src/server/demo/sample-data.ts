@@ -24,7 +24,7 @@ import {
 import { playPersonas, plots } from './personas.ts'
 import { defaultProductOf, foundSamples } from './sample-views.ts'
 import { sealDemo } from './seal-demo.ts'
-import { Actor, type Stage } from './stage.ts'
+import { Actor, type Plot, type Stage } from './stage.ts'
 import { copyData, type DataCopy, emptyTables, savedCopy } from './table-copy.ts'
 
 /** A job that no runner takes, in the queue while the samples are made: the next start sees that this one was cut short. */
@@ -48,6 +48,14 @@ export interface SampleData {
   prepare(): Promise<void>
   /** Puts the clock and every row back to how they were when the samples were made. */
   reset(): Promise<void>
+}
+
+/** The samples' past begins so many days ago. */
+const longestPastDays = 140
+
+/** A stranger is known since the first thing they did, and one who has done nothing since today: anybody else came from the app before. */
+function knownForDays({ stranger, steps }: Plot): number {
+  return stranger === true ? Math.max(0, ...steps.map(({ daysAgo }) => daysAgo)) : longestPastDays
 }
 
 /** None of its functions may run beside another: the caller takes them in turn. */
@@ -120,10 +128,11 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
     const present = clock.now()
     for (const entry of catalogue) await storeProduct(deps.db, deps.config, entry)
     const actors = new Map<string, Actor>()
-    await time.jumpTo(new Date(present.getTime() - 140 * 86_400_000))
+    const daysBefore = (days: number) => new Date(present.getTime() - days * 86_400_000)
+    await time.jumpTo(daysBefore(longestPastDays))
     // After the clock: by that a database is known to be the demo's.
     await deps.db.execute(`insert into job (topic, payload, run_at) values ($1, '{}', 'infinity')`, [seedingTopic])
-    for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot))
+    for (const plot of plots) actors.set(plot.name, await Actor.enter(stage, plot, daysBefore(knownForDays(plot))))
     await playPersonas(stage, actors, present)
     await scheduleDayClose(deps)
     await scheduleForgetting(deps)

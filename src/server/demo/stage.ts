@@ -63,6 +63,8 @@ export class Actor {
   readonly params: CommonParams
   readonly api: Api
   readonly #stage: Stage
+  /** Paid at a counter that has not told of it yet. */
+  #atCounter: { readonly payCode: string; readonly paidAt: Date } | null = null
   productId: string | null = null
   orderId: string | null = null
   problemId: string | null = null
@@ -79,8 +81,8 @@ export class Actor {
     })
   }
 
-  /** Brings a borrower on: stored, and with a session of the host app. */
-  static async enter(stage: Stage, role: Role): Promise<Actor> {
+  /** Brings a borrower on: stored as known since then, and with a session of the host app. */
+  static async enter(stage: Stage, role: Role, knownSince: Date): Promise<Actor> {
     const { deps } = stage
     const { borrowerId } = await createBorrower(deps.db, deps, {
       market: role.market,
@@ -88,10 +90,11 @@ export class Actor {
       language: 'en',
       ...(role.stranger === true ? {} : { name: role.fullName, knownToHost: true }),
     })
-    await deps.db.execute('update borrower set birth_date = $2, client_kind = $3 where id = $1', [
+    await deps.db.execute('update borrower set birth_date = $2, client_kind = $3, created_at = $4 where id = $1', [
       borrowerId,
       role.stranger === true ? null : (role.birthDate ?? '1992-04-17'),
       role.client ?? 'new',
+      knownSince,
     ])
     const lasting = { appName: 'Candor Demo', appVersion: '1.0.0', merchantNumber: 'M-0001', system: '2', lang: 'en' }
     const deviceId = `demo-${role.name}`
@@ -209,6 +212,23 @@ export class Actor {
 
   /** Pays what is due now, or the rollover, by the first channel; `extraMinor` more than was asked. */
   async pay(kind: 'due' | 'rollover' = 'due', extraMinor = 0): Promise<void> {
+    const { payCode, amountMinor } = await this.codeFor(kind)
+    await this.tellsOf(extraMinor === 0 ? { payCode } : { payCode, amountMinor: amountMinor + extraMinor })
+  }
+
+  /** Pays what is due next at a counter, which tells of it later: {@link counterTells}. */
+  async payAtCounter(): Promise<void> {
+    const { payCode } = await this.codeFor('due')
+    this.#atCounter = { payCode, paidAt: this.#stage.deps.clock.now() }
+  }
+
+  /** The counter's notice, with the moment at which it was paid. */
+  async counterTells(): Promise<void> {
+    if (this.#atCounter === null) throw new Error(`${this.role.name}: nothing was paid at a counter`)
+    await this.tellsOf(this.#atCounter)
+  }
+
+  private async codeFor(kind: 'due' | 'rollover'): Promise<{ payCode: string; amountMinor: number }> {
     const orderId = this.ownOrder()
     const rollover = kind === 'rollover'
     const { amountMinor, channels } = rollover
@@ -216,9 +236,11 @@ export class Actor {
       : ok(await this.api.getAmountDue({ orderId }))
     const channelNumber = channels[0]?.channelNumber ?? ''
     const { payCode } = ok(await this.api.createPayCode({ orderId, amountMinor, channelNumber, rollover }))
-    const paid = await this.#stage.sandbox.pay(
-      extraMinor === 0 ? { payCode } : { payCode, amountMinor: amountMinor + extraMinor },
-    )
+    return { payCode, amountMinor }
+  }
+
+  private async tellsOf(payment: Parameters<SandboxProvider['pay']>[0]): Promise<void> {
+    const paid = await this.#stage.sandbox.pay(payment)
     if (!paid.found || paid.delivered.some((status) => status !== 200))
       throw new Error(`${this.role.name}: the payment was not taken`)
   }

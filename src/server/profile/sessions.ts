@@ -1,6 +1,7 @@
 // Lists and ends a borrower's sessions, for a phone that was lost or sold.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
+import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { endLiveSessions, type LiveSession, liveSessions } from '../people/door.ts'
 
@@ -10,16 +11,22 @@ const ID_DIGITS = 12
 /** The latest first. */
 export const listSessions: Handler<'listSessions'> = async (_input, { db, deps, caller, market }) => {
   const sessions = await liveSessions(db, deps, caller.borrowerId)
+  const moment = (at: Date): string => dateTimeIn(market.zone, inBusinessTime(at, deps))
   return {
     list: sessions.map((session) => ({
       id: session.sessionHash.slice(0, ID_DIGITS),
       holder: session.kind === 'web' ? ('browser' as const) : ('app' as const),
       appText: appText(session),
-      since: dateTimeIn(market.zone, session.createdAt),
-      lastUsed: dateTimeIn(market.zone, session.lastSeenAt),
+      since: moment(session.createdAt),
+      lastUsed: moment(session.lastSeenAt),
       isThisOne: session.sessionHash === caller.sessionHash,
     })),
   }
+}
+
+/** Sessions live by the machine's clock, and a page speaks of one clock: so long before now by that clock is so long before now. */
+function inBusinessTime(at: Date, { clock }: Deps): Date {
+  return new Date(clock.now().getTime() - (clock.machineNow().getTime() - at.getTime()))
 }
 
 function appText({ params }: LiveSession): string {

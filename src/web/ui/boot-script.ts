@@ -8,7 +8,7 @@
 //                              and fires candor:chosen, every other way out restores the one before
 //   [data-copy=id]             copies that element and says what really happened: data-done or data-failed
 //   input[data-group]          puts digits in groups ("3,4,4"; the last repeats), data-max of them at most; nothing is dropped
-//   textarea[data-count=id]    writes "96/200" there
+//   textarea[data-count=id]    writes "96/200" there, of data-max
 //   form                       is sent once: a second submit while the page is leaving has no effect
 //   body[data-offline]         what is said, and the page kept, when a form is sent without a connection; data-waits the same of a
 //                              link, and of a tap that React cannot answer, since its files do not come
@@ -204,7 +204,7 @@ on('input', e => {
       t.setSelectionRange(caret, caret)
     }
   }
-  if (count) byId(count).textContent = t.value.length + '/' + t.maxLength
+  if (count) byId(count).textContent = [...t.value].length + '/' + max
 })
 
 // One submit a page, and none without a connection: then the page stays. React's own forms prevent the default before this is

@@ -1,7 +1,8 @@
 // Buttons, and links that look like them. One filled button on a screen, in the foot bar.
 
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useBusy } from './busy.tsx'
+import { useReplacedButton } from './connection.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
 import { wakes } from './waking.ts'
@@ -56,8 +57,12 @@ export function Button(props: ButtonProps) {
   const shut = useShutGate(props.gated)
   const submits = props.type === 'submit'
   const busy = props.busy || (submits && pageIsBusy)
+  const button = useRef<HTMLButtonElement>(null)
+  const replaced = useReplacedButton()
   return (
     <button
+      ref={button}
+      hidden={replaced !== null && replaced === button.current}
       className={props.line ? 'btn line' : 'btn'}
       type={props.type ?? 'button'}
       form={props.form}

@@ -3,8 +3,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../messages/words-context.tsx'
-import { Button } from './button.tsx'
-import { sendAgain, useConnection } from './connection.ts'
+import { useBusy } from './busy.tsx'
+import { Button, QuietButton } from './button.tsx'
+import { canBeSentAgain, sendAgain, useConnection, useReplacedButton } from './connection.ts'
 import { Note, useOnline } from './note.tsx'
 
 interface Said {
@@ -17,37 +18,54 @@ interface Said {
 /** The sentence for what is known at this moment; null while there is nothing to say. */
 export function useSaidOfConnection(): Said | null {
   const { sending, loading } = useConnection()
+  const again = canBeSentAgain(sending)
   const words = useWords().kit.connection
   const online = useOnline()
   if (sending !== null) {
     switch (sending.kind) {
       case 'notSent':
-        return { ...(online ? words.notSentOnline : words.notSent), icon: 'offline', again: true }
+        return { ...(online ? words.notSentOnline : words.notSent), icon: 'offline', again }
       case 'asking': {
         const said = online ? words.asking : words.askingOffline
         const text = sending.attempt.key === null ? said.text : `${said.text} ${words.once}`
-        return { title: said.title, text, icon: online ? 'clock' : 'offline', again: false }
+        return { title: said.title, text, icon: online ? 'clock' : 'offline', again }
       }
       case 'showing':
-        return { ...words.showing, icon: 'clock', again: false }
+        return { ...words.showing, icon: 'clock', again }
       case 'notDone':
-        return { ...words.notDone, icon: 'warn', again: true }
+        return { ...words.notDone, icon: 'warn', again }
       case 'lookAgain':
-        return { ...words.lookAgain, icon: 'warn', again: true }
+        return { ...words.lookAgain, icon: 'warn', again }
       case 'notTaken':
-        return { ...words.notTaken, icon: 'warn', again: true }
+        return { ...words.notTaken, icon: 'warn', again }
     }
   }
-  if (!online || loading === 'offline') return { ...words.waitsOffline, icon: 'offline', again: false }
+  if (!online || loading === 'offline') return { ...words.waitsOffline, icon: 'offline', again }
   if (loading === null) return null
-  return { ...(loading === 'stranger' ? words.stranger : words.waits), icon: 'clock', again: false }
+  return { ...(loading === 'stranger' ? words.stranger : words.waits), icon: 'clock', again }
 }
 
-/** Stands at the top of a screen's foot, or in the sheet that covers it; takes the focus when it is about what was sent. */
+/** 'Try again now', filled: in the place of the button that sent what did not get through, below what it costs. */
+export function AgainInFoot() {
+  const { kit } = useWords()
+  const busy = useBusy()
+  if (useReplacedButton() === null) return null
+  return (
+    <Button busy={busy} onTap={sendAgain}>
+      {kit.connection.again}
+    </Button>
+  )
+}
+
+/**
+ * Stands at the top of a screen's foot, or in the sheet that covers it; takes the focus when it is about what was sent. Where the foot's
+ * own button sent it, {@link AgainInFoot} sends it again; else a link in the note does, and the foot keeps its button.
+ */
 export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
   const { kit } = useWords()
   const { sending } = useConnection()
   const said = useSaidOfConnection()
+  const replaced = useReplacedButton()
   const place = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<Element | null>(null)
   const kind = sending?.kind
@@ -73,7 +91,7 @@ export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
   const note = (
     <div ref={place} tabIndex={-1} className="stack" data-connection={kind ?? 'waits'}>
       <div role={over === null ? undefined : 'alert'}>
-        <Note title={heading ?? said.title} icon={said.icon} tone={said.icon === 'warn' ? 'overdue' : undefined}>
+        <Note title={heading ?? said.title} icon={said.icon} tone={said.icon === 'warn' ? 'overdue' : undefined} small>
           {heading !== undefined && (
             <>
               <br />
@@ -81,13 +99,14 @@ export function ConnectionNote({ troubleTitle }: { troubleTitle?: string }) {
             </>
           )}
           {said.text}
+          {said.again && replaced === null && (
+            <>
+              <br />
+              <QuietButton onTap={sendAgain}>{kit.connection.again}</QuietButton>
+            </>
+          )}
         </Note>
       </div>
-      {said.again && (
-        <Button line onTap={() => sendAgain()}>
-          {kit.connection.again}
-        </Button>
-      )}
     </div>
   )
   return over === null ? note : createPortal(note, over)

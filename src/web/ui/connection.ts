@@ -33,6 +33,11 @@ export type SendingTrouble =
   | { readonly kind: 'asking'; readonly attempt: Attempt }
   | { readonly kind: 'notSent' | 'showing' | 'notDone' | 'lookAgain' | 'notTaken' }
 
+/** What is sent once more by a tap: nothing is on its way, and nothing is asked. */
+export function canBeSentAgain(sending: SendingTrouble | null): boolean {
+  return sending !== null && sending.kind !== 'asking' && sending.kind !== 'showing'
+}
+
 export interface Connection {
   readonly sending: SendingTrouble | null
   /** A page or a part of one that is waited for. */
@@ -97,6 +102,16 @@ export function rememberForms(): void {
     },
     true,
   )
+}
+
+function buttonInFoot(): Element | null {
+  const submitter = canBeSentAgain(now.sending) ? lastSent?.submitter : null
+  return submitter?.closest('.foot') ? submitter : null
+}
+
+/** The button in the foot that sent what did not get through: 'Try again' stands in its place. Null where another one sent it. */
+export function useReplacedButton(): Element | null {
+  return useSyncExternalStore(subscribe, buttonInFoot, () => null)
 }
 
 /** Sends the last form once more, with its present values. False where it is no longer on the page. */

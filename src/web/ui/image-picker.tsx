@@ -155,7 +155,7 @@ export function ImagePicker(props: {
       {!hydrated && (
         <input
           ref={early}
-          className="plainfile"
+          className="box plain"
           type="file"
           multiple={max > 1}
           accept={pictureTypes.join(',')}

@@ -223,11 +223,12 @@ describe('a field', () => {
     expect(html(<CodeInput name="code" label="Code" />)).toContain('autoComplete="one-time-code"')
   })
 
-  it('for a text counts, and cuts what is beyond its length', () => {
-    const field = html(<TextArea name="text" label="Text" max={5} value="1234567" error="Too long" />)
-    expect(field).toContain('maxLength="5"')
-    expect(field).toContain('>12345</textarea>')
-    expect(field).toContain('5/5')
+  it('for a text counts, and keeps what is beyond its length with the reason why it is not taken', () => {
+    const field = html(<TextArea name="text" label="Text" max={5} value="123456🙂" />)
+    expect(field).not.toContain('maxLength')
+    expect(field).toContain('>123456🙂</textarea>')
+    expect(field).toContain('7/5')
+    expect(field).toContain('Too long: 7 of 5.')
     expect(field).toMatch(/aria-describedby="([^" ]+)-e \1-h"/)
   })
 

@@ -18,11 +18,12 @@ export function Note(props: {
   waiting?: boolean
   live?: boolean
   reason?: boolean
+  small?: boolean
 }) {
   useShownReason(props.reason === true)
   return (
     <div
-      className="note"
+      className={props.small ? 'note s' : 'note'}
       role={props.live ? 'status' : undefined}
       tabIndex={props.reason ? -1 : undefined}
       data-status={props.tone ?? 'inReview'}

@@ -3,7 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { OrderStatus } from '../../core/order/status.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { ConnectionNote, useSaidOfConnection } from './connection-note.tsx'
+import { AgainInFoot, ConnectionNote, useSaidOfConnection } from './connection-note.tsx'
 import { useCameWithPage } from './hydrated.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Link } from './link.tsx'
@@ -123,6 +123,7 @@ function Foot({ troubleTitle, children }: { troubleTitle?: string; children?: Re
     <footer className="foot">
       <ConnectionNote troubleTitle={troubleTitle} />
       {children}
+      <AgainInFoot />
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 // Fields for words and figures. The element holds the value, so that nothing typed before React runs is lost.
 
 import type { ReactNode } from 'react'
+import { characterCount } from '../../core/plain-text.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Field, FieldError, useFieldIds } from './field.tsx'
 import { wakes } from './waking.ts'
@@ -168,7 +169,7 @@ export function CodeInput({
   )
 }
 
-/** Several lines, with a count of the characters used out of `max`; more cannot be typed. */
+/** Several lines, with a count of the characters used out of `max`. What is longer stays as it was typed, and is refused with a reason. */
 export function TextArea(props: {
   name: string
   label: ReactNode
@@ -180,11 +181,15 @@ export function TextArea(props: {
   error?: string
   required?: boolean
   readOnly?: boolean
+  /** What is beyond `max` is not taken from the keyboard (COMPLAINT-4). */
+  cuts?: boolean
   onValue?: (value: string) => void
 }) {
   const { kit } = useWords()
-  const ids = useFieldIds(props.error, '', { id: props.id })
-  const used = Math.min(props.value?.length ?? 0, props.max)
+  const used = characterCount(props.value ?? '')
+  const ids = useFieldIds(props.error ?? (used > props.max ? kit.tooLong(used, props.max) : undefined), '', {
+    id: props.id,
+  })
   const countId = `${ids.control}-n`
   return (
     <div className="field">
@@ -193,8 +198,9 @@ export function TextArea(props: {
         className="box"
         id={ids.control}
         name={props.name}
-        maxLength={props.max}
-        defaultValue={props.value?.slice(0, props.max)}
+        maxLength={props.cuts ? props.max : undefined}
+        data-max={props.max}
+        defaultValue={props.value}
         placeholder={props.placeholder}
         required={props.required}
         readOnly={props.readOnly}

@@ -113,7 +113,10 @@ export const complaint = {
         : isReopened
           ? 'Your complaint is open again. It has not been answered yet.'
           : 'We got your complaint. It has not been answered yet.',
-    acknowledgeBy: 'Confirmation promised by',
+    /** The first words of a case that is open. */
+    willAnswer: (day: string) => `We’ll answer by ${written(day)}.`,
+    steps: { received: 'Received', read: 'Read', answer: 'Answer' },
+    readBy: (day: string) => `by ${written(day)}`,
     finalBy: 'Final answer at the latest by',
     sent: 'Your message was sent.',
     thread: {
@@ -139,7 +142,6 @@ export const complaint = {
       submit: 'Reopen complaint',
     },
     number: 'Case number',
-    answerBy: 'Answer promised by',
     notFound: "We can't find this complaint in your account.",
     toList: 'To my complaints',
     toOrder: 'Go to my loan',

@@ -23,6 +23,7 @@ export const kit = {
   skipToContent: 'To the content',
   /** For example 96/200. */
   outOf: (used: number, limit: number) => `${used}/${limit}`,
+  tooLong: (used: number, limit: number) => `Too long: ${used} of ${limit}.`,
   /** 0 is written as nothing by the badge itself; above the limit it says 99+. */
   unread: (count: string) => `${count} new`,
 

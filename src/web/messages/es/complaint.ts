@@ -111,7 +111,9 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Su reclamo está abierto de nuevo. Todavía no tiene respuesta.'
           : 'Recibimos su reclamo. Todavía no tiene respuesta.',
-    acknowledgeBy: 'Confirmación prometida para el',
+    willAnswer: (day) => `Le responderemos a más tardar el ${written(day)}.`,
+    steps: { received: 'Recibido', read: 'Leído', answer: 'Respuesta' },
+    readBy: (day) => `a más tardar el ${written(day)}`,
     finalBy: 'Respuesta final a más tardar el',
     sent: 'Su mensaje fue enviado.',
     thread: {
@@ -137,7 +139,6 @@ export const complaint: typeof english = {
       submit: 'Abrir de nuevo',
     },
     number: 'Número de caso',
-    answerBy: 'Respuesta prometida para el',
     notFound: 'No encontramos este reclamo en su cuenta.',
     toList: 'A mis reclamos',
     toOrder: 'A mi préstamo',

@@ -20,6 +20,7 @@ export const kit: KitWords = {
   mayStayEmpty: '(opcional)',
   skipToContent: 'Ir al contenido',
   outOf: (used, limit) => `${used}/${limit}`,
+  tooLong: (used, limit) => `Es demasiado largo: tiene ${used} caracteres y caben ${limit}.`,
   unread: (count) => `${count} sin leer`,
 
   status: {

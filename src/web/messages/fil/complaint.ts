@@ -112,7 +112,9 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Bukas muli ang inyong reklamo. Wala pa itong sagot.'
           : 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
-    acknowledgeBy: 'Ipinangakong kumpirmasyon bago lumipas ang',
+    willAnswer: (day) => `Sasagot kami bago lumipas ang ${written(day)}.`,
+    steps: { received: 'Natanggap', read: 'Nabasa', answer: 'Sagot' },
+    readBy: (day) => `bago lumipas ang ${written(day)}`,
     finalBy: 'Pinal na sagot bago lumipas ang',
     sent: 'Naipadala na ang mensahe ninyo.',
     thread: {
@@ -138,7 +140,6 @@ export const complaint: typeof english = {
       submit: 'Buksang muli',
     },
     number: 'Numero ng kaso',
-    answerBy: 'Ipinangakong sagot bago lumipas ang',
     notFound: 'Hindi namin makita ang reklamong ito sa inyong account.',
     toList: 'Sa mga reklamo ko',
     toOrder: 'Sa loan ko',

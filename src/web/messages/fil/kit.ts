@@ -20,6 +20,7 @@ export const kit: KitWords = {
   mayStayEmpty: '(opsyonal)',
   skipToContent: 'Pumunta sa nilalaman',
   outOf: (used, limit) => `${used}/${limit}`,
+  tooLong: (used, limit) => `Masyadong mahaba: ${used} na character. Hanggang ${limit} lang ang kasya.`,
   unread: (count) => `${count} bago`,
 
   status: {

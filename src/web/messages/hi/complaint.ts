@@ -66,7 +66,9 @@ export const complaint: typeof english = {
         : isReopened
           ? 'आपकी शिकायत फिर से खुली है। अभी इसका जवाब नहीं आया है।'
           : 'आपकी शिकायत हमें मिल गई है। अभी इसका जवाब नहीं आया है।',
-    acknowledgeBy: 'पुष्टि का वादा, इस तारीख तक',
+    willAnswer: (day) => `हम ${written(day)} तक जवाब देंगे।`,
+    steps: { received: 'मिली', read: 'पढ़ी गई', answer: 'जवाब' },
+    readBy: (day) => `${written(day)} तक`,
     finalBy: 'अंतिम जवाब ज़्यादा से ज़्यादा इस तारीख तक',
     sent: 'आपका संदेश भेज दिया गया।',
     thread: {
@@ -92,7 +94,6 @@ export const complaint: typeof english = {
       submit: 'फिर से खोलें',
     },
     number: 'केस नंबर',
-    answerBy: 'जवाब का वादा, इस तारीख तक',
     notFound: 'यह शिकायत हमें आपके खाते में नहीं मिली।',
     toList: 'मेरी शिकायतों पर',
     toOrder: 'मेरे लोन पर',

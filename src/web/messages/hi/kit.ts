@@ -20,6 +20,7 @@ export const kit: KitWords = {
   mayStayEmpty: '(वैकल्पिक)',
   skipToContent: 'सामग्री पर जाएँ',
   outOf: (used, limit) => `${used}/${limit}`,
+  tooLong: (used, limit) => `यह बहुत लंबा है: ${used} अक्षर। ज़्यादा से ज़्यादा ${limit} लिख सकते हैं।`,
   unread: (count) => `${count} ${count === '1' ? 'नया' : 'नए'}`,
 
   status: {

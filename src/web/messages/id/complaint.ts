@@ -111,7 +111,9 @@ export const complaint: typeof english = {
         : isReopened
           ? 'Pengaduan Anda dibuka kembali. Belum ada jawaban.'
           : 'Pengaduan Anda sudah kami terima. Belum ada jawaban.',
-    acknowledgeBy: 'Konfirmasi dijanjikan paling lambat',
+    willAnswer: (day) => `Kami akan menjawab paling lambat ${written(day)}.`,
+    steps: { received: 'Diterima', read: 'Dibaca', answer: 'Jawaban' },
+    readBy: (day) => `paling lambat ${written(day)}`,
     finalBy: 'Jawaban akhir paling lambat',
     sent: 'Pesan Anda sudah terkirim.',
     thread: {
@@ -137,7 +139,6 @@ export const complaint: typeof english = {
       submit: 'Buka kembali',
     },
     number: 'Nomor pengaduan',
-    answerBy: 'Jawaban dijanjikan paling lambat',
     notFound: 'Pengaduan ini tidak kami temukan di akun Anda.',
     toList: 'Ke pengaduan saya',
     toOrder: 'Ke pinjaman saya',

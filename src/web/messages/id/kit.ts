@@ -20,6 +20,7 @@ export const kit: KitWords = {
   mayStayEmpty: '(opsional)',
   skipToContent: 'Langsung ke isi',
   outOf: (used, limit) => `${used}/${limit}`,
+  tooLong: (used, limit) => `Terlalu panjang: ${used} karakter. Maksimal ${limit}.`,
   unread: (count) => `${count} baru`,
 
   status: {

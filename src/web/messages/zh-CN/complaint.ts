@@ -107,7 +107,9 @@ export const complaint: typeof english = {
         : isReopened
           ? '您的投诉已重新受理，目前还没有答复。'
           : '我们已收到您的投诉，目前还没有答复。',
-    acknowledgeBy: '最晚确认日期',
+    willAnswer: (day) => `我们将在${written(day)}前答复。`,
+    steps: { received: '已收到', read: '查看', answer: '答复' },
+    readBy: (day) => `${written(day)}前`,
     finalBy: '最终答复最晚日期',
     sent: '您的消息已发送。',
     thread: {
@@ -133,7 +135,6 @@ export const complaint: typeof english = {
       submit: '重新受理',
     },
     number: '受理编号',
-    answerBy: '最晚答复日期',
     notFound: '在您的投诉中没有找到这一条。',
     toList: '查看我的投诉',
     toOrder: '查看我的贷款',

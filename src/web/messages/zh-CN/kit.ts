@@ -20,6 +20,7 @@ export const kit: KitWords = {
   mayStayEmpty: '（选填）',
   skipToContent: '跳到正文',
   outOf: (used, limit) => `${used}/${limit}`,
+  tooLong: (used, limit) => `内容过长：共 ${used} 个字，最多 ${limit} 个字。`,
   unread: (count) => `${count} 条未读`,
 
   status: {

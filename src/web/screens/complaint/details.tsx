@@ -5,6 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { characterCount } from '../../../core/plain-text.ts'
 import { needWords } from '../../messages/client-words.ts'
+import type { Words } from '../../messages/en.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
@@ -19,6 +20,8 @@ import { OpenBook } from '../../ui/open-book.tsx'
 import { ProblemLeaf, Refused } from '../../ui/refused.tsx'
 import { Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { type LineStep, StepStamps } from '../../ui/stamps.tsx'
+import { Tag } from '../../ui/status.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
 import { CaseThread } from './case-thread.tsx'
 import { type CaseOrProblem, type CaseView, loadCase } from './case-view.ts'
@@ -72,6 +75,7 @@ export default function ComplaintDetails(props: { loaderData: CaseOrProblem; act
           <OpenBook
             left={
               <>
+                <Standing view={view} />
                 <Result view={view} />
                 <Question view={view} />
               </>
@@ -111,6 +115,49 @@ function Result({ view }: { view: CaseView }) {
   )
 }
 
+/** Of a case that is open: what we owe, before what was written. The answer's day stands once, in the sentence. */
+function Standing({ view }: { view: CaseView }) {
+  const words = useWords().complaint
+  const { details } = words
+  if (view.state === 'answered') return null
+  return (
+    <Leaf>
+      <Ends small>
+        <Tag status={view.state === 'asked' ? 'due' : 'inReview'}>{words.list.states[view.state]}</Tag>
+        <Num>{view.caseNumber}</Num>
+      </Ends>
+      <h2 className="voice">
+        {view.state === 'asked' || view.answerBy === null ? details.standing(view) : details.willAnswer(view.answerBy)}
+      </h2>
+      {view.isReopened && view.state === 'open' && view.answerBy !== null && <Quiet>{details.standing(view)}</Quiet>}
+      <StepStamps steps={stepsOf(view, details)} />
+      {view.finalBy !== null && (
+        <Rows>
+          <Row term={details.finalBy}>
+            <Day of={view.finalBy} />
+          </Row>
+        </Rows>
+      )}
+    </Leaf>
+  )
+}
+
+/** Where the case is. Each step is named as a step, also the one that has not been reached. */
+function stepsOf(view: CaseView, words: Words['complaint']['details']): readonly LineStep[] {
+  const { acknowledgeBy, thread } = view
+  const isRead = thread.some(({ kind, own }) => !own && kind !== 'answer')
+  return [
+    { step: 'received', title: words.steps.received, state: 'done', note: '' },
+    {
+      step: 'read',
+      title: words.steps.read,
+      state: isRead ? 'done' : 'now',
+      note: isRead || acknowledgeBy === null ? '' : words.readBy(acknowledgeBy),
+    },
+    { step: 'answer', title: words.steps.answer, state: isRead ? 'now' : 'later', note: '' },
+  ]
+}
+
 function Question({ view }: { view: CaseView }) {
   const { kit, complaint } = useWords()
   const words = complaint.details
@@ -123,32 +170,14 @@ function Question({ view }: { view: CaseView }) {
       </Ends>
       <Prose text={view.content} />
       {view.pictures.length > 0 && <Shots pictures={view.pictures} />}
-      <Rows>
-        <Row term={words.number}>
-          <Num>{view.caseNumber}</Num>
-        </Row>
-        {view.state !== 'answered' && <Clock view={view} />}
-      </Rows>
-      {view.state !== 'answered' && <Quiet>{words.standing(view)}</Quiet>}
+      {view.state === 'answered' && (
+        <Rows>
+          <Row term={words.number}>
+            <Num>{view.caseNumber}</Num>
+          </Row>
+        </Rows>
+      )}
     </Leaf>
-  )
-}
-
-/** What is still to be done, and by when: the desk sees the same days. */
-function Clock({ view }: { view: CaseView }) {
-  const words = useWords().complaint.details
-  const days = [
-    [words.acknowledgeBy, view.acknowledgeBy],
-    [words.answerBy, view.answerBy],
-    [words.finalBy, view.finalBy],
-  ] as const
-  return days.map(
-    ([term, day]) =>
-      day !== null && (
-        <Row key={term} term={term}>
-          <Day of={day} />
-        </Row>
-      ),
   )
 }
 

@@ -30,9 +30,13 @@ export interface NotSent {
 }
 
 /** The description as it counts: a browser's own line breaks, and what goes beyond the limit ignored (COMPLAINT-4). */
-export function readDescription(unchecked: FormDataEntryValue | null, max = textMaxCharacters): string {
-  const typed = typeof unchecked === 'string' ? unchecked.replaceAll('\r\n', '\n') : ''
-  return [...typed].slice(0, max).join('')
+export function readDescription(unchecked: FormDataEntryValue | null): string {
+  return [...readProse(unchecked)].slice(0, textMaxCharacters).join('')
+}
+
+/** Words of several lines as they were typed, with the line breaks of a browser as one sign. */
+export function readProse(unchecked: FormDataEntryValue | null): string {
+  return typeof unchecked === 'string' ? unchecked.replaceAll('\r\n', '\n') : ''
 }
 
 /** Refusals that the words carry themselves. */

@@ -2,7 +2,6 @@
 
 import { data, type RouterContextProvider } from 'react-router'
 import type { Problem } from '../../../contracts/client.ts'
-import { replyMaxCharacters } from '../../../core/complaint/case-thread.ts'
 import { imagesMax } from '../../../core/complaint/complaint.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
@@ -11,7 +10,7 @@ import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { saidParam } from './case-view.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
-import { aboutTheText, type NotSent, readDescription } from './send-complaint.ts'
+import { aboutTheText, type NotSent, readProse } from './send-complaint.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,7 +22,7 @@ export interface NotSaid {
 /** Sends the message and answers the page with it in the thread. */
 export async function sendReply(form: FormData, url: URL, context: Context) {
   const api = context.get(apiContext)
-  const text = readDescription(form.get('text'), replyMaxCharacters)
+  const text = readProse(form.get('text'))
   const chosen = readPictures(form)
   const key = readId(form.get('key'))
   const notSaid = (problem: ProblemShown | null, status: number, more: Partial<NotSent> = {}) => {

@@ -147,6 +147,7 @@ function Fields(props: { view: FormView; notSent: NotSent | undefined; onSending
           label={words.text}
           placeholder={words.placeholder}
           max={textMaxCharacters}
+          cuts
           value={restored?.text ?? notSent?.text}
           error={isWrong && notSent.problem !== null ? problemText(notSent.problem) : undefined}
           onValue={(text) => keep({ text })}

@@ -41,7 +41,7 @@ function Photo() {
   }
   return (
     <Field ids={ids} label={words.photo}>
-      <input className="plainfile" id={ids.control} type="file" accept="image/*" onChange={choose} />
+      <input className="box plain" id={ids.control} type="file" accept="image/*" onChange={choose} />
       {photo !== null && (
         <>
           <img className="scene" src={photo.address} alt={words.photoPreview} />

@@ -1,6 +1,7 @@
 // The form to write to the lender: name, telephone and suggestion, all three needed. Kept for the officer.
 
 import { addresses } from '../../../contracts/addresses.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -11,15 +12,20 @@ import { Note } from '../../ui/note.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { TextInput } from '../../ui/text-fields.tsx'
 import { KeepForm } from './keep-form.tsx'
-import { type ContactField, longest, type NotSent } from './leave-message.ts'
+import { type ContactField, isTooLong, longest, type NotSent } from './leave-message.ts'
 import { Taken } from './taken.tsx'
 
 export function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>; sent: boolean }) {
-  const words = useWords().marketing.contactForm
+  const { kit, marketing } = useWords()
+  const words = marketing.contactForm
   const address = useAddress()
   const said = useRefusal(refused)
   /** A refusal that names a field stands at the field; one that names none stands above the button. */
-  const errorOf = (field: ContactField) => (refused?.wrong.includes(field) ? said : undefined)
+  const errorOf = (field: ContactField) => {
+    if (refused === undefined || !refused.wrong.includes(field)) return undefined
+    const typed = refused.typed[field]
+    return isTooLong(field, typed) ? kit.tooLong(characterCount(typed), longest[field]) : said
+  }
   return (
     <Leaf id="contact" labelledBy="contact-head">
       <Head id="contact-head">{words.title}</Head>
@@ -68,7 +74,6 @@ function Suggestion({ typed, error }: { typed?: string; error?: string }) {
         className="box"
         id={ids.control}
         name="suggestion"
-        maxLength={longest.suggestion}
         defaultValue={typed}
         {...ids.wrong}
         aria-describedby={ids.describedBy}

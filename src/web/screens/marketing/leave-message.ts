@@ -2,6 +2,7 @@
 
 import { data, type RouterContextProvider } from 'react-router'
 import type { Problem, Result } from '../../../contracts/client.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
@@ -24,14 +25,18 @@ type AnyField = keyof typeof longest
 const contactFields = ['name', 'telephone', 'suggestion'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** As the call takes it: lines end in one sign, other control characters are blanks, and no field is longer than it says. */
+export function isTooLong(field: AnyField, typed: string): boolean {
+  return characterCount(typed) > longest[field]
+}
+
+/** As the call takes it: lines end in one sign, and other control characters are blanks. Nothing is cut. */
 function typedIn<Field extends AnyField>(form: FormData, fields: readonly Field[]): Record<Field, string> {
   const typed: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const value = form.get(field)
     const lines = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
     const kept = field === 'suggestion' ? /[^\P{Cc}\n\t]/gu : /\p{Cc}/gu
-    typed[field] = lines.replace(kept, ' ').trim().slice(0, longest[field])
+    typed[field] = lines.replace(kept, ' ').trim()
   }
   return typed as Record<Field, string>
 }
@@ -55,6 +60,9 @@ async function leave<Field extends AnyField>(
   const typed = typedIn(form, fields)
   const wrong = fields.filter((field) => typed[field] === '')
   if (wrong.length > 0) return data<NotSent<Field>>({ typed, wrong, incomplete: true, problem: null }, { status: 422 })
+  const long = fields.filter((field) => isTooLong(field, typed[field]))
+  if (long.length > 0)
+    return data<NotSent<Field>>({ typed, wrong: long, incomplete: false, problem: null }, { status: 422 })
   const sent = await send(typed)
   return sent.ok ? redirect(context, done, 303) : refusedAs(typed, sent.problem)
 }

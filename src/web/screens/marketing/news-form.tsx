@@ -1,6 +1,7 @@
 // The box for news by e-mail. It says what was wrong beside the field, and keeps what was typed.
 
 import { addresses } from '../../../contracts/addresses.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
@@ -8,16 +9,20 @@ import { Leaf } from '../../ui/leaf.tsx'
 import { useProblemText } from '../../ui/problem-note.tsx'
 import { FieldButton, TextInput } from '../../ui/text-fields.tsx'
 import { KeepForm } from './keep-form.tsx'
-import { longest, type NotSent } from './leave-message.ts'
+import { isTooLong, longest, type NotSent } from './leave-message.ts'
 import { Taken } from './taken.tsx'
 
 /** `aMonth`: letters in a month at most, as the lender keeps it. `byLink`: the address gets a link, and counts once it was opened. */
 export function NewsForm(props: { aMonth: number; byLink: boolean; refused?: NotSent<'email'>; sent: boolean }) {
   const { aMonth, byLink, refused, sent } = props
-  const { news, contactForm } = useWords().marketing
+  const { kit, marketing } = useWords()
+  const { news, contactForm } = marketing
   const address = useAddress()
   const problemText = useProblemText()
-  const error = refused && (refused.problem === null ? contactForm.incomplete : problemText(refused.problem))
+  const typed = refused?.typed.email ?? ''
+  const error = isTooLong('email', typed)
+    ? kit.tooLong(characterCount(typed), longest.email)
+    : refused && (refused.problem === null ? contactForm.incomplete : problemText(refused.problem))
   return (
     <Leaf id="news">
       <ActionForm action={address(addresses.home)} noValidate preventScrollReset>

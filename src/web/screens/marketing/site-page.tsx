@@ -12,14 +12,14 @@ import { TabLinks } from '../../ui/tabs.tsx'
 import { Sharing } from './sharing.tsx'
 import type { Company } from './site-data.ts'
 
-/** The pages of the site, in the order of its tabs. */
+/** The pages of the site, in the order of its tabs: five fit the smallest phone in every language, and what follows is scrolled to. */
 const tabs = [
   ['home', addresses.home],
-  ['compare', addresses.compare],
   ['policy', addresses.policy],
   ['loanTerms', addresses.loanTerms],
   ['reviews', addresses.reviews],
   ['about', addresses.about],
+  ['compare', addresses.compare],
 ] as const
 export type SiteTab = (typeof tabs)[number][0]
 

@@ -132,7 +132,7 @@ export function LateLeaf({ offer: { disclosure } }: { offer: ShownOffer }) {
   )
 }
 
-/** What is paid when, with its sum, and the days in which one may change one's mind. Nothing where there is no plan. */
+/** What is paid when, and the days in which one may change one's mind. The sum stands above. Nothing where there is no plan. */
 export function PlanLeaf({ offer, title }: { offer: ShownOffer; title: string }) {
   const { confirm } = useWords().offer
   const { plan, disclosure } = offer
@@ -149,7 +149,6 @@ export function PlanLeaf({ offer, title }: { offer: ShownOffer; title: string })
           note: confirm.plan.payment(index + 1, plan.length),
           amount: amountMinor,
         }))}
-        total={{ label: confirm.youPayBack, amount: disclosure.totalRepayableMinor }}
       />
       {disclosure.coolingOffDays > 0 && <Quiet>{confirm.coolingOff(disclosure.coolingOffUntil)}</Quiet>}
     </Leaf>

@@ -6,6 +6,7 @@ import type { Problem, Result } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { hardshipReasons, hardshipWordsMax } from '../../../core/order/hardship.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
 import { type AgreedShown, agreedView } from '../../page/agreed-leaf.tsx'
 import { askedDay } from '../../page/asked-day.ts'
@@ -47,7 +48,7 @@ export interface TypedRequest {
   readonly amount: string
   readonly payFrom: string
 }
-export type RequestFault = 'reason' | 'amount' | 'payFrom'
+export type RequestFault = 'reason' | 'amount' | 'payFrom' | 'words'
 
 /** Why nothing was done: what the call said, or the fields that are not filled in. */
 export interface NotSent {
@@ -127,18 +128,20 @@ async function ask(form: FormData, orderId: string, url: URL, context: Context) 
   const from = askedDay(form, 'payFrom')
   const typed: TypedRequest = {
     reason: typedIn('reason'),
-    words: typedIn('words').slice(0, hardshipWordsMax),
+    words: typedIn('words').replaceAll('\r\n', '\n'),
     amount: typedLine(form, 'amount'),
     payFrom: from.typed,
   }
   const reason = hardshipReasons.find((one) => one === typed.reason)
   const canPayMinor = readAmount(typed.amount, context.get(pageContext).moneyFormat)
   const payFrom = from.day
-  if (reason === undefined || canPayMinor === null || payFrom === null) {
+  const isTooLong = characterCount(typed.words) > hardshipWordsMax
+  if (reason === undefined || canPayMinor === null || payFrom === null || isTooLong) {
     const faults: RequestFault[] = [
       ...(reason === undefined ? (['reason'] as const) : []),
       ...(canPayMinor === null ? (['amount'] as const) : []),
       ...(payFrom === null ? (['payFrom'] as const) : []),
+      ...(isTooLong ? (['words'] as const) : []),
     ]
     return data<NotSent>({ problem: null, faults, typed, key: null }, 422)
   }

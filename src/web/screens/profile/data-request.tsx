@@ -38,7 +38,7 @@ export function DataRequest({ view, notDone }: { view: PrivacyView; notDone: Pri
             max={dataRequestMax}
             value={notSent?.text}
             required
-            error={isWrong('text') ? words.noText : undefined}
+            error={isWrong('text') && notSent?.text.trim() === '' ? words.noText : undefined}
           />
           <Button type="submit">{words.send}</Button>
         </ActionForm>

@@ -132,11 +132,14 @@ function Who({ profile }: { profile: Profile }) {
   return (
     <>
       <Voice>{words.voice(profile.name)}</Voice>
-      <Rows>
-        <Row term={words.since}>
-          <Day of={profile.registeredOn} />
-        </Row>
-      </Rows>
+      {/* Who has only logged in is nobody's client yet. */}
+      {profile.name !== '' && (
+        <Rows>
+          <Row term={words.since}>
+            <Day of={profile.registeredOn} />
+          </Row>
+        </Rows>
+      )}
     </>
   )
 }

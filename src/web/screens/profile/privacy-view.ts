@@ -8,6 +8,7 @@ import { complaintParams } from '../../../contracts/page-params.ts'
 import { type DataRequestKind, dataRequestKinds } from '../../../core/complaint/complaint-types.ts'
 import { dataRequestMax } from '../../../core/complaint/data-request.ts'
 import { markets } from '../../../core/market/markets.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { ownWithCommon } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
@@ -77,15 +78,16 @@ export interface PrivacyNotDone {
 /** Opens the case; answers its page. */
 async function askData(form: FormData, context: Context) {
   const typed = form.get('text')
-  const text = typeof typed === 'string' ? [...typed.replaceAll('\r\n', '\n')].slice(0, dataRequestMax).join('') : ''
+  const text = typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''
+  const isWrong = text.trim() === '' || characterCount(text) > dataRequestMax
   const about = dataRequestKinds.find((one) => one === form.get('about')) ?? null
   const key = readId(form.get('key'))
   const notSent = (faults: RequestNotSent['faults'], problem: ProblemShown | null, again: string | null) => ({
     problem,
     request: { about, text, faults, key: again },
   })
-  if (about === null || text.trim() === '') {
-    const faults = [...(about === null ? (['about'] as const) : []), ...(text.trim() === '' ? (['text'] as const) : [])]
+  if (about === null || isWrong) {
+    const faults = [...(about === null ? (['about'] as const) : []), ...(isWrong ? (['text'] as const) : [])]
     return data<PrivacyNotDone>(notSent(faults, null, null), 422)
   }
   const keyed = key === '' ? {} : { idempotencyKey: key }
