@@ -63,6 +63,8 @@ export const settings = {
   WORKERS_MONEY: wholeNumber(1, 100).default(4),
   WORKERS_MESSAGES: wholeNumber(1, 100).default(4),
   WORKERS_NIGHTLY: wholeNumber(1, 100).default(2),
+  /** In how many parts, at most, the close of a day and the portfolio are done. */
+  CLOSE_PARTS: wholeNumber(1, 256).default(8),
   /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten (see `snapshotOf`). */

@@ -93,6 +93,7 @@ export const groundData: OwnData<unknown> = {
     // Work that is still to be done: it carries ids and days, and what it is about stands in the rooms' tables.
     job: 'limits',
     business_clock: 'nobody',
+    work_part: 'nobody',
     process: 'nobody',
     published: 'nobody',
     schema_function: 'nobody',
