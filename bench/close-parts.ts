@@ -40,14 +40,14 @@ async function serve(url: string): Promise<void> {
   const world = await openLendingWorld(db)
   const topics = [closeDayTopic, closePartTopic, endDayTopic]
   let closeParts = 1
-  const config = Object.create(world.deps.config, { closeParts: { get: () => closeParts } })
+  const config: typeof world.deps.config = Object.create(world.deps.config, { closeParts: { get: () => closeParts } })
   let worker: ReturnType<typeof startWorker> | null = null
   process.on('message', async (order: Order | 'stop') => {
     await worker?.stop()
     worker = null
     if (order === 'stop') {
       await db.close()
-      process.disconnect()
+      process.disconnect?.()
       return
     }
     closeParts = order.parts
