@@ -22,6 +22,7 @@ import {
 import { marketIds } from './core/market/market.ts'
 import { exportPlan } from './export-settings.ts'
 import { usualProviders } from './provider-config.ts'
+import { hostAddresses } from './server/db/database-hosts.ts'
 import { webhookSecret } from './webhook-settings.ts'
 
 const neededInProduction = z.registry<{ readonly isNeeded: true }>()
@@ -48,7 +49,7 @@ const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
   .refine(
     // A # that stands as it is ends the address, and the host is then made of a part of the password.
-    (address) => URL.canParse(address) && !address.includes('#'),
+    (address) => hostAddresses(address).every((one) => URL.canParse(one)) && !address.includes('#'),
     'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
   )
 
