@@ -86,6 +86,7 @@ export const groundData: OwnData<unknown> = {
     entry: 'books',
     transfer: 'books',
     ledger_seal: 'books',
+    seal_check: 'books',
     gl_account: 'nobody',
     request_key: 'secrets',
     rate_window: 'limits',

@@ -54,7 +54,7 @@ async function failOver() {
     await atWork.prepare()
     const mark = await ledgerMark(lender.db)
     atWork.begin()
-    await until(() => atWork.acknowledgedCount >= clients)
+    await until(() => atWork.acknowledgedCount >= 5 * clients)
     await lender.cluster.kill()
     const killedAt = performance.now()
     // A load balancer has to see it: no request is sent here in vain.
@@ -84,7 +84,7 @@ async function failOver() {
   }
 }
 
-it(`keeps all that was acknowledged, once, and answers again within 30 s, over ${failovers} failovers`, async () => {
+it('keeps all that was acknowledged, once, and answers again within 30 s', async () => {
   const all: Awaited<ReturnType<typeof failOver>>[] = []
   for (let number = 0; number < failovers; number += 1) all.push(await failOver())
   reported('failover', {

@@ -159,7 +159,9 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
   'npm run bench:morning': tooLong('bench:morning'),
-  ...Object.fromEntries(['books', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)])),
+  ...Object.fromEntries(
+    ['books', 'close', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)]),
+  ),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
@@ -212,6 +214,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run prove': tooLong('prove'),
   'npm run prove -- collections': tooLong('prove'),
   'npm run prove -- engines': tooLong('prove'),
+  'npm run prove -- failover': tooLong('prove'),
   'npm run prove -- kills': tooLong('prove'),
   'npm run prove -- kills planted': tooLong('prove'),
   'npm run prove -- replica': tooLong('prove'),
@@ -255,6 +258,9 @@ const table: Readonly<Record<string, Line>> = {
     check: async () => expect(await onOperators('migrate -- --check')).toMatch(/^Nothing/),
   },
   'npm run seals': { check: () => onOperators('seals') },
+  'npm run seals -- again': {
+    check: async () => expect(await onOperators('seals -- again')).toBe('The server verifies every seal again.\n'),
+  },
   'npm run site-messages': {
     async check() {
       const dataDir = path.join(checkout.dir, 'operator')

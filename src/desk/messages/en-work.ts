@@ -195,6 +195,7 @@ export const workWords = {
     forgetDeviceFact: 'delete data that a phone sent',
     forgetHeldBlocks: 'forget a block that has ended',
     forgetOld: 'delete what has been kept long enough',
+    checkSeals: 'verify the seals of the ledger',
     eraseUpload: 'delete a stored file',
     resealFields: 'encrypt data with the new key',
   } as Readonly<Record<string, string>>,
