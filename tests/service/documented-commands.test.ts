@@ -158,9 +158,8 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
-  'npm run bench:morning': tooLong('bench:morning'),
   ...Object.fromEntries(
-    ['books', 'close', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)]),
+    ['morning', 'books', 'close', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)]),
   ),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
@@ -212,14 +211,11 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
-  'npm run prove -- collections': tooLong('prove'),
-  'npm run prove -- engines': tooLong('prove'),
-  'npm run prove -- failover': tooLong('prove'),
-  'npm run prove -- kills': tooLong('prove'),
-  'npm run prove -- kills planted': tooLong('prove'),
-  'npm run prove -- replica': tooLong('prove'),
-  'npm run prove -- requests': tooLong('prove'),
-  'npm run prove -- screens': tooLong('prove'),
+  ...Object.fromEntries(
+    'collections|engines|failover|kills|kills planted|replica|requests|screens'
+      .split('|')
+      .map((of) => [`npm run prove -- ${of}`, tooLong('prove')]),
+  ),
   'npm run build': { why: 'npm start has done it', check: () => done('npm run --silent build -- --help') },
   'npm run fuzz': {
     why: 'it sends requests for an hour; npm test sends fewer',
