@@ -95,6 +95,9 @@ const tooLong = (command: string) => ({
   check: help(command),
 })
 
+const proofs = (names: string) =>
+  Object.fromEntries(names.split('|').map((of) => [`npm run prove -- ${of}`, tooLong('prove')]))
+
 interface Line {
   /** Why the command is not run as it stands. */
   readonly why?: string
@@ -211,11 +214,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
-  ...Object.fromEntries(
-    'collections|engines|failover|kills|kills planted|replica|requests|screens'
-      .split('|')
-      .map((of) => [`npm run prove -- ${of}`, tooLong('prove')]),
-  ),
+  ...proofs('collections|engines|failover|kills|kills planted|replica|requests|screens'),
   'npm run build': { why: 'npm start has done it', check: () => done('npm run --silent build -- --help') },
   'npm run fuzz': {
     why: 'it sends requests for an hour; npm test sends fewer',
@@ -254,9 +253,7 @@ const table: Readonly<Record<string, Line>> = {
     check: async () => expect(await onOperators('migrate -- --check')).toMatch(/^Nothing/),
   },
   'npm run seals': { check: () => onOperators('seals') },
-  'npm run seals -- again': {
-    check: async () => expect(await onOperators('seals -- again')).toBe('The server verifies every seal again.\n'),
-  },
+  'npm run seals -- again': { check: () => onOperators('seals -- again') },
   'npm run site-messages': {
     async check() {
       const dataDir = path.join(checkout.dir, 'operator')
