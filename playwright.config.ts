@@ -5,17 +5,21 @@ import { browserPath } from './scripts/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
   // A browser, its server and the test wait for each other: with three for two cores an eighth of the processor was idle.
   workers: availableParallelism() * 2,
   fullyParallel: true,
-  // Against hanging only: a machine that is busy with other things may be many times slower.
+  // Against hanging only: a machine that is busy with other things may be many times slower. One step of a test that hangs is
+  // told by its own limit, since a whole test's would hold a quarter of the run for minutes.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     viewport: { width: 360, height: 740 },
     // Layout knows nothing of it, and to draw four dots for each costs a tenth of the processor.
     deviceScaleFactor: 1,

@@ -57,6 +57,7 @@ export default defineConfig({
             'tests/alarms.test.ts',
             'tests/migrations.test.ts',
             'tests/deploy.test.ts',
+            'tests/made-files.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           setupFiles: ['tests/support/property-runs.ts'],

@@ -6,8 +6,9 @@
 //   npm run officer -- invite-again <officerId>
 //   npm run officer -- end <officerId>
 //
-// `invite` prints a one-time address, good for a day, at which the officer makes a passkey. `invite-again` makes another one: the
-// officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
+// `invite` prints a one-time address, good for a day, at which the officer makes a passkey, and the code that opens it. A manager or an admin
+// waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom nobody could confirm, opens at once.
+// `invite-again` makes another one: the officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 
 import { inAddress } from '../src/config-values.ts'
@@ -16,11 +17,19 @@ import { plainText } from '../src/core/plain-text.ts'
 import { deskOf } from '../src/desk-settings.ts'
 import type { readSettingsOf } from '../src/operator-settings.ts'
 import { insertOperatorAct } from '../src/server/officer/act-store.ts'
-import { createInvitation, withdrawInvitations } from '../src/server/officer/invitation-store.ts'
+import { proposeRole } from '../src/server/officer/give-role.ts'
+import { grantOf, stopGrants } from '../src/server/officer/grant-store.ts'
+import { createInvitation, type Invitation, withdrawInvitations } from '../src/server/officer/invitation-store.ts'
 import { joinAddress } from '../src/server/officer/join-address.ts'
 import { deleteOfficerPasskeys } from '../src/server/officer/officer-passkey-store.ts'
 import { endOfficerSessions } from '../src/server/officer/officer-session-store.ts'
-import { insertOfficer, listOfficerRows, lockOfficer, storeEnd } from '../src/server/officer/officer-store.ts'
+import {
+  insertOfficer,
+  listOfficerRows,
+  lockOfficer,
+  storeEnd,
+  takeOfficersTurn,
+} from '../src/server/officer/officer-store.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 
@@ -37,6 +46,8 @@ const deskNames = [
   ] as const),
   ...(['DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLE_CLAIM', 'DESK_OIDC_ROLES'] as const),
 ] as const
+/** What the desk shows as the reason of what the operator gave. */
+const operatorReason = 'by the operator, npm run officer'
 type DeskSettings = ReturnType<typeof readSettingsOf<(typeof deskNames)[number]>>
 
 function refuse(sentence: string): false {
@@ -68,13 +79,23 @@ async function invite(deps: OperatorTools, settings: DeskSettings, unchecked: st
   const origin = inviteTo(settings)
   if (origin === null) return false
   const officer = { id: deps.ids.next('off'), name, role }
-  const ticket = await deps.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
+    await takeOfficersTurn(tx)
     await insertOfficer(tx, officer, deps.clock.now())
     await insertOperatorAct(tx, deps, officer, 'operatorInvited')
-    return await createInvitation(tx, deps, officer.id)
+    const waits = await proposeRole(tx, deps, { officerId: officer.id, kind: 'invited', role, reason: operatorReason })
+    tellInvitation(origin, await createInvitation(tx, deps, { officerId: officer.id, by: null }), waits)
   })
-  process.stdout.write(`${joinAddress(origin, ticket)}\n`)
   return true
+}
+
+/** The link and its code, and for whose signature it waits. */
+function tellInvitation(origin: string, { ticket, code }: Invitation, waits: boolean): void {
+  process.stdout.write(`${joinAddress(origin, ticket)}\nCode, to be told apart from the link: ${code}\n`)
+  if (waits)
+    process.stdout.write(
+      'The link opens once a manager or an admin confirms the role, on the page Officers of the desk.\n',
+    )
 }
 
 async function inviteAgain(deps: OperatorTools, settings: DeskSettings, officerId: string): Promise<boolean> {
@@ -83,10 +104,14 @@ async function inviteAgain(deps: OperatorTools, settings: DeskSettings, officerI
   return await deps.db.transaction(async (tx) => {
     const found = await lockOfficer(tx, officerId)
     if (found === null || found.row.endedAt !== null) return refuse('There is no such officer.')
+    if ((await grantOf(tx, officerId)) !== null)
+      return refuse('A role of this officer waits for a second person already: confirm or stop it at the desk first.')
     await deleteOfficerPasskeys(tx, officerId)
     await endOfficerSessions(tx, deps, officerId)
     await insertOperatorAct(tx, deps, found.row, 'operatorInvitedAgain')
-    process.stdout.write(`${joinAddress(origin, await createInvitation(tx, deps, officerId))}\n`)
+    const { role } = found.row
+    const waits = await proposeRole(tx, deps, { officerId, kind: 'invitedAgain', role, reason: operatorReason })
+    tellInvitation(origin, await createInvitation(tx, deps, { officerId, by: null }), waits)
     return true
   })
 }
@@ -97,6 +122,7 @@ async function end(deps: OperatorTools, officerId: string): Promise<boolean> {
     if (found === null) return refuse('There is no such officer.')
     if (found.isLastAdmin) return refuse('This is the last admin: invite another one first.')
     await storeEnd(tx, officerId, deps.clock.now())
+    await stopGrants(tx, officerId, null, deps.clock.now())
     await endOfficerSessions(tx, deps, officerId)
     await withdrawInvitations(tx, officerId)
     await deleteOfficerPasskeys(tx, officerId)

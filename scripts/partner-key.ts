@@ -2,7 +2,7 @@
 //
 // Usage:
 //   npm run partner-key -- list
-//   npm run partner-key -- create <name> --rights <borrowers,read,apply,tickets> [--days 365] [--login-key <file>]
+//   npm run partner-key -- create <name> --rights <borrowers,read,apply,offers,tickets> [--days 365] [--login-key <file>]
 //   npm run partner-key -- revoke <keyId>
 //
 // `create` prints the key, which is kept nowhere: only its hash is stored. `--login-key` names a file with the public key (PEM) that signs

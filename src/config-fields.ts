@@ -159,6 +159,8 @@ export const settings = {
   DEMO_STARTS_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 12:00')),
   /** Demo: where the samples of a day are kept for other demos that begin at the same time of day; null: each plays its own. */
   DEMO_SAMPLES_DIR: optional(z.string()),
+  /** Demo: events leave for a receiver of the demo's own, which `/testPreview` shows. */
+  DEMO_EVENTS: flag.default(false),
   DEFAULT_LANGUAGE: spoken.default('en'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info')

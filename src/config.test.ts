@@ -228,6 +228,8 @@ describe('production', () => {
   it('has the time of the machine, and no other', () => {
     expect(problemsOf({ ...production, DEMO_STARTS_AT: '12:00' }).fields).toEqual(['DEMO_STARTS_AT'])
     expect(problemsOf({ ...production, DEMO_SAMPLES_DIR: '/tmp/samples' }).fields).toEqual(['DEMO_SAMPLES_DIR'])
+    expect(problemsOf({ ...production, DEMO_EVENTS: '1' }).fields).toEqual(['DEMO_EVENTS'])
+    expect(loadConfig({ DEMO_EVENTS: '1' }).demoEvents).toBe(true)
     expect(loadConfig({ DEMO_STARTS_AT: '00:05' }).demoStartsAt).toBe('00:05')
   })
 

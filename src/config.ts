@@ -152,6 +152,7 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
     if (isInMemory(env.DATA_DIR)) problems.set('DATA_DIR', 'must be a directory in production')
     for (const field of ['DEMO_STARTS_AT', 'DEMO_SAMPLES_DIR'] as const)
       if (env[field] !== null) problems.set(field, 'must not be set in production')
+    if (env.DEMO_EVENTS) problems.set('DEMO_EVENTS', 'must not be set in production')
     if (env.PUBLIC_ORIGIN?.startsWith('http:')) problems.set('PUBLIC_ORIGIN', 'must begin with https:// in production')
     if (raw.DEV === '1') problems.set('DEV', 'must not be set in production: pages then come from their sources')
   } else {

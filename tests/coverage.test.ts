@@ -42,7 +42,7 @@ function faultsOf(all: readonly Rule[]): string[] {
 
 /** A path below a folder of ours, or nothing but a name, that ends in `.md`. */
 const documentName = /(?<![\w./<{}>-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)?\.md\b/g
-const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/*.md'], { cwd: root })
+const documents = globSync(['*.md', 'docs/**/*.md', 'content/**/*.md', 'kits/*.md', 'clients/*/*.md'], { cwd: root })
 /** Words that send a reader to a text that is not here: the specification of the product is docs/rules. */
 const elsewhere = [
   /(?<![.\w])spec(?:'s)?\b(?!\.ts)/i,

@@ -23,7 +23,7 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   /** The size of the body where a call takes a file that lies on disk meanwhile, and the page whose form sends it, too. Bytes. */
   readonly largeBody?: { readonly maxBytes: number; readonly page: `/${string}` }
   /** The field of the answer that is a secret: it stands in no record, so a repeated request gets null there. */
-  readonly shownOnce?: string
+  readonly shownOnce?: readonly string[]
 }
 
 /**

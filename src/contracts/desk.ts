@@ -257,6 +257,8 @@ export const readLoan = deskCall({
         paidMinor: z.int(),
       }),
     ),
+    /** The lender's texts with which a note begins: of a contact by what came of it, or a letter in the borrower's language. Of today. */
+    texts: z.array(z.object({ kind: z.enum(['note', 'letter']), name: z.string(), text: z.string() })),
     /** Contacts with the borrower and messages to them since this loan was applied for, newest first; contacts about another loan left out. */
     timeline: z.array(timelineEntry),
     /** Entries that no event made: the payout, and days that were closed. */

@@ -1,7 +1,7 @@
 // Calls about officers: who I am, who is here, invitations, and what everybody did.
 
 import { z } from 'zod'
-import { grantKinds } from '../core/officer/grant-rules.ts'
+import { grantKinds, noticeKinds } from '../core/officer/grant-rules.ts'
 import { rights, roles } from '../core/officer/rights.ts'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 
@@ -11,8 +11,9 @@ const officer = z.object({ id, name: z.string(), role })
 const holdsFrom = moment.nullable()
 const grantKind = z.enum(grantKinds)
 
-/** The address is told once. */
-const invited = officer.extend({ invitation: z.string().nullable(), holdsFrom })
+/** The address and the code with which it opens are told once. */
+const invited = officer.extend({ invitation: z.string().nullable(), code: z.string().nullable(), holdsFrom })
+const shownOnce = ['invitation', 'code']
 
 export const getMe = deskCall({
   method: 'GET',
@@ -28,11 +29,13 @@ export const getMe = deskCall({
         id,
         aboutId: id,
         name: z.string(),
-        kind: grantKind,
+        kind: z.enum(noticeKinds),
         role,
-        by: z.string(),
+        /** Null for the operator. */
+        by: z.string().nullable(),
         at: moment,
-        /** While the role waits. */
+        /** True while the role waits; `holdsFrom` is null then where it holds only once it is confirmed. */
+        waits: z.boolean(),
         holdsFrom,
       }),
     ),
@@ -78,10 +81,12 @@ export const listOfficers = deskCall({
         name: z.string(),
         kind: grantKind,
         role,
-        by: z.object({ id, name: z.string() }),
+        /** Null for the operator, by command. */
+        by: z.object({ id, name: z.string() }).nullable(),
         reason: z.string(),
         givenAt: moment,
-        holdsFrom: moment,
+        /** Null for what holds only once it is confirmed. */
+        holdsFrom,
       }),
     ),
   }),
@@ -113,10 +118,11 @@ export const inviteOfficer = deskCall({
   method: 'POST',
   path: '/desk/officers',
   right: 'manageOfficers',
-  summary: 'Invite an officer; answers a one-time address at which the officer makes a passkey',
+  summary:
+    'Invite an officer; answers a one-time address at which the officer makes a passkey, and the code that opens it',
   input: z.strictObject({ name: line(80).refine((text) => text.trim() !== '', 'must say something'), role }),
   output: invited,
-  shownOnce: 'invitation',
+  shownOnce,
 })
 
 export const inviteAgain = deskCall({
@@ -127,7 +133,7 @@ export const inviteAgain = deskCall({
     'Invite an officer anew, who has lost the passkeys: those there are open nothing any more, sessions are over',
   input: z.strictObject({ officerId: id, reason }),
   output: invited,
-  shownOnce: 'invitation',
+  shownOnce,
 })
 
 export const changeRole = deskCall({

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { idempotencyKeyHeader } from './common-params.ts'
-import { partnerCalls, partnerReference, partnerRefusals, relayedCalls } from './partner.ts'
+import { type PartnerCall, partnerCalls, partnerReference, partnerRefusals, relayedCalls } from './partner.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,8 +27,8 @@ interface Described {
 }
 
 function described(): Described[] {
-  const own = Object.entries(partnerCalls).map(([name, { input, output, ...call }]) => ({
-    ...{ ...call, name, keyed: false },
+  const own = Object.entries<PartnerCall>(partnerCalls).map(([name, { input, output, keyed = false, ...call }]) => ({
+    ...{ ...call, name, keyed },
     ...{ input: jsonSchema(input, 'input'), data: jsonSchema(output, 'output') },
   }))
   const relayed = Object.entries(relayedCalls).map(([name, { endpoint, ...call }]) => ({

@@ -1,13 +1,16 @@
 // Calls of the lender's own systems under /partner/v1: each acts for one borrower, whom these systems know by a reference of their own.
 
 import { z } from 'zod'
+import { caseStates } from '../core/complaint/case-thread.ts'
+import { orderStatuses } from '../core/order/status.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
+import { day, id, minorIn } from './wire.ts'
 
 const base = '/partner/v1'
 
 /** What a key may be good for. */
-export const partnerRights = ['borrowers', 'read', 'apply', 'tickets'] as const
+export const partnerRights = ['borrowers', 'read', 'apply', 'offers', 'tickets'] as const
 export type PartnerRight = (typeof partnerRights)[number]
 
 /** The lender's own name for a borrower. */
@@ -24,6 +27,8 @@ interface PartnerCallBase {
   readonly path: `${typeof base}/${string}`
   readonly right: PartnerRight
   readonly summary: string
+  /** True for a call that takes an `Idempotency-Key`. */
+  readonly keyed?: boolean
 }
 
 /** A call of this contract. */
@@ -40,6 +45,39 @@ export interface RelayedCall extends PartnerCallBase {
 
 const call = <In extends z.ZodType, Out extends z.ZodType>(definition: PartnerCall<In, Out>): PartnerCall<In, Out> =>
   definition
+
+/** Rows in one page of a list: usually, and at most. */
+export const listedUsually = 50
+export const listedAtMost = 200
+
+/** A whole number from 1 to {@link listedAtMost}: as a query spells it, or as JSON does. */
+const limit = z.codec(
+  z.union([z.string().regex(/^(?:[1-9]\d?|1\d\d|200)$/), z.int().min(1).max(listedAtMost)]),
+  z.int(),
+  { decode: Number, encode: String },
+)
+
+const listInput = z.strictObject({
+  /** `next` of the page before; the first page has none. */
+  after: z.string().min(1).max(512).optional(),
+  limit: limit.optional(),
+  /** Of this borrower alone. */
+  reference: partnerReference.optional(),
+})
+const ofList = <Item extends z.ZodRawShape>(item: Item) =>
+  z.object({ items: z.array(z.object({ ...listed, ...item })), next: z.string().nullable() })
+
+/** An instant in UTC, as ISO 8601 writes it. */
+const instant = z.iso.datetime()
+const amountMinor = z.int()
+/** Whose a row is: by the lender's reference, and by the id that events carry. */
+const listed = { reference: z.string(), userId: z.string() } as const
+
+const list = <Item extends z.ZodRawShape>(name: string, summary: string, item: Item) =>
+  call({
+    ...{ method: 'GET', path: `${base}/${name}`, right: 'read', input: listInput, output: ofList(item) },
+    summary: `${summary}, of all borrowers with a reference, page by page`,
+  })
 
 export const partnerCalls = {
   knowBorrower: call({
@@ -64,6 +102,83 @@ export const partnerCalls = {
       "A launch ticket for a borrower whom the lender's own login has let in: its signed word for it is good once",
     input: z.strictObject({ assertion: z.string().min(1).max(4_096) }),
     output: z.object({ ticket: z.string(), userId: z.string(), deviceId: z.string(), expiresInSeconds: z.int() }),
+  }),
+  placeOffer: call({
+    method: 'POST',
+    path: `${base}/borrowers/:reference/offers`,
+    right: 'offers',
+    keyed: true,
+    summary:
+      'Places an offer of a product before a borrower who can have it: its page opens with these figures. The borrower agrees, and the decision is the same',
+    input: z.strictObject({
+      reference: partnerReference,
+      productId: id,
+      /** In minor units. */
+      amount: minorIn,
+      /** The term in days; absent is the usual one of the product. */
+      periods: z.int().min(1).max(3_650).optional(),
+      firstPayTime: day.optional(),
+    }),
+    output: z.object({
+      offerId: z.string(),
+      /** The last day on which the borrower finds it. */
+      validUntil: z.iso.date(),
+      /** The page of ours that shows it: open it with a launch ticket. */
+      page: z.string(),
+      amountMinor,
+      termDays: z.int(),
+      instalments: z.array(z.object({ dueDate: z.iso.date(), amountMinor })),
+      totalRepayableMinor: amountMinor,
+      netProceedsMinor: amountMinor,
+    }),
+  }),
+  listAllOffers: list('offers', 'Offers as they were shown', {
+    offerId: z.string(),
+    productId: z.string(),
+    amountMinor,
+    currency: z.string(),
+    termDays: z.int(),
+    createdAt: instant,
+    expiresAt: instant,
+    /** Placed by a system of the lender. */
+    placed: z.boolean(),
+    /** The order that its acceptance made; null where it was not accepted. */
+    orderId: z.string().nullable(),
+  }),
+  listAllOrders: list('orders', 'Orders and the loans that came of them', {
+    orderId: z.string(),
+    productId: z.string(),
+    status: z.enum(orderStatuses),
+    /** The day for which `status` was last computed; null before the payout. */
+    statusOn: z.iso.date().nullable(),
+    amountMinor,
+    currency: z.string(),
+    termDays: z.int(),
+    appliedAt: instant,
+    disbursedOn: z.iso.date().nullable(),
+    settledOn: z.iso.date().nullable(),
+  }),
+  listAllPayments: list('payments', 'Payments on loans', {
+    /** The provider and its transaction, as events name it. */
+    paymentKey: z.string(),
+    orderId: z.string(),
+    amountMinor,
+    currency: z.string(),
+    /** How much of it was taken back. */
+    takenBackMinor: amountMinor,
+    valueDate: z.iso.date(),
+    receivedAt: instant,
+  }),
+  listAllCases: list('cases', 'Cases of complaints, without what was written', {
+    caseId: z.string(),
+    caseNumber: z.string(),
+    orderId: z.string().nullable(),
+    type: z.string(),
+    state: z.enum(caseStates),
+    openedAt: instant,
+    /** Null where no time was promised. */
+    answerBy: instant.nullable(),
+    answeredAt: instant.nullable(),
   }),
 }
 export type PartnerCallName = keyof typeof partnerCalls
@@ -105,6 +220,7 @@ export const partnerRefusals = {
   borrowerHasReference: 409,
   loginIsNotAccepted: 401,
   loginWasUsed: 409,
+  keyWasUsedForAnother: 422,
 } as const
 export type PartnerRefusalName = keyof typeof partnerRefusals
 

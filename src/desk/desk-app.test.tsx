@@ -45,7 +45,7 @@ describe('a page of the desk', () => {
       listOfficers: { status: 200, body: { data: { officers: [], grants: [], next: null } } },
       inviteOfficer: {
         status: 200,
-        body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation, holdsFrom: null } },
+        body: { data: { id: 'o2', name: 'Rosa', role: 'auditor', invitation, code: '040506', holdsFrom: null } },
       },
     })
     const first = await ask('/officers', {
@@ -54,6 +54,7 @@ describe('a page of the desk', () => {
       answers: answered('https://desk.example/join?ticket=t'),
     })
     expect(first?.body).toContain('value="https://desk.example/join?ticket=t"')
+    expect(first?.body).toContain('040506')
     expect(first?.body).not.toContain('value="Rosa"')
     const second = await ask('/officers', { role: 'admin', form, answers: answered(null) })
     expect(second?.body).toContain(en.officers.invite.gone)
@@ -76,6 +77,14 @@ describe('a page of the desk', () => {
     }
     expect(await buttons('o9')).toEqual([true, true, false])
     expect(await buttons('o1')).toEqual([false, true, true])
+    // What the operator gave by command waits for either of them, and for no day.
+    const operators = { ...grant, by: null, holdsFrom: null }
+    const data = { officers: [], grants: [operators], next: null }
+    const body = (
+      await ask('/officers', { role: 'manager', answers: { listOfficers: { status: 200, body: { data } } } })
+    )?.body
+    for (const words of [en.officers.grants.confirm, en.officers.grants.untilSigned, en.officers.grants.byOperator])
+      expect(body).toContain(words)
     const page = await ask('/join?ticket=good', { role: 'admin' })
     expect(page?.body).toContain(en.join.another('Rosa &lt;b&gt;'))
     expect(page?.body).not.toContain('data-passkey="join"')

@@ -278,6 +278,7 @@ describe('the page of a loan', () => {
     role: 'support' | 'auditor' | 'manager' = 'support',
     standing: object | null = null,
     more: object = {},
+    form?: Readonly<Record<string, string>>,
   ) => {
     const days = { asOf: day, knownOn: day, today: day, principalMinor: 100, status: 'approved' }
     const data = { ...facts, ...days, ...nothing, ...lists, work, standing, ...more }
@@ -285,7 +286,7 @@ describe('the page of a loan', () => {
       readLoan: { status: 200, body: { data } },
       listProposals: { status: 200, body: { data: { proposals: [], next: null } } },
     }
-    return (await ask('/loans/L1', { role, answers }))?.body ?? ''
+    return (await ask('/loans/L1', { role, answers, ...(form && { form }) }))?.body ?? ''
   }
 
   it('says what waits there, why, by when and how it gets done, with the steps of the work list', async () => {
@@ -313,6 +314,23 @@ describe('the page of a loan', () => {
     expect(await offeredOf({ ...owing, owedMinor: 0, creditMinor: 5 })).toEqual(['refund'])
     expect(await offeredOf({ ...owing, owedMinor: 0 })).toEqual([])
     expect(await offeredOf({ ...owing, owedMinor: 0 }, { asOf: '2026-11-01' })).toEqual([...acts])
+  })
+
+  it('begins a note with a text of the lender’s: its outcome, or a letter, is chosen with it', async () => {
+    const parts = { penaltyMinor: 0, feeMinor: 0, interestMinor: 0, principalMinor: 5_000 }
+    const standing = { ...parts, owedMinor: 5_000, dueMinor: 5_000, daysPastDue: 9, writtenOffOn: null }
+    const texts = [
+      { kind: 'note', name: 'noAnswer', text: 'Rang twice.' },
+      { kind: 'letter', name: 'First', text: 'Harbour: 50,00 is due.' },
+    ]
+    const begun = (text: string) => page([], 'support', standing, { texts }, { act: 'beginNote', text })
+    const note = await begun('0')
+    expect(note).toMatch(/<option value="noAnswer" selected="">/)
+    expect(note).toMatch(/<textarea[^>]*name="note"[^>]*>Rang twice\.</)
+    const letter = await begun('1')
+    expect(letter).toMatch(/<option value="letter" selected="">/)
+    expect(letter).toMatch(/<textarea[^>]*name="note"[^>]*>Harbour: 50,00 is due\.</)
+    expect(await page([], 'support', standing)).not.toContain(en.contacts.note.texts)
   })
 
   it('says at its head since when it is written off', async () => {

@@ -45,6 +45,7 @@ import { createWriteProbe } from './db/write-probe.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
+import { createEventReceiver, demoSecret } from './demo/event-receiver.ts'
 import type { Deps } from './deps.ts'
 import { type Desk, openDesk } from './desk/open-desk.ts'
 import { countWaiting, suspenseDifferences } from './desk/work-query.ts'
@@ -223,6 +224,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   if (lacking.size > 0) throw new ConfigError(lacking)
   for (const reason of halfConfigured(config, lender.channels))
     log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
+  const eventReceiver = config.demoEvents && config.webhooks === null ? createEventReceiver(demoSecret()) : null
   const deps: Deps = {
     config,
     lender: withItsPromises(lender, config.desk !== null, markets[config.policyPack]),
@@ -250,7 +252,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     exportStore: config.exports === null ? null : createExportStore(config.exports.place),
     webhooks:
       config.webhooks === null
-        ? null
+        ? (eventReceiver?.sender ?? null)
         : connectWebhooks(config.webhooks, log, (own) => processes.joinBreaker('receiver of events', own)),
     hooks,
     ownData,
@@ -266,6 +268,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
           ...{ deps, clock: movableClock, sandbox, jobHandlers, routes },
           deskOrigin: () => desk?.origin() ?? '',
           prepared: { folder: preparedFolder(root), root },
+          eventReceiver,
         })
   const pipeline = createPipeline(routes, deps, createGate(shares), demo?.hook ?? null)
   let isStopping = false

@@ -3,12 +3,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { date } from '../../src/core/calendar-date.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
-import { embedded, useDatabase } from '../support/databases.ts'
+import { postgres, useDatabase } from '../support/databases.ts'
 import { noticeTools } from '../support/notices.ts'
 import { type Borrower, openWorld, type World } from '../support/paying.ts'
 
 describe('a signed notice', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let world: World
   let who: Borrower
   beforeAll(async () => {

@@ -33,11 +33,19 @@ async function asAdmin(page: Page): Promise<void> {
 }
 
 /** The admin's invitation of somebody, as it stands on the page. */
-async function invite(page: Page, name: string, role: string): Promise<string> {
+async function invite(page: Page, name: string, role: string): Promise<{ link: string; code: string }> {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Role', { exact: true }).selectOption(role)
   await page.getByRole('button', { name: 'Make an invitation' }).click()
-  return await page.getByLabel(`The invitation of ${name}`).inputValue()
+  const link = await page.getByLabel(`The invitation of ${name}`).inputValue()
+  const code = (await page.getByText('The code that opens it').locator('b').textContent()) ?? ''
+  return { link, code }
+}
+
+/** Makes the passkey of an invitation that is open, with the code that was told. */
+async function makePasskey(page: Page, code: string): Promise<void> {
+  await page.getByLabel('The code that you were told').fill(code)
+  await page.getByRole('button', { name: 'Make my passkey' }).click()
 }
 
 async function looksRight(page: Page): Promise<void> {
@@ -58,7 +66,7 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   context,
 }) => {
   await asAdmin(page)
-  const link = await invite(page, 'Rosa Diaz', 'support')
+  const { link, code } = await invite(page, 'Rosa Diaz', 'support')
   await looksRight(page)
 
   const hers = await otherBrowser(context)
@@ -66,7 +74,9 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   await deviceWithLock(rosa)
   await rosa.goto(link)
   await looksRight(rosa)
-  await rosa.getByRole('button', { name: 'Make my passkey' }).click()
+  await makePasskey(rosa, code === '000000' ? '111111' : '000000')
+  await expect(rosa.getByRole('alert')).toContainText('This is not the code of this invitation.')
+  await makePasskey(rosa, code)
   await rosa.waitForURL(`${desk}/`)
   await expect(rosa.getByRole('banner')).toContainText('Rosa Diaz support')
   await rosa.goto(link)
@@ -93,7 +103,9 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
   await row.getByText('End', { exact: true }).click()
   await row.getByLabel('Why').last().fill('Has left the company.')
   await row.getByRole('button', { name: 'End this officer' }).click()
-  await expect(page.getByRole('status')).toHaveText('Ended. All sessions are closed.')
+  await expect(page.getByRole('status').filter({ hasText: 'Ended. All sessions are closed.' })).toBeVisible()
+  // Who made the invitation is told that it was used.
+  await expect(page.getByText('Rosa Diaz opened the invitation as support')).toBeVisible()
   await rosa.reload()
   await expect(rosa.getByRole('heading')).toHaveText('Your session has ended.')
   await rosa.getByRole('button', { name: 'Log in with a passkey' }).click()
@@ -103,12 +115,12 @@ test('is invited, makes a passkey, logs in with it, and is out for good when an 
 
 test('adds a second device, and removes the first', async ({ page, context }) => {
   await asAdmin(page)
-  const link = await invite(page, 'Ben Ocampo', 'support')
+  const { link, code } = await invite(page, 'Ben Ocampo', 'support')
   const his = await otherBrowser(context)
   const first = await his.newPage()
   await deviceWithLock(first)
   await first.goto(link)
-  await first.getByRole('button', { name: 'Make my passkey' }).click()
+  await makePasskey(first, code)
   await first.waitForURL(`${desk}/`)
   // Another page of the same browser stands for another device: its own authenticator, the same session.
   const second = await his.newPage()
@@ -128,12 +140,12 @@ test('adds a second device, and removes the first', async ({ page, context }) =>
 
 test('without the lock gets nowhere, and without script is told why', async ({ page, context }) => {
   await asAdmin(page)
-  const link = await invite(page, 'Uma Reyes', 'support')
+  const { link, code } = await invite(page, 'Uma Reyes', 'support')
   const hers = await otherBrowser(context)
   const locked = await hers.newPage()
   await deviceWithLock(locked, false)
   await locked.goto(link)
-  await locked.getByRole('button', { name: 'Make my passkey' }).click()
+  await makePasskey(locked, code)
   await expect(locked.getByRole('alert')).toHaveText('Nothing was done. You can try again.')
   await hers.close()
   const without = await otherBrowser(context, { javaScriptEnabled: false })

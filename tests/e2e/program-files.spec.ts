@@ -102,8 +102,9 @@ test('why there is no offer stays on the page that came with it, until its file 
   const who = await app.persona('new-with-account')
   await planAnswer(app, who, paths.offer, { code: '40009', message: refusal, times: 2 })
   const mend = await cut(page, /\/assets\/no-offer-/)
-  const tried = page.waitForEvent('requestfailed', (request) => /no-offer-/.test(request.url()))
   await app.openAs(page, who.name, '/confirm')
+  const tried = page.waitForEvent('requestfailed', (request) => /no-offer-/.test(request.url()))
+  await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
   await tried
   await expect(page.getByRole('main').getByRole('heading', { name: refusal })).toBeVisible()
   await mend()

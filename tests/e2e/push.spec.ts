@@ -1,7 +1,7 @@
 // Messages on the phone: said yes to in the app, chosen, told in the inbox, each leading to its screen. Walks the forms
 // `inbox/phone-messages#phoneOn` and `inbox/phone-messages#phoneOff`.
 
-import { axeFindings, hostIsConnected, overflowsSideways, planAnswer } from '../screens/page.ts'
+import { awake, axeFindings, hostIsConnected, overflowsSideways, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
 
 test('messages on the phone are switched on in the app, chosen, and switched off', async ({ page, app }) => {
@@ -40,7 +40,7 @@ test('what the phone shows is said again when it could not be stored', async ({ 
 
 test('a browser outside an app offers none', async ({ page, app }) => {
   await app.openAs(page, 'settled', '/me/messages')
-  await hostIsConnected(page)
+  await awake(page)
   await expect(page.getByRole('checkbox')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Show messages on this phone' })).toHaveCount(0)
 })

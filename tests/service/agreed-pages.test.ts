@@ -3,12 +3,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { appAt } from '../support/app.ts'
+import { lentServer } from '../support/lent-server.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'silent' })
+  server = await lentServer()
 })
 afterAll(() => server.stop())
 

@@ -340,10 +340,10 @@ describe('the alarm', () => {
     const lines = text.split('\n').filter((line) => line.startsWith(`candor_desk_work{kind="${kind}"`))
     return Object.fromEntries(lines.map((line) => [/state="(\w+)"/.exec(line)?.[1], Number(line.split(' ').at(-1))]))
   }
-  /** How much the alarm that the README advises counts of a kind. */
+  /** How much the alarm that docs/connect.md advises counts of a kind. */
   const advised = async (kind: WorkKind) => {
-    const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8')
-    const [, named = ''] = /candor_desk_work\{state=~?"([a-z|]+)"\} > 0/.exec(readme) ?? []
+    const advice = readFileSync(path.join(import.meta.dirname, '../../docs/connect.md'), 'utf8')
+    const [, named = ''] = /candor_desk_work\{state=~?"([a-z|]+)"\} > 0/.exec(advice) ?? []
     const counted = await states(kind)
     return named.split('|').reduce((sum, state) => sum + (counted[state] ?? 0), 0)
   }

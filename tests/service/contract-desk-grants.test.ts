@@ -1,6 +1,9 @@
 // One person is not two: a role that signs for money is given by two people, and a link opens for the person whom it names.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { proposeRole } from '../../src/server/officer/give-role.ts'
+import { createInvitation } from '../../src/server/officer/invitation-store.ts'
+import { insertOfficer } from '../../src/server/officer/officer-store.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
@@ -38,10 +41,10 @@ const roleOf = async (officerId: string) =>
 const told = async (token: string) => (await desk.get('/desk/me', { token })).data.told
 
 /** Opens an invitation as a browser does, with a passkey in software. */
-async function join(invitation: string, cookie?: string) {
+async function join({ invitation, code }: { invitation: string; code: string }, cookie?: string) {
   const ticket = new URL(invitation).searchParams.get('ticket')
   const from = { headers: own, ...(cookie === undefined ? {} : { cookie }) }
-  const asked = await desk.post('/desk/join/question', { ...from, body: { ticket } })
+  const asked = await desk.post('/desk/join/question', { ...from, body: { ticket, code } })
   if (asked.status !== 200) return asked
   const made = new Authenticator('http://127.0.0.1:3001').make(asked.data)
   return await desk.post('/desk/join', { ...from, body: { ticket, ...made } })
@@ -51,12 +54,12 @@ describe('an admin alone', () => {
   it('gets no second pair of eyes: not by a link for a manager, nor by a role for who joined', async () => {
     const lea = await invite('Lea', 'manager')
     expect(lea.holdsFrom).toMatch(/^\d{4}-/)
-    expect((await join(lea.invitation)).error.code).toBe('invitationWaits')
+    expect((await join(lea)).error.code).toBe('invitationWaits')
     const [grant] = await grants()
     expect(grant).toMatchObject({ officerId: lea.id, kind: 'invited', role: 'manager' })
     expect((await decide(grant.id, true, admin)).error).toMatchObject({ code: 'cannotBeDone', why: 'grantIsOwn' })
     const tim = await invite('Tim', 'support')
-    const joined = await join(tim.invitation)
+    const joined = await join(tim)
     expect(joined.status).toBe(200)
     const cookie = cookieOf(joined.headers)
     expect((await giveRole(tim.id, 'manager')).data).toMatchObject({ role: 'support', holdsFrom: expect.any(String) })
@@ -68,7 +71,7 @@ describe('an admin alone', () => {
     expect((await desk.post(`/desk/proposals/${data.id}/decision`, sign)).error.code).toBe('rightIsMissing')
     // And no manager is made an admin's second self by another invitation.
     const again = await desk.post('/desk/officers/offDEMOMANAGERTWO/invitation', { token: admin, body: { reason } })
-    expect((await join(again.data.invitation)).error.code).toBe('invitationWaits')
+    expect((await join(again.data)).error.code).toBe('invitationWaits')
   })
 })
 
@@ -78,7 +81,7 @@ describe('a role that needs a second person', () => {
     const [grant] = await grants()
     expect((await decide(grant.id, true, manager)).data).toMatchObject({ id: lea.id, role: 'manager', holds: true })
     expect((await decide(grant.id, false, manager)).error).toMatchObject({ why: 'grantIsDecided' })
-    expect((await join(lea.invitation)).status).toBe(200)
+    expect((await join(lea)).status).toBe(200)
     expect(await grants()).toEqual([])
   })
 
@@ -105,14 +108,43 @@ describe('a role that needs a second person', () => {
   })
 })
 
+describe('a role that the operator gives by command', () => {
+  it('holds by no passing of days: an officer signs it, who is told, and not the one who gets it', async () => {
+    const { deps } = product.server
+    const officer = { id: 'offOPERATORS', name: 'Olga', role: 'manager' } as const
+    const made = await deps.db.transaction(async (tx) => {
+      await insertOfficer(tx, officer, deps.clock.now())
+      await proposeRole(tx, deps, {
+        officerId: officer.id,
+        kind: 'invited',
+        role: 'manager',
+        reason: 'by the operator',
+      })
+      return await createInvitation(tx, deps, { officerId: officer.id, by: null })
+    })
+    const link = { invitation: `http://127.0.0.1:3001/join?ticket=${made.ticket}`, code: made.code }
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 2 }, json: true })
+    ;[admin, manager] = [await desk.token('admin'), await desk.token('manager')]
+    expect((await join(link)).error).toMatchObject({ code: 'invitationWaits', holdsFrom: null })
+    const notice = { aboutId: officer.id, kind: 'invited', by: null, waits: true, holdsFrom: null }
+    for (const token of [admin, manager]) expect(await told(token)).toContainEqual(expect.objectContaining(notice))
+    const [grant] = await grants()
+    expect(grant).toMatchObject({ officerId: officer.id, by: null, holdsFrom: null })
+    expect((await decide(grant.id, true, admin)).data).toMatchObject({ holds: true })
+    expect((await join(link)).status).toBe(200)
+    // Nobody made the link but the operator: all who may confirm roles are told that it was used.
+    expect(await told(manager)).toContainEqual(expect.objectContaining({ aboutId: officer.id, kind: 'joined' }))
+  })
+})
+
 describe('an invitation', () => {
   it('opens in no browser in which somebody else is logged in', async () => {
     const tim = await invite('Tim', 'support')
     const { launch } = (await desk.officers()).find(({ role }) => role === 'admin') ?? { launch: '' }
     const opened = new URL(launch)
     const cookie = cookieOf((await desk.get(opened.pathname + opened.search)).headers)
-    expect((await join(tim.invitation, cookie)).error.code).toBe('invitationIsForAnother')
-    expect((await join(tim.invitation)).status).toBe(200)
+    expect((await join(tim, cookie)).error.code).toBe('invitationIsForAnother')
+    expect((await join(tim)).status).toBe(200)
   })
 
   it('that is made again is told to the person, the managers and the admins', async () => {
@@ -120,6 +152,29 @@ describe('an invitation', () => {
     const [ofPerson] = await told(await desk.token('support'))
     expect(ofPerson).toMatchObject({ aboutId: 'offDEMOSUPPORT', kind: 'invitedAgain', holdsFrom: null })
     expect((await told(manager))[0]).toMatchObject({ aboutId: 'offDEMOSUPPORT', kind: 'invitedAgain' })
+  })
+})
+
+describe('a link without its code', () => {
+  it('opens nothing, ends after five wrong codes, and who made it is told of both', async () => {
+    const tim = await invite('Tim', 'support')
+    expect(tim.code).toMatch(/^\d{6}$/)
+    const wrong = tim.code === '000000' ? '111111' : '000000'
+    const tries = []
+    for (let n = 0; n < 5; n += 1) tries.push(await join({ ...tim, code: wrong }))
+    expect(tries.map(({ error }) => [error.code, error.triesLeft])).toEqual(
+      [4, 3, 2, 1, 0].map((left) => ['invitationCodeIsWrong', left]),
+    )
+    expect((await join(tim)).error.code).toBe('invitationIsOver')
+    const [acts] = [(await desk.get(`/desk/audit?subject=${tim.id}`, { token: manager })).data.acts]
+    expect(acts.map(({ act }: { act: string }) => act)).toContain('guessInvitation')
+    const other = await invite('Uma', 'support')
+    expect((await join(other)).status).toBe(200)
+    expect((await told(admin)).map(({ kind, aboutId }: { kind: string; aboutId: string }) => [kind, aboutId])).toEqual([
+      ['codeGuessed', tim.id],
+      ['joined', other.id],
+    ])
+    expect(await told(manager)).toEqual([])
   })
 })
 
@@ -132,7 +187,7 @@ describe('the last admin', () => {
     const end = () => desk.post(`/desk/officers/${id}/end`, { token: admin, body: { reason } })
     await db.execute('delete from officer_launch where officer_id = $1', [uma.id])
     expect((await end()).error.code).toBe('officerIsLast')
-    expect((await join(uma.invitation)).status).toBe(200)
+    expect((await join(uma)).status).toBe(200)
     expect((await end()).status).toBe(200)
   })
 })

@@ -3,7 +3,9 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { openPageSession } from '../../src/contracts/identity.ts'
+import { getOffer } from '../../src/contracts/offer.ts'
 import { listOrders } from '../../src/contracts/order.ts'
 import {
   loginAudience,
@@ -181,6 +183,143 @@ describe('calls for a borrower', () => {
       status: 409,
       data: { fields: ['idType'] },
     })
+  })
+})
+
+describe('an offer that is placed', () => {
+  const place = (reference: string, fields: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    call('POST', `borrowers/${reference}/offers`, { productId: 'candor-cash', amount: 300_000, ...fields }, { headers })
+  const openPage = async (name: string, fields: Record<string, unknown> = {}) =>
+    (
+      await product.call({
+        path: getOffer.path,
+        fields: { productId: 'candor-cash', ...fields },
+        who: product.persona(name),
+      })
+    ).data
+
+  it('is what the page opens with, and no more than what the borrower may still choose', async () => {
+    await known('crm-fresh', 'new-with-account')
+    const usual = await openPage('new-with-account')
+    expect(usual.amount).not.toBe(300_000)
+    const placed = await place('crm-fresh', { periods: 180 })
+    expect(placed, placed.text).toMatchObject({ status: 200, data: { amountMinor: 300_000, termDays: 180 } })
+    expect(placed.data.instalments).toHaveLength(6)
+    expect(placed.data.page).toBe('/confirm?productId=candor-cash')
+    expect(await openPage('new-with-account')).toMatchObject({
+      amount: 300_000,
+      periods: 180,
+      offerId: placed.data.offerId,
+    })
+    expect(await openPage('new-with-account', { amount: usual.amount })).toMatchObject({
+      amount: usual.amount,
+      periods: usual.periods,
+    })
+    // A newer one takes its place.
+    await place('crm-fresh', { amount: 200_000 })
+    expect(await openPage('new-with-account')).toMatchObject({ amount: 200_000, periods: usual.periods })
+    const listed = (await call('GET', 'offers', { reference: 'crm-fresh' })).data.items as { placed: boolean }[]
+    expect(listed.filter(({ placed: isPlaced }) => isPlaced)).toHaveLength(1)
+  })
+
+  it('is refused where the product does not offer it, or the borrower cannot have it', async () => {
+    await known('crm-fresh', 'new-with-account')
+    await known('crm-app', 'application-half')
+    await known('crm-1', 'active')
+    const refusals = {
+      amount: await place('crm-fresh', { amount: 90_000_000 }),
+      term: await place('crm-fresh', { periods: 150 }),
+      firstDay: await place('crm-fresh', { firstPayTime: '2001-01-01' }),
+      product: await place('crm-fresh', { productId: 'none' }),
+      noApplication: await place('crm-app', {}),
+      openLoan: await place('crm-1', {}),
+    }
+    const names = Object.fromEntries(
+      Object.entries(refusals).map(([name, { status, code }]) => [name, `${status} ${code}`]),
+    )
+    expect(names).toEqual({
+      amount: `409 ${refusalCodes.principalIsOutOfRange}`,
+      term: `409 ${refusalCodes.planIsNotOffered}`,
+      firstDay: `409 ${refusalCodes.planIsNotOffered}`,
+      product: `409 ${refusalCodes.productIsUnknown}`,
+      noApplication: `409 ${refusalCodes.applicationIsIncomplete}`,
+      openLoan: `409 ${refusalCodes.applyingIsNoUse}`,
+    })
+    expect(await place('crm-nobody', {})).toMatchObject({ status: 404, code: 'notFound' })
+    expect(await place('crm-fresh', { amount: 1.5 })).toMatchObject({ status: 400, data: { fields: ['amount'] } })
+  })
+
+  it('under one key is one offer, and another body under that key is refused', async () => {
+    await known('crm-fresh', 'new-with-account')
+    const key = { 'idempotency-key': 'o-1' }
+    const [one, other] = [await place('crm-fresh', {}, key), await place('crm-fresh', {}, key)]
+    expect([one.status, other.data], one.text).toEqual([200, one.data])
+    expect(await place('crm-fresh', { amount: 400_000 }, key)).toMatchObject({
+      status: 422,
+      code: 'keyWasUsedForAnother',
+    })
+    expect(await openPage('new-with-account')).toMatchObject({ amount: 300_000 })
+    expect(await place('crm-fresh', {}, { 'idempotency-key': 'x y' })).toMatchObject({
+      status: 400,
+      data: { fields: ['idempotency-key'] },
+    })
+  })
+
+  it('is over after its last day', async () => {
+    await known('crm-fresh', 'new-with-account')
+    await place('crm-fresh', {})
+    await product.server.deps.db.execute(`update placed_offer set valid_until = '2001-01-01'`)
+    expect((await openPage('new-with-account')).amount).not.toBe(300_000)
+  })
+})
+
+describe('a list of all borrowers', () => {
+  interface Row {
+    readonly reference: string
+    readonly userId: string
+  }
+  const all = async (name: string, fields: Record<string, unknown>): Promise<Row[]> => {
+    const rows: Row[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const page = await call('GET', name, { ...fields, ...(after === '' ? {} : { after }) })
+      expect(page.status, page.text).toBe(200)
+      rows.push(...(page.data.items as Row[]))
+      after = page.data.next as string | null
+    }
+    return rows
+  }
+
+  it.each(['offers', 'orders', 'payments', 'cases'])(
+    'of %s has every row once, page by page, and only of borrowers with a reference',
+    async (name) => {
+      const mine = {
+        'crm-1': 'active',
+        'crm-taken': 'overdue',
+        'crm-two': 'two-orders',
+        'crm-case': 'complaint-answered',
+      }
+      for (const [reference, persona] of Object.entries(mine)) await known(reference, persona)
+      const whole = (await call('GET', name, { limit: '200' })).data.items as Row[]
+      expect(whole.length).toBeGreaterThan(0)
+      expect(await all(name, { limit: 1 })).toEqual(whole)
+      const [{ reference, userId } = { reference: '', userId: '' }] = whole
+      const ofOne = await all(name, { reference })
+      expect(ofOne).toEqual(whole.filter((row) => row.reference === reference))
+      expect(ofOne.every((row) => row.userId === userId)).toBe(true)
+      const linked = await product.server.deps.db.query<{ reference: string }>('select reference from partner_borrower')
+      const references = new Set(linked.map((row) => row.reference))
+      expect(whole.every((row) => references.has(row.reference))).toBe(true)
+    },
+  )
+
+  it.each([
+    [{ after: 'x' }, ['after']],
+    [{ after: Buffer.from('["a b","1"]').toString('base64url') }, ['after']],
+    [{ limit: '201' }, ['limit']],
+    [{ reference: 'a b' }, ['reference']],
+    [{ page: '2' }, ['page']],
+  ])('is refused with the fields that are wrong: %j', async (fields, wrong) => {
+    expect(await call('GET', 'orders', fields)).toMatchObject({ status: 400, data: { fields: wrong } })
   })
 })
 

@@ -8,18 +8,18 @@ import { deskLoginEndpoints } from '../../src/contracts/desk-login.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
 import { screens } from '../../src/desk/screens.ts'
 import { appAt } from '../support/app.ts'
+import { lentServer } from '../support/lent-server.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { byTurns, walked } from '../support/proof-length.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from '../support/raw-http.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let desk = ''
 let cookie = ''
 let officer = ''
 beforeAll(async () => {
-  // The test runner says DEV=1 of itself; the product is the one that was built.
-  server = await startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0' })
+  server = await lentServer()
   cookie = await pageCookieOf(server, 'two-orders')
   const officers = await appAt(server.origin).demo<{ role: string; launch: string; token: string }[]>('/demo/officers')
   const manager = officers.find(({ role }) => role === 'manager')

@@ -5,14 +5,14 @@ import { addDays, date } from '../../src/core/calendar-date.ts'
 import type { InvariantName } from '../../src/core/invariants/invariant.ts'
 import { recordEvent } from '../../src/server/account/loan-store.ts'
 import type { Db, Tx } from '../../src/server/db/database.ts'
-import { embedded, postgres, useDatabase } from '../support/databases.ts'
+import { postgres, useDatabase } from '../support/databases.ts'
 import { databaseViolations, type Known, type LedgerMark, ledgerMark } from '../support/invariants.ts'
 import { closeDaysOf, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { postEntries } from '../support/posting.ts'
 import { until } from '../support/until.ts'
 
 describe('a database', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let db: Db
   let world: LendingWorld
   let orderId: string

@@ -31,29 +31,73 @@ afterAll(() => {
   for (const folder of [dataDir, ofLender]) rmSync(folder, { recursive: true, force: true })
 })
 
+/** What was printed of an invitation. */
+const linkAndCode = /^(http:\/\/127\.0\.0\.1:3001\/join\?ticket=\S+)\nCode, to be told apart from the link: (\d{6})\n/
+function printed(said: string): { ticket: string; code: string } {
+  const [, link = '', code = ''] = linkAndCode.exec(said) ?? []
+  return { ticket: new URL(link).searchParams.get('ticket') ?? '', code }
+}
+
+/** Asks the desk as the browsers of who got these invitations do; answers what each was refused, or whom it greets. */
+async function opened(...said: readonly string[]): Promise<{ asked: string[]; acts: string[] }> {
+  const server = await composeServer(loadConfig(environment()), root)
+  try {
+    const asked: string[] = []
+    for (const one of said) {
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const question = { method: 'POST', url: '/desk/join/question', headers, payload: printed(one) } as const
+      const answer = (await server.desk?.app.inject(question))?.json() ?? {}
+      asked.push(answer.data?.userName ?? answer.error?.code)
+    }
+    const acts = await server.deps.db.query<{ line: string }>(
+      `select officer_name || ' ' || act as line from desk_act order by id`,
+    )
+    return { asked, acts: acts.map(({ line }) => line) }
+  } finally {
+    await server.stop()
+  }
+}
+
 it('invites the first admin, once more where the link is lost, lists officers, and does not end the last admin', async () => {
   const first = await officer('invite', 'Leo Garcia', '--role', 'admin')
-  expect(first.said).toMatch(/^http:\/\/127\.0\.0\.1:3001\/join\?ticket=\S+\n$/)
+  expect(first.said).toMatch(new RegExp(`${linkAndCode.source}$`))
   const listed = await officer('list')
   expect(listed.said).toMatch(/^off\w+ {2}admin {2}Leo Garcia\n$/)
   const [id = ''] = listed.said.split(' ')
   const second = await officer('invite-again', id)
   expect(await officer('end', id)).toMatchObject({ code: 1, said: expect.stringContaining('last admin') })
-  const server = await composeServer(loadConfig(environment()), root)
-  try {
-    const ask = async (said: string) => {
-      const ticket = new URL(said.trim()).searchParams.get('ticket')
-      const headers = { 'sec-fetch-site': 'same-origin' }
-      return await server.desk?.app.inject({ method: 'POST', url: '/desk/join/question', headers, payload: { ticket } })
-    }
-    expect((await ask(second.said))?.json().data).toMatchObject({ userName: 'Leo Garcia' })
-    expect((await ask(first.said))?.json().error.code).toBe('invitationIsOver')
-    const acts = await server.deps.db.query('select act from desk_act where officer_id = $1 order by id', [id])
-    expect(acts).toEqual([{ act: 'operatorInvited' }, { act: 'operatorInvitedAgain' }])
-  } finally {
-    await server.stop()
-  }
+  expect(await opened(first.said, second.said)).toEqual({
+    asked: ['invitationIsOver', 'Leo Garcia'],
+    acts: ['Leo Garcia operatorInvited', 'Leo Garcia operatorInvitedAgain'],
+  })
   expect(await officer('invite', 'Eva', '--role', 'king')).toMatchObject({ code: 1 })
+})
+
+it('only proposes another admin and any manager: the links open once somebody has signed at the desk', async () => {
+  const signed = /an admin confirms the role, on the page Officers of the desk\.\n$/
+  const manager = await officer('invite', 'Mia', '--role', 'manager')
+  const admin = await officer('invite', 'Eva', '--role', 'admin')
+  for (const { said } of [manager, admin]) expect(said).toMatch(signed)
+  const support = await officer('invite', 'Tom', '--role', 'support')
+  expect(support.said).not.toMatch(signed)
+  const { asked } = await opened(manager.said, admin.said, support.said)
+  expect(asked).toEqual(['invitationWaits', 'invitationWaits', 'Tom'])
+  const idOf =
+    (await officer('list')).said
+      .split('\n')
+      .find((line) => line.includes('Mia'))
+      ?.split(' ')[0] ?? ''
+  expect((await officer('invite-again', idOf)).said).toContain('waits for a second person already')
+  expect(await officer('end', idOf)).toMatchObject({ code: 0 })
+  const server = await composeServer(loadConfig(environment()), root)
+  const grants = await server.deps.db.query(
+    `select o.name, g.given_by, g.holds_from, g.holds from officer_grant g join officer o on o.id = g.officer_id order by 1`,
+  )
+  await server.stop()
+  expect(grants).toEqual([
+    { name: 'Eva', given_by: null, holds_from: null, holds: null },
+    { name: 'Mia', given_by: null, holds_from: null, holds: false },
+  ])
 })
 
 it('invites nobody where an identity provider says who is an officer', async () => {

@@ -15,7 +15,7 @@ import { composeServer, type Server } from '../../src/server/compose.ts'
 import { openServerDatabase } from '../../src/server/db/open-database.ts'
 import { getAccountForm } from '../../src/server/payout-account/get-account-form.ts'
 import { saveAccount } from '../../src/server/payout-account/save-account.ts'
-import { embedded, useDatabase } from '../support/databases.ts'
+import { postgres, useDatabase } from '../support/databases.ts'
 import { openLendingWorld } from '../support/lending.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { allTables, everythingIn, granted, openPeople } from '../support/people.ts'
@@ -126,7 +126,7 @@ describe('a start with a product of a market that the folder has nothing for', (
 })
 
 describe('its borrowers', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   const lender = openLender(config, samplesDir)
 
   it('sign papers that say nothing of the samples, and of whom to turn to what the lender says', async () => {

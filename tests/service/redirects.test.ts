@@ -5,17 +5,17 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { payByWallet } from '../../src/contracts/payment-card.ts'
 import { appAt } from '../support/app.ts'
 import { hostileTargets, staysAt } from '../support/hostile-targets.ts'
+import { lentServer } from '../support/lent-server.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { type RawAnswer, type RawRequest, rawRequest } from '../support/raw-http.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 let cookie = ''
 let desk = ''
 let officer = ''
 beforeAll(async () => {
-  // The test runner says DEV=1 of itself; the product is the one that was built.
-  server = await startServer({ DEV: '0', LOG_LEVEL: 'silent', DESK_PORT: '0' })
+  server = await lentServer()
   cookie = await pageCookieOf(server, 'two-orders')
   const [first] = await officers()
   desk = new URL(first?.launch ?? '').origin

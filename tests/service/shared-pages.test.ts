@@ -3,12 +3,12 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addresses } from '../../src/contracts/addresses.ts'
-import { type RunningServer, startServer } from '../support/server.ts'
+import { lentServer } from '../support/lent-server.ts'
+import type { RunningServer } from '../support/server.ts'
 
 let server: RunningServer
 beforeAll(async () => {
-  // The test runner says DEV=1 of itself; the product is the one that was built.
-  server = await startServer({ DEV: '0', LOG_LEVEL: 'silent' })
+  server = await lentServer()
 })
 afterAll(() => server.stop())
 

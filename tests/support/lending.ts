@@ -13,6 +13,7 @@ import { openRunningLoan } from '../../src/server/account/open-loan.ts'
 import type { Order } from '../../src/server/account/order-record.ts'
 import { listOrders } from '../../src/server/account/order-store.ts'
 import type { BusinessClock } from '../../src/server/adapters/clock.ts'
+import type { LenderData } from '../../src/server/adapters/lender/lender-data.ts'
 import type { PayoutAnswer, PayoutProvider, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
 import { emptyBatch } from '../../src/server/batch/rows.ts'
 import { writeBatch } from '../../src/server/batch/write-rows.ts'
@@ -31,6 +32,7 @@ import { createBorrower } from '../../src/server/people/borrower-store.ts'
 import { bindPayoutAccount } from '../../src/server/people/payout-account-store.ts'
 import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
 import { nextDigits } from './digits.ts'
+import { sampleLender } from './sample-lender.ts'
 import { worldDeps } from './world-deps.ts'
 
 export interface Borrower {
@@ -77,6 +79,7 @@ export async function openLendingWorld(
   db: Db,
   at = '2026-08-10T02:00:00Z',
   environment: Readonly<Record<string, string>> = {},
+  lender: LenderData = sampleLender,
 ): Promise<LendingWorld> {
   let now = new Date(at)
   const clock: BusinessClock = { now: () => now, today: (zone) => dateIn(zone, now), machineNow: () => new Date() }
@@ -96,6 +99,7 @@ export async function openLendingWorld(
     provider: sandboxMeans,
     payouts: bankOf(payouts, (request) => world.bank(request)),
     alerts,
+    lender,
   })
   // Production has what its lender has papers for.
   const offered = catalogue.filter(({ product }) => config.mode === 'demo' || product.market === config.policyPack)

@@ -21,10 +21,12 @@ export function partnerKeyLines<Line>({ help, onOperators, refusedOne }: Tools<L
   )
   return {
     [command]: { check: help('partner-key') },
+    'npm run partner-client': { why: 'its generators come from the registry', check: help('partner-client') },
+    'npm run file-schemas': { why: 'a unit test compares what it writes', check: help('file-schemas') },
     [`${command} -- list`]: { check: async () => expect(await onOperators('partner-key -- list')).toMatch(/\n$/) },
     [`${command} -- create "Core banking" --rights borrowers,read`]: { check: made },
     [`${command} -- create "App" --rights tickets --login-key login.pub.pem`]: withoutFile,
-    [`${command} -- create <name> --rights <borrowers,read,apply,tickets> [--days 365] [--login-key <file>]`]: {
+    [`${command} -- create <name> --rights <borrowers,read,apply,offers,tickets> [--days 365] [--login-key <file>]`]: {
       why: 'what stands in brackets is chosen by its reader',
       check: made,
     },

@@ -181,7 +181,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     service: ['contract-support', 'contract-outcome'],
     browser: { 'customer-service': 'each with its link', faq: 'leads to where it can be done' },
   },
-  partner: { service: ['contract-partner'] },
+  partner: { service: ['contract-partner', 'partner-client'] },
   webhook: { service: ['contract-webhook'] },
 }
 

@@ -1,8 +1,9 @@
-// Starts the product as its own process, in demo mode with a database in memory, and stops it again.
+// Starts the product as its own process, in demo mode with a database of its own that leaves nothing behind, and stops it again.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { demoDatabase } from './demo-database.ts'
 import { emptyMemory } from './empty-snapshot.ts'
 import { freePort } from './free-port.ts'
 import { keptSamplesDir } from './kept-samples.ts'
@@ -21,6 +22,8 @@ const startTimeoutMs = 300_000
 export interface RunningServer {
   readonly origin: string
   readonly process: ChildProcess
+  /** Its database on the run's PostgreSQL; null where it has another, or one that it was given. */
+  readonly databaseUrl: string | null
   /** Everything it logged so far, line by line. */
   readonly log: readonly string[]
   stop(): Promise<number | null>
@@ -30,7 +33,10 @@ export interface RunningServer {
 export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const log: string[] = []
   const isDemo = environment.MODE !== 'production'
+  const hasPlace = environment.DATA_DIR !== undefined || environment.DATABASE_URL !== undefined
+  const database = isDemo && !hasPlace ? await demoDatabase() : null
   const ofDemo = isDemo ? { DEMO_STARTS_AT: testsStartAt, DATA_DIR: await emptyMemory() } : {}
+  const place = database === null ? {} : { DATABASE_URL: database.url }
   // A test with a folder of its own looks at all that a first start writes there.
   const kept = isDemo && environment.DATA_DIR === undefined ? { DEMO_SAMPLES_DIR: keptSamplesDir() } : {}
   const child = spawn(
@@ -39,7 +45,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
     {
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],
-      env: { ...process.env, ...forgetful, ...ofDemo, ...kept, ...environment },
+      env: { ...process.env, ...forgetful, ...ofDemo, ...place, ...kept, ...environment },
     },
   )
   const exited = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
@@ -62,10 +68,13 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   return {
     origin,
     process: child,
+    databaseUrl: database?.url ?? null,
     log,
     async stop() {
       child.kill('SIGTERM')
-      return exited
+      const code = await exited
+      await database?.drop()
+      return code
     },
   }
 }

@@ -6,6 +6,7 @@ import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
 import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
 import { createIds } from '../../src/server/adapters/ids.ts'
+import type { LenderData } from '../../src/server/adapters/lender/lender-data.ts'
 import { createLog } from '../../src/server/adapters/log.ts'
 import { type PayoutProvider, payoutsBy } from '../../src/server/adapters/payout-provider.ts'
 import {
@@ -37,12 +38,14 @@ interface OfWorld {
   readonly payouts: PayoutProvider
   /** Gets what the log says at `error`, line by line. */
   readonly alerts: string[]
+  /** Another lender than the one of the samples. */
+  readonly lender?: LenderData
 }
 
-export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWorld): Deps {
+export function worldDeps({ db, clock, config, provider, payouts, alerts, lender = sampleLender }: OfWorld): Deps {
   return {
     config,
-    lender: sampleLender,
+    lender,
     db,
     reads: onlyPrimary(db),
     processes: aloneProcess(),
@@ -56,7 +59,7 @@ export function worldDeps({ db, clock, config, provider, payouts, alerts }: OfWo
     sms: createSmsSender(config.sms),
     push: null,
     channels: connectChannels(
-      sampleLender.channels,
+      lender.channels,
       new Map([['sandbox', { connection: httpPaymentProvider(provider), ways: httpWays }]]),
     ),
     mail: null,

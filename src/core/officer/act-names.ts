@@ -85,6 +85,7 @@ export const deskActNames = [
   'operatorInvited',
   'operatorInvitedAgain',
   'operatorEnded',
+  'guessInvitation',
   'changeRole',
   'giveRole',
   'endOfficer',

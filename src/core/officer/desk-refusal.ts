@@ -24,6 +24,7 @@ export const deskRefusalStatuses = {
   loanHasMoved: 409,
   cannotBeDone: 409,
   invitationIsOver: 410,
+  invitationCodeIsWrong: 403,
   invitationWaits: 409,
   invitationIsForAnother: 403,
   bodyIsTooLarge: 413,

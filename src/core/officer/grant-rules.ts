@@ -9,6 +9,10 @@ export const grantWaitSeconds = 24 * 3_600
 export const grantKinds = ['invited', 'invitedAgain', 'role'] as const
 export type GrantKind = (typeof grantKinds)[number]
 
+/** What officers are told: of roles, that an invitation was used, or that somebody who has a link did not have its code. */
+export const noticeKinds = [...grantKinds, 'joined', 'codeGuessed'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
 /** DESK-45: true for a role that signs what others propose, or that gives such roles. */
 export function needsSecond(role: Role): boolean {
   return mayDo(role, 'decideProposal') || mayDo(role, 'manageOfficers')

@@ -47,7 +47,20 @@ export function JoinPage({ words, invited, me, ticket }: JoinProps) {
       <h1 className="voice">{join.head(invited.name)}</h1>
       <p>{join.lead(words.roles[invited.role])}</p>
       <p>{join.how}</p>
-      <PasskeyPart words={words} way="join" ticket={ticket} next="/" label={join.submit} />
+      <PasskeyPart words={words} way="join" ticket={ticket} next="/" label={join.submit}>
+        <div className="wide-box">
+          <label htmlFor="join-code">{join.code}</label>
+          <input
+            className="box"
+            id="join-code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+          />
+        </div>
+      </PasskeyPart>
     </div>
   )
 }

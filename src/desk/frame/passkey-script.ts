@@ -28,8 +28,8 @@ return {credentialId:got.id,clientData:text(got.response.clientDataJSON),authent
 const device=()=>{const of=navigator.userAgentData;return((of&&of.platform)||navigator.platform||'').slice(0,60)}
 const ways={
 'log-in':async()=>{await ask('/desk/log-in',await answer(await ask('/desk/log-in/question',{})))},
-join:async(b)=>{const ticket=b.dataset.ticket
-await ask('/desk/join',{...await make(await ask('/desk/join/question',{ticket})),ticket,label:device()})},
+join:async(b)=>{const ticket=b.dataset.ticket,code=b.form.elements.namedItem('code').value.trim()
+await ask('/desk/join',{...await make(await ask('/desk/join/question',{ticket,code})),ticket,label:device()})},
 add:async(b)=>{const named=b.form&&b.form.elements.namedItem('label')
 await ask('/desk/me/passkeys',{...await make(await ask('/desk/me/passkeys/question',{})),label:(named&&named.value.trim())||device()})}}
 for(const b of buttons){

@@ -9,16 +9,16 @@ export type Notices = Got<'getMe'>['told']
 
 export function Told({ told, me, words, back }: { told: Notices; me: Me; words: DeskWords; back: string }) {
   const { told: said } = words.officers
-  return told.map(({ id, aboutId, name, kind, role, by, at, holdsFrom }) => (
+  return told.map(({ id, aboutId, name, kind, role, by, at, waits, holdsFrom }) => (
     <div className="say soon stack" role="status" key={id}>
       <p>
-        {aboutId === me.id
-          ? said.you[kind](by, words.roles[role], at)
-          : said.others[kind](by, name, words.roles[role], at)}{' '}
-        {holdsFrom !== null && said.waits(holdsFrom)}
+        {aboutId === me.id && kind !== 'joined' && kind !== 'codeGuessed'
+          ? said.you[kind](by ?? said.operator, words.roles[role], at)
+          : said.others[kind](by ?? said.operator, name, words.roles[role], at)}{' '}
+        {waits && (holdsFrom === null ? said.untilSigned : said.waits(holdsFrom))}
       </p>
       <div className="row">
-        {holdsFrom !== null && mayDo(me.role, 'confirmRole') && <a href="/officers#grants">{said.look}</a>}
+        {waits && mayDo(me.role, 'confirmRole') && <a href="/officers#grants">{said.look}</a>}
         <form method="post" action="/me">
           <input type="hidden" name="act" value="seen" />
           <input type="hidden" name="about" value={id} />

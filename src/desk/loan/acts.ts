@@ -4,7 +4,7 @@ import type { Got, Refused, Sent } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
 import { typedMinor } from '../ui/money.tsx'
 import { takeNextLate } from '../ui/next-late.ts'
-import { noteContact } from '../ui/note-contact.tsx'
+import { beginNote, noteContact } from '../ui/note-contact.tsx'
 import { declineHelp } from './help.tsx'
 import { notePromise, takePromiseBack } from './promises.tsx'
 
@@ -128,6 +128,7 @@ export const loanActs: Readonly<Record<string, Act>> = {
   takeBack,
   decline: declineHelp,
   promise: notePromise,
+  beginNote,
   noteContact,
   nextLate: takeNextLate,
   withdrawPromise: takePromiseBack,

@@ -55,6 +55,9 @@ export const contactWords = {
   mayFrom: (at: string) => `from ${written(at)}`,
   note: {
     summary: 'Note a contact',
+    texts: 'Texts to begin with',
+    letter: (name: string) => `Letter: ${name}`,
+    useText: 'Begin with this',
     hint: 'What you note stays, and the borrower can ask to read it. A contact that passes a rule is kept, too, and a manager looks at it.',
     channel: 'How',
     direction: 'Who began it',

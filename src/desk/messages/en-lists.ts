@@ -184,6 +184,7 @@ const acts: Readonly<Record<DeskActName, string>> = {
   operatorInvited: 'was invited by the operator',
   operatorInvitedAgain: 'was invited again by the operator',
   operatorEnded: 'was ended by the operator',
+  guessInvitation: 'an invitation ended after wrong codes',
   giveRole: 'gave a role that waits for a second person',
   confirmRole: 'confirmed a role',
   stopRole: 'stopped a role',

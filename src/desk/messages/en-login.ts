@@ -47,13 +47,15 @@ export const loginWords = {
     title: 'Invitation',
     head: (name: string) => `Welcome, ${name}.`,
     lead: (role: string) => `You are invited to this desk, as ${role}.`,
-    how: 'You log in with a passkey: your device keeps it, and opens it by your finger, face or PIN. Make it on the device you work at. You can add others later.',
+    how: 'Whoever invited you tells you a code, apart from this link. You log in with a passkey: your device keeps it, and opens it by your finger, face or PIN. Make it on the device you work at. You can add others later.',
+    code: 'The code that you were told',
     submit: 'Make my passkey',
     another: (name: string) => `This invitation is for ${name}.`,
     whyAnother: (me: string) =>
       `You are logged in as ${me}. An invitation opens only for the person whom it names: send it to nobody else, and open it on their device.`,
     over: 'This invitation no longer works.',
-    whyOver: 'It works once, and within a day, and a newer one replaces it. Ask an admin of your desk for another one.',
+    whyOver:
+      'It works once, within a day, and not after five wrong codes, and a newer one replaces it. Ask an admin of your desk for another one.',
   },
   me: {
     title: 'You at this desk',
@@ -86,7 +88,8 @@ export const loginWords = {
       submit: 'Make an invitation',
       done: (name: string) => `The invitation of ${name}. Shown once: copy it now, and send it to nobody else.`,
       gone: 'The officer is invited, and the link was shown before. Make a new invitation if it is lost.',
-      note: 'It works once, within a day, and only for the person whom it names. Never open it yourself.',
+      code: 'The code that opens it',
+      note: 'It works once, within a day, and only for the person whom it names. Tell the code by phone or in person, never beside the link. Never open it yourself.',
       waits: (at: string) =>
         `This role needs a second person: the link opens once a manager or another admin confirms it, or from ${written(at)} if nobody stops it.`,
     },
@@ -98,6 +101,8 @@ export const loginWords = {
         invitedAgain: (role: string) => `invited again, as ${role}`,
         role: (role: string) => `becomes ${role}`,
       },
+      byOperator: 'The operator, by command',
+      untilSigned: 'Holds once you or somebody else confirms it',
       until: (at: string) => `Holds from ${written(at)} if nobody stops it`,
       own: 'You cannot confirm this yourself. You can stop it.',
       confirm: 'Confirm the role',
@@ -117,8 +122,14 @@ export const loginWords = {
           `${by} invited ${name} again, as ${role}, on ${written(at)}.`,
         role: (by: string, name: string, role: string, at: string) =>
           `${by} gave ${name} the role ${role} on ${written(at)}.`,
+        joined: (_by: string, name: string, role: string, at: string) =>
+          `${name} opened the invitation as ${role} and made a passkey on ${written(at)}. Ask whether it was them; if not, end them at once.`,
+        codeGuessed: (_by: string, name: string, _role: string, at: string) =>
+          `Somebody has the link of ${name}'s invitation and typed five wrong codes, the last on ${written(at)}. The invitation is over: make a new one, and send it another way.`,
       },
       waits: (at: string) => `It holds from ${written(at)} if nobody stops it.`,
+      operator: 'The operator',
+      untilSigned: 'It holds once somebody confirms it.',
       look: 'Confirm or stop it',
       seen: 'Seen',
     },

@@ -34,7 +34,7 @@ function One({ grant, visit }: { grant: Grant; visit: Visit }) {
   const { officers, roles } = visit.words
   const { grants: words } = officers
   const { id, officerId, name, kind, role, by, reason, givenAt, holdsFrom } = grant
-  const isOwn = by.id === visit.me.id || officerId === visit.me.id
+  const isOwn = by?.id === visit.me.id || officerId === visit.me.id
   const common = { visit, act: 'grant', about: id } as const
   return (
     <div className="stack">
@@ -42,10 +42,10 @@ function One({ grant, visit }: { grant: Grant; visit: Visit }) {
         <bdi>{name}</bdi>: {words.kinds[kind](roles[role])}
       </h3>
       <p>
-        <State of="soon">{words.until(holdsFrom)}</State>
+        <State of="soon">{holdsFrom === null ? words.untilSigned : words.until(holdsFrom)}</State>
       </p>
       <p className="words">
-        <b>{by.name}</b>{' '}
+        <b>{by?.name ?? words.byOperator}</b>{' '}
         <span className="quiet">
           <When at={givenAt} words={visit.words} />
         </span>{' '}

@@ -133,6 +133,9 @@ function Invitation({ visit, invited }: { visit: Visit; invited: Invited }) {
     <div className="say info stack" role="status">
       <label htmlFor="invitation">{words.done(invited.name)}</label>
       <input className="box" id="invitation" readOnly defaultValue={invited.invitation} dir="ltr" />
+      <p>
+        {words.code}: <b dir="ltr">{invited.code}</b>
+      </p>
       <p className="quiet s">{words.note}</p>
       {invited.holdsFrom !== null && <p className="s">{words.waits(invited.holdsFrom)}</p>}
     </div>

@@ -7,6 +7,7 @@ import type { Act, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from './form.tsx'
 import { signOf, typedMinor } from './money.tsx'
 
+type Texts = Got<'readLoan'>['texts']
 type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]
 
 /** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. `market`: how amounts are written. */
@@ -15,23 +16,43 @@ export function NoteContact({
   loans,
   market,
   about,
+  texts = [],
   visit,
 }: {
   userId: string
   loans: Loans
   market: string
   about?: string
+  texts?: Texts
   visit: Visit
 }) {
   const { contacts } = visit.words
   const { note: words } = contacts
   const of = { visit, act: 'noteContact' } as const
+  const begun = texts[Number(triedBy(visit, beginNoteAct)?.shown ?? -1)]
   const owed = loans.filter(({ owedMinor }) => owedMinor > 0)
   const choice = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) =>
     codes.map((value) => ({ value, label: names[value] }))
   return (
-    <details open={triedBy(visit, 'noteContact') !== null}>
+    <details open={triedBy(visit, 'noteContact') !== null || begun !== undefined} id="note">
       <summary>{words.summary}</summary>
+      {texts.length > 0 && (
+        <ActForm act={beginNoteAct} visit={visit} keyless className="row" at="note">
+          <ChoiceField
+            visit={visit}
+            act={beginNoteAct}
+            name="text"
+            label={words.texts}
+            options={texts.map(({ kind, name }, index) => ({
+              value: String(index),
+              label: kind === 'letter' ? words.letter(name) : contacts.outcome(name),
+            }))}
+          />
+          <button type="submit" className="btn">
+            {words.useText}
+          </button>
+        </ActForm>
+      )}
       <ActForm act="noteContact" visit={visit} className="stack">
         <input type="hidden" name="userId" value={userId} />
         <p className="quiet s">{words.hint}</p>
@@ -39,6 +60,7 @@ export function NoteContact({
           {...of}
           name="channel"
           label={words.channel}
+          {...(begun?.kind === 'letter' && { value: 'letter' })}
           options={choice(contactChannels, contacts.channels)}
         />
         <ChoiceField
@@ -52,10 +74,11 @@ export function NoteContact({
           name="outcome"
           label={words.outcome}
           dataKey="c"
+          {...(begun !== undefined && { value: begun.kind === 'note' ? begun.name : 'leftMessage' })}
           options={choice(contactOutcomes, contacts.outcomes)}
         />
         <TextField {...of} name="withWhom" label={words.withWhom} max={80} />
-        <ProseField {...of} name="note" label={words.text} required max={2_000} />
+        <ProseField {...of} name="note" label={words.text} required max={2_000} value={begun?.text} />
         <TextField {...of} name="at" label={words.at} max={30} />
         {loans.length > 0 && (
           <ChoiceField
@@ -91,6 +114,11 @@ export function NoteContact({
     </details>
   )
 }
+
+const beginNoteAct = 'beginNote'
+
+/** Puts one of the lender's texts into the form. It stores nothing. */
+export const beginNote: Act = async (posted) => ({ ok: true, shown: posted.text('text') })
 
 export const noteContact: Act = async (posted, visit) => {
   const [amount, promisedOn] = [posted.given('promise.amountMinor'), posted.given('promise.promisedOn')]

@@ -17,7 +17,7 @@ export function PasskeyPart({ words, way, next, ticket, label, children }: Passk
   const { passkey } = words
   const button = (
     <button
-      type={way === 'add' ? 'submit' : 'button'}
+      type={children === undefined ? 'button' : 'submit'}
       className="btn fill"
       data-passkey={way}
       data-next={next}
@@ -30,7 +30,7 @@ export function PasskeyPart({ words, way, next, ticket, label, children }: Passk
   return (
     <div className="stack" data-passkeys="" data-stopped={passkey.stopped} data-failed={passkey.failed}>
       <div className="say over" role="alert" hidden />
-      {way === 'add' ? (
+      {children !== undefined ? (
         <form className="row">
           {children}
           {button}

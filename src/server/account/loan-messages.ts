@@ -3,6 +3,7 @@
 import type { Market, MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
+import { type LenderTexts, textsIn } from '../adapters/lender/lender-data.ts'
 import { type Batch, emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -23,6 +24,8 @@ export interface MessageMeans {
   /** The words about help for who cannot pay. */
   readonly hardship: HardshipWords
   readonly lender: string
+  /** What the lender says in words of its own in this language; null where it has none. */
+  readonly texts: LenderTexts | null
   readonly market: Market
   readonly money: (amountMinor: number) => string
 }
@@ -69,6 +72,7 @@ export function addLoanMessage(
     repayment,
     hardship,
     lender: deps.config.lenderName,
+    texts: textsIn(deps.lender, borrower.language),
     market,
     money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, symbol),
   })

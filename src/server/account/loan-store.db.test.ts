@@ -1,7 +1,7 @@
 // The loan book: what is recorded is applied once, posted to the unit, and the order of arrival plays no part.
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   type Borrower,
   closeDaysOf,
@@ -235,7 +235,7 @@ describe('fifty identical payments at once', () => {
 })
 
 describe('an order without a loan', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
 
   it('takes no event', async () => {
     const world = await openLendingWorld(database())

@@ -1,6 +1,7 @@
 // The log. It writes named fields of an allow-list and nothing else, so that no personal data gets in by accident.
 
 import { type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
+import { traceFields } from './trace-fields.ts'
 
 /** Add a field here only if it can never hold what a borrower typed, or who he is. */
 const loggedFields = [
@@ -60,6 +61,7 @@ const loggedFields = [
   'processId',
   'skewSeconds',
   'lagSeconds',
+  'traceId',
 ] as const
 
 const allowed: ReadonlySet<string> = new Set(loggedFields)
@@ -141,6 +143,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: null,
+    // Of the trace that is open, where an operator records any.
+    mixin: traceFields,
     timestamp: () => `,"at":"${new Date().toISOString()}"`,
     formatters: {
       level: (label: string) => ({ level: label }),

@@ -3,6 +3,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { inOutgoingSpan } from './tracing.ts'
 
 /** Milliseconds until a connection is open, and until the whole answer is there. */
 export const connectTimeoutMs = 2_000
@@ -34,6 +35,13 @@ export type OutgoingAnswer =
 
 /** Makes the call once. Never retries: a caller that asks again uses the same key. Never throws for the network. */
 export function callOutside(call: OutgoingCall): Promise<OutgoingAnswer> {
+  const { method, url } = call
+  return inOutgoingSpan(new URL(url).host, { method }, (headers) =>
+    sendOnce({ ...call, headers: { ...call.headers, ...headers } }),
+  )
+}
+
+function sendOnce(call: OutgoingCall): Promise<OutgoingAnswer> {
   const start = call.url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve) => {
     let connected = false

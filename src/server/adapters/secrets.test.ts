@@ -131,6 +131,31 @@ describe('a launch ticket', () => {
     expect(await tickets.read(await issue(), { ...bearer, deviceId: '' })).toBe('foreign')
   })
 
+  it('names its key, and is looked up by that name alone; one without a name is tried with each', async () => {
+    const { privateKey: newKey } = generateKeyPairSync('ed25519')
+    const ticket = await tickets.issue({ borrowerId: 'b_1', deviceId: 'phone-1', jti: 'jti_kid', now })
+    const head = (text: string) => JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString('utf8'))
+    const { kid } = head(ticket) as { kid: string }
+    expect(kid).toMatch(/^[\w-]{11}$/)
+    const other = await createTickets(newKey).issue({ borrowerId: 'b_1', deviceId: 'phone-1', jti: 'jti_kid', now })
+    expect(head(other).kid).not.toBe(kid)
+    const signed = (header: object) =>
+      new SignJWT({ dev: createHash('sha256').update('phone-1').digest('base64url') })
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'launch+jwt', ...header })
+        .setIssuer('candor')
+        .setAudience('candor:launch')
+        .setSubject('b_1')
+        .setJti('jti_kid')
+        .setIssuedAt(now)
+        .setExpirationTime(later(60))
+        .sign(privateKey)
+    const read = async (text: string) => createTickets(newKey, privateKey).read(text, bearer)
+    expect(await read(await signed({}))).toMatchObject({ jti: 'jti_kid' })
+    expect(await read(await signed({ kid }))).toMatchObject({ jti: 'jti_kid' })
+    expect(await read(await signed({ kid: head(other).kid }))).toBe('foreign')
+    expect(await read(await signed({ kid: 'AAAAAAAAAAA' }))).toBe('foreign')
+  })
+
   it('opens a page under the key before, while two are being exchanged, and no longer', async () => {
     const { privateKey: newKey } = generateKeyPairSync('ed25519')
     const ticket = await issue()

@@ -1,7 +1,7 @@
 // Launch tickets: signed, for one borrower and one device, five minutes long. That each is used once is kept in the database.
 
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 
 /** How long a ticket opens a page, seconds (IDENTITY-3). */
 export const ticketLifeSeconds = 300
@@ -26,12 +26,13 @@ export interface Tickets {
 
 /** Ed25519, with the public half worked out. `keyBefore`: tickets that it signed are read as well, while the two are being exchanged. */
 export function createTickets(privateKey: KeyObject, keyBefore: KeyObject | null = null): Tickets {
-  const publicKeys = [privateKey, ...(keyBefore === null ? [] : [keyBefore])].map((key) => createPublicKey(key))
+  const keys = [privateKey, ...(keyBefore === null ? [] : [keyBefore])].map((key) => createPublicKey(key)).map(named)
+  const { kid } = named(createPublicKey(privateKey))
   return {
     issue({ borrowerId, deviceId, jti, now }) {
       const issuedAt = Math.floor(now.getTime() / 1000)
       return new SignJWT({ dev: deviceMark(deviceId) })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(borrowerId)
@@ -42,10 +43,30 @@ export function createTickets(privateKey: KeyObject, keyBefore: KeyObject | null
     },
     async read(text, bearer) {
       if (!isSpelledOneWay(text)) return 'foreign'
+      const keyId = keyIdOf(text)
       let read: Ticket | TicketFailure = 'foreign'
-      for (const publicKey of publicKeys) if (read === 'foreign') read = await readWith(publicKey, text, bearer)
+      // One of a release before names no key.
+      for (const { kid: id, publicKey } of keys)
+        if (read === 'foreign' && (keyId === null || keyId === id)) read = await readWith(publicKey, text, bearer)
       return read
     },
+  }
+}
+
+/** The name tells keys apart, and is the same in every process that has the key. */
+function named(publicKey: KeyObject): { readonly publicKey: KeyObject; readonly kid: string } {
+  const spki = publicKey.export({ type: 'spki', format: 'der' })
+  return { publicKey, kid: createHash('sha256').update(spki).digest('base64url').slice(0, 11) }
+}
+
+/** The name of the key that a ticket says it was signed by; null for what is no ticket. */
+function keyIdOf(text: string): string | null {
+  try {
+    return decodeProtectedHeader(text).kid ?? null
+  } catch (error) {
+    // jose says so of what has no head, or one that is no JSON.
+    if (error instanceof TypeError) return null
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { encodeParameter, json, type SqlValue } from '../db/column-types.ts'
 import type { Tx } from '../db/database.ts'
-import type { JobToQueue } from '../jobs/queue.ts'
+import { type JobToQueue, withTrace } from '../jobs/queue.ts'
 import type { Batch, MessageRow, NewEntry, OrderChange, ProviderEventRow, WebhookEventRow } from './rows.ts'
 
 /**
@@ -126,5 +126,5 @@ function webhookJobs(events: readonly WebhookEventRow[]): JobToQueue[] {
 }
 
 function jobRow({ topic, key, payload, runAt }: JobToQueue) {
-  return { topic, key, payload, run_at: runAt }
+  return { topic, key, payload: withTrace(payload), run_at: runAt }
 }

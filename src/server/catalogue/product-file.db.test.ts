@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { onBothEngines, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, useDatabase } from '../../../tests/support/databases.ts'
 import { loadConfig } from '../../config.ts'
 import { ProductFileError, storeProductFile } from './product-file.ts'
 import { findProduct } from './product-store.ts'
@@ -20,7 +20,7 @@ function fileOf(content: unknown): string {
   return file
 }
 
-onBothEngines('the products file', (_database, engine) => {
+onPostgres('the products file', (_database, engine) => {
   const db = useDatabase(engine)
 
   it('stores every product of the sample catalogue as it is', async () => {

@@ -74,7 +74,8 @@ const product = z.strictObject({
   taxes: z.strictObject({ fee: tax.optional(), interest: tax.optional(), penalty: tax.optional() }).optional(),
 })
 
-const catalogueFile = z.array(
+/** The file as it is written. */
+export const catalogueFile = z.array(
   z.strictObject({
     product,
     position: z.int().min(0),

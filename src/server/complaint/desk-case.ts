@@ -11,10 +11,10 @@ import { findAnyOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { serverWordsFor } from '../messages/words.ts'
 import { type DeskReader, deskMoment } from '../officer/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { listCaseMessages } from './case-message-store.ts'
+import { caseTexts } from './case-texts.ts'
 import { findCase } from './complaint-store.ts'
 import { listComplaintImages } from './image-store.ts'
 import { nameChangeOf } from './name-change-store.ts'
@@ -34,7 +34,6 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
   const clock = caseClock(found, market)
   const change = await nameChangeOf(db, deps, caseId)
   const shownName = (name: string | null): string => (mayDo(officer.role, 'unmask') ? (name ?? '') : maskedName(name))
-  const { templates } = serverWordsFor(borrower.language).complaint
   return {
     caseId,
     caseNumber: found.caseNumber,
@@ -57,7 +56,7 @@ export const readCase: DeskReader<'readCase'> = async ({ caseId }, { db, deps, o
     escalatedTo: found.escalatedTo,
     regulator: regulatorOf(deps.lender, market, borrower.language)?.name ?? null,
     language: borrower.language,
-    templates: Object.entries(templates).map(([name, text]) => ({ name, text })),
+    templates: caseTexts(deps, found.caseNumber, borrower.language),
     ratingAsked: found.ratingAsked,
     stars: found.stars,
     nameChange:

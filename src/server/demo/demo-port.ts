@@ -9,6 +9,7 @@ import type { Routes } from '../http/call.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import type { CallLog } from './call-log.ts'
 import type { TimeMachine } from './clock-moves.ts'
+import type { EventReceiver } from './event-receiver.ts'
 import type { PlannedAnswers } from './planned-answers.ts'
 
 /** What is kept of a sample borrower between two looks; written beside the data, since a restart forgets the rest. */
@@ -45,6 +46,8 @@ export interface DemoMeans {
   readonly deskOrigin: () => string
   /** Where samples are prepared for a first start. */
   readonly prepared: PreparedPlace
+  /** Null where events leave for a receiver of the engineer's own, or not at all. */
+  readonly eventReceiver: EventReceiver | null
 }
 
 export interface Demo {

@@ -4,6 +4,7 @@ import { createCallLog } from './call-log.ts'
 import { createTimeMachine } from './clock-moves.ts'
 import type { Demo, DemoMeans } from './demo-port.ts'
 import { mountDemoRoutes } from './demo-routes.ts'
+import { mountEventReceiver } from './event-receiver.ts'
 import { createPlannedAnswers } from './planned-answers.ts'
 import { createSampleData } from './sample-data.ts'
 import { viewOf } from './sample-views.ts'
@@ -36,6 +37,7 @@ export function createDemo(means: DemoMeans): Demo {
     },
     mount: (app) => {
       mountDemoRoutes(app, demo)
+      mountEventReceiver(app, means.eventReceiver)
       mountWalletPage(app, demo)
       mountCardPage(app, demo)
     },
@@ -45,6 +47,7 @@ export function createDemo(means: DemoMeans): Demo {
       inTurn(async () => {
         hook.clear()
         callLog.clear()
+        means.eventReceiver?.clear()
         await samples.reset()
       }),
     personas: (name) =>

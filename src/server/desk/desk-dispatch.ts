@@ -182,7 +182,9 @@ export function mayCall(role: Role, { right, kindRights }: DeskEndpoint, input: 
 
 /** What may stand in a record of an answer. */
 function withoutSecret(result: unknown, { shownOnce }: DeskEndpoint): unknown {
-  return shownOnce === undefined || isDenied(result) ? result : { ...(result as object), [shownOnce]: null }
+  return shownOnce === undefined || isDenied(result)
+    ? result
+    : { ...(result as object), ...Object.fromEntries(shownOnce.map((field) => [field, null])) }
 }
 
 /** The first id in an input: what a refused attempt was about. */

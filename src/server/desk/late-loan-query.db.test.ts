@@ -1,7 +1,7 @@
 // The queue of late loans as rows: the lender's thresholds, steps and counts, without a look at loans that are not late.
 
 import { describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { date } from '../../core/calendar-date.ts'
 import { type CollectionRules, lateSteps, nextStepOf, usualCollectionRules } from '../../core/desk/late-loan.ts'
 import { countBuckets, countSteps, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
@@ -19,7 +19,7 @@ const fill = `
     values ('current', 'philippines', 'b1', '2026-11-01', '2026-11-20', 100), ('paid', 'philippines', 'b1', '2026-11-01', null, 0);`
 
 describe('late loans', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   const ask = async (rules: Partial<CollectionRules>, more: Partial<LateWanted> = {}) => {
     const scope = { now, today, rules: { ...usualCollectionRules, ...rules }, market: null }
     const wanted = {

@@ -30,6 +30,7 @@ import { chargesOf, latestAutopay } from '../payment/door.ts'
 import { findBorrower } from '../people/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { papersShown } from './loan-paper.ts'
+import { loanTexts } from './loan-texts.ts'
 import { planShown } from './plan-shown.ts'
 import { timelineOfLoan } from './timeline.ts'
 import { itemShown } from './work.ts'
@@ -112,12 +113,18 @@ export const readLoan: DeskReader<'readLoan'> = async ({ orderId, ...asked }, { 
     ...(await helpOf(db, deps, orderId)),
     plan: planShown(state, known),
     promises: await promisesShown(db, deps, orderId),
+    texts: textsOf(deps, order, stateOf(account, today), borrower?.language),
     timeline: borrower === null ? [] : await timelineOfLoan({ db, deps }, borrower, order),
     otherEntries: entries.filter(({ key }) => !ids.has(key)),
     autopay: await autopayOf(db, order),
     work: (await waitingOfLoan(db, orderId, now)).map((item) => itemShown(deps, item, now)),
     papers: await papersShown(db, order, stateOf(account, today)),
   }
+}
+
+/** Of today, whatever the sliders say: a letter is sent today. None before the payout. */
+function textsOf(deps: Deps, order: Order, today: ReturnType<typeof stateOf>, language = 'en') {
+  return today === null ? [] : loanTexts(deps, order, today, language)
 }
 
 function decidedShown(deps: Deps, { decision, decidedAt }: Order): DeskOutput<'readLoan'>['decided'] {

@@ -1,7 +1,7 @@
 // The work list of many things: pages by key over all kinds, for everybody and for one officer, and counts that end.
 
 import { describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import type { Db } from '../db/database.ts'
 import { countWaiting, listWaiting, type WorkItem, type WorkWanted } from './work-query.ts'
@@ -36,7 +36,7 @@ const fill = `
     ('proposal', 'proposal7', 'f', now()), ('settlement', 'absence5', 'gone', now());`
 
 describe('the work list', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
 
   async function read(db: Db, wanted: Partial<WorkWanted>, limit: number): Promise<WorkItem[]> {
     const found: WorkItem[] = []

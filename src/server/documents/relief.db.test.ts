@@ -2,7 +2,7 @@
 
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { pdfText } from '../../../tests/support/pdf-text.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -21,7 +21,7 @@ const waiver: Event = { kind: 'waiver', valueDate: today, part: 'penalty', amoun
 
 // On one database: what a letter says is worked out from events, which `loan-act.db.test.ts` stores and reads on both.
 describe('a letter about an act of the lender', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let world: World
   let app: FastifyInstance
   let who: Borrower

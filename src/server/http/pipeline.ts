@@ -3,6 +3,7 @@
 import { markerHeader } from '../../contracts/common-params.ts'
 import { type Endpoint, isOpen } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
+import { inSpanBeneath } from '../adapters/tracing.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, badInput, failure, notAdmitted, outOfReach, refusal } from './answer.ts'
@@ -27,8 +28,14 @@ export interface Pipeline {
 
 export function createPipeline(routes: Routes, deps: Deps, gate: Gate, hook: CallHook | null): Pipeline {
   return {
-    call: (endpoint, incoming) => orFailure(endpoint, incoming, () => pass(endpoint, incoming)),
-    callFor: (endpoint, incoming, session) => orFailure(endpoint, incoming, () => passFor(endpoint, incoming, session)),
+    call: (endpoint, incoming) =>
+      inSpanBeneath(`call ${endpoint.name}`, { call: endpoint.name }, () =>
+        orFailure(endpoint, incoming, () => pass(endpoint, incoming)),
+      ),
+    callFor: (endpoint, incoming, session) =>
+      inSpanBeneath(`call ${endpoint.name}`, { call: endpoint.name }, () =>
+        orFailure(endpoint, incoming, () => passFor(endpoint, incoming, session)),
+      ),
     admit: (endpoint, incoming) => orFailure(endpoint, incoming, () => lookAhead(endpoint, incoming)),
   }
 

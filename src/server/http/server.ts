@@ -23,6 +23,7 @@ import type { Pipeline } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
 import { serveDocument } from './serve-files.ts'
+import { traceRequests } from './trace-requests.ts'
 import { refuseUnfitHeads } from './unfit-heads.ts'
 import { answerUnknownCalls, answerUnreadable } from './unknown-calls.ts'
 
@@ -147,6 +148,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     return send(reply, 500, { code: codes.failed, message: words.failed, data: { requestId: request.id } })
   })
 
+  traceRequests(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id).headers(always)
     // Closes kept-alive connections while draining, so that the next request goes to another process.

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { wrongCode } from '../../../tests/support/codes.ts'
-import { embedded, onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People } from '../../../tests/support/people.ts'
 import { longCode } from '../../core/identity/code-rules.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -293,7 +293,7 @@ onPostgres('logging in', (database) => {
 })
 
 describe('messages on their way', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
 
   it('are sent once, to the international number', async () => {
     const people = openPeople(database())

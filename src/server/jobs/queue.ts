@@ -1,5 +1,6 @@
 // The queue of things to do later. A job is written in the transaction that makes it necessary: both happen, or neither.
 
+import { type CarriedTrace, traceToCarry } from '../adapters/tracing.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 
@@ -12,12 +13,21 @@ export interface JobToQueue {
   readonly runAt: Date
 }
 
+/** Beside what the job is about: the trace of what queued it. */
+const traceField = 'trace'
+
+/** The payload as it is stored. */
+export function withTrace(payload: JobToQueue['payload']): JobToQueue['payload'] {
+  const carried = traceToCarry()
+  return carried === null ? payload : { ...payload, [traceField]: carried }
+}
+
 /** Queues a job and returns its id; null when its key was queued before, done or not. */
 export async function enqueue(tx: Queries, job: JobToQueue): Promise<number | null> {
   const [row] = await tx.query<{ id: number }>(
     `insert into job (topic, key, payload, run_at) values ($1, $2, $3, $4)
      on conflict (topic, key) do nothing returning id`,
-    [job.topic, job.key, json(job.payload), job.runAt],
+    [job.topic, job.key, json(withTrace(job.payload)), job.runAt],
   )
   return row?.id ?? null
 }
@@ -31,6 +41,8 @@ export interface Job {
   readonly runAt: Date
   /** 1 the first time. */
   readonly attempt: number
+  /** Of what queued it, where that was traced. */
+  readonly trace?: CarriedTrace
 }
 
 /** A runner that was not heard of for so long is taken for dead, and the job is handed out again. */
@@ -69,7 +81,12 @@ export async function claimJobs(
      returning id, topic, key, payload, run_at, attempts`,
     [until, topics, limit, LEASE_SECONDS, process],
   )
-  const jobs = rows.map(({ run_at, attempts, ...row }): Job => ({ ...row, runAt: run_at, attempt: attempts }))
+  const jobs = rows.map(
+    ({ run_at, attempts, payload: { [traceField]: carried, ...payload }, ...row }): Job => ({
+      ...{ ...row, payload, runAt: run_at, attempt: attempts },
+      ...(carried === undefined ? {} : { trace: carried as CarriedTrace }),
+    }),
+  )
   return jobs.sort((a, b) => a.runAt.getTime() - b.runAt.getTime() || a.id - b.id)
 }
 

@@ -90,6 +90,7 @@ export function resealingJobs(places: readonly SealedPlace[]): JobHandlers {
       async run(_job, deps, lease) {
         for (const place of places) {
           let [count, unreadable, missing, after] = [0, 0, 0, '']
+          const { old } = await place.count(deps.db, deps.fieldCipher.mark)
           for (;;) {
             const some = await place.old(deps.db, deps.fieldCipher.mark, after, RESEALED_AT_ONCE)
             for (const thing of some) {
@@ -106,6 +107,8 @@ export function resealingJobs(places: readonly SealedPlace[]): JobHandlers {
             }
             after = some.at(-1)?.id ?? ''
             if (some.length < RESEALED_AT_ONCE) break
+            const waiting = Math.max(0, old - count - unreadable - missing)
+            deps.log.info({ kind: place.what, count, waiting }, 'sealed fields are being sealed anew')
             await lease.renew()
           }
           if (unreadable > 0)

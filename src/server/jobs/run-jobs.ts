@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
+import { inJobSpan } from '../adapters/tracing.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
@@ -111,6 +112,11 @@ export type JobOutcome = 'done' | 'failed' | 'dead' | 'lost'
 export async function doJob(job: Job, handlers: JobHandlers, deps: Deps): Promise<JobOutcome> {
   const handler = handlers[job.topic]
   if (handler === undefined) throw new Error(`a job was claimed for ${job.topic}, which has no handler`)
+  const { topic, id: jobId, attempt, trace = null } = job
+  return await inJobSpan(trace, { topic, jobId, attempt }, () => attemptOf(job, handler, deps))
+}
+
+async function attemptOf(job: Job, handler: JobHandler, deps: Deps): Promise<JobOutcome> {
   const maxAttempts = handler.maxAttempts ?? DEFAULT_MAX_ATTEMPTS
   if (job.attempt > maxAttempts) return await giveUp(job, deps, 'ended without an answer')
   try {

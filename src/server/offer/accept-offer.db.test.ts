@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { diceOf } from '../../../tests/simulation/dice.ts'
-import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, type LendingWorld, openLendingWorld, refusedAs } from '../../../tests/support/lending.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -26,7 +26,7 @@ async function pushFor(world: LendingWorld, who: Awaited<ReturnType<LendingWorld
   } satisfies Push
 }
 
-onBothEngines('the offer', (database) => {
+onPostgres('the offer', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
@@ -134,7 +134,7 @@ onBothEngines('the offer', (database) => {
   })
 })
 
-onBothEngines('accepting an offer', (database) => {
+onPostgres('accepting an offer', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
@@ -273,7 +273,7 @@ onBothEngines('accepting an offer', (database) => {
 })
 
 describe('a push that was edited on the way', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   const pushes = 2_000
 
   it(`makes no loan, ${pushes} times over, and the true one still makes that of the offer`, async () => {

@@ -41,14 +41,20 @@ export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
   })
 
 /** A borrower of the lender's app is known; every other one needs an approved application over no less than this amount. */
-async function isCleared(tx: Tx, { deps, market }: Call, borrower: Borrower, stored: StoredOffer): Promise<boolean> {
+export async function isCleared(
+  tx: Tx,
+  { deps, market }: Pick<Call, 'deps' | 'market'>,
+  borrower: Borrower,
+  stored: StoredOffer,
+): Promise<boolean> {
   if (borrower.knownToHost) return true
   const owner = { borrowerId: borrower.id, productId: stored.productId }
   const application = await livingApplication(tx, owner, deps.clock.today(market.zone))
   return application?.state === 'approved' && stored.offer.terms.principalMinor <= application.principalMinor
 }
 
-function notCleared({ productId }: StoredOffer): Refusal {
+/** Where the application goes on. */
+export function notCleared({ productId }: StoredOffer): Refusal {
   return refuse('applicationIsIncomplete', { nextUrl: addressWith(addresses.product, { productId }) })
 }
 

@@ -28,22 +28,35 @@ import { partiesOf, writeAgreements } from '../papers/door.ts'
 import { findBorrower, livePayoutAccount } from '../people/door.ts'
 import { newOffersADay, offerLifeHours } from './limits.ts'
 import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
+import { placedOffer } from './placed-offer-store.ts'
 
 type OfferAnswer = CallOutput<'getOffer'>
 
 /**
- * Answers the offer of a product. The amount is the one asked for, else that of an approved application, else the product's usual
+ * Answers the offer of a product. Without a wish it is the one that a system of the lender has placed (PARTNER-5). The amount is the one asked for, else that of an approved application, else the product's usual
  * one; term and first payment are those chosen, else the usual ones. The same request on the same day answers the same stored offer
  * while it is valid. While an application of this borrower for the product is under way, its page stands beside the offer. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `valueIsNotAccepted` (MONEY-30), `planIsNotOffered`, `productBreaksMarketCaps`, `tooManyRequests`.
  */
 export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor, ...chosen }, call) => {
   const listed = await findProduct(call.db, productId, call.market.id)
   if (listed === null) return refuse('productIsUnknown')
-  const stored = await offerTo(call, listed, {
-    principalMinor: principalMinor ?? (await usualAmount(call, listed)),
-    chosen,
-  })
+  const isChosen = principalMinor !== undefined || Object.values(chosen).some((value) => value !== undefined)
+  const stored =
+    (isChosen ? null : await placedOfferTo(call, listed)) ??
+    (await offerTo(call, listed, { principalMinor: principalMinor ?? (await usualAmount(call, listed)), chosen }))
   return isRefusal(stored) ? stored : await offerAnswer(call, listed, stored)
+}
+
+/** What a system of the lender has placed before this borrower, as of today; null where the product offers it no more. */
+async function placedOfferTo(call: Call, listed: ListedProduct): Promise<StoredOffer | null> {
+  const { db, deps, market, caller } = call
+  const owner = { borrowerId: caller.borrowerId, productId: listed.product.id }
+  const placed = await placedOffer(db, owner, deps.clock.today(market.zone))
+  if (placed === null) return null
+  const { principalMinor, termDays, firstDueDays } = placed.offer.terms
+  const firstDueDate = firstDueDays === undefined ? undefined : placed.offer.schedule[0]?.dueDate
+  const made = await offerTo(call, listed, { principalMinor, chosen: { termDays, firstDueDate } })
+  return isRefusal(made) ? null : made
 }
 
 async function usualAmount({ db, deps, market, caller }: Call, { product }: ListedProduct): Promise<number> {

@@ -18,7 +18,7 @@ import {
   tellOfGrant,
 } from './grant-store.ts'
 import { withdrawInvitations } from './invitation-store.ts'
-import { lockOfficer, storeEnd, storeRole } from './officer-store.ts'
+import { canSomebodyConfirm, lockOfficer, storeEnd, storeRole } from './officer-store.ts'
 import { freeItemsBeyond } from './take-store.ts'
 
 /** Payload: `{grantId}`. */
@@ -50,6 +50,24 @@ export async function giveRole(
   if (waits || kind === 'invitedAgain')
     await tellOfGrant(tx, deps, { aboutId: officerId, kind, role, grantId, toldBy: officer.id, reason })
   return waits ? holdsFrom : null
+}
+
+/**
+ * A role that the operator gives by command: it waits for an officer's signature at the desk, however long. False where it holds at once:
+ * it signs and gives nothing, or this is the admin of a desk at which nobody else could sign. The caller has taken the officers' turn.
+ */
+export async function proposeRole(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { officerId, kind, role, reason }: Giving,
+): Promise<boolean> {
+  if (!needsSecond(role)) return false
+  if (role === 'admin' && !(await canSomebodyConfirm(tx, officerId, deps.clock.machineNow()))) return false
+  const grantId = deps.ids.next('grant')
+  const givenAt = deps.clock.now()
+  await insertGrant(tx, { id: grantId, officerId, kind, role, givenBy: null, reason, givenAt, holdsFrom: null })
+  await tellOfGrant(tx, deps, { aboutId: officerId, kind, role, grantId, toldBy: null, reason })
+  return true
 }
 
 /** Makes a grant hold, or undoes what it began. False where the last admin would get another role by it. */
@@ -119,9 +137,9 @@ export function shownGrant(deps: Deps, { id, officerId, name, kind, role, giverN
     name,
     kind,
     role,
-    by: { id: givenBy, name: by },
+    by: givenBy === null || by === null ? null : { id: givenBy, name: by },
     reason,
     givenAt: deskMoment(deps, givenAt),
-    holdsFrom: deskMoment(deps, holdsFrom),
+    holdsFrom: holdsFrom === null ? null : deskMoment(deps, holdsFrom),
   }
 }

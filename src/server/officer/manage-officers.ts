@@ -4,7 +4,7 @@ import { deny } from '../../core/officer/desk-refusal.ts'
 import { grantWaitSeconds } from '../../core/officer/grant-rules.ts'
 import { plainText } from '../../core/plain-text.ts'
 import type { Deps } from '../deps.ts'
-import { type DeskChanger, type DeskReader, deskMoment } from './desk-call.ts'
+import { type DeskChange, type DeskChanger, type DeskReader, deskMoment } from './desk-call.ts'
 import { giveRole, shownGrant } from './give-role.ts'
 import { grantOf, listGrants, stopGrants } from './grant-store.ts'
 import { createInvitation, withdrawInvitations } from './invitation-store.ts'
@@ -56,23 +56,34 @@ export const listOfficers: DeskReader<'listOfficers'> = async ({ after, limit },
   return { officers, grants, next: isMore ? `${last.endedAt === null ? 'here' : 'ended'}~${last.id}` : null }
 }
 
+/** The link, and the code that is told apart from it. */
+async function invitationOf(
+  { db, deps, deskOrigin, officer }: DeskChange,
+  officerId: string,
+  holdsFrom: Date | null,
+): Promise<{ invitation: string; code: string }> {
+  const waitSeconds = holdsFrom === null ? 0 : grantWaitSeconds
+  const { ticket, code } = await createInvitation(db, deps, { officerId, by: officer.id, waitSeconds })
+  return { invitation: joinAddress(deskOrigin, ticket), code }
+}
+
 /** Refused as `providerSaysRole` where officers come from an identity provider. */
 export const inviteOfficer: DeskChanger<'inviteOfficer'> = async ({ name: typed, role }, call) => {
-  const { db, deps, deskOrigin, act } = call
+  const { db, deps, act } = call
   const name = plainText(typed)
   if (name === '') return deny('badInput', { fields: ['name'] })
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const officer = { id: deps.ids.next('off'), name, role }
   await insertOfficer(db, officer, deps.clock.now())
   const holdsFrom = await giveRole(call, { officerId: officer.id, kind: 'invited', role, reason: invitedReason })
-  const ticket = await createInvitation(db, deps, officer.id, holdsFrom === null ? 0 : grantWaitSeconds)
+  const made = await invitationOf(call, officer.id, holdsFrom)
   await act({ act: 'inviteOfficer', subject: officer.id, after: { role } })
-  return { ...officer, invitation: joinAddress(deskOrigin, ticket), holdsFrom: shownMoment(deps, holdsFrom) }
+  return { ...officer, ...made, holdsFrom: shownMoment(deps, holdsFrom) }
 }
 
 /** For an officer who lost the passkeys or whose invitation expired: revokes both and makes a new invitation. */
 export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reason }, call) => {
-  const { db, deps, deskOrigin, officer, act } = call
+  const { db, deps, officer, act } = call
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const found = await lockOfficer(db, officerId)
   if (found === null || found.row.endedAt !== null) return deny('notFound')
@@ -84,10 +95,9 @@ export const inviteAgain: DeskChanger<'inviteAgain'> = async ({ officerId, reaso
   await deleteOfficerPasskeys(db, officerId)
   await endOfficerSessions(db, deps, officerId)
   const holdsFrom = await giveRole(call, { officerId, kind: 'invitedAgain', role, reason })
-  const ticket = await createInvitation(db, deps, officerId, holdsFrom === null ? 0 : grantWaitSeconds)
+  const made = await invitationOf(call, officerId, holdsFrom)
   await act({ act: 'inviteAgain', subject: officerId, reason })
-  const invitation = joinAddress(deskOrigin, ticket)
-  return { id: officerId, name, role, invitation, holdsFrom: shownMoment(deps, holdsFrom) }
+  return { id: officerId, name, role, ...made, holdsFrom: shownMoment(deps, holdsFrom) }
 }
 
 export const changeRole: DeskChanger<'changeRole'> = async ({ officerId, role, reason }, call) => {

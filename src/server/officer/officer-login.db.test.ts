@@ -44,9 +44,16 @@ onPostgres('officers', (database) => {
     return made
   }
   const around = () => ({ deps: people.deps, deskOrigin, addressHash: 'hash', session: null })
-  const invitation = (who = rosa) => createInvitation(people.db, people.deps, who.id)
+  /** The codes of the invitations that were made, by their tickets. */
+  const codes = new Map<string, string>()
+  const codeOf = (ticket: string) => codes.get(ticket) ?? ''
+  async function invitation(who = rosa, by: string | null = null): Promise<string> {
+    const { ticket, code } = await createInvitation(people.db, people.deps, { officerId: who.id, by })
+    codes.set(ticket, code)
+    return ticket
+  }
   async function joins(ticket: string, device = laptop, how: Crooked = {}) {
-    const asked = await askJoin({ ticket }, around())
+    const asked = await askJoin({ ticket, code: codeOf(ticket) }, around())
     if (isDenied(asked)) return asked
     return await join({ ticket, label: 'Laptop', ...device.make(asked.data, how) }, around())
   }
@@ -81,7 +88,9 @@ onPostgres('officers', (database) => {
     it('works once, also for two at the same moment', async () => {
       const ticket = await invitation()
       const devices = [laptop, new Authenticator(deskOrigin)]
-      const asked = await Promise.all(devices.map(async () => granted(await askJoin({ ticket }, around())).data))
+      const asked = await Promise.all(
+        devices.map(async () => granted(await askJoin({ ticket, code: codeOf(ticket) }, around())).data),
+      )
       const both = await Promise.all(
         devices.map((device, place) =>
           join({ ticket, label: '', ...device.make(asked[place] ?? { challenge: '', rpId: '' }) }, around()),
@@ -98,7 +107,7 @@ onPostgres('officers', (database) => {
       const first = await invitation()
       const second = await invitation()
       expect(await joins(first)).toEqual(over)
-      expect(await findInvitation(people.db, people.deps, second)).toEqual(rosa)
+      expect(await findInvitation(people.db, people.deps, second)).toEqual({ ...rosa, invitedBy: null })
       people.pass(launchLifeSeconds)
       expect(await joins(second)).toEqual(over)
       const third = await invitation()
@@ -152,7 +161,8 @@ onPostgres('officers', (database) => {
       const forLogin = granted(await askLogIn({}, around())).data
       expect(await join({ ticket, label: '', ...other.make(forLogin) }, around())).toEqual(notAccepted)
       // A challenge of another officer's invitation.
-      const rosas = granted(await askJoin({ ticket: await invitation() }, around())).data
+      const mine = await invitation()
+      const rosas = granted(await askJoin({ ticket: mine, code: codeOf(mine) }, around())).data
       expect(await join({ ticket, label: '', ...other.make(rosas) }, around())).toEqual(notAccepted)
     })
 
@@ -217,10 +227,11 @@ onPostgres('officers', (database) => {
       const { session } = granted(await joins(await invitation()))
       const admin = await officer('Leo Garcia', 'admin')
       const again = await as(admin, '', (call) => inviteAgain({ officerId: rosa.id, reason: 'lost it' }, call))
-      const { invitation: address } = granted(again)
+      const { invitation: address, code } = granted(again)
       expect(await findOfficerSession(people.db, people.deps, session ?? '')).toBeNull()
       expect(await logsIn()).toEqual(notAccepted)
       const ticket = new URL(address ?? '').searchParams.get('ticket') ?? ''
+      codes.set(ticket, code ?? '')
       granted(await joins(ticket, new Authenticator(deskOrigin)))
     })
 

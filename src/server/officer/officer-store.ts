@@ -1,6 +1,6 @@
 // Officers as rows: who may work at the desk, in which role.
 
-import type { Role } from '../../core/officer/rights.ts'
+import { mayDo, type Role, roles } from '../../core/officer/rights.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
 export interface Officer {
@@ -104,6 +104,21 @@ export async function lockOfficer(
   // Who cannot log in is no admin to lose, but for the very last one.
   const isLast = row.canLogIn ? others.every(({ canLogIn: can }) => !can) : others.length === 0
   return { row, isLastAdmin: row.role === 'admin' && row.endedAt === null && isLast }
+}
+
+/**
+ * True where an officer beside this one may confirm roles, and can log in or has an invitation that opens. Who waits for a second person
+ * is none yet.
+ */
+export async function canSomebodyConfirm(tx: Tx, officerId: string, machineNow: Date): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>(
+    `select exists (select from officer where ended_at is null and id <> $1 and role = any($2::text[])
+       and (${canLogIn} or exists (select from officer_invitation i where i.officer_id = officer.id and i.expires_at > $3))
+       and not exists (select from officer_grant g
+         where g.officer_id = officer.id and g.decided_at is null and g.kind <> 'role')) as found`,
+    [officerId, roles.filter((role) => mayDo(role, 'confirmRole')), machineNow],
+  )
+  return row?.found ?? false
 }
 
 export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {

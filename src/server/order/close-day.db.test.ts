@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { embedded, onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onBothEngines, onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
@@ -52,9 +52,9 @@ async function statusOf(world: LendingWorld): Promise<unknown[]> {
 }
 
 describe('the ledger after six weeks', () => {
-  const daily = useDatabase(embedded)
-  const twice = useDatabase(embedded)
-  const gap = useDatabase(embedded)
+  const daily = useDatabase(postgres)
+  const twice = useDatabase(postgres)
+  const gap = useDatabase(postgres)
   const parallel = useDatabase(postgres)
   const lapsed = useDatabase(postgres)
 
@@ -245,7 +245,7 @@ onBothEngines('closing a day', (database) => {
   })
 })
 
-onBothEngines('the day job', (database) => {
+onPostgres('the day job', (database) => {
   it('queues itself day after day, from where it stopped', async () => {
     const world = await openLendingWorld(database())
     await scheduleDayClose(world.deps)
@@ -320,7 +320,7 @@ describe('a loan that somebody holds while the day is closed', () => {
   })
 })
 
-onBothEngines('the day job with a clock that is wrong', (database) => {
+onPostgres('the day job with a clock that is wrong', (database) => {
   let world: LendingWorld
   beforeEach(async () => {
     world = await openLendingWorld(database())

@@ -1,7 +1,7 @@
 // From the application to the money: decided within a day, paid out once, and back to the borrower when the bank says no.
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import {
   type Borrower,
   granted,
@@ -10,11 +10,14 @@ import {
   refusedAs,
 } from '../../../tests/support/lending.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
+import { until } from '../../../tests/support/until.ts'
 import { date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { retryPayoutTopic } from '../account/order-facts.ts'
+import type { AccountNames, NameAnswer } from '../adapters/account-names.ts'
 import { trialBalance } from '../db/ledger.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { heldPayouts, storeNameDecision } from '../payout-account/name-check-store.ts'
 import { closeDay } from './close-day.ts'
 import { decideApplication } from './decide-application.ts'
 import { getOrder } from './get-order.ts'
@@ -30,7 +33,7 @@ async function messagesTo(world: LendingWorld, who: Borrower, purpose: 'decision
   return rows.map(({ body }) => body).join(' ')
 }
 
-onBothEngines('an application', (database) => {
+onPostgres('an application', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
@@ -151,7 +154,7 @@ onBothEngines('an application', (database) => {
   })
 })
 
-onBothEngines('a payout', (database) => {
+onPostgres('a payout', (database) => {
   let world: LendingWorld
   beforeAll(async () => {
     world = await openLendingWorld(database())
@@ -324,5 +327,58 @@ describe('twenty runners of one payout at once', () => {
     expect((await loanBalances(world.db, orderId)).loanPrincipal).toBe(400_000)
     const attempts = await world.db.query('select attempt, state from payout_attempt where order_id = $1', [orderId])
     expect(attempts).toEqual([{ attempt: 1, state: 'paid' }])
+  })
+})
+
+describe('the name of an account whose bank’s line is cut', () => {
+  const database = useDatabase(postgres)
+
+  it('is asked for again by the same reference, held once, by the first answer alone, and paid once when it is released', async () => {
+    const world = await openLendingWorld(database())
+    const who = await world.borrower()
+    const orderId = await world.apply(who, 'candor-cash')
+    await decideApplication(world.deps, orderId)
+    const asked: string[] = []
+    const answers: (() => Promise<NameAnswer>)[] = []
+    const names: AccountNames = {
+      name: 'bank',
+      currencies: ['PHP'],
+      cardTypes: ['1', '2'],
+      askName: async ({ ref }) => {
+        asked.push(ref)
+        const next = answers.shift()
+        if (next === undefined) throw new Error('the bank of a test was asked once more')
+        return await next()
+      },
+    }
+    const run = () => payOut({ ...world.deps, names }, orderId, 0)
+    const held = () => world.db.query(`${heldPayouts} and o.id = $1`, [orderId])
+    answers.push(async () => ({ outcome: 'unknown' }))
+    await run()
+    expect(await held()).toEqual([])
+    // Two runners ask at once. The line of the second is slow: its answer comes after the first one's was kept, and says another thing.
+    const first = Promise.withResolvers<NameAnswer>()
+    const second = Promise.withResolvers<NameAnswer>()
+    answers.push(
+      () => first.promise,
+      () => second.promise,
+    )
+    const runners = [run(), run()]
+    await until(() => asked.length === 3)
+    first.resolve({ outcome: 'named', accountName: 'Berta Ocampo' })
+    await Promise.race(runners)
+    second.resolve({ outcome: 'named', accountName: 'Maria Santos' })
+    await Promise.all(runners)
+    await run()
+    expect(new Set(asked).size).toBe(1)
+    expect(await held()).toMatchObject([{ id: orderId, outcome: 'other' }])
+    expect(world.payouts).toEqual([])
+    const decided = { decision: 'release', at: world.deps.clock.now(), officerId: 'off1', note: 'called' } as const
+    await world.db.execute(`insert into officer (id, name, role, created_at) values ('off1', 'Ana', 'credit', now())`)
+    await world.db.transaction((tx) => storeNameDecision(tx, asked[0] ?? '', decided))
+    await Promise.all([run(), run()])
+    expect(await held()).toEqual([])
+    expect(new Set(world.payouts.map(({ key }) => key))).toEqual(new Set([`${orderId}:1`]))
+    expect((await loanBalances(world.db, orderId)).payoutClearing).toBe(-475_000)
   })
 })

@@ -5,10 +5,9 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { loginAudience, loginLifeSeconds, partnerReference } from '../../contracts/partner.ts'
 import { ticketLifeSeconds } from '../adapters/tickets.ts'
 import { spendTicket } from '../identity/door.ts'
-import { findBorrower } from '../people/door.ts'
 import type { PartnerKey } from './key-store.ts'
 import type { PartnerHandler } from './know-borrower.ts'
-import { borrowerOfReference } from './reference-store.ts'
+import { borrowerKnownAs } from './reference-store.ts'
 
 const jtiBytes = 16
 const longestName = 128
@@ -35,9 +34,8 @@ export const exchangeLogin: PartnerHandler<'exchangeLogin'> = async ({ assertion
   const spentAt = deps.clock.now()
   const expiresAt = new Date(spentAt.getTime() + loginLifeSeconds * 1000)
   return await deps.db.transaction(async (tx) => {
-    const borrowerId = await borrowerOfReference(tx, reference)
-    const borrower = borrowerId === null ? null : await findBorrower(tx, borrowerId)
-    if (borrower === null || borrower.deletedAt !== null) return { refusedAs: 'notFound' as const }
+    const borrower = await borrowerKnownAs(tx, reference)
+    if (borrower === null) return { refusedAs: 'notFound' as const }
     const word = { jti: `partner:${key.id}:${jti}`, borrowerId: borrower.id, expiresAt }
     if (!(await spendTicket(tx, word, spentAt))) return { refusedAs: 'loginWasUsed' as const }
     const of = { borrowerId: borrower.id, deviceId, jti: deps.random.token(jtiBytes), now: spentAt }

@@ -1,11 +1,14 @@
 // Links a reference of the lender to a borrower, by a phone that somebody has proved.
 
 import type { z } from 'zod'
+import type { Endpoint } from '../../contracts/endpoint.ts'
 import type { PartnerCallName, PartnerRefusalName, partnerCalls } from '../../contracts/partner.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'
-import { createBorrower, findBorrowerByPhone } from '../people/door.ts'
+import type { Answer } from '../http/answer.ts'
+import type { UncheckedFields } from '../http/read-input.ts'
+import { type Borrower, createBorrower, findBorrowerByPhone } from '../people/door.ts'
 import type { PartnerKey } from './key-store.ts'
 import { linkReference } from './reference-store.ts'
 
@@ -15,10 +18,22 @@ export interface PartnerRefusal {
   readonly fields?: readonly string[]
 }
 
+/** A refusal of the product, passed on as the borrower's own call would answer it. */
+export interface PassedOn {
+  readonly passedOn: Answer
+}
+
+export interface PartnerMeans {
+  readonly deps: Deps
+  readonly key: PartnerKey
+  /** Makes a call of the borrower's contract for that borrower, by the same rules. */
+  readonly callFor: (endpoint: Endpoint, fields: UncheckedFields, borrower: Borrower) => Promise<Answer>
+}
+
 export type PartnerHandler<Name extends PartnerCallName> = (
   input: z.output<(typeof partnerCalls)[Name]['input']>,
-  call: { readonly deps: Deps; readonly key: PartnerKey },
-) => Promise<z.output<(typeof partnerCalls)[Name]['output']> | PartnerRefusal>
+  means: PartnerMeans,
+) => Promise<z.output<(typeof partnerCalls)[Name]['output']> | PartnerRefusal | PassedOn>
 
 class NotLinked extends Error {
   readonly why: PartnerRefusalName

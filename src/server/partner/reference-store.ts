@@ -1,6 +1,8 @@
 // References by which the lender's own systems know our borrowers: one borrower has one, and one stands for one borrower.
 
+import { partnerReference } from '../../contracts/partner.ts'
 import type { Queries } from '../db/database.ts'
+import { type Borrower, findBorrower } from '../people/door.ts'
 
 /** Stores the pair. What stands against it is answered: the reference of another borrower, or the borrower's other reference. */
 export async function linkReference(
@@ -22,6 +24,14 @@ export async function borrowerOfReference(db: Queries, reference: string): Promi
     [reference],
   )
   return found?.borrowerId ?? null
+}
+
+/** The borrower of a reference; null where nobody has it, or the account is deleted. */
+export async function borrowerKnownAs(db: Queries, unchecked: unknown): Promise<Borrower | null> {
+  const reference = partnerReference.safeParse(unchecked)
+  const borrowerId = reference.success ? await borrowerOfReference(db, reference.data) : null
+  const borrower = borrowerId === null ? null : await findBorrower(db, borrowerId)
+  return borrower === null || borrower.deletedAt !== null ? null : borrower
 }
 
 export async function eraseReference(db: Queries, borrowerId: string): Promise<void> {

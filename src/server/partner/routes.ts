@@ -1,35 +1,49 @@
 // Serves /partner/v1 to the lender's own systems: the key and its rights, the borrower of a reference, then the call itself.
 
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '../../contracts/endpoint.ts'
+import { idempotencyKeyForm, idempotencyKeyHeader } from '../../contracts/common-params.ts'
+import type { CallClass, Endpoint } from '../../contracts/endpoint.ts'
+import { endpoints } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import {
+  type PartnerCall,
   type PartnerCallName,
   type PartnerRefusalName,
   type PartnerRight,
   partnerCalls,
-  partnerReference,
   partnerRefusals,
   relayedCalls,
 } from '../../contracts/partner.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import { withIdempotency } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { type Answer, retryAfterSeconds } from '../http/answer.ts'
 import type { IncomingCall } from '../http/call.ts'
 import { decodeBody, readForm } from '../http/decode-body.ts'
 import { encodeAnswer } from '../http/encode-answer.ts'
-import type { Gate } from '../http/limits.ts'
+import type { Admission, Gate } from '../http/limits.ts'
 import type { Pipeline } from '../http/pipeline.ts'
 import type { UncheckedFields } from '../http/read-input.ts'
 import { type HttpServer, plainHeaders } from '../http/server.ts'
-import { findBorrower } from '../people/door.ts'
+import type { Borrower } from '../people/door.ts'
 import { exchangeLogin } from './exchange-login.ts'
 import { findPartnerKey, notePartnerKeyUse, type PartnerKey } from './key-store.ts'
 import { knowBorrower, type PartnerHandler, type PartnerRefusal } from './know-borrower.ts'
-import { borrowerOfReference } from './reference-store.ts'
+import { listAllCases, listAllOffers, listAllOrders, listAllPayments } from './lists.ts'
+import { placeOffer } from './place-offer.ts'
+import { borrowerKnownAs } from './reference-store.ts'
 
-const handlers: { readonly [Name in PartnerCallName]: PartnerHandler<Name> } = { knowBorrower, exchangeLogin }
+const handlers: { readonly [Name in PartnerCallName]: PartnerHandler<Name> } = {
+  knowBorrower,
+  exchangeLogin,
+  placeOffer,
+  listAllOffers,
+  listAllOrders,
+  listAllPayments,
+  listAllCases,
+}
 
 const words: Readonly<Record<PartnerRefusalName, string>> = {
   keyIsNotAccepted: 'The key is unknown, expired or revoked: it is sent as Authorization: Bearer ck_…',
@@ -42,6 +56,7 @@ const words: Readonly<Record<PartnerRefusalName, string>> = {
   borrowerHasReference: 'The borrower of this phone is known under another reference',
   loginIsNotAccepted: 'The login is not signed by the key of this system, not for us, or too old',
   loginWasUsed: 'This login has opened a page before: each is good once',
+  keyWasUsedForAnother: 'The key of idempotency was used with another body',
 }
 
 interface Means {
@@ -52,35 +67,70 @@ interface Means {
 
 /** Adds the calls to the server. */
 export function servePartner(app: HttpServer, means: Means): void {
+  const { deps } = means
   for (const name of Object.keys(partnerCalls) as PartnerCallName[]) {
-    const call = partnerCalls[name]
-    route(app, means, call, async (key, sent) => {
-      const read = call.input.safeParse({ ...sent.fields })
+    const call: PartnerCall = partnerCalls[name]
+    const kind = call.method === 'GET' ? 'read' : 'account'
+    route(app, means, { ...call, class: kind }, async (key, sent) => {
+      const read = call.input.safeParse({ ...sent.fields, ...sent.params })
       if (!read.success) return refusal({ refusedAs: 'badInput', fields: fieldsOf(read.error) })
-      const result = await (handlers[name] as PartnerHandler<PartnerCallName>)(read.data as never, {
-        deps: means.deps,
-        key,
-      })
+      const refused = call.keyed === true ? await keyRefusal(deps, name, key, sent, read.data) : null
+      if (refused !== null) return refusal(refused)
+      const callFor = (endpoint: Endpoint, fields: UncheckedFields, borrower: Borrower): Promise<Answer> =>
+        callForBorrower(means, endpoint, { request: sent.request, method: 'POST', fields }, borrower)
+      const handler = handlers[name] as PartnerHandler<PartnerCallName>
+      const result = await handler(read.data as never, { deps, key, callFor })
       if ('refusedAs' in result) return refusal(result)
+      if ('passedOn' in result) return answerOf(endpoints.getOffer as unknown as Endpoint, result.passedOn)
       return { status: 200, body: { code: '0', message: '', data: z.encode(call.output as z.ZodType, result) } }
     })
   }
   for (const call of Object.values(relayedCalls))
-    route(app, means, call, async (_key, sent) => {
-      const reference = partnerReference.safeParse(sent.params.reference)
-      const borrowerId = reference.success ? await borrowerOfReference(means.deps.db, reference.data) : null
-      const borrower = borrowerId === null ? null : await findBorrower(means.deps.db, borrowerId)
-      if (borrower === null || borrower.deletedAt !== null) return refusal({ refusedAs: 'notFound' })
+    route(app, means, { ...call, class: call.endpoint.class }, async (_key, sent) => {
+      const borrower = await borrowerKnownAs(deps.db, sent.params.reference)
+      if (borrower === null) return refusal({ refusedAs: 'notFound' })
       const { reference: _ours, ...inPath } = sent.params
       const fields = { ...sent.fields, ...inPath }
-      const answer = await means.pipeline.callFor(call.endpoint, incomingOf(sent.request, call.method, fields), {
-        caller: { borrowerId: borrower.id, sessionHash: '', deviceId: '' },
-        market: borrower.market,
-        language: borrower.language,
-        params: {},
-      })
-      return answerOf(call.endpoint, answer)
+      const asked = { request: sent.request, method: call.method, fields }
+      return answerOf(call.endpoint, await callForBorrower(means, call.endpoint, asked, borrower))
     })
+}
+
+interface AskedFor {
+  readonly request: FastifyRequest
+  readonly method: 'GET' | 'POST'
+  readonly fields: UncheckedFields
+}
+
+/** A call of the borrower's contract, as that borrower makes it. */
+async function callForBorrower(
+  { pipeline }: Means,
+  endpoint: Endpoint,
+  { request, method, fields }: AskedFor,
+  { id, market, language }: Borrower,
+): Promise<Answer> {
+  return await pipeline.callFor(endpoint, incomingOf(request, method, fields), {
+    ...{ caller: { borrowerId: id, sessionHash: '', deviceId: '' }, market, language, params: {} },
+  })
+}
+
+/** Keeps the key of idempotency with what was asked: the work itself answers the same when it is done again. */
+async function keyRefusal(
+  { db, clock }: Deps,
+  name: PartnerCallName,
+  { id }: PartnerKey,
+  { request }: Sent,
+  input: unknown,
+): Promise<PartnerRefusal | null> {
+  const given = request.headers[idempotencyKeyHeader]
+  if (given === undefined) return null
+  if (typeof given !== 'string' || !idempotencyKeyForm.test(given))
+    return { refusedAs: 'badInput', fields: [idempotencyKeyHeader] }
+  const owner = `partner:${id}`
+  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex')
+  const record = { owner, scope: `${owner}:${name}`, key: given, requestHash, now: clock.now() }
+  const kept = await withIdempotency(db, { ...record, mode: 'natural' }, async () => null)
+  return kept === null ? null : { refusedAs: 'keyWasUsedForAnother' }
 }
 
 interface Sent {
@@ -95,10 +145,17 @@ interface Told {
   readonly retryAfterSeconds?: number
 }
 
+interface Routed {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly right: PartnerRight
+  readonly class: CallClass
+}
+
 function route(
   app: HttpServer,
   { deps, gate }: Means,
-  { method, path, right }: { readonly method: 'GET' | 'POST'; readonly path: string; readonly right: PartnerRight },
+  { method, path, right, class: kind }: Routed,
   work: (key: PartnerKey, sent: Sent) => Promise<Told>,
 ): void {
   app.route({
@@ -111,16 +168,15 @@ function route(
         return tell(reply, { ...refusal({ refusedAs: 'badInput', fields: [decoded.field] }), status: decoded.status })
       // Before the key is looked for: who tries keys costs no question to the database.
       const admission = await gate.enter('read', { who: `partner:${request.ip}`, isStranger: false })
-      if (!admission.admitted) {
-        const { why, retryAfterSeconds: seconds } = admission
-        const code = why === 'overloaded' ? codes.unavailable : codes.tooMany
-        const body = { code, message: 'Too many calls: try again later', data: null }
-        return tell(reply, { status: why === 'overloaded' ? 503 : 429, body, retryAfterSeconds: seconds })
-      }
+      if (!admission.admitted) return tell(reply, notAdmitted(admission))
+      let ofKey: Admission | null = null
       try {
         const token = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
         const key = await findPartnerKey(deps.db, deps, token)
         if (key === null) return tell(reply, refusal({ refusedAs: 'keyIsNotAccepted' }))
+        // However many addresses its system has, a key has the calls of one caller.
+        ofKey = await gate.enter(kind, { who: `partner:${key.id}`, isStranger: false })
+        if (!ofKey.admitted) return tell(reply, notAdmitted(ofKey))
         await notePartnerKeyUse(deps.db, deps, key)
         if (!key.rights.includes(right)) return tell(reply, refusal({ refusedAs: 'rightIsMissing' }))
         const fields = method === 'GET' ? readForm(request.url.split('?')[1] ?? '') : decoded.fields
@@ -135,10 +191,17 @@ function route(
         }
         return tell(reply, { status: 503, body, retryAfterSeconds })
       } finally {
+        if (ofKey?.admitted) ofKey.leave()
         admission.leave()
       }
     },
   })
+}
+
+function notAdmitted({ why, retryAfterSeconds: seconds }: Extract<Admission, { readonly admitted: false }>): Told {
+  const code = why === 'overloaded' ? codes.unavailable : codes.tooMany
+  const body = { code, message: 'Too many calls: try again later', data: null }
+  return { status: why === 'overloaded' ? 503 : 429, body, retryAfterSeconds: seconds }
 }
 
 function incomingOf(request: FastifyRequest, method: 'GET' | 'POST', fields: UncheckedFields): IncomingCall {

@@ -1,7 +1,7 @@
 // Notices that only hint: the provider is asked, once for each event, and what it answers is booked.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal } from '../../core/refusal.ts'
@@ -15,7 +15,7 @@ import { openNoticeDoor } from './take-notice.ts'
 const now = '2026-08-20T10:00:00Z'
 
 describe('a notice that only hints', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let world: World
   let deps: Deps
   let who: Borrower

@@ -1,7 +1,7 @@
 // A credit balance asked back: written down once, sent once, and out of the books when it has gone. Over both engines.
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -14,7 +14,7 @@ import { requestRefund } from './request-refund.ts'
 const paidOut = date('2026-08-10')
 const now = '2026-08-20T10:00:00Z'
 
-onBothEngines('a credit balance', (database) => {
+onPostgres('a credit balance', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 // Many notices in one transaction: each has its own outcome, none spoils another, and none is acknowledged before the disk has it.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { postEntries } from '../../../tests/support/posting.ts'
@@ -25,7 +25,7 @@ function counted(db: Db): { readonly db: Db; count: number } {
   return counter
 }
 
-onBothEngines('notices that come at the same time', (database) => {
+onPostgres('notices that come at the same time', (database) => {
   let world: World
   let people: Borrower[]
   const tools = noticeTools(

@@ -1,7 +1,7 @@
 // Providers' notices of payments: what counts, from when, and how often. Over both engines.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines } from '../../../tests/support/databases.ts'
+import { onPostgres } from '../../../tests/support/databases.ts'
 import { loanBalances } from '../../../tests/support/loan-balances.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
@@ -13,7 +13,7 @@ const earlyOn = '2026-08-20T10:00:00Z'
 /** Manila: 2026-09-11 18:00, the first payment is late by two days. */
 const twoDaysLate = '2026-09-11T10:00:00Z'
 
-onBothEngines('a notice', (database) => {
+onPostgres('a notice', (database) => {
   let world: World
   let who: Borrower
   beforeEach(async () => {

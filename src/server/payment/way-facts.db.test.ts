@@ -1,7 +1,7 @@
 // What a code page says about another sum, a second payment and a code to type is what the provider's way to pay does.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -24,7 +24,7 @@ function factsOf(name: string, at: string): WayFacts {
 }
 
 describe('the page of a code', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let world: World
   let who: Borrower
   beforeEach(async () => {

@@ -37,7 +37,9 @@ export async function nameOfFirstPayout(deps: Deps, to: FirstPayout): Promise<'p
   const found = await ask(deps, to, check)
   if (found === null) return 'wait'
   await keepName(db, deps, check, found)
-  return nameGate({ outcome: found.outcome, decision: null }) === 'pass' ? 'pass' : 'held'
+  // Another runner may have asked at the same time, and its answer may be the one that was kept.
+  const kept = await findNameCheck(db, to.accountId)
+  return kept !== null && nameGate(kept) === 'pass' ? 'pass' : 'held'
 }
 
 function canAsk({ cardTypes, currencies }: AccountNames, cardType: string, currency: Currency): boolean {

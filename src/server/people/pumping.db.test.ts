@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { settingOf } from '../../../tests/simulation/report.ts'
-import { embedded, useDatabase } from '../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, openPeople } from '../../../tests/support/people.ts'
 import { logIn } from '../identity/log-in.ts'
 import { sendLoginCode } from '../identity/send-login-code.ts'
@@ -11,7 +11,7 @@ import { sendLoginCode } from '../identity/send-login-code.ts'
 const requests = settingOf('PUMPING_REQUESTS', 300)
 
 describe('pumping messages', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
 
   it(`ends within the hour: ${requests} requests from many numbers and networks send no more than 200`, async () => {
     const people = openPeople(database(), { mode: 'production' })

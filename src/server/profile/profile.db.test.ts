@@ -1,7 +1,7 @@
 // A borrower's own account: sessions and ending them, wishes, consents, and a copy of the data with nothing forgotten.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, onPostgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { allTables, granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import { maskedEmail } from '../../core/identity/masked-email.ts'
 import { ownData } from '../api.ts'
@@ -234,7 +234,7 @@ onPostgres('the account of a borrower', (database) => {
 })
 
 describe('the copy of the data', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
 
   const parts = allParts(ownData)
   const copied = parts.flatMap(({ tables }) => tables)

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import { sampleLender } from '../../../tests/support/sample-lender.ts'
 import { addDays, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { closeDay } from '../order/close-day.ts'
@@ -78,6 +79,39 @@ onPostgres('a reminder', (database) => {
     await world.db.execute(`update job set done_at = null, attempts = 0 where topic = 'remind'`)
     await morning()
     expect(await texts()).toHaveLength(1)
+  })
+
+  it('is sent on the lender’s days and in the lender’s words, with the way out behind them', async () => {
+    const reminders = {
+      dueSoon: '{lender}: {amount} by {dueDate}.',
+      dueToday: '{lender}: {amount} today.',
+      overdue: '{lender}: {amount}, {days} late.',
+    }
+    world = await openLendingWorld(
+      database(),
+      undefined,
+      {},
+      {
+        ...sampleLender,
+        texts: { en: { reminders, cases: null, letters: {} } },
+        reminders: { standard: { daysBefore: [5], onTheDay: false, daysLate: [2] } },
+      },
+    )
+    who = await world.borrower()
+    orderId = await world.loan(who, 'candor-cash')
+    for (const days of [-5, -3, 0, 1, 2]) {
+      await closeAtMidnight(addDays(dueDate, days))
+      await morning(addDays(dueDate, days))
+    }
+    expect(await log()).toMatchObject([
+      { days: -5, state: 'sent' },
+      { days: 2, state: 'sent' },
+    ])
+    const way = String.raw`\. No more reminders: https?:.*/stop-reminders\?t=`
+    expect(await texts()).toEqual([
+      expect.stringMatching(new RegExp(`^Candor Lending: ₱\\s[\\d.,]+ by 9 Sep 2026${way}`)),
+      expect.stringMatching(new RegExp(`^Candor Lending: ₱\\s[\\d.,]+, 2 days late${way}`)),
+    ])
   })
 
   it('is planned for each of many loans, and only for those with something to say', async () => {

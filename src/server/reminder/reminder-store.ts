@@ -11,9 +11,11 @@ import { isMovedAhead } from '../../core/loan/pause-ahead.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { afterQuietHours } from '../../core/outbox/quiet-hours.ts'
+import { fillOwnText } from '../../core/outbox/text-template.ts'
 import { type Reminder, reminderOf, whyReminderIsStopped } from '../../core/reminder/reminder.ts'
 import type { Order } from '../account/door.ts'
 import { loadLoan, lockOrder, type MessageMeans, marketDay, queueLoanMessage, stateOf } from '../account/door.ts'
+import { reminderRulesOf } from '../adapters/lender/lender-data.ts'
 import { countedOf, notedContacts } from '../contact/door.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
@@ -45,7 +47,7 @@ export interface LoanToday {
  */
 export async function planReminders(tx: Tx, deps: Deps, loans: readonly LoanToday[]): Promise<JobToQueue[]> {
   const wanted = loans.flatMap(({ order, state, isMovedAhead }) => {
-    const reminder = reminderOf(state, markets[order.market].reminders, isMovedAhead)
+    const reminder = reminderOf(state, reminderRulesOf(deps.lender, markets[order.market]), isMovedAhead)
     if (reminder === null) return []
     const { dueDate, days } = reminder
     return { order_id: order.id, due_date: dueDate, days, borrower_id: order.borrowerId, planned_on: state.asOf }
@@ -181,12 +183,19 @@ export async function helpAskedAbout(db: Queries, orderIds: readonly string[]): 
 }
 
 function reminderText(
-  { words: { messages }, lender, money }: MessageMeans,
+  { words, lender, money, texts }: MessageMeans,
   { dueDate, days }: Reminder,
   state: LoanState,
   stopUrl: string,
 ): string {
   const amount = money(amountToPay(state)?.totalMinor ?? 0)
+  const { messages } = words
+  const own = texts?.reminders ?? null
+  const values = { lender, amount, dueDate: words.day(dueDate), days: words.days(Math.abs(days)) }
+  if (own !== null) {
+    const kind = days < 0 ? 'dueSoon' : days === 0 ? 'dueToday' : 'overdue'
+    return `${fillOwnText(kind, own[kind], values)} ${messages.stopReminders({ url: stopUrl })}`
+  }
   const said =
     days < 0
       ? messages.dueSoon({ lender, amount, dueDate })

@@ -45,7 +45,7 @@ export function folderFiles(folders: readonly string[]): FolderFiles {
         files.note('wrong', name, 'is not JSON')
         return null
       }
-      const read = schema.safeParse(unchecked)
+      const read = schema.safeParse(withoutSchemaName(unchecked))
       if (read.success) return read.data
       for (const issue of read.error.issues) files.note('wrong', placeOf(name, issue), issue.message)
       return null
@@ -62,6 +62,13 @@ function readJson(text: string): unknown {
     if (error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+/** A file may say by which schema editors check it (docs/schemas): that is no field of its own. */
+function withoutSchemaName(unchecked: unknown): unknown {
+  if (typeof unchecked !== 'object' || unchecked === null || Array.isArray(unchecked)) return unchecked
+  const { $schema: _forEditors, ...rest } = unchecked as Record<string, unknown>
+  return rest
 }
 
 function placeOf(name: string, { path: field }: z.core.$ZodIssue): string {

@@ -3,11 +3,12 @@
 import type { Chart } from '../../../core/accounting/chart.ts'
 import type { BooksPolicy } from '../../../core/accounting/policy.ts'
 import type { CheckLimits } from '../../../core/application/outside-check.ts'
+import type { ContactOutcome } from '../../../core/contact/contact.ts'
 import type { CollectionRules } from '../../../core/desk/late-loan.ts'
-import type { Language } from '../../../core/language.ts'
+import { type Language, spokenLanguage } from '../../../core/language.ts'
 import type { GlMap } from '../../../core/ledger/gl-map.ts'
 import type { LenderTerms } from '../../../core/loan/published-terms.ts'
-import type { Market, MarketId } from '../../../core/market/market.ts'
+import type { Market, MarketId, ReminderRules } from '../../../core/market/market.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import type { Institutions } from '../../../core/payout-account/institutions.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
@@ -60,6 +61,15 @@ export type LegalPaper = (typeof legalPapers)[number]
 /** The legal texts: the path of the file by market, paper and language. */
 export type LegalFiles = Readonly<Partial<Record<MarketId, Readonly<Record<LegalPaper, InLanguages<string>>>>>>
 
+/** What the lender says in words of its own; what a language does not have is said in the product's. */
+export interface LenderTexts {
+  readonly reminders: Readonly<Record<'dueSoon' | 'dueToday' | 'overdue', string>> | null
+  /** Texts with which an answer to a case begins, by the name that officers read; null: the product's. */
+  readonly cases: Readonly<Record<string, string>> | null
+  /** Letters about a late loan, by the name that officers read. */
+  readonly letters: Readonly<Record<string, string>>
+}
+
 export interface LenderData {
   /** Where a borrower turns when the lender does not help, where it is another place than the market's own. */
   readonly regulators: Readonly<Partial<Record<MarketId, Regulator>>>
@@ -94,6 +104,12 @@ export interface LenderData {
   readonly books: { readonly policy: BooksPolicy; readonly chart: Chart } | null
   /** When a late loan is work for officers. */
   readonly collections: CollectionRules
+  /** How a note of a contact begins, by what came of it. */
+  readonly notes: Readonly<Partial<Record<ContactOutcome, string>>>
+  /** Texts of its own; null where it has none. */
+  readonly texts: InLanguages<LenderTexts> | null
+  /** Its days of reminders, where they are others than the market's. */
+  readonly reminders: Readonly<Partial<Record<MarketId, ReminderRules>>>
   readonly legal: LegalFiles
   /** Where the lender's app can be had; null where there is none. */
   readonly app: string | null
@@ -117,4 +133,15 @@ export function regulatorOf(
 /** Banks, wallets and cities of a market. A market without any has none to choose from. */
 export function institutionsOf(lender: Pick<LenderData, 'institutions'>, market: MarketId): Institutions {
   return lender.institutions[market] ?? { banks: [], wallets: [], cities: [] }
+}
+
+/** The lender's texts in a reader's language; null where it has none, or none in that language. */
+export function textsIn(lender: Pick<LenderData, 'texts'>, language: string): LenderTexts | null {
+  const { texts } = lender
+  return texts === null ? null : (texts[spokenLanguage(language) ?? 'en'] ?? null)
+}
+
+/** REMINDER-6: on which days borrowers of a market are reminded. */
+export function reminderRulesOf(lender: Pick<LenderData, 'reminders'>, market: Market): ReminderRules {
+  return lender.reminders[market.id] ?? market.reminders
 }

@@ -8,6 +8,7 @@ import { currencies, marketIds } from '../../../core/market/market.ts'
 import { isAppLinkTemplate } from '../../../core/payment/app-link.ts'
 import { payoutChannels } from '../../../core/payout-account/institutions.ts'
 import { reportDayForms, reportLineKinds } from '../../../core/reconciliation/report-mapping.ts'
+import { outcomeNotes } from './texts-file.ts'
 
 const text = (most: number) =>
   z.string().trim().min(1, 'must not be empty').max(most, `must have at most ${most} signs`)
@@ -151,6 +152,7 @@ export const limitsFile = z
 
 /** When a late loan is work for officers. A sum is of a market, in minor units of its currency. */
 export const collectionsFile = z.strictObject({
+  notes: outcomeNotes.default({}),
   fromDaysLate: z.int().min(1, 'must be 1 or more').max(90, 'must be 90 or less'),
   leastOwedMinor: byMarket(z.int().min(0, 'must be 0 or more').lt(1e12)).default({}),
   contactEveryDays: z.int().min(1, 'must be 1 or more').max(30, 'must be 30 or less'),

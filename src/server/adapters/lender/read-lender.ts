@@ -22,6 +22,7 @@ import {
   type LegalFiles,
   type LenderChecks,
   type LenderData,
+  type LenderTexts,
   legalPapers,
 } from './lender-data.ts'
 import {
@@ -38,6 +39,7 @@ import {
   reviewsFile,
 } from './lender-schema.ts'
 import { hasSize, wrongPicture } from './picture-file.ts'
+import { remindersFile, textsFile } from './texts-file.ts'
 
 /** A social card has this size in every app that shows one. Pixels. */
 const socialCardSize = { width: 1200, height: 630 } as const
@@ -79,6 +81,10 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     }
   }
   const checks = readChecks(files)
+  const { notes, ...collections } = files.json('collections.json', collectionsFile) ?? {
+    ...usualCollectionRules,
+    notes: {},
+  }
   const data: LenderData = {
     regulators: facts.regulators,
     complaints: facts.complaints,
@@ -97,7 +103,10 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     limits: readLimits(files, checks),
     glMap: files.json('gl-map.json', glMapFile) ?? null,
     books: files.json('books.json', booksFile) ?? null,
-    collections: files.json('collections.json', collectionsFile) ?? usualCollectionRules,
+    collections,
+    notes,
+    texts: readTexts(files, needed),
+    reminders: files.json('reminders.json', remindersFile) ?? {},
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
     logoDirs: folders.map((folder) => path.join(folder, 'logos')),
@@ -123,6 +132,46 @@ function readAbout(files: FolderFiles): InLanguages<AboutTexts> | null {
       files.note('missing', 'about/en.json', `is missing, and there is one in ${language}`)
   }
   return null
+}
+
+/** Texts that one language has and another one of the market's has not would leave its officers or borrowers with other words. */
+function readTexts(files: FolderFiles, needed: NeededMarkets): InLanguages<LenderTexts> | null {
+  const read: Partial<Record<Language, z.output<typeof textsFile>>> = {}
+  for (const language of languages) {
+    const one = files.json(`texts/${language}.json`, textsFile)
+    if (one !== null) read[language] = one
+  }
+  const { en } = read
+  if (languages.every((language) => files.find(`texts/${language}.json`) === null)) return null
+  for (const [language, because] of neededLanguages(needed))
+    if (files.find(`texts/${language}.json`) === null)
+      files.note('missing', `texts/${language}.json`, `is missing, and there are texts in another language${because}`)
+  for (const language of languages) {
+    const own = read[language]
+    if (own === undefined || en === undefined) continue
+    for (const name of textNames(en).filter((one) => !textNames(own).includes(one)))
+      files.note('missing', `texts/${language}.json ${name}`, 'is missing, and English has it')
+    for (const name of textNames(own).filter((one) => !textNames(en).includes(one)))
+      files.note('wrong', `texts/${language}.json ${name}`, 'is not there in English')
+  }
+  return en === undefined ? null : { ...mapped(read), en: withNothing(en) }
+}
+
+const mapped = (read: Partial<Record<Language, z.output<typeof textsFile>>>): Partial<Record<Language, LenderTexts>> =>
+  Object.fromEntries(Object.entries(read).map(([language, one]) => [language, withNothing(one)]))
+
+const withNothing = ({ reminders, cases, letters }: z.output<typeof textsFile>): LenderTexts => ({
+  reminders: reminders ?? null,
+  cases: cases ?? null,
+  letters: letters ?? {},
+})
+
+function textNames({ reminders, cases, letters }: z.output<typeof textsFile>): readonly string[] {
+  return [
+    ...(reminders === undefined ? [] : ['reminders']),
+    ...Object.keys(cases ?? {}).map((name) => `cases.${name}`),
+    ...Object.keys(letters ?? {}).map((name) => `letters.${name}`),
+  ]
 }
 
 function readBanks(files: FolderFiles, needed: NeededMarkets): LenderData['institutions'] {

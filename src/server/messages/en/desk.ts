@@ -28,8 +28,10 @@ export const deskWords = {
     loanHasMoved: 'The loan has moved since: look at the new effect, then decide.',
     cannotBeDone: 'This cannot be done.',
     invitationIsOver: 'This invitation was used, is too old, or a newer one replaced it.',
+    invitationCodeIsWrong:
+      'This is not the code of this invitation. Whoever invited you tells it to you, apart from the link. After five wrong ones the invitation is over.',
     invitationWaits:
-      'This role needs a second person. The link opens once a manager or another admin has confirmed it, or a day after it was made.',
+      'This role needs a second person. The link opens once a manager or another admin has confirmed it; one that an admin made also a day later.',
     invitationIsForAnother:
       'You are logged in as somebody else. An invitation opens only for the person whom it names.',
     bodyIsTooLarge: 'This is too large to send.',

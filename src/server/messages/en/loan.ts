@@ -24,6 +24,8 @@ const closedBy: Record<ClosedBy, (on: string) => string> = {
 export const loanWords = {
   /** A date in a document, and a moment with its hour. */
   day: written,
+  /** So many days, in words of a sentence. */
+  days,
   statusNames: {
     inReview: 'In review',
     declined: 'Declined',

@@ -27,8 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'El préstamo ha cambiado: mire el nuevo efecto y decida.',
     cannotBeDone: 'No se puede hacer.',
     invitationIsOver: 'Esta invitación ya se usó, es demasiado antigua o fue sustituida por otra más nueva.',
+    invitationCodeIsWrong:
+      'Este no es el código de esta invitación. Quien le invitó se lo dice aparte del enlace. Tras cinco códigos incorrectos la invitación deja de valer.',
     invitationWaits:
-      'Este rol necesita una segunda persona. El enlace se abre cuando un gerente u otro administrador lo confirme, o un día después de crearse.',
+      'Este rol necesita una segunda persona. El enlace se abre cuando un gerente u otro administrador lo confirme; el que creó un administrador, también un día después.',
     invitationIsForAnother:
       'Ha iniciado sesión como otra persona. Una invitación solo se abre para la persona que nombra.',
     bodyIsTooLarge: 'Es demasiado grande para enviarlo.',

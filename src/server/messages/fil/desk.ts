@@ -27,8 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'Nagbago na ang loan: tingnan ang bagong epekto, saka magpasya.',
     cannotBeDone: 'Hindi ito magagawa.',
     invitationIsOver: 'Nagamit na ang imbitasyong ito, luma na, o napalitan na ng mas bago.',
+    invitationCodeIsWrong:
+      'Hindi ito ang code ng imbitasyong ito. Sasabihin ito sa inyo ng nag-imbita, hiwalay sa link. Matapos ang limang maling code, wala nang bisa ang imbitasyon.',
     invitationWaits:
-      'Kailangan ng papel na ito ang ikalawang tao. Magbubukas ang link kapag kinumpirma ng isang manager o ibang admin, o isang araw matapos itong gawin.',
+      'Kailangan ng papel na ito ang ikalawang tao. Magbubukas ang link kapag kinumpirma ng isang manager o ibang admin; kung admin ang gumawa, bubukas din ito makalipas ang isang araw.',
     invitationIsForAnother:
       'Naka-log in kayo bilang ibang tao. Ang imbitasyon ay bukas lang sa taong nakapangalan dito.',
     bodyIsTooLarge: 'Masyado itong malaki para ipadala.',

@@ -18,6 +18,7 @@ const closedBy: Record<ClosedBy, (on: string) => string> = {
 
 export const loanWords: LoanWords = {
   day: written,
+  days,
   statusNames: {
     inReview: 'Sinusuri',
     declined: 'Tinanggihan',

@@ -15,6 +15,7 @@ const closedBy: Record<ClosedBy, (on: string) => string> = {
 
 export const loanWords: LoanWords = {
   day: written,
+  days: (count) => `${count} दिन`,
   statusNames: {
     inReview: 'जाँच जारी',
     declined: 'नामंज़ूर',

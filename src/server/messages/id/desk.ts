@@ -27,8 +27,10 @@ export const deskWords: typeof english = {
     loanHasMoved: 'Pinjaman sudah berubah: lihat dampak barunya, lalu putuskan.',
     cannotBeDone: 'Ini tidak dapat dilakukan.',
     invitationIsOver: 'Undangan ini sudah dipakai, terlalu lama, atau diganti dengan yang lebih baru.',
+    invitationCodeIsWrong:
+      'Ini bukan kode undangan ini. Orang yang mengundang Anda memberitahukannya terpisah dari tautan. Setelah lima kode salah, undangan tidak berlaku lagi.',
     invitationWaits:
-      'Peran ini perlu orang kedua. Tautan terbuka setelah seorang manajer atau admin lain mengonfirmasi, atau satu hari setelah dibuat.',
+      'Peran ini perlu orang kedua. Tautan terbuka setelah seorang manajer atau admin lain mengonfirmasi; yang dibuat admin juga terbuka satu hari kemudian.',
     invitationIsForAnother:
       'Anda masuk sebagai orang lain. Undangan hanya terbuka untuk orang yang disebut di dalamnya.',
     bodyIsTooLarge: 'Ini terlalu besar untuk dikirim.',

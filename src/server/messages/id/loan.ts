@@ -17,6 +17,7 @@ const closedBy: Record<ClosedBy, (on: string) => string> = {
 
 export const loanWords: LoanWords = {
   day: written,
+  days,
   statusNames: {
     inReview: 'Sedang ditinjau',
     declined: 'Ditolak',

@@ -15,6 +15,7 @@ const closedBy: Record<ClosedBy, (on: string) => string> = {
 
 export const loanWords: LoanWords = {
   day: written,
+  days: (count) => `${count} 天`,
   statusNames: {
     inReview: '审核中',
     declined: '未通过',

@@ -1,7 +1,7 @@
 // A charge for which the bank of the card asks its owner: led there, asked about, given up, withdrawn in time.
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { createPayCode } from '../create-pay-code.ts'
@@ -17,7 +17,7 @@ import { removeSavedCard } from './own-cards.ts'
 const now = '2026-08-20T10:00:00Z'
 
 describe('a charge for which the bank asks', () => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let world: World
   let who: Borrower
   let cardId: string

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { embedded, useDatabase } from '../../../../tests/support/databases.ts'
+import { postgres, useDatabase } from '../../../../tests/support/databases.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { sampleLender, samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { date } from '../../../core/calendar-date.ts'
@@ -26,7 +26,7 @@ const now = '2026-08-20T10:00:00Z'
 const { channels } = sampleLender
 
 describe.each(channels)('the channel $number', ({ number }) => {
-  const database = useDatabase(embedded)
+  const database = useDatabase(postgres)
   let world: World
   let who: Borrower
   let channel: ConnectedChannel

@@ -48,6 +48,10 @@ const tools: Readonly<Record<string, (form: FormData) => { path: string; body: u
     path: `/demo/complaints/${encodeURIComponent(given(form, 'problemId'))}/reply`,
     body: { text: given(form, 'text'), needScore: form.has('needScore') },
   }),
+  events: (form) => ({
+    path: '/demo/events',
+    body: filled(form, ['status', 'times'], ['status', 'times']),
+  }),
   reset: () => ({ path: '/demo/reset', body: {} }),
 }
 

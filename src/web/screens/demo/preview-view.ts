@@ -11,6 +11,15 @@ export interface OutboxMessage {
   readonly at: string
 }
 
+/** One attempt to deliver an event, as the demo's receiver saw it. */
+export interface EventDelivery {
+  readonly id: string
+  readonly type: string
+  readonly at: string
+  readonly status: number
+  readonly body: string
+}
+
 /** A sample borrower without a ticket: those are made when a page is opened. */
 export interface Shown extends Omit<Persona, 'launch' | 'status'> {
   readonly status: OrderStatus | null
@@ -36,6 +45,7 @@ export interface PreviewView {
   readonly clock: { readonly date: string; readonly time: string }
   readonly phone: string
   readonly outbox: readonly OutboxMessage[]
+  readonly events: { readonly isOn: boolean; readonly deliveries: readonly EventDelivery[] }
 }
 
 export interface DeskResult {

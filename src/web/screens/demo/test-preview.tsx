@@ -35,6 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Prev
   const who = asked === null ? (people[0] ?? null) : (people.find((persona) => persona.name === asked) ?? null)
   const phone = query.get('phone') ?? who?.phone ?? ''
   const outbox = await askDesk<readonly OutboxMessage[]>(context, `/demo/outbox?${new URLSearchParams({ phone })}`)
+  const events = await askDesk<PreviewView['events']>(context, '/demo/events')
   const officers = await askDesk<readonly PreviewOfficer[]>(context, '/demo/officers')
   return {
     // Their tokens stay on the server: a page needs the link only.
@@ -47,6 +48,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Prev
     clock: clock.said,
     phone,
     outbox: outbox?.ok ? outbox.said : [],
+    events: events?.ok ? events.said : { isOn: false, deliveries: [] },
   }
 }
 

@@ -44,6 +44,8 @@ export interface DeletionAnswer {
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
   readonly problem: ProblemShown | null
+  /** As it was typed, where it was not the code that was refused: it stands in the field again. */
+  readonly code: string
   readonly aboutCode: boolean
   /** Set where something still ties the borrower to us. */
   readonly stillOpen: StillOpen | null
@@ -54,7 +56,15 @@ export interface DeletionAnswer {
 export const deletedParam = 'deleted'
 
 function answer(status: number, given: Partial<DeletionAnswer> & Pick<DeletionAnswer, 'phone' | 'device'>) {
-  const nothing = { codeWasSent: false, alert: null, sent: null, problem: null, aboutCode: false, stillOpen: null }
+  const nothing = {
+    codeWasSent: false,
+    alert: null,
+    sent: null,
+    problem: null,
+    code: '',
+    aboutCode: false,
+    stillOpen: null,
+  }
   return data<DeletionAnswer>({ ...nothing, key: null, ...given }, status)
 }
 
@@ -103,7 +113,7 @@ const aboutTheCode: readonly string[] = [
 async function confirm(form: FormData, context: Context, phone: string) {
   const code = codeIn(form)
   const device = deviceIn(form)
-  if (!isCodeOf(codeLength, code)) return answer(422, { phone, device, codeWasSent: true, aboutCode: true })
+  if (!isCodeOf(codeLength, code)) return answer(422, { phone, device, codeWasSent: true, code, aboutCode: true })
   const key = readId(form.get('key'))
   const result = await context
     .get(apiContext)
@@ -113,13 +123,15 @@ async function confirm(form: FormData, context: Context, phone: string) {
     return redirectDocument(context, withCommon(context, addresses.deleteAccount, { [deletedParam]: '1' }), 303)
   }
   const { problem } = result
-  const { kind, message, code: refusal } = problem
+  const { kind, message } = problem
+  const aboutCode = aboutTheCode.includes(problem.code)
   return answer(statusOf(problem), {
     phone,
     device,
     codeWasSent: true,
     problem: { kind, message },
-    aboutCode: aboutTheCode.includes(refusal),
+    code: aboutCode ? '' : code,
+    aboutCode,
     stillOpen: await stillOpen(context, problem),
     key: keyForAgain(problem, key),
   })

@@ -87,6 +87,7 @@ export function DeletionForm(props: { view: DeletionView; answer: DeletionAnswer
               id={codeId}
               name="code"
               label={words.code}
+              value={answer?.code}
               hint={words.delete.afterCode}
               error={isAboutCode ? said || words.codeInvalid : undefined}
               enterKeyHint="done"

@@ -97,6 +97,7 @@ function CodeForm({ view, asked, notPaid }: StepProps) {
           name="code"
           label={step.label}
           length={codeMinCharacters}
+          value={notPaid !== undefined && 'code' in notPaid ? notPaid.code : undefined}
           enterKeyHint="done"
           error={isWrong ? text(notPaid) : undefined}
           end={<ResendButton key={asked.sentAtMs} seconds={asked.secondsLeft} />}

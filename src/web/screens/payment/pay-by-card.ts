@@ -32,9 +32,14 @@ export interface Again {
  * - `unsure`: no answer to the confirmation; `underWay`: the payment was submitted before
  */
 export type NotPaid =
-  | { readonly kind: 'cardMissing' | 'codeTooShort' | 'unsure' }
+  | { readonly kind: 'cardMissing' }
+  | {
+      readonly kind: 'codeTooShort' | 'unsure'
+      /** As it was typed: it stands in the field again, also where React does not run. */
+      readonly code: string
+    }
   | { readonly kind: 'notPaid'; readonly message: string; readonly again: Again | null }
-  | { readonly kind: 'notConfirmed'; readonly message: string; readonly over: boolean }
+  | { readonly kind: 'notConfirmed'; readonly message: string; readonly over: boolean; readonly code: string }
   | { readonly kind: 'underWay'; readonly message: string }
 
 const intents = { pay, resend, confirm, giveUp } as const
@@ -136,7 +141,7 @@ async function waitingFor({ orderId, cardId }: Commit, context: Context): Promis
 
 async function resend(form: FormData, url: URL, context: Context) {
   const commit = readCommit(form, true)
-  if (commit === null || commit.cardId === '') return notPaid({ kind: 'unsure' }, 400)
+  if (commit === null || commit.cardId === '') return notPaid({ kind: 'unsure', code: '' }, 400)
   const result = await context.get(apiContext).commitCardPayment(commit)
   if (result.ok) {
     const asked = { recordId: result.data.recordId, cardId: commit.cardId, sentAtMs: Date.now() }
@@ -159,13 +164,14 @@ const endOfRecord: readonly string[] = [
 async function confirm(form: FormData, _url: URL, context: Context) {
   const orderId = readId(form.get('orderId'))
   const recordId = readId(form.get('record'))
-  const code = typedCode(form, 'code').replaceAll(/\s/g, '')
-  if (code.length < codeMinCharacters || code.length > 12) return notPaid({ kind: 'codeTooShort' }, 422)
-  if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
+  const typed = typedCode(form, 'code')
+  const code = typed.replaceAll(/\s/g, '')
+  if (code.length < codeMinCharacters || code.length > 12) return notPaid({ kind: 'codeTooShort', code: typed }, 422)
+  if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure', code: typed }, 400)
   const key = readId(form.get('key'))
   const sent = { orderId, recordId, code }
   const result = await context.get(apiContext).confirmCardPayment(sent, key === '' ? {} : { idempotencyKey: key })
-  if (!result.ok) return notConfirmed(result.problem, context, endOfRecord)
+  if (!result.ok) return notConfirmed(result.problem, context, endOfRecord, typed)
   return result.data.bankAsks ? toBank(form, recordId, context) : toOrder(form, context)
 }
 
@@ -173,17 +179,19 @@ async function confirm(form: FormData, _url: URL, context: Context) {
 async function giveUp(form: FormData, _url: URL, context: Context) {
   const recordId = readId(form.get('record'))
   const orderId = readId(form.get('orderId'))
-  if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure' }, 400)
+  if (orderId === '' || recordId === '') return notPaid({ kind: 'unsure', code: '' }, 400)
   const result = await context.get(apiContext).askCardPayment({ orderId, recordId, giveUp: true })
   if (!result.ok) return notConfirmed(result.problem, context, [])
-  if (result.data.state === 'atBank') return notPaid({ kind: 'unsure' }, 503)
+  if (result.data.state === 'atBank') return notPaid({ kind: 'unsure', code: '' }, 503)
   return toBank(form, recordId, context)
 }
 
-function notConfirmed(problem: Problem, context: Context, ends: readonly string[]) {
+function notConfirmed(problem: Problem, context: Context, ends: readonly string[], code = '') {
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  if (isUncertain(problem)) return notPaid({ kind: 'unsure' }, 503)
-  const { message, code } = problem
-  if (code === refusalCodes.paymentIsPending) return notPaid({ kind: 'underWay', message }, 422)
-  return notPaid({ kind: 'notConfirmed', message, over: ends.includes(code) }, 422)
+  if (isUncertain(problem)) return notPaid({ kind: 'unsure', code }, 503)
+  const { message } = problem
+  if (problem.code === refusalCodes.paymentIsPending) return notPaid({ kind: 'underWay', message }, 422)
+  // What was not looked at is not typed again.
+  const kept = problem.kind === 'refused' ? '' : code
+  return notPaid({ kind: 'notConfirmed', message, over: ends.includes(problem.code), code: kept }, 422)
 }

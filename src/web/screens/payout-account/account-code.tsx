@@ -79,6 +79,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
             id={codeId}
             name="code"
             label={words.step.label}
+            value={step.code}
             error={step.aboutCode ? said || words.step.sixDigits : undefined}
             enterKeyHint="done"
             end={

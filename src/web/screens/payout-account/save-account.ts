@@ -39,6 +39,8 @@ export interface CodeStep {
   readonly fields: readonly { readonly name: string; readonly value: string }[]
   /** The wait that a sent code began; a new object for each. */
   readonly sent: { readonly seconds: number } | null
+  /** As it was typed, where it was not the code that was refused: it stands in the field again. */
+  readonly code: string
   readonly aboutCode: boolean
 }
 
@@ -79,7 +81,9 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   if (!described.ok && described.problem.kind === 'signedOut') throw leaveToLogin(context)
   if (!described.ok) {
     const { kind, message } = described.problem
-    return notSaved(503, { problem: { kind, message } })
+    const sent = Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
+    const step = stepIn(form, sent)
+    return notSaved(503, { problem: { kind, message }, step: step && { ...step, code: typedCode(form, 'code') } })
   }
   const { chosen, values, missing } = readAccountForm(described.data.items, (code) => valuesIn(form, code), defaults)
   if (missing.length > 0) {
@@ -89,7 +93,7 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
   const code = typedCode(form, 'code')
   const isResend = form.get('intent') === 'resend'
   if (step !== null && !isResend && !isCodeOf(codeLength, code)) {
-    return notSaved(422, { chosen, step: { ...step, aboutCode: true } })
+    return notSaved(422, { chosen, step: { ...step, code, aboutCode: true } })
   }
   const input: CallInput<'saveAccount'> = {
     ...values,
@@ -112,7 +116,7 @@ export async function saveFromForm(request: Request, url: URL, context: Context)
       chosen,
       problem: { kind, message },
       key: keyForAgain(problem, key),
-      step: { ...step, aboutCode, sent: waitOf(problem) },
+      step: { ...step, code: aboutCode || isResend ? '' : code, aboutCode, sent: waitOf(problem) },
     })
   }
   return notSaved(statusOf(problem), {
@@ -139,7 +143,7 @@ function stepIn(form: FormData, typed: Readonly<Record<string, string>>): CodeSt
   const smsToken = readId(form.get('smsToken'))
   if (smsToken === '') return null
   const sentTo = typedIn(form, 'sentTo').join('').slice(0, sentToMax)
-  return { smsToken, sentTo, fields: fieldsOf(typed), sent: null, aboutCode: false }
+  return { smsToken, sentTo, fields: fieldsOf(typed), sent: null, code: '', aboutCode: false }
 }
 
 /** A masked phone is short. */
@@ -153,6 +157,7 @@ function askedFor({ code, values }: Problem, typed: Readonly<Record<string, stri
     sentTo: String(values.sendDetail ?? ''),
     fields: fieldsOf(typed),
     sent: { seconds: resendDelaySeconds },
+    code: '',
     aboutCode: false,
   }
 }

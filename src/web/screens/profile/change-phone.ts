@@ -47,6 +47,8 @@ export interface PhoneAnswer {
   readonly about: 'phone' | 'code' | null
   /** As it was typed: a phone never stands in an address. */
   readonly phone: string
+  /** As it was typed, where it was not the code that was refused. */
+  readonly code: string
 }
 
 export async function loadPhone(url: URL, context: Context): Promise<PhoneView> {
@@ -67,11 +69,12 @@ export async function loadPhone(url: URL, context: Context): Promise<PhoneView> 
 const aboutPhone: readonly string[] = [refusalCodes.phoneIsNotValid, refusalCodes.phoneIsYoursAlready]
 const aboutCode: readonly string[] = [refusalCodes.codeIsWrong, refusalCodes.codeHasExpired, refusalCodes.codeIsUsedUp]
 
-function refused(problem: Problem, context: Context, phone = '') {
+function refused(problem: Problem, context: Context, typed: { readonly phone?: string; readonly code?: string } = {}) {
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
   const { code } = problem
   const about = aboutPhone.includes(code) ? 'phone' : aboutCode.includes(code) ? 'code' : null
-  return data<PhoneAnswer>({ problem: shown(problem), about, phone }, statusOf(problem))
+  const kept = { phone: typed.phone ?? '', code: about === 'code' ? '' : (typed.code ?? '') }
+  return data<PhoneAnswer>({ problem: shown(problem), about, ...kept }, statusOf(problem))
 }
 
 /** Each step leads to the page again, which asks the server what comes next: a reload repeats nothing. */
@@ -82,18 +85,18 @@ export async function answerPhone(request: Request, context: Context) {
   const toNext = () => replace(context, withCommon(context, addresses.myPhone), 303)
   if (form.get('intent') === 'ask') {
     const phone = typedCode(form, 'phone')
-    if (phone === '') return data<PhoneAnswer>({ problem: null, about: 'phone', phone }, 422)
+    if (phone === '') return data<PhoneAnswer>({ problem: null, about: 'phone', phone, code: '' }, 422)
     const begun = await api.startPhoneChange({ phone })
-    return begun.ok ? toNext() : refused(begun.problem, context, phone)
+    return begun.ok ? toNext() : refused(begun.problem, context, { phone })
   }
   if (form.get('intent') === 'resend') {
     const sent = await api.sendPhoneChangeCode({ changeId })
     return sent.ok ? toNext() : refused(sent.problem, context)
   }
   const code = typedCode(form, 'code')
-  if (!isCodeOf(codeLength, code)) return data<PhoneAnswer>({ problem: null, about: 'code', phone: '' }, 422)
+  if (!isCodeOf(codeLength, code)) return data<PhoneAnswer>({ problem: null, about: 'code', phone: '', code }, 422)
   const confirmed = await api.confirmPhoneChange({ changeId, code })
-  if (!confirmed.ok) return refused(confirmed.problem, context)
+  if (!confirmed.ok) return refused(confirmed.problem, context, { code })
   if (confirmed.data.step === 'new') return toNext()
   renameSession(context, request, confirmed.data.maskedPhone)
   return redirectDocument(context, withCommon(context, addresses.me, { [changedParam]: 'phone' }), 303)

@@ -159,6 +159,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
           id={codeId}
           name="code"
           label={words.code}
+          value={answer?.code}
           error={isAboutCode ? said || words.sixDigits : undefined}
           enterKeyHint="done"
           end={<ResendButton left={left} name="intent" value="resend" getCode={words.getCode} wait={words.seconds} />}

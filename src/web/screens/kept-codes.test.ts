@@ -1,0 +1,60 @@
+// A code from a message stands in its field again where it was not the code that was refused: also in the page that comes without React.
+
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { createApi } from '../../contracts/client.ts'
+import { apiContext, pageContext } from '../page/request-context.ts'
+import { deleteByForm } from './identity/delete-by-form.ts'
+import { payByCard } from './payment/pay-by-card.ts'
+import { saveFromForm } from './payout-account/save-account.ts'
+import { answerPhone } from './profile/change-phone.ts'
+
+/** The context of a request whose calls bring nothing, but the description of a form. */
+function withoutAnswers(status: number): Context {
+  const context = new RouterContextProvider()
+  const sent = async ({ path }: { readonly path: string }) =>
+    path.includes('card-init')
+      ? { status: 200, body: { code: '0', message: '', data: { items: [] } } }
+      : { status, body: null }
+  context.set(apiContext, createApi(sent, { common: {}, page: {}, newKey: () => 'key' }))
+  context.set(pageContext, { signedIn: true, demoHost: null, common: {} } as never)
+  return context
+}
+
+type Context = Readonly<RouterContextProvider>
+
+const address = new URL('http://candor.example/')
+
+const forms = {
+  'of a card': {
+    fields: { intent: 'confirm', orderId: 'L1', record: 'R1' },
+    send: (request: Request, context: Context) => payByCard(request, address, context),
+  },
+  'of another phone': {
+    fields: { intent: 'confirm', changeId: 'C1' },
+    send: (request: Request, context: Context) => answerPhone(request, context),
+  },
+  'of another account': {
+    fields: { intent: 'confirm', smsToken: 'S1', sentTo: '09*********' },
+    send: (request: Request, context: Context) => saveFromForm(request, address, context),
+  },
+  'of a deletion': {
+    fields: { intent: 'delete', phone: '09175550142', again: '1' },
+    send: (request: Request, context: Context) => deleteByForm(request, context),
+  },
+}
+
+describe.each(Object.entries(forms))('the code %s', (_, { fields, send }) => {
+  it.each([
+    ['370234', 500, 'no answer'],
+    ['370234', 429, 'too many calls'],
+    ['37o2', 500, 'is no code'],
+  ])('%s is kept: %d, %s', async (code, status) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, code })) body.set(name, value)
+    const answer = await send(new Request(address, { method: 'POST', body }), withoutAnswers(status))
+    if (answer instanceof Response) throw new Error(`led to ${answer.headers.get('location')}`)
+    const kept = answer.data as { readonly code?: string; readonly step?: { readonly code: string } | null }
+    expect(kept.step?.code ?? kept.code).toBe(code)
+  })
+})
