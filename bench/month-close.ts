@@ -1,5 +1,6 @@
 // `npm run bench:books`: the close of a month for many loans, one that is cut short, and what the books cost the close of a day. Asserts nothing.
 
+import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import { answerHelp } from '../scripts/help.ts'
@@ -36,10 +37,26 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return rounded((performance.now() - started) / 1000)
 }
 
+/** Ticks of a second in /proc. */
+const ticks = 100
+
+/** Seconds of processor that this process and the database's connections have had so far: the same beside other work. */
+async function processorSeconds(db: Db): Promise<{ own: number; database: number }> {
+  const { user, system } = process.cpuUsage()
+  const backends = await db.query<{ pid: number }>(
+    "select pid from pg_stat_activity where backend_type = 'client backend'",
+  )
+  const used = backends.map(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticks
+  })
+  return { own: (user + system) / 1e6, database: used.reduce((sum, one) => sum + one, 0) }
+}
+
 /** A database of its own with so many loans that were paid out on 20 August. */
 async function withLoans<T>(count: number, work: (world: World & LendingWorld, db: Db) => Promise<T>): Promise<T> {
   const cluster = await startPostgres({ fsync: 'on' })
-  const db = await openDatabase({ url: cluster.url, poolSize: 4 })
+  const db = await openDatabase({ url: cluster.url, poolSize: 1 })
   try {
     await migrate(db)
     const world = await openWorld(db, '2026-08-20T02:00:00Z')
@@ -66,6 +83,7 @@ async function monthClose() {
     await closedThrough(world, date('2026-10-01'))
     await db.execute('vacuum analyze')
     const openingSeconds = await timed(() => openBooks(world.deps, date('2026-08-31')))
+    const before = await processorSeconds(db)
     let batches = 0
     const half = Math.floor(loans / 1000)
     const cutShort = {
@@ -77,6 +95,7 @@ async function monthClose() {
     const untilKilledSeconds = await timed(() => adjustMonth(world.deps, month, cutShort).catch(() => undefined))
     const restSeconds = await timed(() => adjustMonth(world.deps, month))
     const again = await timed(() => adjustMonth(world.deps, month, noLease))
+    const adjusted = await processorSeconds(db)
     let proposal: { id: string; mark: string } | null = null
     const call = (id: string) => around(world, id)
     const proposeSeconds = await timed(async () => {
@@ -90,6 +109,7 @@ async function monthClose() {
       const decision = { month, closeId, mark, approve: true, reason: 'Read and signed.' }
       granted(await db.transaction((tx) => decideBookClose(decision, { ...call('off-mara'), db: tx })))
     })
+    const closed = await processorSeconds(db)
     const [counted] = await db.query<{ entries: number; lines: number; ledger: number }>(
       `select (select count(*) from book_entry where kind <> 'opening') as entries, (select count(*) from book_line) as lines,
          (select count(*) from entry) as ledger`,
@@ -97,6 +117,12 @@ async function monthClose() {
     const adjustSeconds = rounded(untilKilledSeconds + restSeconds)
     return {
       ...{ loans, ...counted, openingSeconds, untilKilledSeconds, restSeconds },
+      ...{
+        adjustProcessorSeconds: rounded(adjusted.own - before.own),
+        adjustDatabaseProcessorSeconds: rounded(adjusted.database - before.database),
+        closeProcessorSeconds: rounded(closed.own - adjusted.own),
+        closeDatabaseProcessorSeconds: rounded(closed.database - adjusted.database),
+      },
       ...{ againWithoutChangeSeconds: again, proposeSeconds, decideSeconds },
       secondsFor100000Entries: rounded(
         ((adjustSeconds + proposeSeconds + decideSeconds) / (counted?.entries ?? Number.NaN)) * 100_000,

@@ -18,6 +18,7 @@ import { ProductFileError } from '../src/server/catalogue/product-file.ts'
 import { servedByFile } from '../src/server/catalogue/served.ts'
 import type { Db } from '../src/server/db/database.ts'
 import { problemOfServer } from '../src/server/db/open-database.ts'
+import { fitnessOfReplica, type ReplicaFitness } from '../src/server/db/replica-fitness.ts'
 import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
@@ -130,6 +131,12 @@ function webhooksLine({ webhooks }: Config): string {
   return `Events leave for ${new URL(webhooks.url).host}, signed by ${signed} (docs/webhooks.md).\n`
 }
 
+/** How near the replica is that lists are read on; empty where there is none, and where it cannot be used. */
+function replicaLine(replica: ReplicaFitness | null): string {
+  if (replica === null || replica.problem !== null) return ''
+  return `Lists are read on the replica of DATABASE_READ_URL, ${replica.lagSeconds} s behind (docs/operate.md).\n`
+}
+
 /** Said while the key of sealed fields is being exchanged: another command tells when the old key can be removed. */
 const exchangeLine =
   'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/host.md).'
@@ -168,6 +175,7 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   }
   const databaseProblem = config === null ? null : await problemOfServer(config, look)
   const database = databaseProblem === null ? [] : [databaseProblem]
+  const replica = config === null || databaseProblem !== null ? null : await fitnessOfReplica(config)
   list('Settings', [...settings, ...products, ...database])
   list('Money in suspense that is not on the work list: production starts, and somebody has to look', suspense)
   list(
@@ -187,9 +195,16 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
     'Half configured: production starts, and this fails',
     config === null
       ? []
-      : [...halfConfigured(config, folder?.data.channels ?? []), ...(config.productsFile === null ? [noProducts] : [])],
+      : [
+          ...halfConfigured(config, folder?.data.channels ?? []),
+          ...(config.productsFile === null ? [noProducts] : []),
+          ...(replica?.problem
+            ? [`DATABASE_READ_URL ${replica.problem}. Lists are read on DATABASE_URL meanwhile.`]
+            : []),
+        ],
   )
-  if (config !== null) process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}${webhooksLine(config)}`)
+  if (config !== null)
+    process.stdout.write(`${deskLine(config)}\n${exportsLine(config)}${webhooksLine(config)}${replicaLine(replica)}`)
   if (environment.FIELD_ENCRYPTION_KEY_BEFORE && settings.length === 0) process.stdout.write(`${exchangeLine}\n`)
   const mayStart =
     settings.length + products.length + database.length === 0 && findings.every(({ isRequired }) => !isRequired)

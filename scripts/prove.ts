@@ -95,6 +95,12 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('long', 'tests/drills/replica.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
+  failover: {
+    finds:
+      'an acknowledged act that is lost or done twice when the machine of the database dies and its standby takes over',
+    command: test('long', 'tests/drills/failover.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   lines: {
     finds: 'an acknowledged act that is lost, or done twice, by a cut line or a full disk at one moment of one call',
     command: test('db', 'tests/drills/cut-lines.db.test.ts', 'tests/drills/disks.db.test.ts'),

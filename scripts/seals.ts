@@ -3,16 +3,24 @@
 // Counts the fields that are encrypted by FIELD_ENCRYPTION_KEY, and those still by another key. Compares what the ledger holds in
 // suspense with the work list. Prints the newest seal, to be compared
 // with the last `ledger sealed` in the log, and every broken seal; ends with 1 when there is one. Prints the hash of the whole ledger
-// too: a correct copy has the same one. Uses FIELD_ENCRYPTION_KEY and the settings of the database alone.
+// too: a correct copy has the same one. Usage:
+//   npm run seals
+//   npm run seals -- again
+//
+// The server verifies new seals each night. `again` lets it verify all of them anew, beside its other work; the first form says how far it
+// has come. Uses FIELD_ENCRYPTION_KEY and the settings of the database alone.
 // With the embedded database, the server has to be stopped meanwhile.
 
 import { createFieldCipher } from '../src/server/adapters/field-cipher.ts'
 import { sealedPlaces } from '../src/server/api.ts'
 import { ledgerHash } from '../src/server/db/ledger.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'
+import { checkAgain, sealCheck } from '../src/server/db/seal-check.ts'
 import { suspenseDifferences } from '../src/server/desk/work-query.ts'
+import { checkSealsTopic } from '../src/server/jobs/check-seals.ts'
+import { enqueue } from '../src/server/jobs/queue.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { type OperatorTools, runCommand } from './operator-command.ts'
+import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 
 /** Counts encrypted fields by their key: today's, or another one. */
 async function lookAtFields({ db }: OperatorTools, mark: Uint8Array): Promise<void> {
@@ -48,14 +56,28 @@ async function look(tools: OperatorTools, mark: Uint8Array): Promise<boolean> {
     return isWorked
   }
   process.stdout.write(`The newest seal is number ${newest.number}: ${newest.hash}\n`)
+  const { through, newest: last, broken: found } = await sealCheck(db)
+  process.stdout.write(`The server has verified ${through} of ${last} seals: ${found.length} do not hold.\n`)
   const broken = await brokenSeals(db)
   if (broken.length === 0) process.stdout.write('Every seal holds.\n')
   else process.stderr.write(`The past of the ledger was changed. Seals that do not hold: ${broken.join(', ')}\n`)
   return broken.length === 0 && isWorked
 }
 
+/** Lets the server verify every seal again. */
+async function again({ db, clock }: OperatorTools): Promise<boolean> {
+  await db.transaction(async (tx) => {
+    await checkAgain(tx, clock.now())
+    await enqueue(tx, { topic: checkSealsTopic, key: null, payload: {}, runAt: clock.now() })
+  })
+  process.stdout.write('The server verifies every seal again.\n')
+  return true
+}
+
 answerHelp(import.meta.filename)
-if (process.argv.length > 2) {
+const words = typedWords([])?.words
+if (words?.[0] === 'again' && words.length === 1) await runCommand([], again)
+else if (words === undefined || words.length > 0) {
   process.stderr.write(helpOf(import.meta.filename))
   process.exitCode = 1
 } else

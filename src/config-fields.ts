@@ -22,6 +22,7 @@ import {
 import { marketIds } from './core/market/market.ts'
 import { exportPlan } from './export-settings.ts'
 import { usualProviders } from './provider-config.ts'
+import { hostAddresses } from './server/db/database-hosts.ts'
 import { webhookSecret } from './webhook-settings.ts'
 
 const neededInProduction = z.registry<{ readonly isNeeded: true }>()
@@ -48,7 +49,7 @@ const databaseUrl = z
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
   .refine(
     // A # that stands as it is ends the address, and the host is then made of a part of the password.
-    (address) => URL.canParse(address) && !address.includes('#'),
+    (address) => hostAddresses(address).every((one) => URL.canParse(one)) && !address.includes('#'),
     'must be an address such as postgres://candor@db.example/candor (in a password, write / # ? @ : as %2F %23 %3F %40 %3A)',
   )
 
@@ -63,6 +64,8 @@ export const settings = {
   WORKERS_MONEY: wholeNumber(1, 100).default(4),
   WORKERS_MESSAGES: wholeNumber(1, 100).default(4),
   WORKERS_NIGHTLY: wholeNumber(1, 100).default(2),
+  /** In how many parts, at most, the close of a day and the portfolio are done. */
+  CLOSE_PARTS: wholeNumber(1, 256).default(8),
   /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten (see `snapshotOf`). */

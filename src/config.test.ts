@@ -161,6 +161,7 @@ describe('the first line of a start', () => {
 
   it.each([
     ['postgres://candor:s3cret@db.example:6432/loans?password=s3cret', 'PostgreSQL, db.example:6432/loans,'],
+    ['postgres://candor:s3cret@one:5432,two:5432/loans', 'PostgreSQL, one:5432,two:5432/loans,'],
     ['postgresql:///loans?host=/run/postgresql', 'PostgreSQL, /loans,'],
   ])('says which server, and no password: %s', (url, said) => {
     const line = startLine(loadConfig({ DATABASE_URL: url }))
@@ -265,6 +266,7 @@ describe('a field', () => {
     ['DATABASE_READ_MAX_LAG_SECONDS', '0'],
     ['DB_POOL_SIZE', '0'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_URL', 'postgres://candor@one:5432,two:port/candor'],
     ['DATABASE_URL', 'postgres://candor:pass#word@db.example/candor'],
     ['DATABASE_URL', 'postgres://candor:p@ss/w#1@db.example/candor'],
     ['PUBLIC_ORIGIN', 'https://loans.example/'],

@@ -1,12 +1,13 @@
 // The first line of a start: its mode, its database, and the origin that borrowers see.
 
 import { type Config, isInMemory } from './config.ts'
+import { hostAddresses } from './server/db/database-hosts.ts'
 
 function databaseOf({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === null) return isInMemory(dataDir) ? 'embedded, in memory' : `embedded, in ${dataDir}`
   // The rest of the address may hold a name and a password.
-  const { host, pathname } = new URL(databaseUrl)
-  return `PostgreSQL, ${host}${pathname}`
+  const servers = hostAddresses(databaseUrl).map((address) => new URL(address))
+  return `PostgreSQL, ${servers.map(({ host }) => host).join(',')}${servers[0]?.pathname}`
 }
 
 /** Mode, database and origin in one line. It never has a password in it. */

@@ -39,8 +39,10 @@ import { identityData } from './identity/own-data.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { inboxData } from './inbox/own-data.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { sealCheckJobs } from './jobs/check-seals.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
 import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
+import { forgetParts } from './jobs/parts.ts'
 import { forgetDoneJobs } from './jobs/queue.ts'
 import { resealingJobs, type SealedPlace } from './jobs/reseal.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
@@ -127,6 +129,7 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'answeredVisitors', keptDays: 180, forget: forgetAnsweredVisitors },
   { what: 'unconfirmedAddresses', keptDays: 2 * newsLinkDays, forget: forgetUnconfirmed },
   endedWebhooks,
+  { what: 'workParts', keptDays: 35, forget: forgetParts },
   ...oldLists,
 ]
 
@@ -164,6 +167,7 @@ export const jobHandlers: JobHandlers = {
   ...bankListJobs,
   ...webhookJobs,
   ...forgettingJobs(forgettings),
+  ...sealCheckJobs,
   ...resealingJobs(sealedPlaces),
 }
 

@@ -60,6 +60,7 @@ import { countedLog, createMetrics, type Metrics, type SharedState } from './htt
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { serveFiles } from './http/serve-files.ts'
 import { answerHealthOnly, createHttpServer, type HttpServer, type Readiness } from './http/server.ts'
+import { scheduleSealCheck } from './jobs/check-seals.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, queueState } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
@@ -326,6 +327,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
       }
       await scheduleDayClose(deps)
       await scheduleForgetting(deps)
+      await scheduleSealCheck(deps)
       await scheduleReconciliation(deps)
       await scheduleBankLists(deps)
       await schedulePortfolio(deps)

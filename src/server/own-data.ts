@@ -86,6 +86,7 @@ export const groundData: OwnData<unknown> = {
     entry: 'books',
     transfer: 'books',
     ledger_seal: 'books',
+    seal_check: 'books',
     gl_account: 'nobody',
     request_key: 'secrets',
     rate_window: 'limits',
@@ -93,6 +94,7 @@ export const groundData: OwnData<unknown> = {
     // Work that is still to be done: it carries ids and days, and what it is about stands in the rooms' tables.
     job: 'limits',
     business_clock: 'nobody',
+    work_part: 'nobody',
     process: 'nobody',
     published: 'nobody',
     schema_function: 'nobody',

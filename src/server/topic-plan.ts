@@ -37,8 +37,11 @@ export const topicPlan: TopicPlan = {
   countBulk: { pool: 'nightly', takenOver: 'atOnce' },
   doBulk: { pool: 'nightly', takenOver: 'atOnce' },
   closeDay: { pool: 'nightly', takenOver: 'atOnce' },
+  closePart: { pool: 'nightly', takenOver: 'atOnce' },
+  endDay: { pool: 'nightly', takenOver: 'atOnce' },
   planLapsed: { pool: 'nightly', takenOver: 'atOnce' },
   countPortfolio: { pool: 'nightly', takenOver: 'atOnce' },
+  countPart: { pool: 'nightly', takenOver: 'atOnce' },
   listPortfolioDay: { pool: 'nightly', takenOver: 'atOnce' },
   planExports: { pool: 'nightly', takenOver: 'atOnce' },
   writeExport: { pool: 'nightly', takenOver: 'byLease' },
@@ -53,6 +56,7 @@ export const topicPlan: TopicPlan = {
   roleHolds: { pool: 'nightly', takenOver: 'atOnce' },
   forgetHeldBlocks: { pool: 'nightly', takenOver: 'atOnce' },
   forgetOld: { pool: 'nightly', takenOver: 'atOnce' },
+  checkSeals: { pool: 'nightly', takenOver: 'atOnce' },
   resealFields: { pool: 'nightly', takenOver: 'byLease' },
 }
 

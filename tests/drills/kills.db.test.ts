@@ -6,6 +6,7 @@ import { reported, settingOf } from '../simulation/report.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
 import { isLong } from '../support/proof-length.ts'
 import { until } from '../support/until.ts'
+import { accountsOf } from './acknowledged.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 
@@ -41,28 +42,6 @@ async function cycle(atWork: BorrowersAtWork, ready: Ready, killAndStart: () => 
     return await databaseViolations(tx, { acknowledged: atWork.acknowledged.notices, mark })
   })
   expectSound(found, `after kill ${ready.times.length}`)
-}
-
-/** What was acknowledged against what is there: how much is missing, and how much is there twice. */
-async function accounts(atWork: BorrowersAtWork): Promise<{ lost: string[]; doubled: string[] }> {
-  const { pushes, codes, notices } = atWork.acknowledged
-  const names = async (sql: string): Promise<string[]> =>
-    (await lender.db.query<{ name: string }>(sql)).map(({ name }) => name)
-  const kept = new Set([
-    ...(await names('select id as name from loan_order')),
-    ...(await names('select ref as name from payment_intent')),
-    ...(await names(`select provider || ':' || transaction_id as name from payment`)),
-  ])
-  const doubled = [
-    ...(await names('select borrower_id as name from loan_order group by borrower_id having count(*) > 1')),
-    ...(await names('select offer_id as name from loan_order group by offer_id having count(*) > 1')),
-    // A loan of these drills is paid in sums that are never the same.
-    ...(await names(
-      'select order_id as name from payment where order_id is not null group by order_id, amount_minor having count(*) > 1',
-    )),
-    ...(await names(`select order_id as name from payment_intent group by order_id, amount_minor having count(*) > 1`)),
-  ]
-  return { lost: [...pushes.keys(), ...codes.keys(), ...notices].filter((name) => !kept.has(name)), doubled }
 }
 
 /** Every push is sent again under its key: the same answer to the byte, and no second order. */
@@ -120,7 +99,7 @@ describe.each(victims.filter(([name]) => isLong || name === 'the product'))(
             const atWork = new BorrowersAtWork(lender, clients)
             for (let number = done; number < Math.min(kills, done + killsOfALender); number += 1)
               await cycle(atWork, ready, () => killAndStart(number))
-            const { lost, doubled } = await accounts(atWork)
+            const { lost, doubled } = await accountsOf(lender.db, atWork)
             const { acknowledged, troubles } = atWork
             found.lost.push(...lost)
             found.doubled.push(...doubled)

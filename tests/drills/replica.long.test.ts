@@ -9,6 +9,7 @@ import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { Queries } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
 import { notePublication } from '../../src/server/db/published.ts'
+import { fitnessOfReplica } from '../../src/server/db/replica-fitness.ts'
 import { type PostgresCluster, type Standby, startPostgres, startStandby } from '../support/postgres.ts'
 import { productionEnvironment } from '../support/production.ts'
 import { until } from '../support/until.ts'
@@ -68,6 +69,27 @@ it('that stops replaying is left within seconds, with one warning, and read from
   await replica.query('select pg_wal_replay_resume()')
   await until(async () => (await lists()) === true)
   await until(async () => (await published()) === true)
+  await replica.close()
+})
+
+it('is examined before a start: its server, its distance and its schema', async () => {
+  const place = { databaseUrl: cluster.url, databaseReadUrl: standby.url, databaseReadMaxLagSeconds: 0 }
+  await until(async () => (await fitnessOfReplica(place))?.problem === null)
+  const other = await startPostgres()
+  expect(await fitnessOfReplica({ ...place, databaseReadUrl: other.url })).toMatchObject({
+    problem: expect.stringContaining('another server than DATABASE_URL'),
+  })
+  await other.stop()
+  const replica = await openDatabase({ url: standby.url, poolSize: 1 })
+  await replica.query('select pg_wal_replay_pause()')
+  await notePublication(server.deps.db)
+  await until(async () => /^is \d+ s behind/.test((await fitnessOfReplica(place))?.problem ?? ''))
+  await server.deps.db.execute(`insert into schema_migration (name, hash) values ('9999_next.sql', 'x')`)
+  expect(await fitnessOfReplica(place)).toMatchObject({
+    problem: expect.stringMatching(/^has the schema \d{4}, and DATABASE_URL has 9999$/),
+  })
+  await server.deps.db.execute(`delete from schema_migration where name = '9999_next.sql'`)
+  await replica.query('select pg_wal_replay_resume()')
   await replica.close()
 })
 

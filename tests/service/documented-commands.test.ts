@@ -95,6 +95,9 @@ const tooLong = (command: string) => ({
   check: help(command),
 })
 
+const proofs = (names: string) =>
+  Object.fromEntries(names.split('|').map((of) => [`npm run prove -- ${of}`, tooLong('prove')]))
+
 interface Line {
   /** Why the command is not run as it stands. */
   readonly why?: string
@@ -158,8 +161,9 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
-  'npm run bench:morning': tooLong('bench:morning'),
-  ...Object.fromEntries(['books', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)])),
+  ...Object.fromEntries(
+    ['morning', 'books', 'close', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)]),
+  ),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
@@ -210,13 +214,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
-  'npm run prove -- collections': tooLong('prove'),
-  'npm run prove -- engines': tooLong('prove'),
-  'npm run prove -- kills': tooLong('prove'),
-  'npm run prove -- kills planted': tooLong('prove'),
-  'npm run prove -- replica': tooLong('prove'),
-  'npm run prove -- requests': tooLong('prove'),
-  'npm run prove -- screens': tooLong('prove'),
+  ...proofs('collections|engines|failover|kills|kills planted|replica|requests|screens'),
   'npm run build': { why: 'npm start has done it', check: () => done('npm run --silent build -- --help') },
   'npm run fuzz': {
     why: 'it sends requests for an hour; npm test sends fewer',
@@ -255,6 +253,7 @@ const table: Readonly<Record<string, Line>> = {
     check: async () => expect(await onOperators('migrate -- --check')).toMatch(/^Nothing/),
   },
   'npm run seals': { check: () => onOperators('seals') },
+  'npm run seals -- again': { check: () => onOperators('seals -- again') },
   'npm run site-messages': {
     async check() {
       const dataDir = path.join(checkout.dir, 'operator')

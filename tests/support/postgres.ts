@@ -215,6 +215,8 @@ export async function startPostgres(options: PostgresSettings = { fsync: 'off' }
 /** A streaming replica of a server that {@link startPostgres} has made, from a base backup of this moment. */
 export interface Standby {
   readonly url: string
+  /** Makes it a server of its own that takes writes: what a manager of failovers does once the primary is gone. */
+  promote(): Promise<void>
   /** Ends it at once. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -234,6 +236,12 @@ export async function startStandby(primary: Pick<PostgresCluster, 'url'>): Promi
   await untilItAnswers(url, running.ended)
   return {
     url,
+    async promote() {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('select pg_promote(true, 60)')
+      await client.end()
+    },
     kill: () => running.kill(),
     async stop() {
       await running.kill()

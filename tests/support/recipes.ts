@@ -183,6 +183,7 @@ const statusConstraint = /(?:create table|alter table) loan_order\b[^;]*?\bcheck
 const statusIndexes: Readonly<Record<string, readonly string[]>> = {
   loan_order_one_open: openStatuses,
   loan_order_running: payableStatuses,
+  loan_order_part: payableStatuses,
   loan_order_applied: unpaidOutStatuses,
 }
 

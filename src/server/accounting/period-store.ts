@@ -260,26 +260,26 @@ export async function insertBalances(
 /** The trial balance of days from the ledger and the books together; `opening` is all before `first`. */
 export async function countBalances(db: Queries, first: CalendarDate, last: CalendarDate): Promise<BalanceRow[]> {
   return await db.query<BalanceRow>(
-    `with side as (
-       select t.debit as account, t.currency, t.loan_id, e.posting_date as day, t.amount as debit, 0 as credit
+    // Lines are read once, and summed by their pair of accounts: what is then turned into sides is a few rows.
+    `with line as (
+       select t.debit, t.credit, t.currency, t.loan_id, e.posting_date < $1 as is_before, t.amount
          from transfer t join entry e on e.id = t.entry_id where e.posting_date <= $2
-       union all select t.credit, t.currency, t.loan_id, e.posting_date, 0, t.amount
-         from transfer t join entry e on e.id = t.entry_id where e.posting_date <= $2
-       union all select l.debit, b.currency, l.loan_id, b.posting_date, l.amount, 0
+       union all
+       select l.debit, l.credit, b.currency, l.loan_id, b.posting_date < $1, l.amount
          from book_line l join book_entry b on b.loan_id = l.loan_id and b.number = l.number where b.posting_date <= $2
-       union all select l.credit, b.currency, l.loan_id, b.posting_date, 0, l.amount
-         from book_line l join book_entry b on b.loan_id = l.loan_id and b.number = l.number where b.posting_date <= $2
+     ), pair as (
+       select debit, credit, currency, coalesce(o.market, '') as market, coalesce(o.product_id, '') as product, is_before,
+           sum(amount) as amount
+         from line left join loan_order o on o.id = line.loan_id
+        group by debit, credit, currency, coalesce(o.market, ''), coalesce(o.product_id, ''), is_before
+     ), side as (
+       select debit as account, currency, market, product, is_before, amount as debit, 0 as credit from pair
+       union all select credit, currency, market, product, is_before, 0, amount from pair
      )
-     select account, currency, market, product, openingminor as "openingMinor", debitminor as "debitMinor",
-         creditminor as "creditMinor"
-       from (
-         select s.account, s.currency, coalesce(o.market, '') as market, coalesce(o.product_id, '') as product,
-             coalesce(sum(s.debit - s.credit) filter (where s.day < $1), 0)::bigint as openingminor,
-             coalesce(sum(s.debit) filter (where s.day >= $1), 0)::bigint as debitminor,
-             coalesce(sum(s.credit) filter (where s.day >= $1), 0)::bigint as creditminor
-           from side s left join loan_order o on o.id = s.loan_id
-          group by s.account, s.currency, coalesce(o.market, ''), coalesce(o.product_id, '')
-       ) summed ${balanceOrder}`,
+     select account, currency, market, product, coalesce(sum(debit - credit) filter (where is_before), 0)::bigint as "openingMinor",
+         coalesce(sum(debit) filter (where not is_before), 0)::bigint as "debitMinor",
+         coalesce(sum(credit) filter (where not is_before), 0)::bigint as "creditMinor"
+       from side group by account, currency, market, product ${balanceOrder}`,
     [first, last],
   )
 }

@@ -7,6 +7,7 @@ import { postEntries } from '../../../tests/support/posting.ts'
 import { date } from '../../core/calendar-date.ts'
 import { eraseContactWords, insertContact } from '../contact/contact-store.ts'
 import { brokenSeals, newestSeal, sealLedger } from './ledger-seal.ts'
+import { checkAgain, checkNextSeal, sealCheck } from './seal-check.ts'
 
 onBothEngines('the seals of the ledger', (database) => {
   let posted = 0
@@ -155,5 +156,41 @@ onBothEngines('the seals of the ledger', (database) => {
       expect(await tampered(sql), sql).toEqual([seal?.number])
     await db.transaction((tx) => eraseContactWords(tx, 'b7'))
     expect(await brokenSeals(db)).toEqual([])
+  })
+
+  it('are verified once, from where the last look ended, and all again where somebody asks', async () => {
+    const db = database()
+    const at = new Date('2026-11-20T08:00:00Z')
+    const round = async () => {
+      const seen: (readonly [number, boolean])[] = []
+      for (let seal = await checkNextSeal(db, at); seal !== null; seal = await checkNextSeal(db, at))
+        seen.push([seal.number, seal.holds])
+      return seen
+    }
+    const begun = (await sealCheck(db)).newest
+    await round()
+    const sealed: number[] = []
+    for (const _ of [1, 2]) {
+      await post(1)
+      sealed.push((await sealLedger(db, { patienceSeconds: -1 }))?.number ?? Number.NaN)
+    }
+    expect(sealed).toEqual([begun + 1, begun + 2])
+    expect(await round()).toEqual(sealed.map((number) => [number, true]))
+    expect(await round()).toEqual([])
+    const tamper = async (by: string): Promise<void> =>
+      await db.transaction(async (tx) => {
+        await tx.execute('alter table entry disable trigger all')
+        await tx.execute(`update entry set value_date = value_date ${by} where idem_key = 'seal-${posted}'`)
+        await tx.execute('alter table entry enable trigger all')
+      })
+    await tamper('- 1')
+    // What was verified is not read again by itself.
+    expect(await round()).toEqual([])
+    await checkAgain(db, at)
+    expect((await round()).filter(([, holds]) => !holds)).toEqual([[begun + 2, false]])
+    expect(await sealCheck(db)).toEqual({ through: begun + 2, newest: begun + 2, broken: [begun + 2] })
+    await tamper('+ 1')
+    await checkAgain(db, at)
+    expect((await round()).filter(([, holds]) => !holds)).toEqual([])
   })
 })

@@ -3,9 +3,11 @@
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from './column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from './database-errors.ts'
+import { hostAddresses } from './database-hosts.ts'
 import type { Driver, Run, RunResult, TransactionOptions } from './driver.ts'
 
 export interface PostgresOptions {
+  /** One server, or several of which one takes writes: the driver finds it, also when it is another one after a failover. */
   readonly url: string
   readonly poolSize: number
   /** Told about idle connections that broke. */
@@ -21,6 +23,23 @@ const ANSWER_TIMEOUT_MS = 20_000
 /** How long a call waits for a connection: while a server restarts, or all connections are busy. */
 const CONNECT_PATIENCE_MS = 5_000
 const CONNECT_AGAIN_AFTER_MS = 100
+/** One of several servers may take this long to answer before the next one is asked. */
+const HOST_PATIENCE_MS = 1_500
+
+/** A server that only follows another one. Like one that is starting up: somebody else has to be asked, or later. */
+class FollowsAnother extends Error {
+  readonly code = '57P03'
+}
+
+/** Fails for a connection to a server that takes no writes. */
+function refuseFollower(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+    .then(
+      ({ rows }) => (rows[0]?.follows === false ? done() : done(new FollowsAnother('the server is a standby'))),
+      done,
+    )
+}
 
 /** text[]; the driver's own type list has scalars only. */
 const TEXT_ARRAY = 1009
@@ -43,9 +62,10 @@ const types: pg.CustomTypesConfig = {
     ownParserOf(type) ?? getDriverParser(type, format ?? 'text'),
 }
 
-function poolOf(options: PostgresOptions, onConnectionLoss: (error: Error) => void): pg.Pool {
+function poolOf(options: PostgresOptions, isOneOfMany: boolean, onConnectionLoss: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
+    ...(isOneOfMany ? { verify: refuseFollower } : {}),
     max: options.poolSize,
     types,
     application_name: 'candor',
@@ -54,7 +74,7 @@ function poolOf(options: PostgresOptions, onConnectionLoss: (error: Error) => vo
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+    connectionTimeoutMillis: isOneOfMany ? HOST_PATIENCE_MS : CONNECT_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
@@ -95,18 +115,26 @@ function asUnavailable(error: unknown, reason: string): unknown {
 /** The driver. Nothing is connected until the first statement. */
 export function postgresDriver(options: PostgresOptions): Driver {
   let closing = false
-  const pool = poolOf(options, (error) => {
-    // While the pool is being closed its connections are meant to go.
-    if (!closing) options.onConnectionLoss(error)
-  })
+  const addresses = hostAddresses(options.url)
+  const pools = addresses.map((url) =>
+    poolOf({ ...options, url }, addresses.length > 1, (error) => {
+      // While the pools are being closed their connections are meant to go.
+      if (!closing) options.onConnectionLoss(error)
+    }),
+  )
+  /** The server that took writes when it was last asked. */
+  let newest = 0
 
   async function connect(): Promise<pg.PoolClient> {
     const giveUpAt = performance.now() + CONNECT_PATIENCE_MS
     for (;;) {
+      const asked = newest
       try {
-        return await pool.connect()
+        return await (pools[asked] as pg.Pool).connect()
       } catch (error) {
         if (!isConnectionLoss(error)) throw error
+        // Unless another caller has gone on to the next one meanwhile.
+        if (newest === asked) newest = (asked + 1) % pools.length
         if (performance.now() + CONNECT_AGAIN_AFTER_MS >= giveUpAt)
           throw new DatabaseIsUnavailable('no connection came free in time', error)
         await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_AFTER_MS))
@@ -150,7 +178,7 @@ export function postgresDriver(options: PostgresOptions): Driver {
 
   async function close(): Promise<void> {
     closing = true
-    await pool.end()
+    await Promise.all(pools.map((pool) => pool.end()))
   }
 
   return { kind: 'postgres', pipelines: true, run, inTransaction, close }

@@ -54,6 +54,7 @@ const indices: Readonly<Record<string, readonly string[]>> = {
   credit_refund_live: liveTransferStates,
   loan_order_applied: openStatuses.filter((status) => !payableStatuses.includes(status)),
   loan_order_one_open: openStatuses,
+  loan_order_part: payableStatuses,
   loan_order_running: payableStatuses,
   payment_intent_live: liveIntentStates,
   payout_attempt_open: liveTransferStates,

@@ -1,40 +1,43 @@
-// Closing a day of a market: every open loan accrues it once, approvals that were not accepted expire, reminders are queued.
+// Closing a day of a market: every open loan accrues it once, approvals that were not accepted expire, reminders are queued. Many loans
+// are closed in parts, each by a job of its own; the end of the day follows the last of them.
 
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
-import { isMovedAhead } from '../../core/loan/pause-ahead.ts'
-import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { decide } from '../../core/order/order.ts'
 import { payableStatuses } from '../../core/order/status.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import {
-  closeLoanUntil,
-  type LoanRow,
-  lastClosedDay,
-  lockOrder,
-  openLoanFrom,
-  openLoans,
-  running,
-  writeFacts,
-} from '../account/door.ts'
-import { emptyBatch, writeBatch } from '../batch/door.ts'
-import type { Queries, Tx } from '../db/database.ts'
+import { lockOrder, writeFacts } from '../account/door.ts'
+import type { Tx } from '../db/database.ts'
 import { newestSeal, sealLedger } from '../db/ledger-seal.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
+import {
+  endPart,
+  type HashRange,
+  isPlanned,
+  type PartOf,
+  partsWorth,
+  planParts,
+  rangeOf,
+  wholeRange,
+} from '../jobs/parts.ts'
 import { enqueue, hastenJobs, reviveJob } from '../jobs/queue.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
 import { forgetPaperLinks } from '../papers/door.ts'
 import { planAutopays } from '../payment/door.ts'
-import { type LoanToday, planReminders } from '../reminder/door.ts'
 import { assertTimeIsSound } from './clock-check.ts'
-import { closeBatchSize } from './limits.ts'
+import { type Closing, closeLoans, remindOfMovedLoans } from './close-loans.ts'
+import { smallestClosePart } from './limits.ts'
 import { resumeApplications } from './resume-applications.ts'
 
-/** Topic of the job. Payload: `{market, day}`. */
+/** Topic of the job that begins a day. Payload: `{market, day}`. */
 export const closeDayTopic = 'closeDay'
+/** Topic of one part of a day. Payload: `{market, day, part, parts}`. */
+export const closePartTopic = 'closePart'
+/** Topic of the end of a day that was closed in parts. Payload: `{market, day}`. */
+export const endDayTopic = 'endDay'
 
 /** What closing a day did. */
 export interface ClosedDay {
@@ -54,15 +57,82 @@ export async function closeDay(
   day: CalendarDate,
   lease: Lease = noLease,
 ): Promise<ClosedDay> {
-  if (day > deps.clock.today(markets[market].zone)) throw new Error(`${day} has not begun in ${market}`)
-  await assertTimeIsSound(deps, market)
-  const closing = { deps, market, day, lease, remindsToday: day === deps.clock.today(markets[market].zone), broken: [] }
-  const taken = await closeLoans(closing)
-  const closed = taken - closing.broken.length
-  if (closing.remindsToday) {
-    await remindOfMovedLoans(closing)
-    await planAutopays(deps, market, day, lease)
+  const closing = await beginClosing(deps, market, day, lease)
+  const loans = await closeRange(closing)
+  const lapsed = await endMarketDay(closing)
+  assertUnbroken(closing)
+  return { loans, lapsed }
+}
+
+/** ORDER-36: closes a day with few loans at once, and plans the parts of one with many: at most `CLOSE_PARTS`. */
+export async function beginDay(
+  deps: Deps,
+  market: MarketId,
+  day: CalendarDate,
+  lease: Lease = noLease,
+  smallestPart = smallestClosePart,
+): Promise<void> {
+  const behind = await countBehind(deps, market, day, smallestPart * deps.config.closeParts)
+  const parts = partsWorth(behind, smallestPart, deps.config.closeParts)
+  if (parts === 1 && !(await isPlanned(deps.db, dayWork(market, day)))) {
+    await closeDay(deps, market, day, lease)
+    return
   }
+  await beginClosing(deps, market, day, lease)
+  await planDay(deps, market, day, parts)
+}
+
+/** ORDER-36: closes one part of a day. The one that ends last queues the end of the day, also where a loan of it could not be closed. */
+export async function closePart(
+  deps: Deps,
+  market: MarketId,
+  day: CalendarDate,
+  { part, parts }: Omit<PartOf, 'work'>,
+  lease: Lease = noLease,
+): Promise<number> {
+  const closing = await beginClosing(deps, market, day, lease, rangeOf(part, parts))
+  const loans = await closeRange(closing)
+  const [at, { broken }] = [deps.clock.now(), closing]
+  await deps.db.transaction(async (tx) => {
+    const isLast = await endPart(tx, { work: dayWork(market, day), part, parts }, { loans, broken: broken.length }, at)
+    if (!isLast) return
+    await enqueue(tx, { topic: endDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt: at })
+  })
+  assertUnbroken(closing)
+  return loans
+}
+
+/** Ends a day whose parts have ended: what is done once, and the mark that it is closed. Repeatable. */
+export async function endDay(deps: Deps, market: MarketId, day: CalendarDate, lease: Lease = noLease): Promise<number> {
+  const closing = await beginClosing(deps, market, day, lease)
+  const lapsed = await endMarketDay(closing)
+  assertUnbroken(closing)
+  return lapsed
+}
+
+async function beginClosing(
+  deps: Deps,
+  market: MarketId,
+  day: CalendarDate,
+  lease: Lease,
+  range: HashRange = wholeRange,
+): Promise<Closing> {
+  const today = deps.clock.today(markets[market].zone)
+  if (day > today) throw new Error(`${day} has not begun in ${market}`)
+  await assertTimeIsSound(deps, market)
+  return { deps, market, day, range, lease, remindsToday: day === today, broken: [] }
+}
+
+async function closeRange(closing: Closing): Promise<number> {
+  const loans = await closeLoans(closing)
+  if (closing.remindsToday) await remindOfMovedLoans(closing)
+  return loans
+}
+
+/** What a day's close does once for the market. Returns how many approvals expired. */
+async function endMarketDay(closing: Closing): Promise<number> {
+  const { deps, market, day, lease } = closing
+  if (closing.remindsToday) await planAutopays(deps, market, day, lease)
   const lapsed = await lapseApprovals(closing)
   await resumeApplications(deps, market, day)
   await forgetPaperLinks(deps.db, deps.clock.now())
@@ -76,9 +146,33 @@ export async function closeDay(
     await queueDay(tx, market, addDays(day, 1))
   })
   await sealPast(closing)
-  const broken = closing.broken.length
-  if (broken > 0) throw new Error(`${broken} loans could not be closed for ${day}`)
-  return { loans: closed, lapsed }
+  return lapsed
+}
+
+function assertUnbroken({ broken, day }: Closing): void {
+  if (broken.length > 0) throw new Error(`${broken.length} loans could not be closed for ${day}`)
+}
+
+const dayWork = (market: MarketId, day: CalendarDate): string => `${closeDayTopic}:${market}:${day}`
+
+async function planDay({ db, clock }: Deps, market: MarketId, day: CalendarDate, parts: number): Promise<void> {
+  await db.transaction((tx) =>
+    planParts(tx, dayWork(market, day), parts, ({ part, parts: all }) => ({
+      topic: closePartTopic,
+      payload: { market, day, part, parts: all },
+      runAt: clock.now(),
+    })),
+  )
+}
+
+/** How many loans are behind a day; no more are counted than matter. */
+async function countBehind({ db }: Deps, market: MarketId, day: CalendarDate, atMost: number): Promise<number> {
+  const [row] = await db.query<{ behind: number }>(
+    `select count(*)::int as behind from (select from loan_order
+      where market = $1 and status in ${sqlList(payableStatuses)} and status_on < $2 limit $3) one`,
+    [market, day, atMost],
+  )
+  return row?.behind ?? 0
 }
 
 /**
@@ -88,11 +182,12 @@ export async function closeDay(
  */
 export async function scheduleDayClose(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const dead = await tx.query<{ id: number }>('select id from job where topic = $1 and dead_at is not null', [
-      closeDayTopic,
+    const topics = [closeDayTopic, closePartTopic, endDayTopic]
+    const dead = await tx.query<{ id: number }>('select id from job where topic = any($1) and dead_at is not null', [
+      topics,
     ])
     for (const { id } of dead) await reviveJob(tx, id, deps.clock.now())
-    await hastenJobs(tx, closeDayTopic, deps.clock.now())
+    for (const topic of topics) await hastenJobs(tx, topic, deps.clock.now())
     const closed = await tx.query<{ market: MarketId; through: CalendarDate }>('select market, through from closed_day')
     for (const market of marketIds) {
       const through = closed.find((row) => row.market === market)?.through
@@ -120,133 +215,6 @@ async function sealPast({ deps, lease }: Closing): Promise<void> {
     if (seal === null) return
     // The log is outside the database: who changes the ledger cannot change this line.
     deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
-    await lease.renew()
-  }
-}
-
-interface Closing {
-  readonly deps: Deps
-  readonly market: MarketId
-  readonly day: CalendarDate
-  readonly lease: Lease
-  /** False for a day that is closed late: no reminders are queued for it. */
-  readonly remindsToday: boolean
-  /** Orders that could not be closed or expired: added here, and skipped from then on. */
-  readonly broken: string[]
-}
-
-/**
- * In batches of one transaction each, by ascending id; skips rows that another transaction has locked, and waits for those at the
- * end. Returns how many were processed.
- */
-async function closeLoans(closing: Closing): Promise<number> {
-  let taken = 0
-  for (const lock of ['for no key update skip locked', 'for no key update'] as const) {
-    let after = ''
-    for (;;) {
-      const batch = await closeBatch({ ...closing, lock, after })
-      const last = batch.at(-1)
-      if (last === undefined) break
-      taken += batch.length
-      after = last
-      await closing.lease.renew()
-    }
-  }
-  return taken
-}
-
-interface Batch extends Closing {
-  readonly lock: 'for no key update skip locked' | 'for no key update' | ''
-  /** The last loan of the batch before. */
-  readonly after: string
-}
-
-/** One batch in one transaction; if that fails, one transaction for each loan. Returns the ids of the loans that were processed. */
-async function closeBatch(batch: Batch): Promise<readonly string[]> {
-  const { db } = batch.deps
-  let ids: readonly string[] = []
-  try {
-    return await db.transaction(async (tx) => {
-      ids = await openLoanIds(tx, batch)
-      await closeTogether(tx, batch, ids)
-      return ids
-    })
-  } catch {
-    // The wait for a lock timed out: waiting for each loan by itself shows which one.
-    if (ids.length === 0) ids = await openLoanIds(db, { ...batch, lock: '' })
-    for (const orderId of ids) {
-      await closeAlone(batch, orderId)
-      await batch.lease.renew()
-    }
-    return ids
-  }
-}
-
-async function closeAlone(batch: Batch, orderId: string): Promise<void> {
-  const { deps, day, broken } = batch
-  try {
-    await deps.db.transaction((tx) => closeTogether(tx, batch, [orderId]))
-  } catch (error) {
-    deps.log.error({ orderId, day, err: error }, 'a loan could not be closed for the day')
-    broken.push(orderId)
-  }
-}
-
-async function openLoanIds(tx: Queries, { market, day, lock, broken, after }: Batch): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `select id from loan_order
-      where market = $1 and status in ${sqlList(payableStatuses)} and status_on < $2 and id > $5
-        and not (id = any($4::text[]))
-      order by id limit $3 ${lock}`,
-    [market, day, closeBatchSize, broken, after],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** Three statements: reads the loans, plans the reminders of the day, writes the rows of the closed day. */
-async function closeTogether(tx: Tx, { deps, day, remindsToday }: Closing, ids: readonly string[]): Promise<void> {
-  const writes = emptyBatch()
-  const closed: LoanToday[] = []
-  for (const opened of (await openLoans(tx, ids)).values()) {
-    const loan = running(opened)
-    // Between a batch that failed and its loans one by one, a payment may have brought a loan to a later day.
-    if (lastClosedDay(loan) >= day) continue
-    const { open, state } = await closeLoanUntil({ deps, db: tx, writes }, loan, day)
-    const { order, events } = open.account
-    closed.push({ order, state, isMovedAhead: isMovedAhead(state.loan, events, state) })
-  }
-  if (remindsToday) writes.jobs.push(...(await planReminders(tx, deps, closed)))
-  await writeBatch(tx, writes)
-}
-
-/**
- * Plans the reminders of loans whose day was closed before this job reached them, as by a partial payment after midnight, which
- * leaves the rest due. No lock is needed: a reminder is checked again before it is sent.
- */
-async function remindOfMovedLoans({ deps, market, day, lease }: Closing): Promise<void> {
-  let after = ''
-  for (;;) {
-    const last = await deps.db.transaction(async (tx) => {
-      // Not `exists`: PostgreSQL may answer that by a hash of the whole table.
-      const rows = await tx.query<LoanRow>(
-        `select * from read_loans(array(select o.id from loan_order o
-          where o.market = $1 and o.status in ${sqlList(payableStatuses)} and o.status_on >= $2 and o.id > $3
-            and (select true from loan_event e where e.order_id = o.id and e.posting_date = $2 limit 1)
-          order by o.id limit $4))`,
-        [market, day, after, closeBatchSize],
-      )
-      const moved = rows.map((row): LoanToday => {
-        const { order, loan, events } = running(openLoanFrom(row)).account
-        const state = replayLoan(loan, events, day)
-        return { order, state, isMovedAhead: isMovedAhead(loan, events, state) }
-      })
-      const writes = emptyBatch()
-      writes.jobs.push(...(await planReminders(tx, deps, moved)))
-      await writeBatch(tx, writes)
-      return moved.at(-1)?.order.id
-    })
-    if (last === undefined) return
-    after = last
     await lease.renew()
   }
 }

@@ -6,5 +6,7 @@ export const payoutPollSeconds = 60
 export const dayLeapAtMost = 3
 /** The clocks of this machine and of the database may differ by so much. */
 export const clockSkewSecondsAtMost = 60
+/** Fewer loans than this are not worth a part of their own: a part costs a job. */
+export const smallestClosePart = 2_000
 /** Loans closed in one transaction of the day job. */
 export const closeBatchSize = 200

@@ -4,9 +4,11 @@ import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-da
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { endOfMonthBefore, type Standing, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
+import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { standingSql } from './standing-sql.ts'
+import { type HashRange, wholeRange } from '../jobs/parts.ts'
+import { newestRow, standingSql } from './standing-sql.ts'
 
 /** Loans by their bucket at the end of the month before, and their bucket on the day. Sums of the day, minor units. */
 export interface MoveRow {
@@ -74,14 +76,29 @@ export interface DayFigures {
   readonly payments: readonly PaymentRow[]
 }
 
+/** What is counted of loans, and can be counted of some of them at a time. */
+export type LoanFigures = Pick<DayFigures, 'moves' | 'vintages'>
+
 /** Counts the figures of the end of a day. The month is the one of the day, from its first day through that day. */
 export async function countDay(db: Queries, deps: Pick<Deps, 'config'>, day: CalendarDate): Promise<DayFigures> {
-  const { zone } = markets[deps.config.policyPack]
+  return { ...(await countLoans(db, day, wholeRange)), ...(await countMonth(db, deps, day)) }
+}
+
+/** Counts the loans of a range at the end of a day. */
+export async function countLoans(db: Queries, day: CalendarDate, range: HashRange): Promise<LoanFigures> {
+  return { moves: await movesOf(db, day, range), vintages: await vintagesOf(db, day, range) }
+}
+
+/** Counts what happened in the month through a day. */
+export async function countMonth(
+  db: Queries,
+  { config }: Pick<Deps, 'config'>,
+  day: CalendarDate,
+): Promise<Omit<DayFigures, keyof LoanFigures>> {
+  const { zone } = markets[config.policyPack]
   const since = startOfDayIn(zone, startOfMonth(day))
   const until = startOfDayIn(zone, addDays(day, 1))
   return {
-    moves: await movesOf(db, day),
-    vintages: await vintagesOf(db, day),
     decisions: await decisionsOf(db, since, until),
     reasons: await reasonsOf(db, since, until),
     complaints: await complaintsOf(db, since, until),
@@ -89,19 +106,39 @@ export async function countDay(db: Queries, deps: Pick<Deps, 'config'>, day: Cal
   }
 }
 
-async function movesOf(db: Queries, day: CalendarDate): Promise<MoveRow[]> {
+/** The figures of all loans from those of their parts, in the same order as counted at once. */
+export async function joinLoanFigures(db: Queries, parts: readonly LoanFigures[]): Promise<LoanFigures> {
+  return {
+    moves: await db.query<MoveRow>(
+      `select market, was, standing, sum(loans)::int as loans, sum("principalMinor")::bigint as "principalMinor",
+          sum("interestMinor")::bigint as "interestMinor", sum("feeMinor")::bigint as "feeMinor",
+          sum("penaltyMinor")::bigint as "penaltyMinor", sum("wasPrincipalMinor")::bigint as "wasPrincipalMinor"
+        from jsonb_to_recordset($1) as part (market text, was text, standing text, loans int, "principalMinor" bigint,
+          "interestMinor" bigint, "feeMinor" bigint, "penaltyMinor" bigint, "wasPrincipalMinor" bigint)
+        group by 1, 2, 3 order by 1, 2, 3`,
+      [json(parts.flatMap(({ moves }) => moves))],
+    ),
+    vintages: await db.query<VintageRow>(
+      `select market, "paidOut", sum(loans)::int as loans, "lateAfterMonths"
+        from jsonb_to_recordset($1) as part (market text, "paidOut" text, loans int, "lateAfterMonths" int)
+        group by 1, 2, 4 order by 1, 2, 4`,
+      [json(parts.flatMap(({ vintages }) => vintages))],
+    ),
+  }
+}
+
+async function movesOf(db: Queries, day: CalendarDate, { from, to }: HashRange): Promise<MoveRow[]> {
   return await db.query<MoveRow>(
     `select o.market, ${standingSql('was', '$2::date')} as was, ${standingSql('now', '$1::date')} as standing,
         count(*)::int as loans, sum(now.principal_minor)::bigint as "principalMinor",
         sum(now.interest_minor)::bigint as "interestMinor", sum(now.fee_minor)::bigint as "feeMinor",
         sum(now.penalty_minor)::bigint as "penaltyMinor",
         sum(coalesce(was.principal_minor, 0))::bigint as "wasPrincipalMinor"
-      from (select distinct on (order_id) * from loan_day where day <= $1::date order by order_id, day desc) now
-      join loan_order o on o.id = now.order_id
-      left join (select distinct on (order_id) * from loan_day where day <= $2::date order by order_id, day desc) was
-        on was.order_id = now.order_id
+      from loan_order o join lateral ${newestRow('$1::date')} now on true
+      left join lateral ${newestRow('$2::date')} was on true
+      where hashtext(o.id) between $3 and $4
       group by 1, 2, 3 order by 1, 2, 3`,
-    [day, endOfMonthBefore(day)],
+    [day, endOfMonthBefore(day), from, to],
   )
 }
 
@@ -113,21 +150,21 @@ export function firstVintageDay(day: CalendarDate): CalendarDate {
 }
 
 /** Twelve months of payouts. A row holds until the day before the next one; within it the loan may become late by the days that pass. */
-async function vintagesOf(db: Queries, day: CalendarDate): Promise<VintageRow[]> {
+async function vintagesOf(db: Queries, day: CalendarDate, { from, to }: HashRange): Promise<VintageRow[]> {
   return await db.query<VintageRow>(
     `with span as (
        select order_id, day, next_due + ${vintageLateDays} as late_on,
            coalesce(lead(day) over (partition by order_id order by day), $1::date + 1) as until
-         from loan_day where day <= $1::date),
+         from loan_day where day <= $1::date and hashtext(order_id) between $3 and $4),
      late as (
        select order_id, min(greatest(day, late_on)) as late_on from span where late_on < until group by order_id)
      select o.market, to_char(o.disbursed_on, 'YYYY-MM') as "paidOut", count(*)::int as loans,
          ((extract(year from l.late_on) - extract(year from o.disbursed_on)) * 12
            + extract(month from l.late_on) - extract(month from o.disbursed_on))::int as "lateAfterMonths"
        from loan_order o left join late l on l.order_id = o.id
-       where o.disbursed_on >= $2::date and o.disbursed_on <= $1::date
+       where o.disbursed_on >= $2::date and o.disbursed_on <= $1::date and hashtext(o.id) between $3 and $4
        group by 1, 2, 4 order by 1, 2, 4`,
-    [day, firstVintageDay(day)],
+    [day, firstVintageDay(day), from, to],
   )
 }
 

@@ -30,7 +30,7 @@ export async function figuresOf(deps: Deps, days: readonly CalendarDate[]): Prom
       found.push(known)
       continue
     }
-    const hasEnded = day < lenderDay(deps) && through !== null && day <= through
+    const hasEnded = isOver(deps, day, through)
     // What is kept for good is not counted on a replica, which may not have all of the day's close yet.
     const figures = await countDay(hasEnded ? db : reads.lists, deps, day)
     if (hasEnded) await keepDay(deps, day, figures)
@@ -39,11 +39,21 @@ export async function figuresOf(deps: Deps, days: readonly CalendarDate[]): Prom
   return found
 }
 
+/** Over, and closed for all loans. */
+function isOver(deps: Deps, day: CalendarDate, through: CalendarDate | null): boolean {
+  return day < lenderDay(deps) && through !== null && day <= through
+}
+
+/** True where a day can be counted for good, and was not. */
+export async function isToCount(deps: Deps, day: CalendarDate): Promise<boolean> {
+  return isOver(deps, day, await closedThrough(deps.db)) && (await findDays(deps.db, [day])).size === 0
+}
+
 /** Topic of the job that lists the loans behind the figures of a day. Payload: `{ day }`. */
 export const listPortfolioDayTopic = 'listPortfolioDay'
 
 /** Keeps the figures of a day; its loans are listed soon after. */
-async function keepDay({ db, clock }: Deps, day: CalendarDate, figures: DayFigures): Promise<void> {
+export async function keepDay({ db, clock }: Deps, day: CalendarDate, figures: DayFigures): Promise<void> {
   await db.transaction(async (tx) => {
     await storeDay(tx, day, figures, clock.now())
     await enqueue(tx, { topic: listPortfolioDayTopic, key: `day:${day}`, payload: { day }, runAt: clock.now() })

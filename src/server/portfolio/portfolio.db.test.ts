@@ -12,10 +12,13 @@ import { positionOf } from '../../core/portfolio/loan-day.ts'
 import { endOfMonthBefore, isBucket, riskLevels, type Standing } from '../../core/portfolio/standing.ts'
 import { standingOf } from '../../core/portfolio/test-standing-of.ts'
 import { findAnyOrder, knownEvents, loadLoan, rebuildLoanDays, recordEvent } from '../account/door.ts'
+import { noLease } from '../jobs/run-jobs.ts'
 import { closeDay } from '../order/close-day.ts'
 import { countDay } from './day-figures.ts'
 import { figuresOf } from './days.ts'
+import { beginCount, countPart } from './jobs.ts'
 import { loansOnDay, paidOutMonths } from './loans-on-day.ts'
+import { findDays } from './portfolio-day-store.ts'
 import { listDay, oldLists } from './portfolio-list-store.ts'
 
 const firstDay = date('2026-08-11')
@@ -237,6 +240,15 @@ describe('the portfolio', () => {
       for (const { forget } of oldLists) await forget(world.db, new Date(world.deps.clock.now().getTime() + 1), 1_000)
       expect(await pagesOf(world, day, asked)).toEqual(looked)
     }
+
+    // Counted in parts, of which the last puts them together, the day has the same figures in the same order.
+    await world.db.execute('delete from portfolio_day where day = $1', [ended])
+    const divided = { ...world.deps, config: { ...world.deps.config, closeParts: 3 } }
+    await beginCount(divided, noLease, 1)
+    for (const part of [2, 0, 0]) await countPart(divided, { day: ended, part, parts: 3 })
+    expect(await findDays(world.db, [ended])).toEqual(new Map())
+    await countPart(divided, { day: ended, part: 1, parts: 3 })
+    expect((await findDays(world.db, [ended])).get(ended)).toEqual(await countDay(world.db, world.deps, ended))
 
     await world.db.execute('delete from loan_day')
     for (let after: string | null = ''; after !== null; ) after = await rebuildLoanDays(world.db, after)

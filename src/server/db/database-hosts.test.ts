@@ -1,0 +1,26 @@
+// An address with several servers becomes one address for each; any other stays as it is.
+
+import { expect, it } from 'vitest'
+import { hostAddresses } from './database-hosts.ts'
+
+it.each([
+  [
+    'postgres://candor:p%2Cw@one:5432,two:6432/loans',
+    ['postgres://candor:p%2Cw@one:5432/loans', 'postgres://candor:p%2Cw@two:6432/loans'],
+  ],
+  [
+    'postgresql://one,two,three/loans?sslmode=verify-full&target_session_attrs=read-write',
+    ['one', 'two', 'three'].map((host) => `postgresql://${host}/loans?sslmode=verify-full`),
+  ],
+  [
+    'postgres://one,two/loans?target_session_attrs=read-write&x=1',
+    ['postgres://one/loans?x=1', 'postgres://two/loans?x=1'],
+  ],
+  [
+    'postgres://candor@one/loans?target_session_attrs=read-write',
+    ['postgres://candor@one/loans?target_session_attrs=read-write'],
+  ],
+  ['postgresql:///loans?host=/run/postgresql', ['postgresql:///loans?host=/run/postgresql']],
+])('reads %s', (url, addresses) => {
+  expect(hostAddresses(url)).toEqual(addresses)
+})

@@ -1,0 +1,18 @@
+// The servers of an address: one, or several that follow each other, of which one takes writes.
+
+/** `postgres://` `user:password@` `hosts` `/database?…`. */
+const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)([^/?#@]*)(.*)$/
+
+/**
+ * The address of each server that an address names with commas between them, as `postgres://candor@one:5432,two:5432/candor`. The
+ * parameter `target_session_attrs`, which other drivers need for several, is taken out: where there are several, one that takes writes
+ * is always looked for.
+ */
+export function hostAddresses(url: string): readonly [string, ...string[]] {
+  const [, before = '', hosts = '', after = ''] = parts.exec(url) ?? []
+  const [first = '', ...others] = hosts.split(',')
+  if (others.length === 0) return [url]
+  const rest = after.replace(/([?&])target_session_attrs=read-write(&|$)/, (_, start, end) => (end === '' ? '' : start))
+  const address = (host: string): string => `${before}${host}${rest}`
+  return [address(first), ...others.map(address)]
+}

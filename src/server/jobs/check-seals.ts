@@ -1,0 +1,43 @@
+// Verifies the seals of the ledger each night, from where the last night ended: all of them again only where an operator asks.
+
+import { checkNextSeal } from '../db/seal-check.ts'
+import type { Deps } from '../deps.ts'
+import { enqueue } from './queue.ts'
+import type { JobHandlers } from './run-jobs.ts'
+
+const DAY_MS = 86_400_000
+/** After the close of a day, which seals. */
+const intoDayMs = 3 * 3_600_000
+/** The log says how far it has come after so many seals. */
+const toldEvery = 50
+
+/** Topic of the job. Payload: `{}`. */
+export const checkSealsTopic = 'checkSeals'
+
+/** Queues the next day's verification. To be called at every start; each one queues the next. */
+export async function scheduleSealCheck({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const day = Math.floor(clock.now().getTime() / DAY_MS) + 1
+  const runAt = new Date(day * DAY_MS + intoDayMs)
+  await enqueue(db, { topic: checkSealsTopic, key: String(day), payload: {}, runAt })
+}
+
+export const sealCheckJobs: JobHandlers = {
+  [checkSealsTopic]: {
+    kind: 'outside',
+    async run(_job, deps, lease) {
+      await scheduleSealCheck(deps)
+      for (let count = 1; ; count += 1) {
+        const seal = await checkNextSeal(deps.db, deps.clock.now())
+        if (seal === null) return
+        const { number: sealNumber, holds } = seal
+        if (!holds)
+          deps.log.error(
+            { kind: 'ledgerAlert', sealNumber },
+            'a ledger seal does not match: posted entries were changed',
+          )
+        if (count % toldEvery === 0) deps.log.info({ sealNumber }, 'ledger seals are being verified')
+        await lease.renew()
+      }
+    },
+  },
+}
