@@ -27,7 +27,8 @@ import { Screen } from './screen.tsx'
 import { PayCode } from './slip.tsx'
 import { Stamps } from './stamps.tsx'
 import { StatusPicture } from './status-picture.tsx'
-import { CodeInput, PhoneInput, TextArea } from './text-fields.tsx'
+import { TextArea } from './text-area.tsx'
+import { CodeInput, PhoneInput } from './text-fields.tsx'
 import { ServerMessage, ToastProvider } from './toast.tsx'
 
 const format = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 } as const

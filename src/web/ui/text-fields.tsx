@@ -1,9 +1,8 @@
 // Fields for words and figures. The element holds the value, so that nothing typed before React runs is lost.
 
 import type { ReactNode } from 'react'
-import { characterCount } from '../../core/plain-text.ts'
 import { useWords } from '../messages/words-context.tsx'
-import { Field, FieldError, useFieldIds } from './field.tsx'
+import { Field, useFieldIds } from './field.tsx'
 import { wakes } from './waking.ts'
 
 export interface TextInputProps {
@@ -166,57 +165,5 @@ export function CodeInput({
       min={length}
       className={length > 6 ? 'code long' : 'code'}
     />
-  )
-}
-
-/** Several lines, with a count of the characters used out of `max`. What is longer stays as it was typed, and is refused with a reason. */
-export function TextArea(props: {
-  name: string
-  label: ReactNode
-  max: number
-  id?: string
-  value?: string
-  placeholder?: string
-  hint?: ReactNode
-  error?: string
-  required?: boolean
-  readOnly?: boolean
-  /** What is beyond `max` is not taken from the keyboard (COMPLAINT-4). */
-  cuts?: boolean
-  onValue?: (value: string) => void
-}) {
-  const { kit } = useWords()
-  const used = characterCount(props.value ?? '')
-  const ids = useFieldIds(props.error ?? (used > props.max ? kit.tooLong(used, props.max) : undefined), '', {
-    id: props.id,
-  })
-  const countId = `${ids.control}-n`
-  return (
-    <div className="field">
-      <label htmlFor={ids.control}>{props.label}</label>
-      <textarea
-        className="box"
-        id={ids.control}
-        name={props.name}
-        maxLength={props.cuts ? props.max : undefined}
-        data-max={props.max}
-        defaultValue={props.value}
-        placeholder={props.placeholder}
-        required={props.required}
-        readOnly={props.readOnly}
-        {...ids.wrong}
-        aria-describedby={ids.describedBy}
-        data-count={countId}
-        onInput={props.onValue && ((event) => props.onValue?.(event.currentTarget.value))}
-      />
-      <FieldError ids={ids} />
-      <p className="hint" id={ids.hint}>
-        <span>{props.hint}</span>
-        {/* The boot script counts, from the first letter on. */}
-        <span className="num" id={countId} suppressHydrationWarning>
-          {kit.outOf(used, props.max)}
-        </span>
-      </p>
-    </div>
   )
 }

@@ -10,7 +10,8 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { DateInput, Progress, Question } from '../../ui/questions.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { TabChoice, TabPanels } from '../../ui/tabs.tsx'
-import { CardInput, CodeInput, FieldButton, PhoneInput, TextArea, TextInput } from '../../ui/text-fields.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { CardInput, CodeInput, FieldButton, PhoneInput, TextInput } from '../../ui/text-fields.tsx'
 import type { Samples } from './kit-samples.ts'
 
 /** A second of waiting, then sent; a picture whose name says so fails, so that the retry can be seen. */

@@ -9,7 +9,7 @@ import { Leaf } from '../../ui/leaf.tsx'
 import { RadioList } from '../../ui/picker.tsx'
 import { ProblemNote } from '../../ui/problem-note.tsx'
 import { Fold } from '../../ui/rows.tsx'
-import { TextArea } from '../../ui/text-fields.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import type { PrivacyNotDone, PrivacyView } from './privacy-view.ts'
 
 export function DataRequest({ view, notDone }: { view: PrivacyView; notDone: PrivacyNotDone | undefined }) {
