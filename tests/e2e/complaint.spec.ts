@@ -14,9 +14,12 @@ async function openForm(page: Page, app: App, name = 'overdue'): Promise<{ who: 
 }
 
 test('nothing moves when the field for pictures becomes tiles', async ({ page, app }) => {
-  await app.openAs(page, 'overdue', '/complainPageNext?problemType=2')
+  const { orderId } = await app.persona('overdue')
+  await keepAsleep(page)
+  await app.openAs(page, 'overdue', `/complainPageNext?problemType=2&orderNo=${orderId}`)
   const sleeping = await page.locator('input.plain').boundingBox()
-  await page.evaluate(() => document.dispatchEvent(new Event('candor:wake')))
+  await page.unrouteAll()
+  await page.reload()
   await awake(page)
   const tile = await page.locator('.shot.add').boundingBox()
   expect(tile?.y).toBe(sleeping?.y)

@@ -57,7 +57,7 @@ test.describe('the offer', () => {
     const detailed = page.getByRole('region', { name: 'Detailed' })
     await expect(detailed).toContainText('The loan costs you')
     await expect(detailed).toContainText('APR')
-    await expect(page.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('region', { name: 'Plan' }).getByRole('listitem')).toHaveCount(4)
     await expect(page.getByRole('button', { name: 'Take it' })).toBeEnabled()
   })
 

@@ -21,28 +21,24 @@ export function useSaidOfConnection(): Said | null {
   const again = canBeSentAgain(sending)
   const words = useWords().kit.connection
   const online = useOnline()
+  const say = (text: Pick<Said, 'title' | 'text'>, icon: Said['icon']): Said => ({ ...text, icon, again })
   if (sending !== null) {
     switch (sending.kind) {
       case 'notSent':
-        return { ...(online ? words.notSentOnline : words.notSent), icon: 'offline', again }
+        return say(online ? words.notSentOnline : words.notSent, 'offline')
       case 'asking': {
         const said = online ? words.asking : words.askingOffline
         const text = sending.attempt.key === null ? said.text : `${said.text} ${words.once}`
-        return { title: said.title, text, icon: online ? 'clock' : 'offline', again }
+        return say({ title: said.title, text }, online ? 'clock' : 'offline')
       }
       case 'showing':
-        return { ...words.showing, icon: 'clock', again }
-      case 'notDone':
-        return { ...words.notDone, icon: 'warn', again }
-      case 'lookAgain':
-        return { ...words.lookAgain, icon: 'warn', again }
-      case 'notTaken':
-        return { ...words.notTaken, icon: 'warn', again }
+        return say(words.showing, 'clock')
+      default:
+        return say(words[sending.kind], 'warn')
     }
   }
-  if (!online || loading === 'offline') return { ...words.waitsOffline, icon: 'offline', again }
-  if (loading === null) return null
-  return { ...(loading === 'stranger' ? words.stranger : words.waits), icon: 'clock', again }
+  if (!online || loading === 'offline') return say(words.waitsOffline, 'offline')
+  return loading === null ? null : say(loading === 'stranger' ? words.stranger : words.waits, 'clock')
 }
 
 /** 'Try again now', filled: in the place of the button that sent what did not get through, below what it costs. */
