@@ -105,7 +105,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { 'desk-login': 'adds a second device' },
   },
   order: {
-    service: ['agreed-pages', 'contract-hardship'],
+    service: ['agreed-pages', 'contract-hardship', 'my-loans'],
     browser: {
       hardship: 'without a script',
       'order-details': 'says what comes next',

@@ -47,7 +47,7 @@ export function createEventReceiver(secret: string): EventReceiver {
   const seen: EventDelivery[] = []
   let plan: PlannedFailure = { status: 503, times: 0 }
 
-  function receive(headers: Record<string, string>, body: string): number {
+  function answerTo(headers: Record<string, string>, body: string): number {
     // Throws for a delivery that a receiver would refuse: then the demo shows a fault of ours.
     signer.verify(body, headers)
     if (plan.times === 0) return 204
@@ -61,7 +61,7 @@ export function createEventReceiver(secret: string): EventReceiver {
       [webhookHeaders.timestamp]: String(Math.floor(at.getTime() / 1000)),
       [webhookHeaders.signature]: signer.sign(id, at, body),
     }
-    const status = receive(headers, body)
+    const status = answerTo(headers, body)
     const { type } = z.object({ type: z.string() }).parse(JSON.parse(body))
     seen.unshift({ id, type, at: at.toISOString(), status, body })
     seen.splice(shownAtMost)

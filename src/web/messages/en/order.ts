@@ -112,6 +112,7 @@ export const order = {
     open: 'Current',
     closed: 'Closed',
     toPay: 'To pay now',
+    unfinished: 'Not finished',
     offers: 'See the loans on offer',
   },
 

@@ -112,6 +112,7 @@ export const order: typeof english = {
     open: 'En curso',
     closed: 'Cerrados',
     toPay: 'Por pagar ahora',
+    unfinished: 'Sin terminar',
     offers: 'Ver los préstamos disponibles',
   },
 

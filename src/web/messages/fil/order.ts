@@ -113,6 +113,7 @@ export const order: typeof english = {
     open: 'Kasalukuyan',
     closed: 'Tapos na',
     toPay: 'Babayaran ngayon',
+    unfinished: 'Hindi pa tapos',
     offers: 'Tingnan ang mga iniaalok na loan',
   },
 

@@ -107,6 +107,7 @@ export const order: typeof english = {
     open: 'मौजूदा',
     closed: 'पूरे हुए',
     toPay: 'अभी देना है',
+    unfinished: 'अधूरा',
     offers: 'उपलब्ध लोन देखें',
   },
 

@@ -114,6 +114,7 @@ export const order: typeof english = {
     open: 'Berjalan',
     closed: 'Selesai',
     toPay: 'Harus dibayar sekarang',
+    unfinished: 'Belum selesai',
     offers: 'Lihat pinjaman yang ditawarkan',
   },
 

@@ -107,6 +107,7 @@ export const order: typeof english = {
     open: '进行中',
     closed: '已结束',
     toPay: '现在应还',
+    unfinished: '未完成',
     offers: '查看可申请的贷款',
   },
 

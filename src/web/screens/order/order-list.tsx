@@ -1,8 +1,9 @@
-// All loans of the borrower: those that are open, what is to be paid on each, and those that are over.
+// All loans of the borrower: what was applied for, those that are open, what is to be paid on each, and those that are over.
 
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
+import type { OrderStatus } from '../../../core/order/status.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
@@ -15,13 +16,16 @@ import { apiContext, orProblem, withCommon } from '../../page/request-context.ts
 import { SiteNav } from '../../page/site-nav.tsx'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Head, Leaf } from '../../ui/leaf.tsx'
+import { Go, Head, Leaf } from '../../ui/leaf.tsx'
 import { LoanLine } from '../../ui/loan-line.tsx'
+import { Logo } from '../../ui/logo.tsx'
 import { Money } from '../../ui/money.tsx'
 import { NewsLine } from '../../ui/news-line.tsx'
 import { ProblemNote, type ProblemShown } from '../../ui/problem-note.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { Tag } from '../../ui/status.tsx'
+import { together } from '../../ui/together.ts'
 
 type Context = Readonly<RouterContextProvider>
 type ListedOrder = CallOutput<'listOrders'>['open'][number]
@@ -32,9 +36,24 @@ interface OrderLine {
   readonly to: string
 }
 
+type WireTask = CallOutput<'getHome'>['tasks'][number]
+
+/** An application that no loan has come of yet. */
+interface ApplicationLine {
+  readonly applicationId: string
+  readonly productName: string
+  readonly logo: string | null
+  readonly amountMinor: number | null
+  readonly text: string
+  readonly isUnfinished: boolean
+  readonly status: OrderStatus
+  readonly to: string
+}
+
 type OrderListView =
   | {
       readonly kind: 'orders'
+      readonly applications: readonly ApplicationLine[]
       readonly open: readonly OrderLine[]
       readonly closed: readonly OrderLine[]
       readonly mark: string
@@ -54,16 +73,38 @@ function lineOf(context: Context, order: ListedOrder): OrderLine {
   }
 }
 
+/** In the colour of the state that a loan has at the same point. */
+const applicationStatus: Partial<Record<WireTask['kind'], OrderStatus>> = { approved: 'approved', declined: 'declined' }
+
+function applicationLine(context: Context, task: WireTask): ApplicationLine {
+  const { kind, applicationId, productName, amountMinor, text } = task
+  return {
+    applicationId,
+    productName,
+    logo: pictureAddress(context, task.productLogo),
+    amountMinor,
+    text,
+    isUnfinished: kind === 'application',
+    status: applicationStatus[kind] ?? 'inReview',
+    to: addressToOpen(context, task.url) ?? withCommon(context, addresses.borrowerHome),
+  }
+}
+
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<OrderListView> {
-  const listed = orProblem(await context.get(apiContext).listOrders({}), context)
+  const api = context.get(apiContext)
+  const [answer, home] = await Promise.all([api.listOrders({}), api.getHome({})])
+  const listed = orProblem(answer, context)
   if (listed.problem !== null) {
     const { kind, message } = listed.problem
     return { kind: 'problem', problem: { kind, message }, here: addressChanged(url, {}) }
   }
+  // What is owed is shown also while nothing can be said of applications.
+  const tasks = home.ok ? home.data.tasks.filter(({ applicationId }) => applicationId !== '') : []
   const lines = (orders: readonly ListedOrder[]) => orders.map((order) => lineOf(context, order))
   const { open, closed } = listed.data
   return {
     kind: 'orders',
+    applications: tasks.map((task) => applicationLine(context, task)),
     open: lines(open),
     closed: lines(closed),
     mark: ordersMark(listed.data),
@@ -88,7 +129,7 @@ export default function OrderList({ loaderData: view }: { loaderData: OrderListV
         <Leaf>
           <ProblemNote problem={view.problem} retry={view.here} />
         </Leaf>
-      ) : view.open.length + view.closed.length === 0 ? (
+      ) : view.applications.length + view.open.length + view.closed.length === 0 ? (
         <NoOrders home={home} />
       ) : (
         <Listed view={view} />
@@ -103,7 +144,7 @@ function Listed({ view }: { view: Extract<OrderListView, { kind: 'orders' }> }) 
   const news = useNews({ of: 'orders', mark: view.mark, watching })
   return (
     <>
-      <Orders id="open" title={words.open} lines={view.open} />
+      <Orders id="open" title={words.open} lines={view.open} applications={view.applications} />
       {news.watching && (
         <Leaf list>
           <NewsLine to={view.here} heardAt={news.heardAt} />
@@ -129,12 +170,23 @@ function NoOrders({ home }: { home: string }) {
   )
 }
 
-function Orders({ id, title, lines }: { id: string; title: string; lines: readonly OrderLine[] }) {
-  if (lines.length === 0) return null
+function Orders(props: {
+  id: string
+  title: string
+  lines: readonly OrderLine[]
+  applications?: readonly ApplicationLine[]
+}) {
+  const { id, title, lines, applications = [] } = props
+  if (lines.length + applications.length === 0) return null
   return (
     <Leaf labelledBy={id}>
       <Head id={id}>{title}</Head>
       <ul>
+        {applications.map((application) => (
+          <li key={application.applicationId}>
+            <Applied application={application} />
+          </li>
+        ))}
         {lines.map((line) => (
           <li key={line.order.orderId}>
             <LoanLine to={line.to} logo={line.logo} order={line.order}>
@@ -144,6 +196,17 @@ function Orders({ id, title, lines }: { id: string; title: string; lines: readon
         ))}
       </ul>
     </Leaf>
+  )
+}
+
+function Applied({ application }: { application: ApplicationLine }) {
+  const words = useWords().order.list
+  const { to, logo, productName, amountMinor, status, isUnfinished, text } = application
+  return (
+    <Go to={to} before={<Logo src={logo} name={productName} />} note={together(text)}>
+      {productName} {amountMinor !== null && <Money minor={amountMinor} />}{' '}
+      <Tag status={status}>{isUnfinished ? words.unfinished : undefined}</Tag>
+    </Go>
   )
 }
 
