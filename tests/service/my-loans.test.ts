@@ -14,12 +14,19 @@ afterAll(() => server.stop())
 
 /** Where the lines of the list lead, without what every address carries, and their words. */
 async function linesOf(name: string): Promise<{ readonly to: string; readonly words: string }[]> {
-  const page = await fetch(`${server.origin}${addresses.orders}`, { headers: { cookie: await pageCookieOf(server, name) } })
+  const page = await fetch(`${server.origin}${addresses.orders}`, {
+    headers: { cookie: await pageCookieOf(server, name) },
+  })
   expect(page.status).toBe(200)
-  return [...(await page.text()).matchAll(/<a class="go" href="([^"?]*)[^"]*"[^>]*>(.*?)<\/a>/g)].map(([, to = '', inner = '']) => ({
-    to,
-    words: inner.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim(),
-  }))
+  return [...(await page.text()).matchAll(/<a class="go" href="([^"?]*)[^"]*"[^>]*>(.*?)<\/a>/g)].map(
+    ([, to = '', inner = '']) => ({
+      to,
+      words: inner
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    }),
+  )
 }
 
 it.each([

@@ -91,7 +91,7 @@ describe('rows that are read', () => {
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',
       'src/server/jobs/reseal.ts',
-      'src/server/order/close-day.ts',
+      'src/server/order/close-loans.ts',
       'src/server/outbox/sms.ts',
       'src/server/payment/open-payment.ts',
       'src/server/payment/suspense/find-candidates.ts',

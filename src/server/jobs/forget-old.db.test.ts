@@ -92,6 +92,7 @@ onPostgres('what would grow for ever', (database) => {
        values ('K-' || $1, 'A-' || $1, $1, 'bureau', 'tests', 'found', $2, $2, $2, $2, 'sealed')`,
       [borrowerId, now()],
     )
+    await db.execute(`insert into work_part (work, part, parts, ended_at) values ('close:standard', 0, 1, $1)`, [now()])
     await db.execute(
       `insert into webhook_event (id, type, subject, body, created_at, state, ended_at)
        values ('W-' || $1, 'loan.settled', $1, '{}', $2, 'taken', $2)`,
@@ -114,7 +115,8 @@ onPostgres('what would grow for ever', (database) => {
          (select count(*) from portfolio_list where day = '2026-10-30') as "portfolioLists",
          (select count(*) from portfolio_list where day = '2026-10-31') as "monthEndLists",
          (select count(*) from application_check where length(secret) > 0) as "outsideFindings",
-         (select count(*) from webhook_event) as "endedWebhooks"`,
+         (select count(*) from webhook_event) as "endedWebhooks",
+         (select count(*) from work_part) as "workParts"`,
     )
     return counts ?? {}
   }
