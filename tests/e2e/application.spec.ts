@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
+import { sendsAgain } from '../screens/bad-moments.ts'
 import { awake, codeFor, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 import { openOnceHeard } from '../support/running-page.ts'
@@ -143,7 +144,8 @@ test.describe('the application', () => {
     await application.next.click()
     await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
-    await application.goOn('birthDay')
+    await sendsAgain(page, application.next).click()
+    await page.locator('#ask-birthDay').waitFor({ state: 'hidden' })
   })
 
   test('does not ask for an employer where there is none', async ({ page, app }) => {

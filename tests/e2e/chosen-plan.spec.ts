@@ -30,7 +30,7 @@ test.describe('a plan of one’s own', () => {
       await expect(screen.row('Loan amount')).toContainText('2.000,00')
       await expect(screen.row('Loan term')).toHaveText('180 days')
       await expect(screen.plan).toContainText('first payment in 15 days')
-      await expect(screen.plan.getByRole('listitem')).toHaveCount(7)
+      await expect(screen.plan.getByRole('listitem')).toHaveCount(6)
       await screen.submit.click()
       await expect(page).toHaveURL(/\/loan-detail\?.*from=confirm$/)
       const [push] = await callsTo(app, who, paths.push)

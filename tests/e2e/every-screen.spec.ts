@@ -18,7 +18,7 @@ import { firstsAndSome, isWalkedWhole } from '../support/turns.ts'
 /** What sample borrowers wrote, in their own words. */
 const written: readonly string[] = [
   'I paid at the shop yesterday, and the page still says that I owe the payment.',
-  'You are right, and we are sorry. The shop told us a day late. Your payment counts from Monday, nothing was charged.',
+  'You are right, and we are sorry. The shop told us late. Your payment counts from the day you paid, nothing was charged.',
   'The amount on the receipt is not the amount that I paid.',
   'My shift was cut. I get my wages on the 20th.',
   // The name that a sample applicant gave.

@@ -278,7 +278,7 @@ it('writes nothing when a page is opened, by its owner or by a stranger', async 
       const allowed = writingPages[address]?.tables ?? []
       let others: string[] = []
       // The worker of the started server may write meanwhile, but not each time; a page that writes does.
-      for (let time = 0; time < 3 && (time === 0 || others.length > 0); time += 1) {
+      for (let time = 0; time < 8 && (time === 0 || others.length > 0); time += 1) {
         await written.take()
         await ask(address, row, asker, 'own', 'page')
         const now = [...(await written.take()).keys()].filter((table) => !allowed.includes(table))
