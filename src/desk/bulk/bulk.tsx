@@ -103,7 +103,7 @@ function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: 
       {(isMoving || of.state === 'stopped') && (
         <progress className="wide" max={of.loans} value={passed} aria-label={words.progress} />
       )}
-      <p className="num">{words.counts(progress)}</p>
+      <p>{words.counts(progress)}</p>
       {isMoving && (
         <p>
           <a className="btn" href={withQuery(visit.url, {})} data-key="r">
