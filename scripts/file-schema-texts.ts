@@ -15,6 +15,7 @@ import {
   reportsFile,
   reviewsFile,
 } from '../src/server/adapters/lender/lender-schema.ts'
+import { remindersFile, textsFile } from '../src/server/adapters/lender/texts-file.ts'
 import { catalogueFile } from '../src/server/catalogue/product-file.ts'
 
 /** By the name of the schema: what it is of, as docs/lender-data.md and docs/products.md name it. */
@@ -30,8 +31,10 @@ const files: Readonly<Record<string, readonly [title: string, schema: z.ZodType]
   limits: ['limits.json of LENDER_DIR', limitsFile],
   'payment-instructions': ['payment-instructions/<number>/<language>.json of LENDER_DIR', instructionsFile],
   products: ['PRODUCTS_FILE', catalogueFile],
+  reminders: ['reminders.json of LENDER_DIR', remindersFile],
   reports: ['reports.json of LENDER_DIR', reportsFile],
   reviews: ['reviews.json of LENDER_DIR', reviewsFile],
+  texts: ['texts/<language>.json of LENDER_DIR', textsFile],
 }
 
 interface JsonSchema {

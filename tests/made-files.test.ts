@@ -50,10 +50,13 @@ describe('made of the files that a lender writes', () => {
     for (const [name, text] of made) expect(readFileSync(path.join(folder, name), 'utf8'), name).toBe(text)
   })
 
-  it('knows each file of the samples, and takes a file that names its schema', () => {
+  it('knows each file that a start reads, and takes a file that names its schema', () => {
+    const reader = readFileSync(path.join(root, 'src/server/adapters/lender/read-lender.ts'), 'utf8')
+    const read = [...reader.matchAll(/files\.json\(['`]([a-z-]+)[./]/g)].map(([, kind = '']) => kind)
+    expect(read).toContain('reminders')
     const written = globSync('{*,about/*,payment-instructions/*/*}.json', { cwd: path.join(root, 'content') })
     const kinds = new Set(written.map((file) => (file.includes('/') ? file.split('/')[0] : file.replace('.json', ''))))
-    expect([...kinds].filter((kind) => !fileSchemas().has(`${kind}.schema.json`))).toEqual([])
+    expect([...kinds, ...read].filter((kind) => !fileSchemas().has(`${kind}.schema.json`))).toEqual([])
     const at = mkdtempSync(path.join(tmpdir(), 'schema-named-'))
     writeFileSync(path.join(at, 'limits.json'), '{"$schema":"../docs/schemas/limits.schema.json","a":1}')
     const files = folderFiles([at])
