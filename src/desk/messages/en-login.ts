@@ -47,7 +47,7 @@ export const loginWords = {
     title: 'Invitation',
     head: (name: string) => `Welcome, ${name}.`,
     lead: (role: string) => `You are invited to this desk, as ${role}.`,
-    how: 'Whoever invited you tells you a code, apart from this link. You log in with a passkey: your device keeps it, and opens it by your finger, face or PIN. Make it on the device you work at. You can add others later.',
+    how: 'The person who invited you tells you a code by phone or face to face. You log in with a passkey: your device keeps it, and opens it by your finger, face or PIN. Make it on the device you work at. You can add others later.',
     code: 'The code that you were told',
     submit: 'Make my passkey',
     another: (name: string) => `This invitation is for ${name}.`,

@@ -33,8 +33,9 @@ import { placedOffer } from './placed-offer-store.ts'
 type OfferAnswer = CallOutput<'getOffer'>
 
 /**
- * Answers the offer of a product. Without a wish it is the one that a system of the lender has placed (PARTNER-5). The amount is the one asked for, else that of an approved application, else the product's usual
- * one; term and first payment are those chosen, else the usual ones. The same request on the same day answers the same stored offer
+ * Answers the offer of a product: where nothing is chosen, the one that a system of the lender has placed (PARTNER-5). The amount is
+ * the one asked for, else that of an approved application, else the product's usual one; term and first payment are those chosen,
+ * else the usual ones. The same request on the same day answers the same stored offer
  * while it is valid. While an application of this borrower for the product is under way, its page stands beside the offer. Refusals: `productIsUnknown`, `principalIsOutOfRange`, `valueIsNotAccepted` (MONEY-30), `planIsNotOffered`, `productBreaksMarketCaps`, `tooManyRequests`.
  */
 export const getOffer: Handler<'getOffer'> = async ({ productId, principalMinor, ...chosen }, call) => {

@@ -29,7 +29,7 @@ export const deskWords = {
     cannotBeDone: 'This cannot be done.',
     invitationIsOver: 'This invitation was used, is too old, or a newer one replaced it.',
     invitationCodeIsWrong:
-      'This is not the code of this invitation. Whoever invited you tells it to you, apart from the link. After five wrong ones the invitation is over.',
+      'This is not the code of this invitation. Ask the person who invited you for it. After five wrong codes the invitation ends.',
     invitationWaits:
       'This role needs a second person. The link opens once a manager or another admin has confirmed it; one that an admin made also a day later.',
     invitationIsForAnother:
