@@ -54,7 +54,7 @@ export const deskLoginEndpoints = {
   askJoin: loginCall({
     path: '/desk/join/question',
     summary: 'What the browser of an invited officer, who knows the code, is asked to make a passkey of',
-    input: z.strictObject({ ticket, code: line(20).default('') }),
+    input: z.strictObject({ ticket, code: line(64).default('') }),
     output: newPasskeyQuestion,
   }),
   join: loginCall({

@@ -176,6 +176,16 @@ describe('a link without its code', () => {
     ])
     expect(await told(manager)).toEqual([])
   })
+
+  it('does not count what is no code, and reads one with blanks and in the digits of another script', async () => {
+    const zoe = await invite('Zoe', 'support')
+    for (const code of ['', '12345', 'soon', `${zoe.code}0`, '']) {
+      const { error } = await join({ ...zoe, code })
+      expect([error.code, error.triesLeft]).toEqual(['invitationCodeIsWrong', 5])
+    }
+    const typed = [...zoe.code].map((digit: string) => String.fromCodePoint(0x966 + Number(digit))).join('')
+    expect((await join({ ...zoe, code: ` ${typed.slice(0, 3)} ${typed.slice(3)}` })).status).toBe(200)
+  })
 })
 
 describe('the last admin', () => {

@@ -50,15 +50,7 @@ export function JoinPage({ words, invited, me, ticket }: JoinProps) {
       <PasskeyPart words={words} way="join" ticket={ticket} next="/" label={join.submit}>
         <div className="wide-box">
           <label htmlFor="join-code">{join.code}</label>
-          <input
-            className="box"
-            id="join-code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            required
-          />
+          <input className="box" id="join-code" name="code" inputMode="numeric" autoComplete="one-time-code" required />
         </div>
       </PasskeyPart>
     </div>

@@ -1,6 +1,7 @@
 // Invitations: one-time links by which an officer makes the first passkey. The database has only the hash of each.
 
 import { invitationCodeDigits, invitationTries, launchLifeSeconds } from '../../core/officer/officer-rules.ts'
+import { readDigits } from '../../core/typed-digits.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { hashOf } from '../people/door.ts'
@@ -66,21 +67,23 @@ export async function findInvitation(db: Queries, deps: Deps, ticket: string): P
 }
 
 /**
- * Tries a code, in one statement: of many at once each wrong one counts. Answers whether it is right, and how many wrong ones are left;
- * null for an invitation that is over.
+ * Tries a code as it was typed, in one statement: of many at once each wrong one counts. What cannot be a code, such as five digits or
+ * none, is not right and does not count. Answers whether it is right, and how many wrong ones are left; null for an invitation that
+ * is over.
  */
 export async function tryCode(
   db: Queries,
   deps: Deps,
   ticket: string,
-  code: string,
+  typed: string,
 ): Promise<{ readonly isRight: boolean; readonly triesLeft: number } | null> {
+  const code = readDigits(typed) ?? ''
   const [tried] = await db.query<{ isRight: boolean; triesLeft: number }>(
     `update officer_invitation set tries_left = tries_left
-         - case when code_hash is null or code_hash = decode($3, 'hex') then 0 else 1 end
+         - case when code_hash is null or code_hash = decode($3, 'hex') or not $4::boolean then 0 else 1 end
       where token_hash = decode($1, 'hex') and expires_at > $2 and tries_left > 0
       returning code_hash is null or code_hash = decode($3, 'hex') as "isRight", tries_left as "triesLeft"`,
-    [hashOf(ticket), deps.clock.machineNow(), codeHashOf(ticket, code)],
+    [hashOf(ticket), deps.clock.machineNow(), codeHashOf(ticket, code), code.length === invitationCodeDigits],
   )
   return tried ?? null
 }
