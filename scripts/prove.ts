@@ -81,7 +81,7 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   engines: {
     finds: 'a use case that the embedded engine does otherwise than PostgreSQL',
-    command: test('db', 'src'),
+    command: test('db', 'src', 'tests/service', 'tests/fuzz'),
     settings: { ALL_ENGINES: '1' },
   },
   drills: {

@@ -1,9 +1,11 @@
-// The whole server in this process, with the demo's borrowers and a database in memory, for tests that speak the wire.
+// The whole server in this process, with the demo's borrowers and a database of its own, for tests that speak the wire.
 
 import path from 'node:path'
 import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
+import { startHeart } from '../../src/server/jobs/processes.ts'
+import { demoDatabase } from './demo-database.ts'
 import { emptyMemory } from './empty-snapshot.ts'
 import { keptSamplesDir } from './kept-samples.ts'
 import { testsStartAt } from './server.ts'
@@ -77,7 +79,10 @@ export async function startProduct(
   environment: Record<string, string> = {},
   { withPersonas = true }: { readonly withPersonas?: boolean } = {},
 ): Promise<Product> {
+  const hasPlace = environment.DATA_DIR !== undefined || environment.DATABASE_URL !== undefined
+  const database = hasPlace || environment.MODE === 'production' ? null : await demoDatabase()
   const usual = {
+    ...(database === null ? {} : { DATABASE_URL: database.url }),
     DATA_DIR: await emptyMemory(),
     LOG_LEVEL: 'silent',
     PORT: '3000',
@@ -86,6 +91,9 @@ export async function startProduct(
   }
   const config = loadConfig({ ...usual, ...environment })
   const server = await composeServer(config, root)
+  // As `start` does; a process that is not heard of allows its callers a tenth.
+  await server.deps.processes.join()
+  const heart = startHeart(server.deps.processes)
   if (withPersonas) await server.demo?.seedIfEmpty()
   const personas = withPersonas ? ((await server.demo?.personas()) ?? []) : []
   return {
@@ -133,6 +141,10 @@ export async function startProduct(
         data: read.data,
       }
     },
-    stop: () => server.stop(),
+    async stop() {
+      await heart.stop()
+      await server.stop()
+      await database?.drop()
+    },
   }
 }
