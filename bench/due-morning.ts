@@ -2,7 +2,7 @@
 
 import { performance } from 'node:perf_hooks'
 import { answerHelp } from '../scripts/help.ts'
-import { loadConfig } from '../src/config.ts'
+import { loadConfig } from '../src/settings/config.ts'
 import { systemClock } from '../src/server/adapters/clock.ts'
 import { createLog } from '../src/server/adapters/log.ts'
 import { migrate } from '../src/server/db/migrate.ts'

@@ -1,6 +1,6 @@
 // The API of the bench: one offer, always the same, so that what is measured is the page.
 
-import { type Config, loadConfig } from '../src/config.ts'
+import { type Config, loadConfig } from '../src/settings/config.ts'
 import type { WireAnswer } from '../src/contracts/client.ts'
 import type * as AppServer from '../src/web/app-server.ts'
 

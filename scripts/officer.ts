@@ -11,11 +11,8 @@
 // `invite-again` makes another one: the officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 
-import { inAddress } from '../src/config-values.ts'
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
-import { deskOf } from '../src/desk-settings.ts'
-import type { readSettingsOf } from '../src/operator-settings.ts'
 import { insertOperatorAct } from '../src/server/officer/act-store.ts'
 import { proposeRole } from '../src/server/officer/give-role.ts'
 import { grantOf, stopGrants } from '../src/server/officer/grant-store.ts'
@@ -30,6 +27,9 @@ import {
   storeEnd,
   takeOfficersTurn,
 } from '../src/server/officer/officer-store.ts'
+import type { readSettingsOf } from '../src/settings/command-settings.ts'
+import { deskOf } from '../src/settings/desk.ts'
+import { inAddress } from '../src/settings/values.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 

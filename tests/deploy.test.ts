@@ -6,10 +6,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
-import { requiredInProduction, settings } from '../src/config-fields.ts'
-import { requiredByProviders, usualProviders } from '../src/provider-config.ts'
-import { fileSettings } from '../src/secret-files.ts'
 import { alarmKinds, createMetrics } from '../src/server/http/metrics.ts'
+import { requiredInProduction, settings } from '../src/settings/groups.ts'
+import { requiredByProviders, usualProviders } from '../src/settings/providers.ts'
+import { fileSettings } from '../src/settings/secret-files.ts'
 import { renderChart } from './support/chart.ts'
 
 const root = path.join(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 // Every outside thing that the server uses, by name, and what rooms do for those that must not know them: a test replaces any.
 
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { AccountNames } from './adapters/account-names.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { CodeHasher } from './adapters/code-hasher.ts'

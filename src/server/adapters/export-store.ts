@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { FilePlace } from '../../config-values.ts'
+import type { FilePlace } from '../../settings/values.ts'
 import { type BucketConfig, signRequest } from './upload-bucket.ts'
 
 /** What was written. */

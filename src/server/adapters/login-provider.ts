@@ -13,7 +13,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { LoginProvider } from '../../desk-settings.ts'
+import type { LoginProvider } from '../../settings/desk.ts'
 import type { Log } from './log.ts'
 
 /** The provider answers within this time, or not at all. */

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, it } from 'vitest'
 import { type MailFault, mailConformance } from '../../../tests/support/mail-conformance.ts'
-import type { MailConfig } from '../../mail-config.ts'
+import type { MailConfig } from '../../settings/mail.ts'
 import { createMailSender } from './mail-sender.ts'
 import { smtpSender } from './mail-smtp.ts'
 

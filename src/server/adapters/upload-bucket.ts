@@ -1,7 +1,7 @@
 // Uploaded pictures in a bucket that speaks S3: three requests, signed as AWS Signature Version 4 asks.
 
 import { createHash, createHmac } from 'node:crypto'
-import type { FilePlace } from '../../config-values.ts'
+import type { FilePlace } from '../../settings/values.ts'
 import type { UploadFiles } from './upload-port.ts'
 
 export type BucketConfig = Extract<FilePlace, { kind: 's3' }>

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { isPrepared, type KeptSamples, keep, prepare, readKept, readPrepared, samplesKeepMs } from './kept-samples.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-kept-'))

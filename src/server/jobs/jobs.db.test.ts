@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
-import { loadConfig } from '../../config.ts'
 import { dateIn } from '../../core/calendar-date.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { createIds } from '../adapters/ids.ts'
 import { createLog, type Log } from '../adapters/log.ts'
 import { systemRandom } from '../adapters/random.ts'

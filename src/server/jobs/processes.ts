@@ -1,6 +1,6 @@
 // The processes on one database, as one of them knows them: how many share the limits, who speaks for all, whose work is left behind.
 
-import type { ProcessRole } from '../../config-values.ts'
+import type { ProcessRole } from '../../settings/values.ts'
 import type { BreakerState } from '../adapters/breaker.ts'
 import type { BusinessClock } from '../adapters/clock.ts'
 import type { Log } from '../adapters/log.ts'

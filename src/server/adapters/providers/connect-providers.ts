@@ -1,8 +1,9 @@
 // Connects what PROVIDERS names, each with its own settings and breaker; the demo has the sandbox in this process, and no other provider.
 
 import path from 'node:path'
-import { type Config, ConfigError, isInMemory } from '../../../config.ts'
 import { type CheckKind, checkKinds } from '../../../core/application/outside-check.ts'
+import { type Config, ConfigError } from '../../../settings/config.ts'
+import { isInMemory } from '../../../settings/data-dir.ts'
 import type { AccountNames } from '../account-names.ts'
 import { type BreakerMeans, createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'

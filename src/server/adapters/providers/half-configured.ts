@@ -1,7 +1,7 @@
 // What production starts with and what then fails for a borrower: an origin that is not allowed, another currency, a test account.
 
-import type { Config } from '../../../config.ts'
 import { markets } from '../../../core/market/markets.ts'
+import type { Config } from '../../../settings/config.ts'
 import { type Channel, walletChannelNumber } from '../payment-channel.ts'
 import { type NamedConfig, namedProviders } from './connect-providers.ts'
 import type { ConnectedProvider, ProviderManifest } from './provider.ts'

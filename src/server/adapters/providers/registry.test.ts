@@ -3,7 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from '../../../config.ts'
+import { loadConfig } from '../../../settings/config.ts'
 import { problemsOfProviders } from './connect-providers.ts'
 import { type Capability, capabilities } from './provider.ts'
 import { adapters } from './registry.ts'

@@ -1,7 +1,7 @@
 // The settings of the adapter `decentro`, its interface, and what its answers have in common.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { CheckAnswer } from '../../outside-check.ts'
 import { type Asked, askApi } from '../ask-api.ts'
 import type { ProviderMeans } from '../provider.ts'

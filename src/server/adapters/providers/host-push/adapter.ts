@@ -4,7 +4,7 @@
 // such a signature, never against a lender's live back end.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { PushAnswer, PushReceipt } from '../../push-port.ts'
 import { askApi, jsonIn } from '../ask-api.ts'
 import { adapter, movesNoMoney } from '../provider.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
-import { mailOf, problemsOfMail } from './mail-config.ts'
+import { mailOf, problemsOfMail } from './mail.ts'
 
 const none = { MODE: 'production', MAIL_URL: null, MAIL_USER: null, MAIL_TOKEN: null, MAIL_FROM: null } as const
 const server = { ...none, MAIL_FROM: 'Candor <news@loans.example>', MAIL_USER: 'candor', MAIL_TOKEN: 'its password' }

@@ -1,6 +1,9 @@
 // The settings of the lender's desk: where it listens, and the origin that officers see.
 
-import type { Role } from './core/officer/rights.ts'
+import { z } from 'zod'
+import type { Role } from '../core/officer/rights.ts'
+import { optional, setOr, setting, type ValuesOf } from './setting.ts'
+import { origin, roleClaims, webUrl, wholeNumber } from './values.ts'
 
 /** The lender's identity provider, by OpenID Connect. */
 export interface LoginProvider {
@@ -23,17 +26,37 @@ export interface DeskPlace {
   readonly provider: LoginProvider | null
 }
 
-interface DeskEnvironment {
+export const deskSettings = {
+  DESK_PORT: optional(wholeNumber(0, 65_535), {
+    example: '3001',
+    help: 'Where the desk listens; 0 takes a free port. The demo’s listens on the port after PORT.',
+  }),
+  DESK_ORIGIN: optional(origin, {
+    example: 'https://desk.loans.example',
+    help: 'The origin that officers see; without it a production has no desk. https, no path, another host than PUBLIC_ORIGIN’s: cookies and passkeys belong to a host.',
+  }),
+  DESK_OIDC_ISSUER: optional(webUrl, {
+    example: 'https://login.lender.example',
+    help: 'Officers log in by passkeys that an admin invites to; the first admin by `npm run officer -- invite <name> --role admin`. Where your identity provider (OpenID Connect) is named here, they log in by it alone. Register DESK_ORIGIN/log-in/callback there.',
+  }),
+  DESK_OIDC_CLIENT_ID: optional(z.string(), {
+    example: 'desk',
+    help: 'The name by which the provider knows the desk.',
+  }),
+  DESK_OIDC_CLIENT_SECRET: optional(z.string(), { secret: true, help: 'The secret of that client.' }),
+  DESK_OIDC_ROLE_CLAIM: setting(z.string().describe('a name, or a path with dots'), 'roles', {
+    help: 'The claim of the id token that has the roles: by its whole name, or a path with dots such as realm_access.roles.',
+  }),
+  DESK_OIDC_ROLES: setOr(roleClaims, [], {
+    example: 'admin=desk-admins,manager=loan-leads,support=loan-desk',
+    help: 'Which value of the claim gives which role of the desk; of several the first one counts.',
+  }),
+} as const
+
+interface DeskEnvironment extends ValuesOf<typeof deskSettings> {
   readonly MODE: 'demo' | 'production'
   readonly PORT: number
   readonly PUBLIC_ORIGIN: string | null
-  readonly DESK_PORT: number | null
-  readonly DESK_ORIGIN: string | null
-  readonly DESK_OIDC_ISSUER: string | null
-  readonly DESK_OIDC_CLIENT_ID: string | null
-  readonly DESK_OIDC_CLIENT_SECRET: string | null
-  readonly DESK_OIDC_ROLE_CLAIM: string
-  readonly DESK_OIDC_ROLES: LoginProvider['roles']
 }
 
 const isLocal = (hostname: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
-import { problemsOfWebhooks } from './webhook-settings.ts'
+import { problemsOfWebhooks } from './webhooks.ts'
 
 const secret = (byte: number): string => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
 const here = { WEBHOOK_URL: 'http://127.0.0.1:9000/events', WEBHOOK_SECRET: secret(1) }

@@ -1,14 +1,17 @@
-// The configuration: what an empty environment means, what production insists on, and that every field is documented.
+// The configuration: what an empty environment means, what production insists on, and that every setting has a reader.
 
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, environmentSchema, loadConfig, snapshotOf } from './config.ts'
-import { demoSecrets } from './config-fields.ts'
-import { languages } from './core/language.ts'
-import { startLine } from './start-line.ts'
+import { languages } from '../core/language.ts'
+import { startLine } from '../start-line.ts'
+import { ConfigError, loadConfig } from './config.ts'
+import { snapshotOf } from './data-dir.ts'
+import { demoSecrets } from './demo.ts'
+import { environmentSchema } from './groups.ts'
 
-const root = path.dirname(import.meta.dirname)
+const root = path.join(import.meta.dirname, '../..')
 const goodSecret = (name: string): string => `${name}-0123456789-0123456789-0123456789`
 
 const production = {
@@ -293,9 +296,7 @@ describe('a field', () => {
   ])('%s is refused by name, without repeating what was written: %s', (field, value) => {
     const { fields, message } = problemsOf({ [field]: value })
     expect(fields).toEqual([field])
-    expect(message.replace(/See \.env\.example.*/, '')).not.toMatch(
-      new RegExp(`\\b${value.replace(/\W/g, '\\$&')}(?![\\w-])`),
-    )
+    expect(message.replace(/See docs.*/, '')).not.toMatch(new RegExp(`\\b${value.replace(/\W/g, '\\$&')}(?![\\w-])`))
   })
 
   it('of a default language takes each that is spoken', () => {
@@ -312,10 +313,11 @@ describe('a field', () => {
 })
 
 describe('a setting', () => {
+  /** What only names a setting, in its group or in the help of another, does not read it. */
+  const onlyNames = /^ {2}[A-Z][A-Z0-9_]+: (?:setting|setOr|optional|required|forProduction)\(|help:\s*'[^']*'/gm
   const sources = globSync('{src,scripts}/**/*.{ts,tsx,mjs}', { cwd: root })
-    .filter((file) => !/\.test\.tsx?$|\/config-fields\.ts$/.test(file))
-    // A list of names reads none of them.
-    .map((file) => readFileSync(path.join(root, file), 'utf8').replace(/const formedAnew = \[[^\]]*\]/, ''))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(root, file), 'utf8').replace(onlyNames, ''))
   /** Read by its name in `Config`, or in the environment where `Config` has it in a group. */
   const unread = (names: readonly string[]): string[] =>
     names
@@ -324,7 +326,7 @@ describe('a setting', () => {
         const word = new RegExp(`\\b(?:${name}|${inConfig})\\b`)
         return !sources.some((text) => word.test(text))
       })
-      .map((name) => `${name}: nothing reads it. Read it, or take it out of config-fields.ts and .env.example`)
+      .map((name) => `${name}: nothing reads it. Read it, or take it out of its group in src/settings`)
 
   it('is read by the product', () => {
     expect(sources.length).toBeGreaterThan(1_000)
@@ -337,43 +339,12 @@ describe('a setting', () => {
 })
 
 describe('.env.example', () => {
-  const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
-  const fields = lines.flatMap((line, index) => {
-    const [, name, value] = /^#? ?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? []
-    return name === undefined
-      ? []
-      : [
-          {
-            name,
-            value: value ?? '',
-            explained: /^# \S/.test(lines[index - 1] ?? '') || /^#? ?[A-Z0-9_]+=/.test(lines[index - 1] ?? ''),
-          },
-        ]
-  })
-
-  it('has every field, and no other', () => {
-    const named = fields.map((field) => field.name)
-    const settings = Object.keys(environmentSchema.shape)
-    expect([
-      ...settings.filter((name) => !named.includes(name)).map((name) => `${name}: write its line into .env.example`),
-      ...named.filter((name) => !settings.includes(name)).map((name) => `${name}: no such setting. Take it out`),
-    ]).toEqual([])
-    expect(named, 'in the order of config-fields.ts').toEqual(settings)
-  })
-
-  it('explains every field', () => {
-    expect(fields.filter((field) => !field.explained)).toEqual([])
-  })
-
   it('is the demo as it stands', () => {
-    const set = lines.flatMap((line) => {
-      const [, name, value] = /^([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? []
-      return name === undefined ? [] : [[name, value ?? ''] as const]
-    })
-    const plain = (environment: Record<string, string>) => {
+    const example = readFileSync(path.join(root, '.env.example'), 'utf8')
+    const plain = (environment: Readonly<Record<string, string | undefined>>) => {
       const { ticketPrivateKey, ...rest } = loadConfig(environment)
       return { ...rest, ticketPrivateKey: ticketPrivateKey.export({ format: 'jwk' }) }
     }
-    expect(plain(Object.fromEntries(set))).toEqual(plain({}))
+    expect(plain(parseEnv(example))).toEqual(plain({}))
   })
 })

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { adapters } from '../server/adapters/providers/registry.ts'
 import { ConfigError } from './config.ts'
-import { settings } from './config-fields.ts'
 import { readEnvironment } from './env-file.ts'
-import { fileSettings, secretSettings } from './secret-files.ts'
-import { adapters } from './server/adapters/providers/registry.ts'
+import { secretSettings, settings } from './groups.ts'
+import { fileSettings } from './secret-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,19 +1,17 @@
 // The configuration: the environment, read once at the start into a frozen, typed object, or a sentence that says what is wrong.
 
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { demoSecrets, demoValues, requiredInProduction, type SettingName, settings } from './config-fields.ts'
-import { type FilePlace, isOnThisMachine, loopbackHosts, providerList } from './config-values.ts'
-import { type DeskPlace, deskOf, problemsOfDesk } from './desk-settings.ts'
-import { exportsOf, problemsOfExports, type ScheduledExports } from './export-settings.ts'
-import { type MailConfig, mailOf, problemsOfMail } from './mail-config.ts'
-import { requiredByProviders, type SmsConfig, smsGateway, usualProviders } from './provider-config.ts'
-import { problemsOfWebhooks, type WebhookConfig, webhooksOf } from './webhook-settings.ts'
-
-/** Every field of the environment, as text. What is not given takes the demo's value, or is required in production. */
-export const environmentSchema = z.object(settings)
-type Environment = z.output<typeof environmentSchema>
+import type { z } from 'zod'
+import { isInMemory } from './data-dir.ts'
+import { demoSecrets, demoValues } from './demo.ts'
+import { type DeskPlace, deskOf, problemsOfDesk } from './desk.ts'
+import { exportsOf, problemsOfExports, type ScheduledExports } from './exports.ts'
+import { type Environment, environmentSchema, formedGroups, requiredInProduction, type SettingName } from './groups.ts'
+import { type MailConfig, mailOf, problemsOfMail } from './mail.ts'
+import { requiredByProviders, usualProviders } from './providers.ts'
+import { type SmsConfig, smsOf } from './sms.ts'
+import { problemsOfUploads, uploadsOf } from './uploads.ts'
+import { type FilePlace, isOnThisMachine, loopbackHosts, providerList } from './values.ts'
+import { problemsOfWebhooks, type WebhookConfig, webhooksOf } from './webhooks.ts'
 
 /** `DATA_DIR` is `dataDir`: a setting has one name, written as its reader writes names. */
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
@@ -21,45 +19,10 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   : Lowercase<Name>
 
 /** Settings that `Config` has in another form: in a group, or never null. */
-const formedAnew = [
-  'PUBLIC_ORIGIN',
-  'PROVIDER_WALLET_URL',
-  'UPLOADS',
-  'UPLOADS_DIR',
-  'UPLOADS_S3_BUCKET',
-  'UPLOADS_S3_REGION',
-  'UPLOADS_S3_ENDPOINT',
-  'UPLOADS_S3_ACCESS_KEY_ID',
-  'UPLOADS_S3_SECRET_ACCESS_KEY',
-  'EXPORTS',
-  'EXPORTS_DIR',
-  'EXPORTS_S3_BUCKET',
-  'EXPORTS_S3_REGION',
-  'EXPORTS_S3_ENDPOINT',
-  'EXPORTS_S3_ACCESS_KEY_ID',
-  'EXPORTS_S3_SECRET_ACCESS_KEY',
-  'SMS_URL',
-  'SMS_TOKEN',
-  'SMS_SENDER',
-  'SMS_SPEAKS',
-  'DESK_PORT',
-  'DESK_ORIGIN',
-  'DESK_OIDC_ISSUER',
-  'DESK_OIDC_CLIENT_ID',
-  'DESK_OIDC_CLIENT_SECRET',
-  'DESK_OIDC_ROLE_CLAIM',
-  'DESK_OIDC_ROLES',
-  'MAIL_URL',
-  'MAIL_USER',
-  'MAIL_TOKEN',
-  'MAIL_FROM',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'WEBHOOK_SECRET_BEFORE',
-] as const satisfies readonly SettingName[]
-type SingleField = Exclude<SettingName, (typeof formedAnew)[number]>
+type FormedAnew = keyof typeof formedGroups | 'PUBLIC_ORIGIN' | 'PROVIDER_WALLET_URL'
+type SingleField = Exclude<SettingName, FormedAnew>
 
-/** What each setting is stands at its name in `config-fields.ts`. */
+/** What each setting is stands at its name in the file of its group. */
 type SingleFields = { readonly [Name in SingleField as CamelCase<Name>]: Environment[Name] }
 
 export interface Config extends SingleFields {
@@ -81,20 +44,6 @@ export interface Config extends SingleFields {
   readonly webhooks: WebhookConfig | null
 }
 
-/** DATA_DIR of a demo that leaves nothing behind. The path of a snapshot may follow, which its database begins as. */
-const MEMORY_DATA_DIR = 'memory:'
-
-/** True for a DATA_DIR that names no folder. */
-export function isInMemory(dataDir: string): boolean {
-  return dataDir.startsWith(MEMORY_DATA_DIR)
-}
-
-/** The snapshot that a DATA_DIR in memory names; null: the database begins empty. */
-export function snapshotOf(dataDir: string): string | null {
-  const file = dataDir.slice(MEMORY_DATA_DIR.length)
-  return isInMemory(dataDir) && file !== '' ? file : null
-}
-
 /** The environment cannot be used. The message names every field and what it has to be; it never repeats a value. */
 export class ConfigError extends Error {
   readonly fields: readonly string[]
@@ -102,19 +51,12 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: ReadonlyMap<string, string>) {
     const list = [...problems].map(([field, problem]) => `${field} ${problem}`)
-    super(`The configuration cannot be used: ${list.join('; ')}. See .env.example for every field.`)
+    super(`The configuration cannot be used: ${list.join('; ')}. See docs/settings.md for every setting.`)
     this.name = 'ConfigError'
     this.fields = [...problems.keys()]
     this.problems = list
   }
 }
-
-const s3Fields = [
-  'UPLOADS_S3_BUCKET',
-  'UPLOADS_S3_REGION',
-  'UPLOADS_S3_ACCESS_KEY_ID',
-  'UPLOADS_S3_SECRET_ACCESS_KEY',
-] as const satisfies readonly SettingName[]
 
 /** The environment as it is given: every value a text. */
 export type RawEnvironment = Readonly<Record<string, string | undefined>>
@@ -172,40 +114,9 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
       'MIGRATE_AT_START',
       'must be 1 without DATABASE_URL: no other process can migrate the embedded database',
     )
-  const ofGroups = [problemsOfDesk(env), problemsOfMail(env), problemsOfExports(env), problemsOfWebhooks(env)]
-  for (const [field, problem] of ofGroups.flatMap((group) => [...group])) problems.set(field, problem)
-  if (env.UPLOADS === 's3')
-    for (const field of s3Fields) if (env[field] === null) problems.set(field, 'is missing (UPLOADS is s3)')
+  for (const group of [problemsOfDesk, problemsOfMail, problemsOfExports, problemsOfWebhooks, problemsOfUploads])
+    for (const [field, problem] of group(env)) problems.set(field, problem)
   return problems
-}
-
-function uploadsBase(env: Environment): string {
-  return isInMemory(env.DATA_DIR) ? join(tmpdir(), `candor-demo-${process.pid}`) : env.DATA_DIR
-}
-
-function uploadsOf(env: Environment): FilePlace {
-  if (env.UPLOADS === 'local') return { kind: 'local', dir: env.UPLOADS_DIR ?? join(uploadsBase(env), 'uploads') }
-  return {
-    kind: 's3',
-    bucket: env.UPLOADS_S3_BUCKET ?? '',
-    region: env.UPLOADS_S3_REGION ?? '',
-    endpoint: env.UPLOADS_S3_ENDPOINT,
-    accessKeyId: env.UPLOADS_S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.UPLOADS_S3_SECRET_ACCESS_KEY ?? '',
-  }
-}
-
-function smsOf(env: Environment): SmsConfig {
-  const isNamed = env.PROVIDERS.some(({ name }) => name === smsGateway)
-  if (env.MODE === 'production' && !isNamed) return { kind: 'providers', speaks: env.SMS_SPEAKS }
-  if (env.SMS_URL === null) return { kind: 'outbox' }
-  return {
-    kind: 'http',
-    url: env.SMS_URL,
-    token: env.SMS_TOKEN ?? '',
-    sender: env.SMS_SENDER ?? '',
-    speaks: env.SMS_SPEAKS,
-  }
 }
 
 /** What was given: an empty text counts as nothing. */
@@ -233,8 +144,9 @@ const camelCase = (name: string): string =>
 
 /** The settings by their names in {@link Config}. Lists cannot be changed. */
 function singleFields(env: Environment): SingleFields {
-  const others: readonly string[] = formedAnew
-  const single = Object.entries(env).filter(([name]) => !others.includes(name))
+  const isSingle = (name: string): boolean =>
+    !Object.hasOwn(formedGroups, name) && name !== 'PUBLIC_ORIGIN' && name !== 'PROVIDER_WALLET_URL'
+  const single = Object.entries(env).filter(([name]) => isSingle(name))
   const fields = single.map(([name, value]) => [camelCase(name), Array.isArray(value) ? Object.freeze(value) : value])
   return Object.fromEntries(fields) as SingleFields
 }

@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { adapters } from '../server/adapters/providers/registry.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { readEnvironment, readSettings } from './env-file.ts'
-import { adapters } from './server/adapters/providers/registry.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,8 +31,9 @@ describe('a line', () => {
     ['PORT="4000" # ours', { PORT: '4000' }],
     ["LENDER_NAME='Harbour & Sons #1'", { LENDER_NAME: 'Harbour & Sons #1' }],
     ['LENDER_NAME=Harbour Lending', { LENDER_NAME: 'Harbour Lending' }],
-    ['BRAND_COLOUR=#1f4596', { BRAND_COLOUR: '#1f4596' }],
-    ['SESSION_SECRET=a=b$c\\d#e', { SESSION_SECRET: 'a=b$c\\d#e' }],
+    ['BRAND_COLOUR="#1f4596"', { BRAND_COLOUR: '#1f4596' }],
+    ['SESSION_SECRET=a=b$c\\d', { SESSION_SECRET: 'a=b$c\\d' }],
+    ['TICKET_PRIVATE_KEY="BEGIN\\nEND"', { TICKET_PRIVATE_KEY: 'BEGIN\nEND' }],
     ['PORT=', { PORT: '' }],
     ['# PORT=4000', {}],
     ['\uFEFFPORT=4000\r\n\r\nHOST=localhost\r\n', { PORT: '4000', HOST: 'localhost' }],
@@ -45,7 +46,10 @@ describe('a line', () => {
     ['2PORT=SECRET-VALUE', 'is not NAME=value'],
     ['SESSION_SECRET="SECRET-VALUE', 'a quote that does not end'],
     ['SESSION_SECRET="SECRET-VALUE" more', 'something behind its closing quote'],
-    ['LENDER_ADDRESS=SECRET-VALUE 12 #4', 'a # behind a blank'],
+    ['UNKNOWN="SECRET-VALUE', 'a quote that does not end'],
+    ['LENDER_ADDRESS=SECRET-VALUE 12 #4', 'has a # outside quotes: quote the value'],
+    ['BRAND_COLOUR=#1f4596', 'has a # outside quotes: quote the value'],
+    ['SESSION_SECRET=SECRET#VALUE', 'has a # outside quotes: quote the value'],
     ['PORT=SECRET-VALUE', 'sets PORT, and so does line 1'],
   ])('%j is refused by its number, and never repeated', (line, problem) => {
     const said = refusal(() => readSettings(`PORT=1\n${line}\n`, '.env'))
@@ -54,12 +58,12 @@ describe('a line', () => {
     expect(said).not.toContain('SECRET')
   })
 
-  it('of a name that we do not know is told by its number: what stands there may be part of a secret', () => {
+  it('of an unknown name is told by its number and the nearest setting: what stands there may be part of a secret', () => {
     const { settings: found, remarks } = readSettings('PORT=1\nMC4CAQAwBQYDK2VwBCIEIA==\nSUPORT_PHONE=1\n', '.env')
     expect(found).toEqual({ PORT: '1' })
     expect(remarks).toEqual([
       'line 2 of .env names no setting of Candor: it is not used.',
-      'line 3 of .env names no setting of Candor: it is not used.',
+      'line 3 of .env names no setting of Candor: it is not used. Is SUPPORT_PHONE meant?',
     ])
   })
 
@@ -85,6 +89,15 @@ describe('the environment of a start', () => {
     expect(environment).toEqual({ MODE: 'production', PORT: '5000', HOST: 'localhost', PATH: '/bin' })
   })
 
+  it('says which setting a misspelt name of the environment was probably meant to be', () => {
+    const { environment, remarks } = readEnvironment({ SESION_SECRET: 'x', HOSTNAME: 'pc', DATABASE_URI: 'y' }, folder)
+    expect(environment).toMatchObject({ SESION_SECRET: 'x' })
+    expect(remarks).toEqual([
+      'SESION_SECRET of the environment is no setting of Candor. Is SESSION_SECRET meant?',
+      'DATABASE_URI of the environment is no setting of Candor. Is DATABASE_URL meant?',
+    ])
+  })
+
   it('with MODE=production in the file is never a demo', () => {
     write('.env', 'MODE=production\n')
     expect(refusal(() => loadConfig(readEnvironment({}, folder).environment))).toContain('SESSION_SECRET is missing')
@@ -108,13 +121,16 @@ describe('the environment of a start', () => {
   })
 
   it('can be the example as it stands: the demo', () => {
-    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
     const { settings: found, remarks } = readSettings(example, '.env')
     expect(remarks).toEqual([])
     expect(startOf(found)).toEqual(startOf({}))
     // Each line that waits to be taken in can be: its value is one that the reader understands.
     const all = readSettings(example.replaceAll(/^# (?=[A-Z][A-Z0-9_]*=)/gm, ''), '.env')
-    expect(all.settings).toMatchObject({ LENDER_ADDRESS: '12 Mabini Street, Quezon City', BRAND_COLOUR: '#1f4596' })
+    expect(all.settings).toMatchObject({
+      LENDER_ADDRESS: '12 Mabini Street, Quezon City',
+      SUPPORT_PHONE: '+63 2 5550 0100',
+    })
   })
 })
 

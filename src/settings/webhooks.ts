@@ -1,8 +1,9 @@
 // The settings of events for the lender's own systems: the address that gets them, and the secrets that sign them.
 
 import { z } from 'zod'
-import { isOnThisMachine } from './config-values.ts'
 import { isPublicAddress, literalAddress } from './public-address.ts'
+import { optional, type ValuesOf } from './setting.ts'
+import { isOnThisMachine, webUrl } from './values.ts'
 
 export interface WebhookConfig {
   readonly url: string
@@ -13,17 +14,32 @@ export interface WebhookConfig {
 }
 
 /** `whsec_` and 24 to 64 random bytes in base64, as Standard Webhooks writes a secret. */
-export const webhookSecret = z.string().refine((text) => {
-  const bytes = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(text)?.[1]
-  const length = Buffer.from(bytes ?? '', 'base64').length
-  return length >= 24 && length <= 64
-}, 'must be whsec_ and 24 to 64 random bytes in base64 (echo "whsec_$(openssl rand -base64 32)")')
+const webhookSecret = z
+  .string()
+  .refine((text) => {
+    const bytes = /^whsec_((?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/.exec(text)?.[1]
+    const length = Buffer.from(bytes ?? '', 'base64').length
+    return length >= 24 && length <= 64
+  }, 'must be whsec_ and 24 to 64 random bytes in base64 (echo "whsec_$(openssl rand -base64 32)")')
+  .describe('whsec_ and 24 to 64 bytes in base64')
 
-interface WebhookEnvironment {
+export const webhookSettings = {
+  WEBHOOK_URL: optional(webUrl, {
+    example: 'https://hooks.loans.example/candor',
+    help: 'The address that gets events. Production calls https addresses of the public network only. None leave unless set.',
+  }),
+  WEBHOOK_SECRET: optional(webhookSecret, {
+    secret: true,
+    help: 'The secret that signs them: echo "whsec_$(openssl rand -base64 32)"',
+  }),
+  WEBHOOK_SECRET_BEFORE: optional(webhookSecret, {
+    secret: true,
+    help: 'The WEBHOOK_SECRET before, while they are being exchanged: it signs as well.',
+  }),
+} as const
+
+interface WebhookEnvironment extends ValuesOf<typeof webhookSettings> {
   readonly MODE: 'demo' | 'production'
-  readonly WEBHOOK_URL: string | null
-  readonly WEBHOOK_SECRET: string | null
-  readonly WEBHOOK_SECRET_BEFORE: string | null
 }
 
 /** An address without a secret, secrets without an address, an address that events must not leave for. */

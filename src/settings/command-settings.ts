@@ -1,11 +1,9 @@
 // The settings of a command of the operator: those that it uses, and no others. A command that lists jobs must not refuse over a
 // colour or a provider that it never asks.
 
-import type { z } from 'zod'
-import { ConfigError, environmentSchema, problemsOfFields, type RawEnvironment, withoutEmpty } from './config.ts'
-import { demoValues, type SettingName } from './config-fields.ts'
-
-type Environment = z.output<typeof environmentSchema>
+import { ConfigError, problemsOfFields, type RawEnvironment, withoutEmpty } from './config.ts'
+import { demoValues } from './demo.ts'
+import { type Environment, environmentSchema, type SettingName } from './groups.ts'
 
 /**
  * Reads MODE and the settings that are named. Throws {@link ConfigError} with those of them that are missing or wrong; what else

@@ -2,8 +2,10 @@
 
 import path from 'node:path'
 import { z } from 'zod'
-import type { FilePlace } from './config-values.ts'
-import { type ExportKind, type ExportPlan, exportKinds, type Rhythm, rhythms } from './core/export/schedule.ts'
+import { type ExportKind, type ExportPlan, exportKinds, type Rhythm, rhythms } from '../core/export/schedule.ts'
+import { optional, setOr, type ValuesOf } from './setting.ts'
+import type { uploadsSettings } from './uploads.ts'
+import { type FilePlace, webUrl } from './values.ts'
 
 export interface ScheduledExports {
   /** Never empty. */
@@ -16,7 +18,7 @@ const isKind = (text: string | undefined): text is ExportKind => (exportKinds as
 const isRhythm = (text: string | undefined): text is Rhythm => (rhythms as readonly unknown[]).includes(text)
 
 /** `journal=daily,portfolio=monthly`. */
-export const exportPlan = z
+const exportPlan = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim().split('=')))
   .refine(
@@ -29,21 +31,32 @@ export const exportPlan = z
     (parts): ExportPlan =>
       Object.freeze(parts.map(([kind, rhythm]) => ({ kind: kind as ExportKind, rhythm: rhythm as Rhythm }))),
   )
+  .describe('files with how often, journal=daily')
 
-/** The fields that say it. The four of the bucket's owner stand in for those of the pictures' where they are left out. */
-export interface ExportEnvironment {
-  readonly EXPORTS: ExportPlan
-  readonly EXPORTS_DIR: string | null
-  readonly EXPORTS_S3_BUCKET: string | null
-  readonly EXPORTS_S3_REGION: string | null
-  readonly EXPORTS_S3_ENDPOINT: string | null
-  readonly EXPORTS_S3_ACCESS_KEY_ID: string | null
-  readonly EXPORTS_S3_SECRET_ACCESS_KEY: string | null
-  readonly UPLOADS_S3_REGION: string | null
-  readonly UPLOADS_S3_ENDPOINT: string | null
-  readonly UPLOADS_S3_ACCESS_KEY_ID: string | null
-  readonly UPLOADS_S3_SECRET_ACCESS_KEY: string | null
-}
+export const exportSettings = {
+  EXPORTS: setOr(exportPlan, [], {
+    example: 'journal=daily,trial-balance=monthly,portfolio=monthly,arrears=weekly,complaints=monthly',
+    help: 'Export files that the server writes on a schedule, after the daily close: journal, trial-balance, portfolio, arrears, complaints; each daily, weekly (Monday to Sunday) or monthly. None unless set.',
+  }),
+  EXPORTS_DIR: optional(z.string().describe('a folder'), {
+    example: '/srv/candor/exports',
+    help: 'The folder where the server writes them; EXPORTS_S3_BUCKET names a bucket instead. The files contain no borrower’s name, but all of the lender’s books: give read access to accountants only.',
+  }),
+  EXPORTS_S3_BUCKET: optional(z.string(), { help: 'The bucket where the server writes them.' }),
+  EXPORTS_S3_REGION: optional(z.string(), {
+    help: 'The region of that bucket. Like the next three it defaults to the UPLOADS_S3_ setting of the same name.',
+  }),
+  EXPORTS_S3_ENDPOINT: optional(webUrl, { help: 'The address of a storage that is not Amazon’s.' }),
+  EXPORTS_S3_ACCESS_KEY_ID: optional(z.string(), { secret: true, help: 'The key that may write there.' }),
+  EXPORTS_S3_SECRET_ACCESS_KEY: optional(z.string(), { secret: true, help: 'Its secret.' }),
+} as const
+
+/** The four of the bucket's owner stand in for those of the pictures' where they are left out. */
+type ExportEnvironment = ValuesOf<typeof exportSettings> &
+  Pick<
+    ValuesOf<typeof uploadsSettings>,
+    'UPLOADS_S3_REGION' | 'UPLOADS_S3_ENDPOINT' | 'UPLOADS_S3_ACCESS_KEY_ID' | 'UPLOADS_S3_SECRET_ACCESS_KEY'
+  >
 
 const placeFields = ['EXPORTS_DIR', 'EXPORTS_S3_BUCKET'] as const
 const ownerFields = ['REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const

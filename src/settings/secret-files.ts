@@ -2,37 +2,9 @@
 
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { adapters } from '../server/adapters/providers/registry.ts'
 import { ConfigError, type RawEnvironment } from './config.ts'
-import { type SettingName, settings } from './config-fields.ts'
-import { adapters } from './server/adapters/providers/registry.ts'
-
-/** The product's own settings that are a secret, or an address that may have a password in it. */
-export const secretSettings = [
-  'DATABASE_URL',
-  'DATABASE_READ_URL',
-  'SESSION_SECRET',
-  'SESSION_SECRET_BEFORE',
-  'TICKET_PRIVATE_KEY',
-  'TICKET_PRIVATE_KEY_BEFORE',
-  'FIELD_ENCRYPTION_KEY',
-  'FIELD_ENCRYPTION_KEY_BEFORE',
-  'PAYMENT_WEBHOOK_SECRETS',
-  'PAY_LINK_SIGNING_KEY',
-  'PAY_LINK_SIGNING_KEY_BEFORE',
-  'METRICS_TOKEN',
-  'METRICS_TOKEN_BEFORE',
-  'DESK_OIDC_CLIENT_SECRET',
-  'UPLOADS_S3_ACCESS_KEY_ID',
-  'UPLOADS_S3_SECRET_ACCESS_KEY',
-  'EXPORTS_S3_ACCESS_KEY_ID',
-  'EXPORTS_S3_SECRET_ACCESS_KEY',
-  'SMS_TOKEN',
-  'MAIL_USER',
-  'MAIL_TOKEN',
-  'PROVIDER_API_KEY',
-  'WEBHOOK_SECRET',
-  'WEBHOOK_SECRET_BEFORE',
-] as const satisfies readonly SettingName[]
+import { secretSettings, settings } from './groups.ts'
 
 /** Any setting of a provider may be a secret: its manifest does not say which are. */
 const providerSettings = adapters

@@ -1,6 +1,8 @@
 // How e-mails leave, as the environment says it: an HTTP interface or a mail server, told apart by the scheme of MAIL_URL.
 
-import { isOnThisMachine } from './config-values.ts'
+import { z } from 'zod'
+import { optional, type ValuesOf } from './setting.ts'
+import { isOnThisMachine, mailUrl } from './values.ts'
 
 /** `tls`: encrypted from the first byte. `startTls`: before the password and the mail. `none`: on this machine only. */
 export type MailSecurity = 'tls' | 'startTls' | 'none'
@@ -20,12 +22,20 @@ export type MailConfig =
     }
   | { readonly kind: 'none' }
 
-interface MailFields {
+export const mailSettings = {
+  MAIL_URL: optional(mailUrl, {
+    help: 'How e-mail leaves, for the link by which an address for news is confirmed: the address of a provider’s HTTP interface, or a mail server: smtps://mail.example:465, or smtp://mail.example:587, which must offer STARTTLS unless it is on this machine. Without it production sends none: addresses are kept for the officer, and none counts as confirmed.',
+  }),
+  MAIL_USER: optional(z.string(), { secret: true, help: 'Who logs in to a mail server.' }),
+  MAIL_TOKEN: optional(z.string(), {
+    secret: true,
+    help: 'The token of the HTTP interface, or the password at the mail server.',
+  }),
+  MAIL_FROM: optional(z.string().describe('`Name <address>`'), { help: 'The sender: `Name <address>`.' }),
+} as const
+
+interface MailFields extends ValuesOf<typeof mailSettings> {
   readonly MODE: 'demo' | 'production'
-  readonly MAIL_URL: string | null
-  readonly MAIL_USER: string | null
-  readonly MAIL_TOKEN: string | null
-  readonly MAIL_FROM: string | null
 }
 
 /** The usual ports of a mail server that takes mail from those who log in. */
