@@ -187,8 +187,17 @@ const table: Readonly<Record<string, Line>> = {
     check: help('supply-chain'),
   },
   'npm run sbom': {
-    check: async () =>
-      expect(JSON.parse(await done('npm run --silent sbom'))).toMatchObject({ bomFormat: 'CycloneDX' }),
+    async check() {
+      const bill: unknown = JSON.parse(await done('npm run --silent sbom'))
+      const fastify = {
+        name: 'fastify',
+        hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+      }
+      expect(bill).toMatchObject({
+        bomFormat: 'CycloneDX',
+        components: expect.arrayContaining([expect.objectContaining(fastify)]),
+      })
+    },
   },
   'npm run new:screen': { check: help('new:screen') },
   'npm run new:screen <room> <screen> <address>': {

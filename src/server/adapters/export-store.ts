@@ -100,7 +100,7 @@ function bucketStore(config: BucketConfig): ExportStore {
         const file = path.join(folder, name)
         const written = await pour(content, file)
         const headers = { 'content-type': 'text/csv; charset=utf-8' }
-        const signed = signRequest({ method: 'PUT', url, headers, bodyHash: written.hash }, config, new Date())
+        const signed = await signRequest({ method: 'PUT', url, headers, bodyHash: written.hash }, config, new Date())
         const response = await fetch(url, {
           method: 'PUT',
           headers: { ...signed, 'content-length': String(written.bytes) },
