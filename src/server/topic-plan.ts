@@ -39,6 +39,7 @@ export const topicPlan: TopicPlan = {
   closeDay: { pool: 'nightly', takenOver: 'atOnce' },
   closePart: { pool: 'nightly', takenOver: 'atOnce' },
   endDay: { pool: 'nightly', takenOver: 'atOnce' },
+  closeStep: { pool: 'nightly', takenOver: 'atOnce' },
   planLapsed: { pool: 'nightly', takenOver: 'atOnce' },
   countPortfolio: { pool: 'nightly', takenOver: 'atOnce' },
   countPart: { pool: 'nightly', takenOver: 'atOnce' },
