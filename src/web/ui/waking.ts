@@ -1,4 +1,4 @@
-// When React is needed on a page: as soon as it is here, or once a part is touched that says so (docs/decisions/0085).
+// When React is needed on a page: as soon as it is here, or once a part is touched that says so (docs/decisions/0003).
 
 import { createContext, useContext, useEffect } from 'react'
 
