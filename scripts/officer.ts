@@ -7,7 +7,7 @@
 //   npm run officer -- end <officerId>
 //
 // `invite` prints a one-time address, good for a day, at which the officer makes a passkey, and the code that opens it. A manager or an admin
-// waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom nobody could confirm, opens at once.
+// waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom no officer could confirm, opens at once.
 // `invite-again` makes another one: the officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 

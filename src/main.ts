@@ -79,7 +79,7 @@ interface Port {
  */
 async function holdPort(environment: RawEnvironment): Promise<Port> {
   if (environment.PORT !== '0') return { environment, free: async () => {} }
-  // Nobody is answered yet; a process that gives up is not kept alive.
+  // No caller is answered yet; a process that gives up is not kept alive.
   const holder = createServer((caller) => caller.destroy()).unref()
   const port = await new Promise<number>((resolve, reject) => {
     holder.on('error', reject)

@@ -61,7 +61,7 @@ interface DeskEnvironment extends ValuesOf<typeof deskSettings> {
 
 const isLocal = (hostname: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
 
-/** What cannot be: a desk of the demo that others see, a host that borrowers see too, a provider of whom something is missing. */
+/** What cannot be: a desk of the demo that others see, a host that borrowers see too, a provider whose settings are incomplete. */
 export function problemsOfDesk(environment: DeskEnvironment): Map<string, string> {
   const { MODE, PORT, PUBLIC_ORIGIN, DESK_PORT, DESK_ORIGIN } = environment
   const problems = problemsOfProvider(environment)

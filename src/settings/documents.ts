@@ -35,7 +35,7 @@ const quoted = (value: string): string => (/[#\s]/.test(value) ? `"${value}"` : 
 
 function exampleOf(name: string, { usual, example, help, isRequired }: Setting): string[] {
   const said = isRequired ? `${help} Required in production.` : help
-  // A list of which nothing stands is shown as such; a default by itself, unless another value shows more.
+  // A default stands as it is, unless an example shows more.
   const line = usual !== null && example === null ? `${name}=${quoted(usual)}` : `# ${name}=${quoted(example ?? '')}`
   return [...comment(plain(said)), line]
 }

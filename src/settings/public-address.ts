@@ -21,7 +21,7 @@ const specialIpv4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Within 2000::/3, outside of which nothing is public: those of protocols, of documents, and tunnels that hold an address of IPv4. */
+/** Within 2000::/3; nothing outside it is public: those of protocols, of documents, and tunnels that hold an address of IPv4. */
 const specialIpv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

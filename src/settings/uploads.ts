@@ -31,7 +31,7 @@ const s3Fields = [
   'UPLOADS_S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** A bucket of which something is missing. */
+/** A bucket whose settings are incomplete. */
 export function problemsOfUploads(env: UploadsEnvironment): Map<string, string> {
   if (env.UPLOADS === 'local') return new Map()
   return new Map(

@@ -102,7 +102,7 @@ describe('an application that the rules refer', () => {
     expect(seenByCredit.text.slice(1, 4)).toBe('PNG')
     const acts = (await desk.get(`/desk/audit?subject=${applicationId}`, { token: manager })).data.acts
     expect(acts[0]).toMatchObject({ act: 'readIdentityPicture', after: { side: 'front' } })
-    // Nothing for who does not decide, for the other side, and for what nobody asked a person about.
+    // Nothing for who does not decide, for the other side, and for what no person has to decide.
     const support = await desk.token('support')
     expect((await read(applicationId, support)).pictures).toEqual([])
     expect((await desk.get(address, { token: support })).status).toBe(403)

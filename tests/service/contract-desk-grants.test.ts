@@ -132,7 +132,7 @@ describe('a role that the operator gives by command', () => {
     expect(grant).toMatchObject({ officerId: officer.id, by: null, holdsFrom: null })
     expect((await decide(grant.id, true, admin)).data).toMatchObject({ holds: true })
     expect((await join(link)).status).toBe(200)
-    // Nobody made the link but the operator: all who may confirm roles are told that it was used.
+    // Only the operator made the link: all who may confirm roles are told that it was used.
     expect(await told(manager)).toContainEqual(expect.objectContaining({ aboutId: officer.id, kind: 'joined' }))
   })
 })

@@ -171,7 +171,7 @@ describe('POST /desk/work/:kind/:itemId/hand-over', () => {
       desk.post(`${at}/hand-over`, { token, body: { officerId, reason: 'knows the bank' } })
     expect((await give(support, idOf('payments'))).data.owner.id).toBe(idOf('payments'))
     expect((await desk.get(at, { token: support })).data.owner.id).toBe(idOf('payments'))
-    // It is theirs now: nobody but them and a manager gives it on.
+    // It is theirs now: only they and a manager hand it on.
     expect((await give(support, idOf('manager'))).error.code).toBe('itemIsNotYours')
     const manager = await desk.token('manager')
     for (const nobody of ['none', 'offDEMOAUDITOR'])

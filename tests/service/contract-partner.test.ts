@@ -116,7 +116,7 @@ describe('a reference', () => {
     const ask = (phoneProvedBy: string, reference = 'crm-new') =>
       call('POST', 'borrowers', { reference, phone, phoneProvedBy })
     expect(await ask('us')).toMatchObject({ status: 409, code: 'phoneIsNotProved' })
-    // Nobody is left behind where the reference is another's.
+    // No row is left behind where the reference is another's.
     await known('crm-taken', 'overdue')
     expect(await ask('lender', 'crm-taken')).toMatchObject({ status: 409, code: 'referenceIsTaken' })
     expect(await ask('us')).toMatchObject({ status: 409, code: 'phoneIsNotProved' })

@@ -162,7 +162,7 @@ describe('a promise to pay', () => {
     await advance(3)
     expect([await states(), await waiting()]).toEqual([['open'], []])
     expect(await contact()).toMatchObject({ because: 'leftAlone', from: '06:00', to: '22:00' })
-    // Three hours after midnight it is broken, and nobody may be called.
+    // Three hours after midnight it is broken, and no borrower may be called.
     await advanceMinutes(15 * 60)
     expect([await states(), await waiting()]).toEqual([['broken'], []])
     expect((await contact()).because).toBe('atNight')

@@ -36,7 +36,7 @@ beforeAll(async () => {
     WEBHOOK_URL: `http://127.0.0.1:${port}/candor`,
     WEBHOOK_SECRET: secret(1),
     WEBHOOK_SECRET_BEFORE: secret(2),
-    // The samples are played: what they have kept has told nobody.
+    // The samples are played: what they keep was not sent.
     DEMO_SAMPLES_DIR: '',
   })
   desk = deskOf(product)

@@ -219,7 +219,7 @@ const writtenBytes = /\\{1,2}x([0-9a-f]+)/g
 
 /**
  * Everything that stands in the database as text, for looking for what must not be there. Bytes stand there as the letters that
- * they are: what lies in them in clear is found, and the digits of their hexadecimal form are nobody's number by chance.
+ * they are: what lies in them in clear is found, and the digits of their hexadecimal form are no borrower's number by chance.
  */
 export async function everythingIn(db: Db, tables: readonly string[]): Promise<string> {
   const found: string[] = []

@@ -79,7 +79,7 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
         })
         return { ...begun, address: address.href }
       } catch (error) {
-        // Whatever it is, nobody can go there: a wrong issuer as well as one that is down.
+        // Whatever the fault, the login cannot go on there: a wrong issuer as well as one that is down.
         log.error({ err: error }, 'the identity provider of the desk cannot be reached')
         return null
       }

@@ -19,7 +19,7 @@ export interface OutgoingWebhook {
   readonly at: Date
 }
 
-/** `resting`: nobody was asked, since the receiver has failed again and again. `why` never quotes what the receiver said. */
+/** `resting`: no call was made, since the receiver has failed again and again. `why` never quotes what the receiver said. */
 export type WebhookAnswer =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'failed'; readonly why: string }

@@ -1,4 +1,4 @@
-// Bodies as they come in: what nobody may send is answered before a byte of it, and files wait on disk without a name.
+// Bodies as they come in: what is not allowed is refused before a byte of it, and files wait on disk without a name.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'

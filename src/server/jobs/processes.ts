@@ -28,7 +28,7 @@ const unseenMaxMs = 5 * beatMs
 const watchMs = 3 * beatMs
 /** A clock that differs more than this from the database's is told. */
 const skewMaxMs = 5_000
-/** Nobody does the jobs for so long: then somebody forgot to start a worker. */
+/** No process has done the jobs for so long: probably no worker was started. */
 const workerlessMs = 60_000
 
 /** The counts of one breaker, for the breakers of the same provider in other processes. */

@@ -246,7 +246,7 @@ onBothEngines('closing a day', (database) => {
   })
 })
 
-onPostgres('the day job', (database) => {
+onPostgres('a step of the close of a day', (database) => {
   it('tries a step that fails again by a job of its own, and closes the day all the same', async () => {
     const world = await openLendingWorld(database())
     const day = date('2026-09-09')
@@ -278,12 +278,14 @@ onPostgres('the day job', (database) => {
     const stepJobs = Object.fromEntries(Object.entries(orderJobs).filter(([topic]) => topic === closeStepTopic))
     await runDueJobs(stepJobs, broken)
     expect(failures).toBe(3)
-    expect(await jobs()).toMatchObject([{ last_error: expect.stringContaining('the links cannot be'), isDone: false }])
+    expect(await jobs()).toMatchObject([{ last_error: 'Error', isDone: false }])
     world.setDay('standard', date('2026-09-11'))
     await runDueJobs(stepJobs, world.deps)
     expect(await jobs()).toMatchObject([{ isDone: true }])
   })
+})
 
+onPostgres('the day job', (database) => {
   it('queues itself day after day, from where it stopped', async () => {
     const world = await openLendingWorld(database())
     await scheduleDayClose(world.deps)
@@ -398,7 +400,7 @@ onPostgres('the day job with a clock that is wrong', (database) => {
         reason: 'indonesia was last closed 7 days ago: check the clock, then start once with ALLOW_DAY_LEAP=1',
       }),
     )
-    // The lender's market, and one in which somebody has applied; nobody is called for a market that nobody lends in.
+    // The lender's market, and one in which somebody has applied; no alert is raised for a market without loans.
     const alerted = said.filter(({ kind }) => kind === 'clockAlert').map(({ reason }) => String(reason).split(' ')[0])
     expect(alerted.toSorted()).toEqual(['indonesia', 'philippines'])
     const allowed = { ...production, config: { ...production.config, allowDayLeap: true } }

@@ -1,4 +1,4 @@
-// The spoken captcha: a challenge of its own beside the picture, with the same limits, of which either answer is enough.
+// The spoken captcha: a challenge of its own beside the picture, with the same limits; either answer is enough.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'

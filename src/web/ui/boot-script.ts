@@ -91,7 +91,7 @@ if (!r) {
       const t = e.target, isFocus = type == 'focusin'
       if (!isFocus) used = now()
       if (type == 'input' && r < 2) changed.add(t)
-      // A page that comes with a reason begins at its field: nobody has touched it yet.
+      // A page that comes with a reason begins at its field: it was not touched yet.
       if (!isFocus || touched()) needs(t)
     })
   on('candor:chosen', e => r < 2 && again.push(e.target))
