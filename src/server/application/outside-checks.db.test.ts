@@ -239,7 +239,7 @@ onPostgres('asking others about an application', (database) => {
     expect(await stateOf(applicationId)).toBe('ended')
   })
 
-  it('takes no application with a consent to words that nobody is shown any more', async () => {
+  it('takes no application with a consent to words that are no longer shown', async () => {
     const applicationId = await fillIn()
     await people.db.transaction((tx) =>
       sayDataConsent(tx, {

@@ -100,7 +100,7 @@ describe('before a byte of a body', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('a page says so without the form where nobody with a session sent it', async () => {
+  it('a page says so without the form where the sender has no session', async () => {
     await open()
     const form = new FormData()
     form.append('a', '1')

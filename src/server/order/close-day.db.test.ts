@@ -128,7 +128,7 @@ onBothEngines('closing a day', (database) => {
     expect(seen).toEqual(['active', 'due', 'overdue'])
   })
 
-  it('reminds before, on and after the due date, of days that are today only, and nobody who does not want it', async () => {
+  it('reminds before, on and after the due date, for today only, and not borrowers who opted out', async () => {
     const remindThrough = async (first: CalendarDate, last: CalendarDate): Promise<void> => {
       for (const day of daysFrom(first, last)) {
         await closeThrough(world, day, day)
@@ -157,7 +157,7 @@ onBothEngines('closing a day', (database) => {
     expect(messages[3]?.body).toContain('30 days late')
   })
 
-  it('lets an approval lapse that nobody took up, after its last day', async () => {
+  it('expires an approval that was not taken up, after its last day', async () => {
     const who = await world.borrower()
     const orderId = await world.loan(who, 'school-start')
     expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', approvalEndsOn: '2026-08-17' })
@@ -172,7 +172,7 @@ onBothEngines('closing a day', (database) => {
     })
   })
 
-  it('calls somebody when the last seal of the ledger does not hold any more', async () => {
+  it('raises an alert when the last seal of the ledger no longer holds', async () => {
     await world.loan(await world.borrower(), 'candor-cash')
     await sealLedger(world.db, { patienceSeconds: -1 })
     world.setDay('standard', date('2026-08-11'))
