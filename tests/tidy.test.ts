@@ -316,7 +316,7 @@ describe('files', () => {
     expect(silent.map((file) => `${file}: begin it with a comment of one line that says what it is for`)).toEqual([])
   })
 
-  it('that nobody uses are found; so are exports that only a test uses, and packages', async () => {
+  it('without a user are found; so are exports that only a test uses, and packages', async () => {
     const planted = mkdtempSync(path.join(os.tmpdir(), 'unused-'))
     const write = (file: string, text: string): void => {
       mkdirSync(path.dirname(path.join(planted, file)), { recursive: true })

@@ -142,7 +142,7 @@ describe('the decision', () => {
 })
 
 describe('admins at the same moment', () => {
-  it('change each other, and nobody waits for somebody who waits for them', async () => {
+  it('change each other without waiting for each other', async () => {
     const admin = await desk.token('admin')
     for (let n = 0; n < 4; n += 1) {
       const made = await desk.post('/desk/officers', { token: admin, body: { name: `Admin ${n}`, role: 'admin' } })

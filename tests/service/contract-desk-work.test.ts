@@ -106,7 +106,7 @@ describe('GET /desk/work', () => {
     expect((await take(other)).status).toBe(200)
   })
 
-  it('an officer holds is acted on by nobody else: not answered, not asked about, not acknowledged, not sent to the regulator', async () => {
+  it('an officer holds cannot be acted on by another: not answered, not asked about, not acknowledged, not sent to the regulator', async () => {
     const { id } = (await work('&kind=case')).items[0]
     await desk.post(`/desk/work/case/${id}/hand-back`, { token: payments })
     expect((await desk.post(`/desk/work/case/${id}/take`, { token: payments })).status).toBe(200)

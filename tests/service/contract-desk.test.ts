@@ -73,7 +73,7 @@ describe('the two origins', () => {
     expect((await product.call({ method: 'GET', path: '/launch' })).status).toBe(404)
   })
 
-  it('keep nothing of the desk, and let nobody frame it', async () => {
+  it('keep nothing of the desk in caches, and cannot be framed', async () => {
     for (const path of ['/desk/me', '/desk/none', '/openapi.json', '/launch?ticket=x']) {
       const { headers } = await desk.get(path)
       expect(headers['cache-control'], path).toBe('no-store')
@@ -105,7 +105,7 @@ describe('who may call what', () => {
     }
   })
 
-  it('is nobody without a token, with a wrong one, and with a borrower’s', async () => {
+  it('is unknown without a token, with a wrong one, and with a borrower’s', async () => {
     for (const [, { path, method }] of Object.entries(deskEndpoints)) {
       for (const token of [null, 'wrong']) {
         const answer = await (method === 'GET'

@@ -101,7 +101,7 @@ describe('a key', () => {
 })
 
 describe('a reference', () => {
-  it('is linked to the borrower of a phone, again with the same answer, and to nobody else', async () => {
+  it('is linked to the borrower of a phone, again with the same answer, and to no other borrower', async () => {
     const { userId, isNew } = await known('crm-1', 'active')
     expect([userId, isNew]).toEqual([product.persona('active').params.userId, false])
     expect((await known('crm-1', 'active')).userId).toBe(userId)

@@ -157,7 +157,7 @@ describe('a promise to pay', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('that is broken is on the work list the day after, with clock, loan and amount, until somebody follows it up', async () => {
+  it('that is broken is on the work list the day after, with clock, loan and amount, until an officer follows it up', async () => {
     const { promiseId } = (await note()).data
     await advance(3)
     expect([await states(), await waiting()]).toEqual([['open'], []])

@@ -36,7 +36,7 @@ onPostgres('a captcha that is listened to', (database) => {
     })
   })
 
-  it('needs no picture for who listens, and speaks again what was not understood', async () => {
+  it('needs no picture for a listener, and speaks again what was not understood', async () => {
     const { sid } = granted(await people.ask(getCaptchaSession, {}))
     expect(await visit.askCode(phone, { sid, captcha: '' })).toEqual({ refused: 'captchaIsWrong' })
     const first = await visit.spoken(sid)

@@ -105,7 +105,7 @@ describe('production', () => {
     )
   })
 
-  it('takes a legal text that is word for word a sample once somebody has read it', () => {
+  it('takes a legal text that is word for word a sample once it is marked as read', () => {
     cpSync(path.join(samplesDir, 'legal/philippines'), path.join(folder, 'legal/philippines'), { recursive: true })
     expect(inTheWay()).toHaveLength(24)
     changeJson(folder, 'lender.json', (data) => ({

@@ -98,7 +98,7 @@ describe('PROVIDERS', () => {
   ) => Object.fromEntries(problemsOfProviders({ ...lender, providers, providerEnvironment: environment }))
   const all = (...names: string[]) => names.map((name) => ({ name, only: null }))
 
-  it('is good where codes, payouts and messages have somebody', () => {
+  it('is complete where codes, payouts and messages each have a provider', () => {
     expect(problems(all('xendit', 'twilio'))).toEqual({})
     expect(problems([{ name: 'xendit', only: ['payments', 'payouts'] }, ...all('twilio')])).toEqual({})
   })
