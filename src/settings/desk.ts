@@ -37,7 +37,7 @@ export const deskSettings = {
   }),
   DESK_OIDC_ISSUER: optional(webUrl, {
     example: 'https://login.lender.example',
-    help: 'Officers log in by passkeys that an admin invites to; the first admin by `npm run officer -- invite <name> --role admin`. Where your identity provider (OpenID Connect) is named here, they log in by it alone. Register DESK_ORIGIN/log-in/callback there.',
+    help: 'Officers log in by passkeys that an admin invites to; the first admin by a command (docs/desk-login.md). Where your identity provider (OpenID Connect) is named here, they log in by it alone. Register DESK_ORIGIN/log-in/callback there.',
   }),
   DESK_OIDC_CLIENT_ID: optional(z.string(), {
     example: 'desk',
