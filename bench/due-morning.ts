@@ -2,7 +2,6 @@
 
 import { performance } from 'node:perf_hooks'
 import { answerHelp } from '../scripts/help.ts'
-import { loadConfig } from '../src/config.ts'
 import { systemClock } from '../src/server/adapters/clock.ts'
 import { createLog } from '../src/server/adapters/log.ts'
 import { migrate } from '../src/server/db/migrate.ts'
@@ -13,6 +12,7 @@ import { enqueue } from '../src/server/jobs/queue.ts'
 import type { JobHandlers } from '../src/server/jobs/run-jobs.ts'
 import { type Pool, poolsOf, startWorker } from '../src/server/jobs/worker.ts'
 import { topicPlan } from '../src/server/topic-plan.ts'
+import { loadConfig } from '../src/settings/config.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 
 answerHelp(import.meta.filename)

@@ -1,7 +1,7 @@
 // The API of the bench: one offer, always the same, so that what is measured is the page.
 
-import { type Config, loadConfig } from '../src/config.ts'
 import type { WireAnswer } from '../src/contracts/client.ts'
+import { type Config, loadConfig } from '../src/settings/config.ts'
 import type * as AppServer from '../src/web/app-server.ts'
 
 const day = (n: number): string => new Date(Date.UTC(2026, 8, 9 + n * 30)).toISOString().slice(0, 10)

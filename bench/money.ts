@@ -149,7 +149,7 @@ async function onPostgres(): Promise<Record<string, number>> {
     const measured = {
       tpcB: () => tpcB(cluster.url),
       insert: () => perSecond(clients, () => insert),
-      // A door of its own for each client: then nobody shares a transaction.
+      // A door of its own for each client: then no two share a transaction.
       alone: () =>
         perSecond(clients, () => {
           const own = openNoticeDoor(world.deps)

@@ -1,9 +1,8 @@
 // `npm run doctor`: lists what keeps production from starting. Reads settings and the lender's folder as a start does, asks the server
 // of DATABASE_URL whether it can be used from here, and starts and changes nothing. Ends with 0 when production can start, else with 1.
+// `npm run doctor -- settings` lists every setting with what counts of it here; no secret is shown.
 
 import path from 'node:path'
-import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/config.ts'
-import { providerList } from '../src/config-values.ts'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
 import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
 import type { LenderReading } from '../src/server/adapters/lender/read-lender.ts'
@@ -23,6 +22,9 @@ import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
 import { channelFaults } from '../src/server/payment/channels/registry.ts'
+import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/settings/config.ts'
+import { settingsHere } from '../src/settings/documents.ts'
+import { providerList } from '../src/settings/values.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems } from './operator-command.ts'
 
@@ -209,13 +211,18 @@ async function examine(environment: RawEnvironment): Promise<boolean> {
   const mayStart =
     settings.length + products.length + database.length === 0 && findings.every(({ isRequired }) => !isRequired)
   process.stdout.write(
-    mayStart ? 'Production can start.\n' : 'Production would not start. See docs/lender-data.md and .env.example.\n',
+    mayStart
+      ? 'Production can start.\n'
+      : 'Production would not start. See docs/lender-data.md and docs/settings.md.\n',
   )
   return mayStart
 }
 
 answerHelp(import.meta.filename)
-if (process.argv.length > 2) {
+const words = process.argv.slice(2)
+if (words.length === 1 && words[0] === 'settings')
+  await tellProblems(async () => void process.stdout.write(settingsHere(environmentHere())))
+else if (words.length > 0) {
   process.stderr.write(helpOf(import.meta.filename))
   process.exitCode = 1
 } else

@@ -8,13 +8,13 @@
 // `--check` changes nothing, and ends with 1 where something is to be applied. Uses the settings of the database alone. With the embedded
 // database, the server has to be stopped meanwhile.
 
-import { readSettingsOf } from '../src/operator-settings.ts'
 import type { Db } from '../src/server/db/database.ts'
 import { isMigrated, migrate } from '../src/server/db/migrate.ts'
 import { startFaultOf } from '../src/server/db/open-database.ts'
 import { newestMigration } from '../src/server/db/schema-state.ts'
 import { refuseForeignDatabase } from '../src/server/db/whose-database.ts'
 import { ownRelease } from '../src/server/release.ts'
+import { readSettingsOf } from '../src/settings/command-settings.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, onOperatorDatabase, tellProblems } from './operator-command.ts'
 

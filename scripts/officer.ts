@@ -7,15 +7,12 @@
 //   npm run officer -- end <officerId>
 //
 // `invite` prints a one-time address, good for a day, at which the officer makes a passkey, and the code that opens it. A manager or an admin
-// waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom nobody could confirm, opens at once.
+// waits until a manager or an admin confirms the role at the desk; the link of the first admin, whom no officer could confirm, opens at once.
 // `invite-again` makes another one: the officer's passkeys open nothing any more, and sessions are over. Uses the settings of the database, to invite those of the desk, too. With the embedded
 // database, the server has to be stopped meanwhile.
 
-import { inAddress } from '../src/config-values.ts'
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
-import { deskOf } from '../src/desk-settings.ts'
-import type { readSettingsOf } from '../src/operator-settings.ts'
 import { insertOperatorAct } from '../src/server/officer/act-store.ts'
 import { proposeRole } from '../src/server/officer/give-role.ts'
 import { grantOf, stopGrants } from '../src/server/officer/grant-store.ts'
@@ -30,6 +27,9 @@ import {
   storeEnd,
   takeOfficersTurn,
 } from '../src/server/officer/officer-store.ts'
+import type { readSettingsOf } from '../src/settings/command-settings.ts'
+import { deskOf } from '../src/settings/desk.ts'
+import { inAddress } from '../src/settings/values.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 

@@ -4,10 +4,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { isInMemory, loadConfig, type RawEnvironment } from '../src/config.ts'
-import type { SettingName } from '../src/config-fields.ts'
-import { readEnvironment } from '../src/env-file.ts'
-import { readSettingsOf } from '../src/operator-settings.ts'
 import { type BusinessClock, openMovableClock, systemClock } from '../src/server/adapters/clock.ts'
 import { createIds, type Ids } from '../src/server/adapters/ids.ts'
 import { type Random, systemRandom } from '../src/server/adapters/random.ts'
@@ -18,6 +14,11 @@ import { type DatabaseConfig, openOperatorDatabase, startFaultOf } from '../src/
 import { StartFault } from '../src/server/db/start-fault.ts'
 import { refuseForeignDatabase } from '../src/server/db/whose-database.ts'
 import type { Deps } from '../src/server/deps.ts'
+import { readSettingsOf } from '../src/settings/command-settings.ts'
+import { loadConfig, type RawEnvironment } from '../src/settings/config.ts'
+import { isInMemory } from '../src/settings/data-dir.ts'
+import { readEnvironment } from '../src/settings/env-file.ts'
+import type { SettingName } from '../src/settings/groups.ts'
 import { sentenceFor } from '../src/start-problem.ts'
 
 /** Does the work and ends the process with 1 for what an operator has to mend, after saying it. */

@@ -4,7 +4,7 @@
 //   npm run partner-client
 //
 // Both come of the part of /openapi.json that lender systems call, by generators of npm whose versions stand here; it needs the registry.
-// A test says when the document has changed since. Why they are no packages of this product: docs/decisions/0099.
+// A test says when the document has changed since. Why they are no packages of this product: docs/decisions/0091.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

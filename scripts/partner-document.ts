@@ -1,4 +1,4 @@
-// The part of `/openapi.json` that systems of the lender call, and how a file made of it says of which document it was made.
+// The part of `/openapi.json` that systems of the lender call, and how a file made of it names its document.
 
 import { createHash } from 'node:crypto'
 import { openApiDocument } from '../src/contracts/openapi.ts'
@@ -37,7 +37,7 @@ export function partnerDocumentHash(): string {
   return createHash('sha256').update(JSON.stringify(partnerDocument())).digest('hex').slice(0, 16)
 }
 
-/** The line of a file that says of which document it was made. */
+/** The line of a file that names the document it was made of. */
 export function madeOf(hash: string): string {
   return `Made by npm run partner-client of the document ${hash}. Do not edit.`
 }

@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { loadConfig } from '../src/config.ts'
-import { readEnvironment } from '../src/env-file.ts'
 import { composeServer, preparedFolder } from '../src/server/compose.ts'
 import { makeTemplate, templateFile } from '../src/server/db/template.ts'
 import { isPrepared } from '../src/server/demo/kept-samples.ts'
+import { loadConfig } from '../src/settings/config.ts'
+import { readEnvironment } from '../src/settings/env-file.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = preparedFolder(root)

@@ -1,5 +1,5 @@
 // `npm run prove`: the long proofs of the money engine, one after the other, with their figures in docs/reliability.md. About
-// eight hours on two cores, of which `npm test` does a short form on every run. `npm run prove -- kills planted` runs those only.
+// eight hours on two cores; `npm test` does a short form of each on every run. `npm run prove -- kills planted` runs those only.
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

@@ -13,7 +13,7 @@ const WORDS_A_MINUTE = '125'
 
 /**
  * The voice of each language, and its digits from nought to nine. There is no voice of Filipino: the Indonesian one reads its spelling as
- * it is said. Chinese has the 1 of telephone numbers (yao), which nobody takes for 7 (qi).
+ * it is said. Chinese has the 1 of telephone numbers (yao), which is not taken for 7 (qi).
  */
 const voices: Readonly<Record<Language, readonly [voice: string, digits: string]>> = {
   en: ['en-us', 'zero one two three four five six seven eight nine'],

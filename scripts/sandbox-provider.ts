@@ -4,9 +4,9 @@
 // those of the demo. From the environment alone: LENDER_ORIGIN, where notices go (http://127.0.0.1:3000), SANDBOX_PORT (3599), and
 // SANDBOX_JOURNAL, a file in which it keeps what happened (nothing is kept without it).
 
-import { demoSecrets } from '../src/config-fields.ts'
-import { origin, wholeNumber } from '../src/config-values.ts'
 import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/providers/sandbox/service.ts'
+import { demoSecrets } from '../src/settings/demo.ts'
+import { origin, wholeNumber } from '../src/settings/values.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems } from './operator-command.ts'
 

@@ -25,7 +25,7 @@ server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 
 
 /**
  * A demo's embedded database is compiled by the quick compiler of WebAssembly alone: half of the processor's time of a start, and
- * 0.5 GB less for a moment. A lender's keeps the other one, whose code takes more payments a second (docs/decisions/0073).
+ * 0.5 GB less for a moment. A lender's keeps the other one, whose code takes more payments a second (docs/decisions/0001).
  */
 function engineFlags() {
   const settings = process.env.ENV_FILE ?? path.join(root, '.env')

@@ -61,7 +61,7 @@ async function proposeLoan(deps: Deps, { paymentId, orderId, officerId, reason: 
     const officer = await holdOfficer(tx, officerId)
     if (officer === null) return refuse('There is no such officer: name one of `npm run officer -- list` with --by.')
     if (!mayDo(officer.role, 'proposePayment')) return refuse(`As ${officer.role}, ${officer.name} places no payments.`)
-    // Whoever reads the audit sees that no session of the officer did it.
+    // A reader of the audit sees that no session of the officer did it.
     const origin = { officer, addressHash: 'operator' }
     const answer = await propose(
       { kind: 'placeSuspense', paymentId, orderId, reason },

@@ -1,4 +1,4 @@
-// Files, exports and packages without a user: asked once with the tests as users, and once without (docs/decisions/0027).
+// Files, exports and packages without a user: asked once with the tests as users, and once without (docs/decisions/0001).
 
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'

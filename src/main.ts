@@ -5,11 +5,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { type Config, loadConfig, type RawEnvironment } from './config.ts'
-import { inAddress } from './config-values.ts'
 import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
-import { readEnvironment } from './env-file.ts'
 import { apiFetch } from './server/adapters/api-fetch.ts'
 import { openLender } from './server/adapters/lender/open-lender.ts'
 import { servedByFile } from './server/catalogue/served.ts'
@@ -21,6 +18,9 @@ import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './serv
 import { servePages } from './server/http/pages.ts'
 import { serveFiles, serveText } from './server/http/serve-files.ts'
 import { ownRelease } from './server/release.ts'
+import { type Config, loadConfig, type RawEnvironment } from './settings/config.ts'
+import { readEnvironment } from './settings/env-file.ts'
+import { inAddress } from './settings/values.ts'
 import { startLine } from './start-line.ts'
 import { sentenceFor } from './start-problem.ts'
 import { jsonVoice, plainVoice, type StartVoice, sayWarningsOf } from './start-voice.ts'
@@ -79,7 +79,7 @@ interface Port {
  */
 async function holdPort(environment: RawEnvironment): Promise<Port> {
   if (environment.PORT !== '0') return { environment, free: async () => {} }
-  // Nobody is answered yet; a process that gives up is not kept alive.
+  // No caller is answered yet; a process that gives up is not kept alive.
   const holder = createServer((caller) => caller.destroy()).unref()
   const port = await new Promise<number>((resolve, reject) => {
     holder.on('error', reject)

@@ -1,7 +1,8 @@
 // The first line of a start: its mode, its database, and the origin that borrowers see.
 
-import { type Config, isInMemory } from './config.ts'
 import { hostAddresses } from './server/db/database-hosts.ts'
+import type { Config } from './settings/config.ts'
+import { isInMemory } from './settings/data-dir.ts'
 
 function databaseOf({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl === null) return isInMemory(dataDir) ? 'embedded, in memory' : `embedded, in ${dataDir}`

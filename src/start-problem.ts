@@ -1,10 +1,10 @@
 // What an operator mends: a fault of the settings, the files, the ports or the database, told in one sentence without a trace.
 
-import { ConfigError } from './config.ts'
 import { LenderFolderError } from './server/adapters/lender/open-lender.ts'
 import { DataDirIsInUse } from './server/db/data-dir-lock.ts'
 import { DatabaseIsUnavailable } from './server/db/database-errors.ts'
 import { reasonOf, StartFault } from './server/db/start-fault.ts'
+import { ConfigError } from './settings/config.ts'
 
 /** What is wrong with the operator's settings or files: the message says it, a trace would hide it. */
 const startProblems = [ConfigError, StartFault, LenderFolderError, DataDirIsInUse]

@@ -135,7 +135,7 @@ const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
     replayedNotice: asksOnly,
     rewrittenNotice: asksOnly,
     unknownEvent: asksOnly,
-    shrinkingList: `${bankList} › changes nothing where it lost too many to be believed, and somebody is called`,
+    shrinkingList: `${bankList} › changes nothing where it lost too many entries to be credible, and raises an alert`,
     rotatedSecret: `${suite} › reads its own notice, also by the old secret, and no foreign one`,
   },
   cards: {

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
-import { requiredInProduction, settings } from '../src/config-fields.ts'
-import { requiredByProviders, usualProviders } from '../src/provider-config.ts'
-import { fileSettings } from '../src/secret-files.ts'
 import { alarmKinds, createMetrics } from '../src/server/http/metrics.ts'
+import { requiredInProduction, settings } from '../src/settings/groups.ts'
+import { requiredByProviders, usualProviders } from '../src/settings/providers.ts'
+import { fileSettings } from '../src/settings/secret-files.ts'
 import { renderChart } from './support/chart.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -127,7 +127,7 @@ describe.each(['compose', 'chart', 'systemd'])('%s', (way) => {
 })
 
 describe('the image', () => {
-  it('has no tools of the build in its last stage, and runs as nobody in particular', () => {
+  it('has no tools of the build in its last stage, and runs as an unprivileged user', () => {
     expect(stages).toHaveLength(2)
     expect(lastStage).not.toMatch(/apt-get|npm /)
     expect(lastStage).toMatch(/^USER 10001:10001$/m)
@@ -148,7 +148,7 @@ describe('the image', () => {
 })
 
 describe('compose.yaml', () => {
-  it('hands each secret to who uses it, and names an image of a fixed version', () => {
+  it('hands each secret to the service that uses it, and names an image of a fixed version', () => {
     for (const [name, service] of Object.entries(compose.services)) {
       const wanted = Object.values(service.environment ?? {}).flatMap(
         (value) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? [],
@@ -181,7 +181,7 @@ describe('the chart', () => {
     expect(containerOf('Job').args).toEqual(['scripts/migrate.ts'])
   })
 
-  it.each(['Deployment', 'Job'])('runs the %s read-only, without a right, as nobody in particular', (kind) => {
+  it.each(['Deployment', 'Job'])('runs the %s read-only, without a right, as an unprivileged user', (kind) => {
     expect(podOf(kind).securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10_001 })
     expect(containerOf(kind).securityContext).toEqual({
       allowPrivilegeEscalation: false,

@@ -9,7 +9,7 @@ import { faultsOfMigration } from './support/migration-rule.ts'
 
 const changelog = readFileSync(path.join(import.meta.dirname, '..', 'CHANGELOG.md'), 'utf8')
 const releases = [...changelog.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version = '']) => version)
-/** Migrations since then say of which release they are, and whether the release before works beside them. */
+/** Migrations since then name their release, and whether the release before works beside them. */
 const newestBeforeTheRule = '0091_act_about.sql'
 
 describe('a migration', () => {

@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cycloneDx } from '../scripts/supply/cyclone-dx.ts'
 import { ownLock, readLock } from '../scripts/supply/lock-file.ts'
-import { nodeProgramFaults, nodePrograms } from '../scripts/supply/node-program.ts'
+import { nodeProgramFaults } from '../scripts/supply/node-program.ts'
 import { exceptions, installScripts, mayUse, packageFaults } from '../scripts/supply/package-rules.ts'
 import { findSecrets } from '../scripts/supply/secret-scan.ts'
 
@@ -104,15 +103,4 @@ describe('a secret', () => {
     ])
       expect(findSecrets(text), text).toEqual([])
   })
-})
-
-it('the bill of materials has each package once, with its hash, and is the same for the same lock file', () => {
-  const packages = ownLock(root).filter(({ isDev }) => !isDev)
-  const bill = cycloneDx({ name: 'candor', version: '1.0.0' }, packages, nodePrograms)
-  const components = bill.components as { purl?: string; hashes?: { alg: string; content: string }[] }[]
-  const names = components.flatMap(({ purl }) => (purl === undefined ? [] : [purl]))
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.some((name) => name.startsWith('pkg:npm/fastify@'))).toBe(true)
-  for (const { hashes } of components) expect(hashes?.[0]?.content).toMatch(/^[0-9a-f]{64,128}$/)
-  expect(cycloneDx({ name: 'candor', version: '1.0.0' }, packages, nodePrograms)).toEqual(bill)
 })

@@ -126,7 +126,7 @@ describe('a table', () => {
     expect(tableFaults({ migrations, sources: all, roomOf })).toContainEqual(expect.stringMatching(fault))
   })
 
-  it('turns red when nobody writes it, and when no room names it', () => {
+  it('turns red when no file writes it, and when no room names it', () => {
     const more = `${migrations}\ncreate table orphan (\n  id text primary key\n);`
     expect(tableFaults({ migrations: more, sources, roomOf })).toEqual([
       expect.stringMatching(/^orphan is written by nobody: give it a store/),

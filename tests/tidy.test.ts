@@ -1,5 +1,5 @@
 // The rules of the house, each seen red once: import rules, legacy names at the wire only, no literal words in JSX, nothing that
-// nobody uses.
+// is not used.
 
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -316,7 +316,7 @@ describe('files', () => {
     expect(silent.map((file) => `${file}: begin it with a comment of one line that says what it is for`)).toEqual([])
   })
 
-  it('that nobody uses are found; so are exports that only a test uses, and packages', async () => {
+  it('without a user are found; so are exports that only a test uses, and packages', async () => {
     const planted = mkdtempSync(path.join(os.tmpdir(), 'unused-'))
     const write = (file: string, text: string): void => {
       mkdirSync(path.dirname(path.join(planted, file)), { recursive: true })
@@ -342,7 +342,7 @@ interface Issue {
   readonly [kind: string]: string | readonly { readonly name: string }[]
 }
 
-/** What nobody uses of a package, as `npm run check:static` asks for it: files, exports, packages. */
+/** What is unused in a package, as `npm run check:static` asks for it: files, exports, packages. */
 async function unused(folder: string, mode: readonly string[]): Promise<string[]> {
   const { stdout } = await exec(bin('knip'), ['--reporter', 'json', '--no-progress', '--no-config-hints', ...mode], {
     cwd: folder,

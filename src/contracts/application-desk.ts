@@ -190,7 +190,7 @@ export const readApplicationReview = deskCall({
           z.object({
             field,
             typed: z.string(),
-            /** Of what is typed and pictured now; null where nobody has said anything of that. */
+            /** Of what is typed and pictured now; null where it was not judged. */
             verdict: verdict.nullable(),
             /** The newest thing said. */
             said: z.object({ verdict, note: z.string(), by: z.string(), at: moment, isOfNow: z.boolean() }).nullable(),

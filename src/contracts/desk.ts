@@ -64,7 +64,7 @@ export const readBorrower = deskCall({
       .object({
         bankName: z.string(),
         number: z.string(),
-        /** In whose name it is; null where nobody was asked, or has answered. */
+        /** In whose name it is; null where it was not asked for, or not answered. */
         name: z
           .object({
             outcome: z.enum(nameOutcomes),

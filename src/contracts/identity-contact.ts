@@ -25,7 +25,7 @@ export const getContact = endpoint({
     email: as('maskedEmail', text),
     /** 1: its owner has opened the link that went to it. */
     emailConfirmed: as('emailIsConfirmed', flag),
-    /** The address to which a link went that nobody has opened yet; empty for none. */
+    /** The address whose link was not opened yet; empty for none. */
     pendingEmail: as('maskedPendingEmail', text),
     /** 0: this lender sends no e-mail, so that none can be confirmed. */
     emailOffered: flag,

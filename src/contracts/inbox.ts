@@ -37,7 +37,7 @@ export const messageKinds = [
 
 /**
  * What became of the message that says the same, texted or shown on the phone. `none`: there was none. `waiting`: it leaves in the morning or on the next try.
- * `sent`: it left, and nothing more is known. `notSent`: nobody took it for a week. `stopped`: not wanted, or one too many.
+ * `sent`: it left, and nothing more is known. `notSent`: no provider took it for a week. `stopped`: not wanted, or one too many.
  */
 export const textDeliveries = ['none', 'waiting', 'sent', 'delivered', 'undelivered', 'notSent', 'stopped'] as const
 

@@ -7,7 +7,7 @@ import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 
 const role = z.enum(roles)
 const officer = z.object({ id, name: z.string(), role })
-/** From when a role that needs a second person holds, where nobody confirms or stops it before; null for one that holds at once. */
+/** From when a role that needs a second person holds, unless it is confirmed or stopped before; null for one that holds at once. */
 const holdsFrom = moment.nullable()
 const grantKind = z.enum(grantKinds)
 

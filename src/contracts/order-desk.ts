@@ -29,7 +29,7 @@ export const readHeldPayout = deskCall({
     currency: z.string(),
     bankName: z.string(),
     accountNumber: z.string(),
-    /** The name on the account, masked; null where nobody said one. */
+    /** The name on the account, masked; null where none was given. */
     accountName: z.string().nullable(),
     provider: z.string(),
     outcome: z.enum(nameOutcomes),

@@ -79,7 +79,7 @@ export const confirmCardPayment = endpoint({
 
 /**
  * `atBank`: the bank asks on `pageUrl`, which is empty while the processor does not answer. `givenUp` and `late`: withdrawn by the
- * borrower, or because nobody confirmed in time; `declined`: by the bank; nothing was taken. `ended`: given up without an answer.
+ * borrower, or because it was not confirmed in time; `declined`: by the bank; nothing was taken. `ended`: given up without an answer.
  */
 export const askCardPayment = endpoint({
   method: 'POST',

@@ -31,7 +31,7 @@ describe('a language', () => {
     expect(spokenLanguage(tag)).toBe(language)
   })
 
-  it('is named as those who speak it name it, and no two share a name', () => {
+  it('is named in its own words, and no two share a name', () => {
     const own = languages.map((language) => languageNames[language])
     expect(new Set(own).size).toBe(languages.length)
     expect(own.every((name) => name.trim().length > 1)).toBe(true)

@@ -8,7 +8,7 @@ export function plainText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()
 }
 
-/** Length as a person counts it: code points, of which a line end is one. */
+/** Length as a person counts it: code points; a line end is one. */
 export function characterCount(text: string): number {
   return [...text].length
 }

@@ -33,6 +33,6 @@ function decimalAt(text: string, format: MoneyFormat): number | null {
   if (signs.length > 1 || last[0] === format.decimal) return last.index
   // Alone, and the sign of this market's thousands: they come in threes, so that fewer digits are cents of another habit.
   const isCents = text.length - last.index <= 3
-  // Where nobody writes cents, fewer digits are a group that was cut short as likely as cents.
+  // Where cents are not written, fewer digits are a group that was cut short as likely as cents.
   return isCents && format.hidesEmptyFraction !== true ? last.index : null
 }

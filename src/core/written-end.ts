@@ -15,7 +15,7 @@ const endOf: Readonly<Record<Language, (date: string) => string>> = {
 }
 
 /**
- * Writes `2026-11-25 00:00:00` as `the end of 24 Nov 2026`: nobody looks for midnight on the day after. Any other moment as
+ * Writes `2026-11-25 00:00:00` as `the end of 24 Nov 2026`: readers do not look for midnight on the day after. Any other moment as
  * `written` does, which is how the day is written, too.
  */
 export function writtenEnd(language: Language, written = writtenDate(language)): (moment: string) => string {

@@ -1,6 +1,6 @@
 // Every outside thing that the server uses, by name, and what rooms do for those that must not know them: a test replaces any.
 
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { AccountNames } from './adapters/account-names.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { CodeHasher } from './adapters/code-hasher.ts'
@@ -35,7 +35,7 @@ export interface Deps {
   readonly db: Db
   /** Where lists, figures and public prices are read, which may be some seconds old. */
   readonly reads: ReadDatabase
-  /** The processes on this database, of which this is one. */
+  /** The processes on this database, this one included. */
   readonly processes: Processes
   readonly clock: BusinessClock
   readonly ids: Ids
@@ -58,7 +58,7 @@ export interface Deps {
   readonly cards: CardProcessor
   /** Who is asked about a borrower outside the house. */
   readonly checks: OutsideChecks
-  /** Asked in whose name a payout account is; null where the lender has nobody. */
+  /** Asked in whose name a payout account is; null where the lender has no such provider. */
   readonly names: AccountNames | null
   /** Decides applications. */
   readonly decider: Decider

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { BusinessClock } from './adapters/clock.ts'
 import type { Log } from './adapters/log.ts'
 import { openDatabase } from './db/open-database.ts'

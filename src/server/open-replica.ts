@@ -1,6 +1,6 @@
 // Opens the replica that lists, figures and public prices are read on, where the configuration names one, and watches it.
 
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { Log } from './adapters/log.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'

@@ -4,7 +4,7 @@ import type { TopicPlan } from './jobs/worker.ts'
 
 /**
  * `money` moves money, or says what became of it; `messages` speaks to borrowers and to the lender's systems; `nightly` is work by
- * the day, and all that nobody waits for.
+ * the day, and all work that no caller waits for.
  *
  * Taken over `atOnce` is what may be done twice at the same time: by one transaction, by parts that are locked one by one, or by a
  * provider that takes a key once. The rest waits for the end of its lease (120 s), since a process that is silent may still be at it:
@@ -39,6 +39,7 @@ export const topicPlan: TopicPlan = {
   closeDay: { pool: 'nightly', takenOver: 'atOnce' },
   closePart: { pool: 'nightly', takenOver: 'atOnce' },
   endDay: { pool: 'nightly', takenOver: 'atOnce' },
+  closeStep: { pool: 'nightly', takenOver: 'atOnce' },
   planLapsed: { pool: 'nightly', takenOver: 'atOnce' },
   countPortfolio: { pool: 'nightly', takenOver: 'atOnce' },
   countPart: { pool: 'nightly', takenOver: 'atOnce' },

@@ -6,7 +6,7 @@ export interface CutLine {
   readonly port: number
   /** From now on the line breaks at the `n`th piece that comes back, which is not handed on. What was asked has arrived. */
   cutAtAnswer(n: number): void
-  /** Breaks the line now, and lets nobody through until it is mended. */
+  /** Breaks the line now, and blocks every connection until it is mended. */
   cut(): void
   /** Lets everything through again. */
   mend(): void

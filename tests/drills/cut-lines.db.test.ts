@@ -82,7 +82,7 @@ describe('the line to the database, cut at each answer in turn', () => {
           found.unavailable += 1
         } else if (wasCut) found.grantedAllTheSame += 1
         let second = await again(() => stage.make(scene, key))
-        // Nobody knows whether the card was charged: the job asks, and tells for good.
+        // It is unknown whether the card was charged: the job asks, and tells for good.
         if (second.code === refusalCodes.paymentIsPending) {
           await settleCards()
           found.leftToTheJob += 1

@@ -80,7 +80,7 @@ it(`loses nothing that was acknowledged in ${losses} losses of power`, async () 
   expect(lost).toBe(0)
 }, 600_000)
 
-it('would show a loss: what nobody asked to be synced is gone', () => {
+it('would show a loss: what was not synced is gone', () => {
   if (disk === null) return
   const unsynced = path.join(disk.dir, 'unsynced')
   writeFileSync(unsynced, 'x')

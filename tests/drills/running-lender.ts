@@ -143,7 +143,7 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).status === 200
   } catch (error) {
-    // Nobody listens there: that is what is waited for.
+    // No process listens there: that is what is waited for.
     if (error instanceof TypeError) return false
     throw error
   }

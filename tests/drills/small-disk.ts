@@ -69,7 +69,7 @@ export interface MortalDisk {
   remove(): void
 }
 
-/** A disk in a file, with a file system that holds back what nobody asked to be synced; null where that cannot be had. */
+/** A disk in a file, with a file system that holds back what was not synced; null where that cannot be had. */
 export function openMortalDisk(megabytes: number): MortalDisk | null {
   const base = mkdtempSync(path.join(tmpdir(), 'candor-power-'))
   const dir = path.join(base, 'disk')

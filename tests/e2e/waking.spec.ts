@@ -161,7 +161,7 @@ test('that Back brings from memory while it sleeps is hidden until the server ha
   await loaded
 })
 
-/** Where something happens without a touch (decision 0085). All others sleep. */
+/** Where something happens without a touch (decision 0003). All others sleep. */
 const atOnce: readonly string[] = [
   'order-in-review',
   'order-approved-withdraw',

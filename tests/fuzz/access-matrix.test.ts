@@ -362,7 +362,7 @@ describe('a call by GET', () => {
 })
 
 describe('the table of owners', () => {
-  it('has something for each row, of the owner and of somebody else: what is not there would be told from nothing', () => {
+  it('has a thing of the owner and one of another borrower for each row', () => {
     const missing = tried.flatMap(({ endpoint, row }) => {
       if (row === null) return []
       const own = owners.get(row.whose ?? usualOwner)?.things[row.thing]
@@ -373,7 +373,7 @@ describe('the table of owners', () => {
     expect(missing).toEqual([])
   })
 
-  it('has a row for each field of a call that names something of somebody', () => {
+  it('has a row for each field of a call that names an owned thing', () => {
     const without = endpointList.flatMap(({ name, access, input }) => {
       // Who brings the token of a link, or a ticket, is whom it was sent to.
       if (access === 'public') return []

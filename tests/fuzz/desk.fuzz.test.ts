@@ -254,7 +254,7 @@ describe('who asks the desk', () => {
     expect(faults).toEqual([])
   })
 
-  it('has a row wherever a call names something of somebody', () => {
+  it('has a row for each call that names an owned thing', () => {
     const namesSomething = /(?:^id|Id)$/
     const without = calls.filter(([name, endpoint]) => {
       const fields = [1, 2, 3].flatMap((seed) => Object.keys(schemaOf(endpoint, diceOf(seed))))

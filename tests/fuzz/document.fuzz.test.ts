@@ -65,7 +65,7 @@ function faultOf(operation: Operation, { method }: Sent, came: Came): string | n
 
 const failures = () => server.log.filter((line) => /"msg":"(call|request|page) failed"|"level":60/.test(line))
 
-it('keeps every promise of its document, whatever it is asked', async () => {
+it('keeps every promise of its document, for any request', async () => {
   const { operations } = document
   expect(operations.length).toBeGreaterThan(100)
   const faults: string[] = []
@@ -100,7 +100,7 @@ function commonNames(): ReadonlySet<string> {
   return new Set(first.filter((name) => rest.filter((names) => names.includes(name)).length > rest.length * 0.8))
 }
 
-it('writes nothing that somebody typed into the log, the metrics, a refusal or an address', async () => {
+it('writes no typed text into the log, the metrics, a refusal or an address', async () => {
   await logInAnew()
   const planted = new Map<string, string>()
   const told: string[] = []

@@ -39,7 +39,7 @@ const other = 'repeat-overdue'
 /** Who asks for what is somebody else's: a sample borrower without anything that these rows name. */
 const another = 'debt-free'
 const malformed = `${'x'.repeat(500)}\u0001`
-/** Where a visitor without a session is led to, and pages that end the session of whoever sends them a form. */
+/** Where a visitor without a session is led to, and pages that end the session when their form is sent. */
 const loginPages: readonly string[] = [addresses.loginFailed, addresses.login]
 const endsSession: readonly string[] = [addresses.logout]
 /** The demo's list of all sample borrowers. */
@@ -383,7 +383,7 @@ it('takes no form that another site sends in its borrower’s name', async () =>
   }
   expect(taken).toEqual([])
   expect(await kept()).toBe(before)
-  // Nobody was logged out either.
+  // No session was ended either.
   const still = await fetch(`${server.origin}${addresses.me}`, {
     redirect: 'manual',
     headers: { cookie: cookies.get(usualOwner) ?? '' },

@@ -1,4 +1,4 @@
-// Walks a page by Tab: which of its controls the keyboard does not come to, and where nobody would see that it has.
+// Walks a page by Tab: which of its controls the keyboard does not come to, and where its focus would not be seen.
 
 import type { Page } from '@playwright/test'
 

@@ -217,7 +217,7 @@ describe('an application', () => {
     expect(flow.data.application).toMatchObject({ applicationId: first, amount: 200_000 })
   })
 
-  it('of somebody else answers like one that does not exist', async () => {
+  it('of another borrower answers like one that does not exist', async () => {
     const foreign = await begin(await stranger())
     const who = await stranger()
     for (const path of ['/hazel/v3/product/push', '/hazel/v5/credit/flow']) {

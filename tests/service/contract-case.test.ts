@@ -209,7 +209,7 @@ describe('a case', () => {
     expect((await show()).data.thread).toHaveLength(1)
   })
 
-  it('of somebody else is not there: not to read, to write to, or to see pictures of by another case', async () => {
+  it('of another borrower is not found: not to read, to write to, or to see pictures of by another case', async () => {
     const other = product.persona('due')
     const missing = await show(other)
     expect((await write({ problemDetail: 'Mine?' }, {}, other)).text).toBe(missing.text)

@@ -95,7 +95,7 @@ describe('/gopia/goya', () => {
     expect((await push({ periods: '90' })).status).toBe(422)
   })
 
-  it("refuses somebody else's offer as a missing one", async () => {
+  it("refuses another borrower's offer as a missing one", async () => {
     const { offerId } = (await confirm(product.persona('new-without-account'))).data
     const who = product.persona('debt-free')
     const fields = { amount: '500000', periods: '120', termUnit: 'day', productId: 'candor-cash', agree: '1' }

@@ -88,7 +88,7 @@ describe('/hazel/user-problem/problem-init', () => {
     expect([...shown].sort()).toEqual([0, 1])
   })
 
-  it("answers somebody else's order as a missing one", async () => {
+  it("answers another borrower's order as a missing one", async () => {
     const who = product.persona('active')
     const missing = await post('problem-init', who, { orderId: 'L0000000000000000000000' })
     const foreign = await post('problem-init', who, { orderId: product.persona('due').orderId })
@@ -156,7 +156,7 @@ describe('POST /hazel/user-problem/problem-save', () => {
     }
   })
 
-  it("refuses somebody else's order and somebody else's picture as missing ones", async () => {
+  it("refuses another borrower's order and picture as missing ones", async () => {
     const who = product.persona('due')
     const foreignOrder = { ...complaint, orderNo: product.persona('overdue').orderId }
     const missing = await post('problem-save', who, { ...complaint, orderNo: 'L0000000000000000000000' })
@@ -265,7 +265,7 @@ describe('/hazel/user-problem/problem-detail', () => {
     expectShape(waiting.answerBy, matching(/^\d{4}-\d\d-\d\d /))
   })
 
-  it("answers somebody else's case as a missing one", async () => {
+  it("answers another borrower's case as a missing one", async () => {
     const who = product.persona('active')
     const missing = await detail(who, 'case0000000000000000')
     expectRefusal(missing, '40401')

@@ -102,7 +102,7 @@ describe('an application that the rules refer', () => {
     expect(seenByCredit.text.slice(1, 4)).toBe('PNG')
     const acts = (await desk.get(`/desk/audit?subject=${applicationId}`, { token: manager })).data.acts
     expect(acts[0]).toMatchObject({ act: 'readIdentityPicture', after: { side: 'front' } })
-    // Nothing for who does not decide, for the other side, and for what nobody asked a person about.
+    // Nothing for who does not decide, for the other side, and for what no person has to decide.
     const support = await desk.token('support')
     expect((await read(applicationId, support)).pictures).toEqual([])
     expect((await desk.get(address, { token: support })).status).toBe(403)
@@ -208,7 +208,7 @@ describe('an application that the rules refer', () => {
 })
 
 describe('a second look', () => {
-  it('is asked once, by the borrower alone, and upheld or turned by somebody who did not decline it', async () => {
+  it('is asked once, by the borrower alone, and upheld or turned by an officer who did not decline it', async () => {
     const who = await stranger()
     const { applicationId, state, review } = await handIn(who, lowIncome)
     expect([state, review.state]).toEqual(['declined', 'canAsk'])
@@ -237,7 +237,7 @@ describe('a second look', () => {
     expect((await askAgain(who, { applicationId })).data.review.state).toBe('declined')
   })
 
-  it('of a person’s own decline goes to somebody else, whose approval leads to the offer', async () => {
+  it('of an officer’s decline goes to another officer, whose approval leads to the offer', async () => {
     const who = await stranger()
     const { applicationId } = await handIn(who, nearIncome)
     await decide(applicationId, { approve: false, reasonCode: 'decidedByPerson', reason: 'Not convinced.' })
@@ -250,7 +250,7 @@ describe('a second look', () => {
     expect(await inboxOf(who)).toEqual(expect.arrayContaining(['approved', 'lookedAgain']))
   })
 
-  it('approves nothing against a rule that nobody may pass', async () => {
+  it('approves nothing against a rule that cannot be overridden', async () => {
     const who = await stranger()
     const { applicationId } = await handIn(who, lowIncome)
     await askAgain(who, { applicationId })

@@ -125,7 +125,7 @@ describe('the queue of late loans', () => {
     expect(taken).toContain(orderId)
     expect(new Set(taken).size).toBe(taken.length)
     expect((await list()).mine).toBe(Math.ceil(taken.length / 2))
-    // What an officer has stands on the work list, with a clock, and with nobody else.
+    // What an officer has stands on the work list, with a clock, and with no other officer.
     const held = (await desk.get('/desk/work?kind=lateLoan&limit=200', { token })).data.items as { id: string }[]
     expect(held.map(({ id }) => id).sort()).toEqual([...taken].sort())
     const refused = await desk.post(`/desk/work/lateLoan/${taken[0]}/take`, { token: other })

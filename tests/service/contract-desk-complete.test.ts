@@ -380,7 +380,7 @@ describe('the alarm', () => {
     await moveTo(due + minute)
     await finishOthers()
     expect(await states(kind)).toEqual({ waiting: 1, soon: 0, over: 1 })
-    // It goes on once the promise is over: nobody has done it.
+    // It goes on once the promise is over: it was not done.
     expect(await advised(kind)).toBe(1)
   })
 })

@@ -72,7 +72,7 @@ describe('a contact', () => {
     expect(acts).toContainEqual(expect.objectContaining({ act: 'recordContact', subject: contactId, userId }))
   })
 
-  it('is refused for another borrower’s loan, nobody, a list that does not know it, and what cannot be a note', async () => {
+  it('is refused for another borrower’s loan, an unknown borrower, a list that does not know it, and what cannot be a note', async () => {
     const wrong: [Record<string, unknown>, string][] = [
       [{ orderId: product.persona('active').orderId }, 'orderId'],
       [{ orderId: 'none' }, 'orderId'],

@@ -133,7 +133,7 @@ describe('the evidence file', () => {
     ])
   })
 
-  it('is taken by a manager or an auditor, with a reason, of somebody who is there', async () => {
+  it('is taken by a manager or an auditor, with a reason, for an existing borrower', async () => {
     for (const role of ['support', 'collections', 'payments', 'credit', 'admin'] as const)
       expect((await take(await desk.token(role))).status, role).toBe(403)
     expect((await take(await desk.token('auditor'))).status).toBe(200)

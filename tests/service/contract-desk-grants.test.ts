@@ -51,7 +51,7 @@ async function join({ invitation, code }: { invitation: string; code: string }, 
 }
 
 describe('an admin alone', () => {
-  it('gets no second pair of eyes: not by a link for a manager, nor by a role for who joined', async () => {
+  it('cannot give itself a second signer: not by a link for a manager, nor by a role for a new officer', async () => {
     const lea = await invite('Lea', 'manager')
     expect(lea.holdsFrom).toMatch(/^\d{4}-/)
     expect((await join(lea)).error.code).toBe('invitationWaits')
@@ -85,7 +85,7 @@ describe('a role that needs a second person', () => {
     expect(await grants()).toEqual([])
   })
 
-  it('holds after a day in which nobody stopped it, and never once somebody has', async () => {
+  it('holds after a day without a stop, and never after one', async () => {
     const [one, two] = [await invite('Ana', 'support'), await invite('Bea', 'support')]
     for (const { id } of [one, two]) await giveRole(id, 'manager')
     const stopped = (await grants()).find(({ officerId }: { officerId: string }) => officerId === two.id)
@@ -132,13 +132,13 @@ describe('a role that the operator gives by command', () => {
     expect(grant).toMatchObject({ officerId: officer.id, by: null, holdsFrom: null })
     expect((await decide(grant.id, true, admin)).data).toMatchObject({ holds: true })
     expect((await join(link)).status).toBe(200)
-    // Nobody made the link but the operator: all who may confirm roles are told that it was used.
+    // Only the operator made the link: all who may confirm roles are told that it was used.
     expect(await told(manager)).toContainEqual(expect.objectContaining({ aboutId: officer.id, kind: 'joined' }))
   })
 })
 
 describe('an invitation', () => {
-  it('opens in no browser in which somebody else is logged in', async () => {
+  it('opens in no browser in which another officer is logged in', async () => {
     const tim = await invite('Tim', 'support')
     const { launch } = (await desk.officers()).find(({ role }) => role === 'admin') ?? { launch: '' }
     const opened = new URL(launch)

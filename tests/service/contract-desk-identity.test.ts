@@ -47,7 +47,7 @@ describe.each(['identity-by-hand', 'application-unclear'])('the identity of %s',
     expect(page.identity.missing).toEqual(expect.arrayContaining(['fullName', 'birthDate', 'idNumber']))
     expect(JSON.stringify(page.identity)).not.toMatch(/Palm Street|5678|5403|920001|1992-04-17/)
     expect(whyOf(await approve(id))).toEqual([409, 'identityIsNotConfirmed'])
-    // Nobody says anything of what was not shown, nor with somebody else's mark.
+    // A verdict takes only what was shown, under the officer's own mark.
     expect(whyOf(await say(id, [{ field: 'fullName', verdict: 'confirmed', mark: 'x' }]))).toEqual([
       409,
       'identityHasChanged',

@@ -218,7 +218,7 @@ describe('the lists of the desk', () => {
     }
   })
 
-  it('leave nobody out who is ended while they are read', async () => {
+  it('leave no officer out who is ended while they are read', async () => {
     const list = lists.find(({ call }) => call === 'listOfficers')
     if (list === undefined) throw new Error('no list of officers')
     const first = await page(list, { limit: '20' })

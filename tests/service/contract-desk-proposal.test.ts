@@ -46,7 +46,7 @@ async function aside(amountMinor = 5_000): Promise<string> {
 }
 
 describe('a proposal', () => {
-  it('does nothing until somebody else approves it, and then exactly what it showed', async () => {
+  it('does nothing until a second officer approves it, and then exactly what it showed', async () => {
     const before = await standing()
     const { data } = await propose(waiver())
     expect(data.effect.before).toEqual(before)
@@ -59,7 +59,7 @@ describe('a proposal', () => {
     expectSound(await databaseViolations(product.server.deps.db), 'after the waiver')
   })
 
-  it('is never decided by who made it: by no second session and no other officer without the right', async () => {
+  it('is never decided by its author, in no second session, nor by an officer without the right', async () => {
     const { data } = await propose(waiver())
     expect((await decide(data.id, one)).error.code).toBe('proposalIsOwn')
     const again = await desk.token('manager')
@@ -71,7 +71,7 @@ describe('a proposal', () => {
     await expect(db.execute(self)).rejects.toThrow(/check/)
   })
 
-  it('is never decided by who made it in another role before, in no session and no browser, however often it is tried', async () => {
+  it('is never decided by its author under an earlier role, in any session or browser, however often it is tried', async () => {
     const admin = await desk.token('admin')
     const tim = async () => {
       const found = (await desk.officers()).find(({ name }) => name === 'Tim')
@@ -187,7 +187,7 @@ describe('a proposal', () => {
     }
   })
 
-  it('that nobody decided expires', async () => {
+  it('expires undecided', async () => {
     const { data } = await propose(waiver())
     await product.server.deps.db.execute(`update desk_proposal set expires_at = proposed_at - interval '1 second'`)
     expect((await decide(data.id)).error.code).toBe('proposalHasExpired')
@@ -236,7 +236,7 @@ describe('a proposal', () => {
     expect((await propose({ kind: 'block', untilDate: '2999-01-01' })).error.fields).toEqual(['userId'])
   })
 
-  it('says in a whole sentence why it cannot be, in the language of whoever reads', async () => {
+  it('says in a whole sentence why it cannot be, in the reader’s language', async () => {
     const body = { kind: 'refund', orderId, amountMinor: 5, reason: 'Sent too much' }
     const said = async (language: string) =>
       (await desk.post('/desk/proposals', { token: one, headers: { 'accept-language': language }, body })).error
@@ -309,7 +309,7 @@ describe('each kind', () => {
     expect(twice.error).toMatchObject({ code: 'cannotBeDone', why: 'paymentIsNotInSuspense' })
   })
 
-  it('returnSuspense: money that nobody could place leaves suspense, and the work list', async () => {
+  it('returnSuspense: money that could not be placed leaves suspense, and the work list', async () => {
     const paymentId = await aside()
     const waiting = async () =>
       (await desk.get('/desk/work?kind=suspense', { token: one })).data.items.map(({ id }: { id: string }) => id)

@@ -22,7 +22,7 @@ let signers: readonly string[] = []
 
 beforeAll(async () => {
   database = await postgres.open()
-  // Whoever waits for each other waits until the time for a lock is over: a deadlock is seen, not retried.
+  // Two that wait for each other wait until the time for a lock is over: a deadlock is seen, not retried.
   await database.db.execute(
     `do $$ begin execute format('alter database %I set deadlock_timeout = ''1min''', current_database()); end $$`,
   )
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let asides = 0
-/** Money in suspense, which names a loan of which something else was asked, or none. */
+/** Money in suspense, which names a loan that owed another amount, or none. */
 async function aside(orderId: string | null = null): Promise<string> {
   const { db, clock } = product.server.deps
   asides += 1
@@ -142,7 +142,7 @@ describe('the decision', () => {
 })
 
 describe('admins at the same moment', () => {
-  it('change each other, and nobody waits for somebody who waits for them', async () => {
+  it('change each other without waiting for each other', async () => {
     const admin = await desk.token('admin')
     for (let n = 0; n < 4; n += 1) {
       const made = await desk.post('/desk/officers', { token: admin, body: { name: `Admin ${n}`, role: 'admin' } })

@@ -106,7 +106,7 @@ describe('GET /desk/work', () => {
     expect((await take(other)).status).toBe(200)
   })
 
-  it('an officer holds is acted on by nobody else: not answered, not asked about, not acknowledged, not sent to the regulator', async () => {
+  it('an officer holds cannot be acted on by another: not answered, not asked about, not acknowledged, not sent to the regulator', async () => {
     const { id } = (await work('&kind=case')).items[0]
     await desk.post(`/desk/work/case/${id}/hand-back`, { token: payments })
     expect((await desk.post(`/desk/work/case/${id}/take`, { token: payments })).status).toBe(200)
@@ -171,7 +171,7 @@ describe('POST /desk/work/:kind/:itemId/hand-over', () => {
       desk.post(`${at}/hand-over`, { token, body: { officerId, reason: 'knows the bank' } })
     expect((await give(support, idOf('payments'))).data.owner.id).toBe(idOf('payments'))
     expect((await desk.get(at, { token: support })).data.owner.id).toBe(idOf('payments'))
-    // It is theirs now: nobody but them and a manager gives it on.
+    // It is theirs now: only they and a manager hand it on.
     expect((await give(support, idOf('manager'))).error.code).toBe('itemIsNotYours')
     const manager = await desk.token('manager')
     for (const nobody of ['none', 'offDEMOAUDITOR'])

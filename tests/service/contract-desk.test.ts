@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadConfig } from '../../src/config.ts'
 import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { deskLoginEndpoints } from '../../src/contracts/desk-login.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
 import { mayDo, roles } from '../../src/core/officer/rights.ts'
 import { openDesk } from '../../src/server/desk/open-desk.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { countWrites } from '../support/counted-writes.ts'
 import { type DeskAnswer, deskOf } from '../support/desk.ts'
@@ -73,7 +73,7 @@ describe('the two origins', () => {
     expect((await product.call({ method: 'GET', path: '/launch' })).status).toBe(404)
   })
 
-  it('keep nothing of the desk, and let nobody frame it', async () => {
+  it('keep nothing of the desk in caches, and cannot be framed', async () => {
     for (const path of ['/desk/me', '/desk/none', '/openapi.json', '/launch?ticket=x']) {
       const { headers } = await desk.get(path)
       expect(headers['cache-control'], path).toBe('no-store')
@@ -105,7 +105,7 @@ describe('who may call what', () => {
     }
   })
 
-  it('is nobody without a token, with a wrong one, and with a borrower’s', async () => {
+  it('is unknown without a token, with a wrong one, and with a borrower’s', async () => {
     for (const [, { path, method }] of Object.entries(deskEndpoints)) {
       for (const token of [null, 'wrong']) {
         const answer = await (method === 'GET'

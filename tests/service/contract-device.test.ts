@@ -69,7 +69,7 @@ describe('POST /hazel/service/contacts/save', () => {
 })
 
 describe('POST /hazel/service/device/location and device-info', () => {
-  it.each(['location', 'device-info'])('refuses %s without a consent by name, whatever comes with it', async (call) => {
+  it.each(['location', 'device-info'])('refuses %s without its own consent, with any other content', async (call) => {
     const who = product.persona('active')
     expectRefusal(await post(call, who, {}), '45002')
     expectRefusal(await post(call, who, { ...place, os: 'android', imei: '356938035643809', agree: '1' }), '45002')
@@ -99,7 +99,7 @@ describe('POST /hazel/service/device/location and device-info', () => {
     expect(kept?.data).toEqual({ os: 'android', mainVersion: 14 })
   })
 
-  it("refuses a yes to another question, somebody else's, and one that is five minutes old", async () => {
+  it('refuses a consent to another question, of another borrower, and one that is five minutes old', async () => {
     const who = product.persona('overdue')
     const fields = { ...place, agree: '1', consentRef: await ask(who, 'location') }
     expectRefusal(await post('device-info', who, fields), '45002')

@@ -23,7 +23,7 @@ const rows = (text: string): Record<string, string>[] => {
 }
 
 describe('GET /desk/exports/journal.csv', () => {
-  it('is the same bytes each time, whatever is posted meanwhile, and its parts are the whole', async () => {
+  it('is the same bytes each time, also with later postings, and its parts are the whole', async () => {
     const whole = await file('journal.csv')
     expect(whole.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -125,7 +125,7 @@ describe('a borrower who cannot pay', () => {
     expect(await look()).toMatchObject({ canAsk: 1, request: { state: 'withdrawn' } })
   })
 
-  it('is refused what is no day of those, no reason, and a loan of somebody else or without a debt', async () => {
+  it('is refused what is no day of those, no reason, and a loan of another borrower or without a debt', async () => {
     for (const payFrom of [later(-1), later(121)]) expect((await ask({ payFrom })).code).toBe('40002')
     for (const wrong of [{ payFrom: '2026-02-31' }, { reason: 'greed' }, { canPay: -1 }, { words: 'x'.repeat(501) }])
       expect((await ask(wrong)).code, JSON.stringify(wrong)).toBe('400')

@@ -202,7 +202,7 @@ describe('the agreements', () => {
     expectSuccess(answer, '0', having({ contract_url: url }))
   })
 
-  it("opens nothing of somebody else's: the answer is the one for a missing offer or order", async () => {
+  it("opens nothing of another borrower's: the answer is the one for a missing offer or order", async () => {
     const who = product.persona('active')
     const { offerId } = (await confirm(product.persona('new-with-account'))).data
     const base = { productId: 'candor-cash', scene: '3', position: '1', from: 'confirm' }
@@ -235,7 +235,7 @@ describe('POST /hazel/v3/loan-confirm/loan-detail-push-yd', () => {
     expectRefusal(await push(product.persona('new-with-account'), changed), '41003')
   })
 
-  it('is refused without the agreement, without an account, and for an offer of somebody else', async () => {
+  it('is refused without the agreement, without an account, and for an offer of another borrower', async () => {
     const who = product.persona('new-with-account')
     expectRefusal(await push(who, { agree: '0' }), '41004')
     expectRefusal(await push(product.persona('new-without-account')), '42001')
@@ -317,7 +317,7 @@ describe('GET /hazel/v3/loan-details/loan-details', () => {
     expect((await details(product.persona('overdue'))).data.isScore).toBe('0')
   })
 
-  it("answers somebody else's order, and an own one under another product, as a missing one", async () => {
+  it("answers another borrower's order, and an own one under another product, as a missing one", async () => {
     const who = product.persona('active')
     const missing = await details(who, { orderId: missingOrder })
     expectRefusal(missing, '40401')

@@ -101,7 +101,7 @@ describe('a key', () => {
 })
 
 describe('a reference', () => {
-  it('is linked to the borrower of a phone, again with the same answer, and to nobody else', async () => {
+  it('is linked to the borrower of a phone, again with the same answer, and to no other borrower', async () => {
     const { userId, isNew } = await known('crm-1', 'active')
     expect([userId, isNew]).toEqual([product.persona('active').params.userId, false])
     expect((await known('crm-1', 'active')).userId).toBe(userId)
@@ -116,7 +116,7 @@ describe('a reference', () => {
     const ask = (phoneProvedBy: string, reference = 'crm-new') =>
       call('POST', 'borrowers', { reference, phone, phoneProvedBy })
     expect(await ask('us')).toMatchObject({ status: 409, code: 'phoneIsNotProved' })
-    // Nobody is left behind where the reference is another's.
+    // No row is left behind where the reference is another's.
     await known('crm-taken', 'overdue')
     expect(await ask('lender', 'crm-taken')).toMatchObject({ status: 409, code: 'referenceIsTaken' })
     expect(await ask('us')).toMatchObject({ status: 409, code: 'phoneIsNotProved' })

@@ -80,7 +80,7 @@ describe('POST .../repayment-way?orderId=', () => {
     expect((await ways(product.persona('payway-wallet'))).data).toMatchObject({ alipay: 1, bankCards: [] })
   })
 
-  it("answers somebody else's order as a missing one", async () => {
+  it("answers another borrower's order as a missing one", async () => {
     const who = product.persona('payway-code')
     const missing = await ways(who, missingOrder)
     expectRefusal(missing, '40401')
@@ -91,7 +91,7 @@ describe('POST .../repayment-way?orderId=', () => {
 describe('POST .../repayment-commit and .../repayment-confirm', () => {
   const shape = having({ needValid: flag, repayRecordId: words })
 
-  it("refuses another amount, another order's token, and somebody else's card or order", async () => {
+  it("refuses another amount, another order's token, and another borrower's card or order", async () => {
     const who = product.persona('payway-code')
     const fields = await commitFields(who)
     expectRefusal(await commit(who, { ...fields, amount: Number(fields.amount) - 1 }), '43004')

@@ -157,12 +157,12 @@ describe('a promise to pay', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('that is broken is on the work list the day after, with clock, loan and amount, until somebody follows it up', async () => {
+  it('that is broken is on the work list the day after, with clock, loan and amount, until an officer follows it up', async () => {
     const { promiseId } = (await note()).data
     await advance(3)
     expect([await states(), await waiting()]).toEqual([['open'], []])
     expect(await contact()).toMatchObject({ because: 'leftAlone', from: '06:00', to: '22:00' })
-    // Three hours after midnight it is broken, and nobody may be called.
+    // Three hours after midnight it is broken, and no borrower may be called.
     await advanceMinutes(15 * 60)
     expect([await states(), await waiting()]).toEqual([['broken'], []])
     expect((await contact()).because).toBe('atNight')

@@ -93,7 +93,7 @@ describe('POST /hazel/v3/installment/loan-play-detail', () => {
     for (const name of ['in-review', 'declined', 'settled']) expectRefusal(await due(product.persona(name)), '43001')
   })
 
-  it("answers somebody else's order as a missing one, and names a missing orderId", async () => {
+  it("answers another borrower's order as a missing one, and names a missing orderId", async () => {
     const who = product.persona('due')
     const missing = await due(who, missingOrder)
     expectRefusal(missing, '40401')
@@ -123,7 +123,7 @@ describe('POST /hazel/opponents/pettypy', () => {
     expectRefusal(await product.call({ path: '/hazel/v3/loan-details/generate-vcode', who, fields }), '43003')
   })
 
-  it("answers somebody else's order as a missing one", async () => {
+  it("answers another borrower's order as a missing one", async () => {
     const who = product.persona('due')
     const missing = await rollover(who, missingOrder)
     expectRefusal(missing, '40401')
@@ -185,7 +185,7 @@ describe('POST /hazel/v3/loan-details/generate-vcode', () => {
     expect([other.status, other.code]).toEqual([422, '422'])
   })
 
-  it("makes none for somebody else's order: the answer is the one for a missing order", async () => {
+  it("makes none for another borrower's order: the answer is the one for a missing order", async () => {
     const who = product.persona('active')
     const base = { amount: '140000', channelNumber: 'corner-store', productId: 'candor-cash' }
     const missing = await makeCode(who, { ...base, orderId: missingOrder })
@@ -251,7 +251,7 @@ describe('GET /hazel/v3/loan-details/pay-code', () => {
     await db.execute(`update session set kind = 'api' where encode(token_hash, 'hex') = $1`, [token])
   })
 
-  it("answers somebody else's ref as a missing one", async () => {
+  it("answers another borrower's ref as a missing one", async () => {
     const who = product.persona('due')
     const { repayAmount, repayList } = (await due(who)).data
     const made = (await makeCode(who, { amount: repayAmount, channelNumber: repayList[0].channel_number })).data

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 let booked = 0
-/** Money that nobody knows, with what its payer wrote. */
+/** Unidentified money, with what its payer wrote. */
 async function aside(reference: string, amountMinor = 1_234): Promise<string> {
   const { db, clock } = product.server.deps
   booked += 1

@@ -36,7 +36,7 @@ beforeAll(async () => {
     WEBHOOK_URL: `http://127.0.0.1:${port}/candor`,
     WEBHOOK_SECRET: secret(1),
     WEBHOOK_SECRET_BEFORE: secret(2),
-    // The samples are played: what they have kept has told nobody.
+    // The samples are played: what they keep was not sent.
     DEMO_SAMPLES_DIR: '',
   })
   desk = deskOf(product)
@@ -147,7 +147,7 @@ describe('/desk/webhooks', () => {
     expect((await desk.get('/desk/webhooks', { token: support })).error.code).toBe('rightIsMissing')
   })
 
-  it('has an event sent anew by an admin, with the reason in the audit; one that waits, and by nobody else', async () => {
+  it('lets only an admin send an event anew, also one that waits, with the reason in the audit', async () => {
     const replay = (body: Record<string, unknown>, token = admin) => desk.post('/desk/webhooks/replay', { token, body })
     const reason = 'our queue was lost'
     const [event] = (await list('limit=1')).events

@@ -90,13 +90,13 @@ describe('the company login', () => {
     expect(whereTo(await logIn({ next: '//evil.example' }))).toEqual([303, '/'])
   })
 
-  it('knows somebody again, in the role and under the name of today', async () => {
+  it('knows an officer again, in the role and under the name of today', async () => {
     const first = await meBy(await logIn())
     provider.person = { ...provider.person, name: 'Rosa Lim', roles: 'loan-desk' }
     expect(await meBy(await logIn())).toMatchObject({ id: first.id, name: 'Rosa Lim', role: 'support' })
   })
 
-  it('lets nobody in without a role, and puts out who has lost it', async () => {
+  it('lets no officer in without a role, and ends the sessions of one who has lost it', async () => {
     provider.person = { sub: provider.person.sub, name: 'Rosa Diaz' }
     expect(whereTo(await logIn())).toEqual(refused('noRole'))
     provider.person = { ...provider.person, roles: ['mail'] }
@@ -109,7 +109,7 @@ describe('the company login', () => {
     expect(await meBy(before)).toBeUndefined()
   })
 
-  it('lets nobody in who was ended at the desk, and no admin says roles or invites', async () => {
+  it('keeps out officers who were ended at the desk, and no admin gives roles or invites', async () => {
     const { id } = await meBy(await logIn())
     const token = await desk.token('admin')
     const reason = 'has left'

@@ -5,9 +5,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { insertSiteMessage } from '../../src/server/service/site-message-store.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
@@ -58,7 +58,6 @@ beforeAll(async () => {
   // Another test builds the pages and plays the samples of a first start.
   checkout = copyCheckout({ isBuilt: true })
   await putMadeDatabase(path.join(checkout.dir, 'operator'))
-  // The first command of all: what the others are tried on.
   demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
   origin = await demo.said(runs)
 })
@@ -175,6 +174,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run gallery -- order laptop.dark': { why: 'it takes pictures of many screens', check: help('gallery') },
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
+  'npm run settings': { check: help('settings') },
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },
@@ -239,6 +239,7 @@ const table: Readonly<Record<string, Line>> = {
       expect(await help('doctor')()).toContain('what keeps production from starting')
     },
   },
+  'npm run doctor -- settings': { check: () => onOperators('doctor -- settings') },
   'npm run jobs': { check: help('jobs') },
   'npm run jobs -- list': { check: async () => expect(await onOperators('jobs -- list')).toBe('No job has failed.\n') },
   'npm run jobs -- again <jobId>': refusedOne(

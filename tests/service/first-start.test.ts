@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
 import { refuseWithoutRoom } from '../../src/server/db/data-folders.ts'
 import type { Db } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { type Started, startPlain } from '../support/checkout.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { type CommandEnd, failedStart, quickEngine } from '../support/operator-command.ts'
@@ -153,7 +153,7 @@ describe('a first start', () => {
     chmodSync(within('locked'), 0o555)
     chmodSync(dir, 0o755)
     const script = `import(${JSON.stringify(path.join(root, 'src/server/db/data-folders.ts'))}).then(({ prepareFolder }) => prepareFolder('DATA_DIR', ${JSON.stringify(within('locked', 'data'))})).catch((error) => console.log(error.message))`
-    // Root may write anywhere: nobody may not.
+    // Root may write anywhere: the user nobody may not.
     const who = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
     const { stdout } = await promisify(execFile)(process.execPath, ['-e', script], { cwd: root, ...who })
     expect(stdout).toBe(`DATA_DIR cannot be used: ${within('locked', 'data')}: this user may not write there.\n`)

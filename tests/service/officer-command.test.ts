@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { loadConfig } from '../../src/config.ts'
 import { composeServer } from '../../src/server/compose.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
@@ -73,7 +73,7 @@ it('invites the first admin, once more where the link is lost, lists officers, a
   expect(await officer('invite', 'Eva', '--role', 'king')).toMatchObject({ code: 1 })
 })
 
-it('only proposes another admin and any manager: the links open once somebody has signed at the desk', async () => {
+it('only proposes another admin and any manager: the links open once an officer has signed at the desk', async () => {
   const signed = /an admin confirms the role, on the page Officers of the desk\.\n$/
   const manager = await officer('invite', 'Mia', '--role', 'manager')
   const admin = await officer('invite', 'Eva', '--role', 'admin')
@@ -100,7 +100,7 @@ it('only proposes another admin and any manager: the links open once somebody ha
   ])
 })
 
-it('invites nobody where an identity provider says who is an officer', async () => {
+it('sends no invitation where an identity provider names the officers', async () => {
   const provider = {
     DESK_OIDC_ISSUER: 'http://localhost:4000',
     DESK_OIDC_CLIENT_ID: 'desk',

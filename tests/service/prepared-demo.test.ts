@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { loadConfig } from '../../src/config.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { composeServer, preparedFolder, type Server } from '../../src/server/compose.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 
 const product = path.join(import.meta.dirname, '..', '..')

@@ -1,4 +1,4 @@
-// A page that asks for news by itself keeps nobody logged in: neither its question nor the load that follows uses the session.
+// A page that asks for news by itself keeps no session alive: neither its question nor the load that follows uses the session.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { webIdleSeconds } from '../../src/core/identity/session-rules.ts'
@@ -32,7 +32,7 @@ async function idleFor(seconds: number): Promise<void> {
   ])
 }
 
-/** Asks as the page's script does; answers the status, and for how many seconds nobody has used the session afterwards. */
+/** Asks as the page's script does; answers the status, and for how many seconds the session was unused afterwards. */
 async function ask(path: string, headers: Record<string, string> = {}): Promise<[status: number, idle: number]> {
   const address = `${server.origin}${path}?${new URLSearchParams({ orderId })}`
   const answer = await fetch(address, { redirect: 'manual', headers: { Cookie: cookie, ...headers } })

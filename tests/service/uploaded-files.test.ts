@@ -254,7 +254,7 @@ describe('a picture', () => {
   })
 })
 
-it('a report that is none is refused with its fields, whatever file it is', async () => {
+it('a file of any kind that is no report is refused with its fields', async () => {
   const target = deskEndpoints.importReport.path
   const faults: string[] = []
   await eachOf<readonly [string, Buffer, ...unknown[]]>([...bad, ...good], async ([name, bytes]) => {

@@ -57,7 +57,7 @@ describe('a call without a session', () => {
     },
   )
 
-  it('is not helped by a session of somebody else', async () => {
+  it('is not helped by a session of another borrower', async () => {
     const mine = product.persona('active')
     const answer = await product.call({
       method: 'GET',
@@ -253,7 +253,7 @@ describe('every answer', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('for an order of somebody else is the one for an order that does not exist', async () => {
+  it('for an order of another borrower is the one for an order that does not exist', async () => {
     const who = product.persona('active')
     const other = product.persona('overdue').orderId
     for (const endpoint of [endpoints.getOrder, endpoints.getAmountDue, endpoints.getRollover, endpoints.getPayWays]) {

@@ -290,7 +290,7 @@ export class Borrower {
     return true
   }
 
-  /** The provider's answer is lost: nobody knows whether there is a code, and a second wish meets that. */
+  /** The provider's answer is lost: it is unknown whether there is a code, and a second wish meets that. */
   #loseAnswer(order: SimOrder, intent: SimIntent, today: CalendarDate): void {
     const { books } = this.#means
     if (intent.state !== 'waiting') return

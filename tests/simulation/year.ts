@@ -31,7 +31,7 @@ const products: readonly Product[] = [
     })),
 ]
 
-/** Borrowers of whom every single day is looked at, one of so many. */
+/** One borrower of so many is checked on every single day. */
 const everyDayOneOf = 250
 
 /** Borrowers of whose loans an accountant keeps the books, one of so many: every look is a replay from the start. */

@@ -29,7 +29,7 @@ export interface CardRig {
     begun(): number
     /** The borrower has typed a card, or given up. */
     finish(setupRef: string, how: 'saved' | 'failed'): void
-    /** Whether nobody can charge it any more. */
+    /** Whether it can no longer be charged. */
     forgotten(token: string): boolean
   }
 }

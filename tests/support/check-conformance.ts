@@ -13,7 +13,7 @@ interface Rig<Port> {
   plan(...faults: VendorFault[]): void
   /** Enquiries that the vendor made. */
   made(): number
-  /** What the vendor says about somebody and nobody may keep. */
+  /** What the vendor says about a person and must not be kept. */
   readonly canaries: readonly string[]
 }
 

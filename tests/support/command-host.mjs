@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 /** What `process.exit` of a command throws here, where the process goes on. */
 class Exit extends Error {}
-/** A start gives up after its file has run: nobody catches what its exit throws. */
+/** A start gives up after its file has run: what its exit throws is not caught. */
 process.on('unhandledRejection', (error) => {
   if (!(error instanceof Exit)) throw error
 })

@@ -1,10 +1,10 @@
 // The pages of the desk that are shown in the gallery and in docs/desk.md: where each begins, as whom, and what happened before.
 
 import type { Page } from '@playwright/test'
-import { demoSecrets } from '../../src/config-fields.ts'
 import { addDays, type CalendarDate } from '../../src/core/calendar-date.ts'
 import type { Role } from '../../src/core/officer/rights.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
+import { demoSecrets } from '../../src/settings/demo.ts'
 import { officerOf, openDesk } from '../screens/desk.ts'
 import type { App, Persona } from './app.ts'
 

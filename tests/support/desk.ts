@@ -34,7 +34,7 @@ export interface DeskTools {
   decide(id: string, ask: DeskAsk & { readonly approve?: boolean; readonly reason?: string }): Promise<DeskAnswer>
 }
 
-/** The desk of a product that nobody listens for. */
+/** The desk of a product that does not listen. */
 export function deskOf(product: Product): DeskTools {
   const { desk } = product.server
   if (desk === null) throw new Error('this product has no desk')

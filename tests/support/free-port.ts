@@ -1,4 +1,4 @@
-// A port that nobody listens on, for servers whose address has to be known before they listen.
+// A port without a listener, for servers whose address has to be known before they listen.
 
 import { createServer } from 'node:net'
 
@@ -13,7 +13,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** A free port, other than `taken`. Somebody else may take it before it is listened on: whoever uses it tries again. */
+/** A free port, other than `taken`. Somebody else may take it before it is listened on: its user tries again. */
 export async function freePort(taken: number | null = null): Promise<number> {
   const size = PORTS.last - PORTS.first + 1
   const start = Math.floor(Math.random() * size)

@@ -1,4 +1,4 @@
-// What is wrong with the language of a page: English words that nobody translated, dates of the wire, what a longer language pushes out.
+// What is wrong with the language of a page: English words left untranslated, dates of the wire, what a longer language pushes out.
 
 import type { Page } from '@playwright/test'
 import { languageNames, languages } from '../../src/core/language.ts'

@@ -1,6 +1,5 @@
 // A small world for tests of lending: the sample catalogue, a clock that can be set, borrowers, and a bank that does as told.
 
-import { loadConfig } from '../../src/config.ts'
 import type { CallInput, CallOutput, EndpointName } from '../../src/contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../src/core/calendar-date.ts'
 import type { MarketId } from '../../src/core/market/market.ts'
@@ -31,6 +30,7 @@ import { orderJobs } from '../../src/server/order/jobs.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
 import { bindPayoutAccount } from '../../src/server/people/payout-account-store.ts'
 import { reminderJobs } from '../../src/server/reminder/reminder-store.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { nextDigits } from './digits.ts'
 import { sampleLender } from './sample-lender.ts'
 import { worldDeps } from './world-deps.ts'

@@ -14,7 +14,7 @@ export const longestNames = {
   borrower: 'Wolfeschlegelsteinhausenbergerdorff',
 } as const
 
-/** Nobody lends more than this, written as each market writes it. Minor units. */
+/** No loan is larger than this, written as each market writes it. Minor units. */
 const largestMinor: Readonly<Record<string, number>> = { india: 9_999_999_99, indonesia: 999_999_999_00 }
 const largestElsewhereMinor = 9_999_999_99
 const largestWritten: Readonly<Record<string, string>> = { '₱': '9.999.999,99', '₹': '9.999.999,99', Rp: '999.999.999' }

@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..', '..')
 const { PATH, NODE_COMPILE_CACHE } = process.env
 
 /**
- * What the command gets of our environment: where programs are, and what Node has compiled of our sources. The settings of whoever
+ * What the command gets of our environment: where programs are, and what Node has compiled of our sources. The settings of the person who
  * runs the tests are not those of a command under test.
  */
 const commandEnvironment: Readonly<Record<string, string | undefined>> = {

@@ -26,7 +26,7 @@ const partAtMost = { one: 0.4, all: 0.5 }
 /**
  * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, on a laptop it is narrower than the
  * site or its lines are longer than one reads, text or what is typed is cut, an amount sticks out or is broken, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
- * paper shows what nobody can press there. The page is left as it was found.
+ * paper shows what cannot be pressed there. The page is left as it was found.
  */
 export async function faultsInOtherShapes(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -143,7 +143,7 @@ function faultsOfShape({
   return faults
 }
 
-/** Runs in the page: what nobody can press on paper. */
+/** Runs in the page: what cannot be pressed on paper. */
 function faultsOnPaper(): string[] {
   const isSeen = (element: Element): boolean => {
     const box = element.getBoundingClientRect()

@@ -1,6 +1,5 @@
 // A small world for tests of paying: one lender, the sandbox provider, a clock that can be set, borrowers with loans.
 
-import { loadConfig } from '../../src/config.ts'
 import type { CallInput, CallOutput, EndpointName } from '../../src/contracts/endpoints.ts'
 import { type CalendarDate, dateIn } from '../../src/core/calendar-date.ts'
 import type { LoanTerms } from '../../src/core/loan/terms.ts'
@@ -22,6 +21,7 @@ import { type JobHandlers, runDueJobs } from '../../src/server/jobs/run-jobs.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { paymentJobs } from '../../src/server/payment/jobs.ts'
 import { type NoticeDoor, openNoticeDoor } from '../../src/server/payment/take-notice.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { nextDigits } from './digits.ts'
 import { worldDeps } from './world-deps.ts'
 

@@ -3,7 +3,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Config, loadConfig } from '../../src/config.ts'
 import type { CallInput, CallOutput, EndpointName } from '../../src/contracts/endpoints.ts'
 import { type CalendarDate, dateIn } from '../../src/core/calendar-date.ts'
 import { fourPayments } from '../../src/core/loan/test-loans.ts'
@@ -35,6 +34,7 @@ import { aloneProcess } from '../../src/server/jobs/processes.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { listOutbox } from '../../src/server/outbox/sms.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
+import { type Config, loadConfig } from '../../src/settings/config.ts'
 import { nextDigits } from './digits.ts'
 import { quickCost } from './quick-cost.ts'
 import { sampleLender } from './sample-lender.ts'
@@ -219,7 +219,7 @@ const writtenBytes = /\\{1,2}x([0-9a-f]+)/g
 
 /**
  * Everything that stands in the database as text, for looking for what must not be there. Bytes stand there as the letters that
- * they are: what lies in them in clear is found, and the digits of their hexadecimal form are nobody's number by chance.
+ * they are: what lies in them in clear is found, and the digits of their hexadecimal form are no borrower's number by chance.
  */
 export async function everythingIn(db: Db, tables: readonly string[]): Promise<string> {
   const found: string[] = []

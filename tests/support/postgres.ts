@@ -76,7 +76,7 @@ async function untilItAnswers(url: string, hasEnded: () => string | null): Promi
   })
 }
 
-/** The server dies with whoever holds the other end of its standard input, also when that one is killed. */
+/** The server dies with the process that holds the other end of its standard input, also when that one is killed. */
 const GUARD = 'exec 3<&0; "$@" <&- & server=$!; (read -r _ <&3; kill -QUIT $server 2>/dev/null) & wait $server'
 
 /** Tests do without a durable disk; a measurement does not. */

@@ -1,11 +1,11 @@
 // The whole server in this process, with the demo's borrowers and a database of its own, for tests that speak the wire.
 
 import path from 'node:path'
-import { loadConfig } from '../../src/config.ts'
 import { composeServer, type Server } from '../../src/server/compose.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { startHeart } from '../../src/server/jobs/processes.ts'
 import { demoDatabase } from './demo-database.ts'
+import { loadConfig } from '../../src/settings/config.ts'
 import { emptyMemory } from './empty-snapshot.ts'
 import { keptSamplesDir } from './kept-samples.ts'
 import { testsStartAt } from './server.ts'

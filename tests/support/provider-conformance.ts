@@ -44,7 +44,7 @@ const aboutOf = (reading: NoticeReading): string => {
 /** What a vendor does not sign, and no adapter reads. */
 const unsignedHeaders = ['content-type', 'x-razorpay-event-id']
 
-/** After these nobody knows what happened there. */
+/** After these the outcome there is unknown. */
 export const silence: readonly VendorFault[] = [
   { kind: 'lostBefore' },
   { kind: 'lostAfter' },

@@ -16,7 +16,7 @@ export interface PushRig {
   plan(...faults: VendorFault[]): void
   /** How many messages phones have shown: the same number counts once. */
   shown(): number
-  /** An address that reaches a phone, and one at which nobody is reached any more. */
+  /** An address that reaches a phone, and one that no longer reaches a phone. */
   readonly to: string
   readonly goneAddress: string
   receipt(messageId: string, became: 'shown' | 'failed' | 'gone'): Receipt

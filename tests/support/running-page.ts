@@ -58,7 +58,7 @@ export function openOnceHeard(page: Page): void {
         cutOff = Promise.withResolvers()
         const answer = await open(...args)
         if (args.some((arg) => typeof arg === 'object' && arg !== null && 'waitUntil' in arg)) return answer
-        // The page may lead on by itself meanwhile; what it leads to is waited for by whoever looks there.
+        // The page may lead on by itself meanwhile; what it leads to is waited for by the test that looks there.
         const heard = page.waitForFunction(isHeard, undefined, { timeout: waitedForMs }).catch(() => null)
         await Promise.race([heard, cutOff.promise])
         return answer

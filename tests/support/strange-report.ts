@@ -1,4 +1,4 @@
-// A provider's report with a payment that nobody has booked, sent as an officer sends it.
+// A provider's report with a payment that was not booked, sent as an officer sends it.
 
 import { expect } from 'vitest'
 import type { DeskTools } from './desk.ts'

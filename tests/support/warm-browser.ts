@@ -69,7 +69,7 @@ export function warmBrowser(browser: Browser, quietAddress: string): WarmBrowser
       if (key === undefined || warm === undefined) throw new Error('this context was not lent')
       if (!hasFailed && !warm.timeIsTaken()) return await clear(warm)
       kept.delete(key)
-      // The page of the test is then the first one, of which a report of the failure shows the state.
+      // The page of the test is then the first one, whose state a report of the failure shows.
       await warm.keeper.close()
       await context.close()
     },

@@ -1,6 +1,5 @@
 // What the small worlds of tests hand to handlers: the real adapters of a demo, with a clock, a provider and a bank of the test's own.
 
-import type { loadConfig } from '../../src/config.ts'
 import type { BusinessClock } from '../../src/server/adapters/clock.ts'
 import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
 import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
@@ -25,6 +24,7 @@ import { onlyPrimary } from '../../src/server/db/read-database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { aloneProcess } from '../../src/server/jobs/processes.ts'
 import { connectChannels } from '../../src/server/payment/channels/registry.ts'
+import type { loadConfig } from '../../src/settings/config.ts'
 import { quickCost } from './quick-cost.ts'
 import { sampleLender } from './sample-lender.ts'
 import { noChecks } from './sample-means.ts'

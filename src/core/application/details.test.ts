@@ -94,7 +94,7 @@ describe('who somebody is', () => {
 describe('what somebody lives on', () => {
   const decide = (changes: TypedDetails) => decideDetails('job', { ...job, ...changes }, today)
 
-  it('asks the employed for their employer, and nobody else', () => {
+  it('asks only employed borrowers for their employer', () => {
     expect(decide({ employer: ' ' })).toEqual({ refused: 'somethingIsMissing', fields: ['employer'] })
     expect(decide({ workKind: 'selfEmployed', employer: 'Myself' })).toEqual({
       workKind: 'selfEmployed',

@@ -10,7 +10,7 @@ export const fieldVerdicts = ['confirmed', 'doubted'] as const
 export type FieldVerdict = (typeof fieldVerdicts)[number]
 
 /**
- * The fields that an officer has to confirm before an application is approved whose identity nobody else has confirmed. Configuration,
+ * The fields that an officer has to confirm before an application is approved whose identity was not confirmed otherwise. Configuration,
  * to be confirmed by the lender's counsel.
  */
 export const demandedFields = {
@@ -24,7 +24,7 @@ export const demandedFields = {
 /** What an officer said of one field, and whether it was said of what is typed and pictured now. */
 export interface FieldStanding {
   readonly field: IdentityField
-  /** Null: nobody has said anything of what is typed now. */
+  /** Null: what is typed now was not judged. */
   readonly verdict: FieldVerdict | null
 }
 
@@ -37,7 +37,7 @@ export function missingFields(market: MarketId, standing: readonly FieldStanding
 /** The rule of decisions that an identity is in question by. */
 export const identityRule = 'identityConfirmed'
 
-/** True where a person, and nobody else, has to say who the applicant is: the rule on it did not pass by itself. */
+/** True where only a person can say who the applicant is: the rule on it did not pass by itself. */
 export function identityIsInQuestion(rules: readonly { readonly rule: string; readonly passed: boolean }[]): boolean {
   return rules.some(({ rule, passed }) => rule === identityRule && !passed)
 }

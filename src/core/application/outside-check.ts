@@ -27,7 +27,7 @@ export interface IdentityFinding {
   readonly reasons: readonly CheckReason[]
 }
 
-/** `noFile`: the bureau knows nobody by what was told. Null: the file does not say. */
+/** `noFile`: the bureau has no file by these details. Null: the file does not say. */
 export type BureauFinding =
   | {
       readonly outcome: 'file'

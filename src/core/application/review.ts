@@ -46,7 +46,7 @@ export interface ReviewedSubject {
   readonly stillStands: boolean
   /** An application or loan for the same product that came since. */
   readonly anotherIsOpen: boolean
-  /** A rule that failed and against which nobody may approve; null where there is none. */
+  /** A rule that failed and that no officer may override; null where there is none. */
   readonly firmReason: DeclineReason | null
   /** The identity is in question, and a field that the market demands is not confirmed by an officer. */
   readonly identityIsOpen: boolean

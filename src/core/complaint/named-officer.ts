@@ -2,7 +2,7 @@
 
 import type { CaseSubType, CaseType } from './complaint-types.ts'
 
-/** Shorter parts of a name, such as an initial, name nobody. */
+/** Shorter parts of a name, such as an initial, name no person. */
 const namePartMin = 3
 
 /** True for a complaint about how somebody behaved: collection, but for a payment that was made already. */

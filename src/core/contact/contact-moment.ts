@@ -3,7 +3,7 @@
 import { type CalendarDate, parseCalendarDate, readMoment } from '../calendar-date.ts'
 import { wallTime } from '../outbox/quiet-hours.ts'
 
-/** Days back that a contact may be noted at most: what is older nobody remembers well. */
+/** Days back that a contact may be noted at most: older ones are not remembered well. */
 export const contactDaysBackAtMost = 31
 const dayMs = 86_400_000
 

@@ -53,7 +53,7 @@ describe('the limits of contacts', () => {
     )
   })
 
-  it('are kept by whoever waits until the moment that is named, which is outside the quiet hours and no later than needed', () => {
+  it('are kept by waiting until the time that is named, which is outside the quiet hours and no later than needed', () => {
     fc.assert(
       fc.property(market, fc.array(asked, { maxLength: 25 }), (of, tries) => {
         const made: Counted[] = []
@@ -121,7 +121,7 @@ describe('what was told an officer', () => {
     expect(standingStop([...noted, told(3, 'ownContact'), told(4, 'deceased')], at(5))).toBe('deceased')
   })
 
-  it('holds for its channel where the borrower asked so, and not for who speaks for the borrower', () => {
+  it('holds for the channel that the borrower named, and not for a representative', () => {
     expect(standingStop([told(1, 'asksNotTo')], at(2, { channel: 'letter' }))).toBeNull()
     expect(standingStop([told(1, 'represented')], at(2, { outcome: 'toRepresentative' }))).toBeNull()
     expect(standingStop([told(1, 'asksNotTo')], at(2, { outcome: 'toRepresentative' }))).toBe('askedNotTo')

@@ -25,7 +25,7 @@ export function periodEnding(rhythm: Rhythm, day: CalendarDate): Period | null {
   return startsMonth ? { from: `${day.slice(0, 7)}-01` as CalendarDate, to: day } : null
 }
 
-/** A pause of the product longer than this leaves its oldest periods out: nobody reads two years of daily lists. */
+/** A pause of the product longer than this leaves its oldest periods out: two years of daily lists are not read. */
 const caughtUpDays = 400
 
 /** The periods that ended after `after` (null: none was written yet) and through `day`, in their order. */

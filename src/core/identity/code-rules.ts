@@ -16,7 +16,7 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 /**
  * The code of a login whose phone has no guesses or no short codes left for this asker: the holder of the phone can type it
- * from anywhere, and nobody can guess or block it. Decision 0028 has the sum.
+ * from anywhere, and cannot be guessed or blocked. Decision 0013 has the sum.
  */
 export const longCode = { length: 10, lifeMinutes: 120, tries: 10_000 } as const
 

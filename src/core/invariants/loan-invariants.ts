@@ -262,7 +262,7 @@ function limitOf(amountMinor: number, bps: number | undefined, days: number, per
 
 /**
  * A loan that the lender gave up: nothing is receivable, no charge and no income follow, and every unit that was placed since is
- * recovery. What was placed before is computed from the events, of which only those until the day of the write-off count.
+ * recovery. What was placed before is computed from the events, counting only those until the day of the write-off.
  */
 function lookAtWriteOff(found: Breaches, { state, events, balances }: LoanRecord): void {
   const says = 'givenUpEarnsNothing'

@@ -204,7 +204,7 @@ describe('the effect of an act', () => {
     const undo: LoanAct = { kind: 'reversal', id: 'undo', valueDate: onDay(105), paymentId: 'act' }
     const effect = changed(undo, [...twoPaid, writeOff, paid('some', 104, 20_000)], 105)
     expect(effect.before).toMatchObject({ writtenOffOn: onDay(102), recoveredMinor: 20_000, addedMinor: 13_440 })
-    // Two days of 11.20; then 200.00 pays 156.80 of charges and 43.20 of the instalment, of which a day costs 10.85.
+    // Two days of 11.20; then 200.00 pays 156.80 of charges and 43.20 of the instalment; a day then costs 10.85.
     expect(effect.after).toMatchObject({
       writtenOffOn: null,
       recoveredMinor: 0,

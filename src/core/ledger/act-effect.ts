@@ -61,7 +61,7 @@ export interface ActEffect {
   readonly entries: readonly LedgerTransfer[]
 }
 
-/** Why an act is refused: a closed list, so that whoever proposes one has a sentence for each. */
+/** Why an act is refused: a closed list, so that each has a sentence for the proposer. */
 export type ActRefusal = Refusal<
   'valueIsNotAccepted' | 'nothingIsOwed' | 'loanIsWrittenOff' | 'creditBalanceIsEmpty' | 'notFound',
   'valueDate' | 'amountMinor' | 'lastDay' | 'dueDates'

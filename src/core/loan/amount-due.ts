@@ -37,7 +37,7 @@ export function amountToPay(state: LoanState): AmountToPay | null {
   return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n), sentBackMinor: 0 }
 }
 
-/** It has no date: whoever pays it pays it today. */
+/** It has no date: it is paid today. */
 function sentBack({ excessRefundMinor: totalMinor, asOf }: LoanState): AmountToPay | null {
   if (totalMinor === 0) return null
   return { ...amountOf(noParts()), totalMinor, dueDate: asOf, instalments: [], sentBackMinor: totalMinor }

@@ -73,7 +73,7 @@ describe('a moved due date', () => {
     expect(on(20, [move({ dueDate: onDay(to) })], of).owedMinor).toBe(on(20, [], of).owedMinor + interestMinor)
   })
 
-  it('costs at most what was quoted, whatever is known later', () => {
+  it('costs at most what was quoted, also after later events', () => {
     const later = reversal('p', 25)
     const events = [paid('p', 10, 50_000), move({ quotedInterestMinor: 1_100 })]
     expect(on(20, events).dateMoves[0]?.interestMinor).toBe(900)

@@ -110,7 +110,7 @@ export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHolid
 
 /**
  * Precedence on one day. A holiday, a plan and a waiver come before money, so that paying the rest after a waiver is enough. An
- * ordinary payment comes before a rollover and a moved date: a borrower who has paid is not charged for days that nobody needs. A
+ * ordinary payment comes before a rollover and a moved date: a borrower who has paid is not charged for days that are not needed. A
  * write-off comes last: what was paid on its day is not lost.
  */
 const precedence: Record<LoanEvent['kind'], number> = {

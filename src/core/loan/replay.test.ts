@@ -241,7 +241,7 @@ describe('money', () => {
     expect(replayLoan(loan, [paid('p', 31, 140_000)], onDay(31)).amountDue).toMatchObject({ totalMinor: 107_000 })
   })
 
-  it('of one day counts in the order of its ids, whatever arrived first', () => {
+  it('of one day counts in the order of its ids, not in the order of arrival', () => {
     for (const ids of [
       ['a', 'b', 'c'],
       ['c', 'b', 'a'],

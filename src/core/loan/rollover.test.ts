@@ -58,7 +58,7 @@ describe('a rollover', () => {
   })
 
   it('leaves behind what the cap held back', () => {
-    // 15.00 once, of which a day takes 11.20. The rest would follow on the next day; after a rollover it does not.
+    // 15.00 once; a day takes 11.20 of it. The rest would follow on the next day; after a rollover it does not.
     const late = { onceNewMinor: 1_500, onceRepeatMinor: 1_500, tiers: [], graceDays: 0 }
     const once = loanOf({ ...fourPayments, late, caps: { lateDailyBps: 80 } })
     expect(replayLoan(once, twoPaid, onDay(92)).lateChargedMinor).toBe(1_500)

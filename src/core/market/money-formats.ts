@@ -5,7 +5,7 @@ import type { MoneyFormat } from './market.ts'
 /** 1.234.567,89: the default market. */
 export const dotThousands: MoneyFormat = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 }
 
-/** 1.234.567, and 1.234.567,89 where there are sen: Indonesia (decision 0060). */
+/** 1.234.567, and 1.234.567,89 where there are sen: Indonesia (decision 0010). */
 export const dotThousandsWhole: MoneyFormat = { ...dotThousands, hidesEmptyFraction: true }
 
 /** 1,234,567.89 */

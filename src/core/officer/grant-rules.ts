@@ -2,7 +2,7 @@
 
 import { mayDo, type Role } from './rights.ts'
 
-/** A role that nobody confirms holds after this time, unless somebody stops it. */
+/** An unconfirmed role holds after this time, unless it is stopped. */
 export const grantWaitSeconds = 24 * 3_600
 
 /** How a role is given. */

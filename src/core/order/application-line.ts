@@ -38,7 +38,7 @@ export interface OrderOnTheLine {
   readonly fundingMaxDays: number
   /** Null where the lender's app brought the borrower, who applies by agreeing. */
   readonly application: DecidedApplication | null
-  /** The money waits until it is known in whose name the account is: nobody can promise a day. */
+  /** The money waits until it is known in whose name the account is: no day can be promised. */
   readonly nameIsChecked: boolean
 }
 

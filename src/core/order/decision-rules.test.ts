@@ -80,7 +80,7 @@ describe('the decision', () => {
     expect(reasonsOf(decideByRules(good, limits))).toEqual([])
   })
 
-  it('has no words for a rule of somebody else', () => {
+  it('gives no reason for a rule that is not the lender’s own', () => {
     expect(reasonsOf({ rules: [{ rule: 'score', passed: false }], declineReason: 'score', referReasons: [] })).toEqual(
       [],
     )
@@ -112,12 +112,12 @@ describe('a person', () => {
     expect(verdict).toMatchObject({ declineReason: 'tooManyLoans', referReasons: [] })
   })
 
-  it('is not asked by a lender who has none: what would be referred is declined', () => {
+  it('is not asked where the lender has no reviewers: what would be referred is declined', () => {
     expect(withoutPeople(decideByRules(near, wide))).toMatchObject({ declineReason: 'notAffordable', referReasons: [] })
     expect(withoutPeople(decideByRules(good, wide)).declineReason).toBeNull()
   })
 
-  it('who approved is not asked again, for the rules that this person saw', () => {
+  it('who approved is not asked again about the rules that were shown then', () => {
     const beyond = decideByRules({ ...near, heaviestMonthMinor: 400_000 }, wide)
     const approved = afterApproval(beyond, ['affordable'])
     expect(approved).toMatchObject({ declineReason: null, referReasons: [] })

@@ -103,7 +103,7 @@ export interface Verdict {
   readonly rules: readonly DecidedRule[]
   /** Null when granted, and when a person has to decide. */
   readonly declineReason: string | null
-  /** Why a person has to decide; empty when nobody has to. */
+  /** Why a person has to decide; empty when none has to. */
   readonly referReasons: readonly string[]
 }
 
@@ -117,11 +117,11 @@ interface Rule {
   readonly isFirm?: true
 }
 
-/** A rule on what others say. It is left out where nobody was asked: what was not looked at has not passed. */
+/** A rule on what others say. It is left out where no service was asked: what was not looked at has not passed. */
 interface CheckRule {
   readonly rule: string
   readonly reason: DeclineReason
-  /** Null where nobody was asked. */
+  /** Null where no service was asked. */
   readonly judge: (facts: ApplicationFacts, limits: CheckLimits) => CheckJudgement | null
 }
 

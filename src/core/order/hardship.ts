@@ -19,7 +19,7 @@ export const hardshipWordsMax = 500
 /** The day from which somebody can pay again lies at most so many days ahead. */
 export const payFromDaysAtMost = 120
 
-/** `lapsed`: nobody answered in time. */
+/** `lapsed`: it was not answered in time. */
 export type PlanOfferState = 'open' | PlanAnswer | 'lapsed'
 
 /** ORDER-34: how an offered plan stands at `now`; its last moment still counts. */

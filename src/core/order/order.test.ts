@@ -240,7 +240,7 @@ describe('the payout', () => {
     })
   })
 
-  it('lapses to declined when nobody takes the money, but never while it is on its way', () => {
+  it('expires to declined when the offer is not taken up, but never while a payout is under way', () => {
     const later = addDays(today, approvalDays + 1)
     for (const order of [waiting(), failed()]) {
       expect(decide({ kind: 'lapse' }, order, { today: later })).toEqual([
@@ -308,7 +308,7 @@ describe('the loan of an order that was paid out', () => {
   const moved = (order: Order, state: LoanState, since: 'days' | 'events' = 'days') =>
     evolveAll(order, factsOfLoan(order, state, since))
 
-  it('stands where what is owed puts it, over days that nobody looked at', () => {
+  it('has the status that follows from what is owed, also after days without a look', () => {
     expect(moved(paidOut(), onTheDay(30))).toMatchObject({ status: 'due', settledOn: null })
     expect(moved(paidOut(), onTheDay(40)).status).toBe('overdue')
     expect(moved(moved(paidOut(), onTheDay(40)), onTheDay(40, [early])).status).toBe('settled')

@@ -26,7 +26,7 @@ describe('transitions', () => {
     expect(orderStatuses.filter((to) => isStep(from, to)).toSorted()).toEqual(next.toSorted())
   })
 
-  it('reach over days that nobody looked at', () => {
+  it('hold also after days without a look', () => {
     expect(isReachable('active', 'overdue')).toBe(true)
     expect(isReachable('inReview', 'settled')).toBe(true)
     expect(isReachable('overdue', 'overdue')).toBe(true)

@@ -76,7 +76,7 @@ describe('the cap of a market', () => {
       expect(whyMessageIsStopped(turn({ kind, isTooMany: true, standing: 'deceased' }))).toBeNull()
   })
 
-  it('gives way to what somebody told an officer, such as that the borrower has died', () => {
+  it('gives way to what an officer was told, such as that the borrower has died', () => {
     expect(whyMessageIsStopped(turn({ standing: 'deceased', isTooMany: true }))).toBe('deceased')
     expect(whyMessageIsStopped(turn({ standing: 'askedNotTo' }))).toBe('askedNotTo')
   })

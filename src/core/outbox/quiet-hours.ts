@@ -1,4 +1,4 @@
-// The hours of the night in which nothing leaves that nobody asked for.
+// The hours of the night in which only requested messages leave.
 
 import { addDays, dateIn, dateTimeIn, startOfDayIn } from '../calendar-date.ts'
 import type { Market } from '../market/market.ts'

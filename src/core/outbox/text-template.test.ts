@@ -1,4 +1,4 @@
-// A lender's own texts: what nobody could fill in is named, and what is filled in is not read again.
+// A lender's own texts: a placeholder without a value is named, and what is filled in is not read again.
 
 import { describe, expect, it } from 'vitest'
 import { fillOwnText, wrongInTemplate } from './text-template.ts'

@@ -15,7 +15,7 @@ export function isAppLink(address: string): boolean {
 
 /** What a template may name: `{code}` the code that is typed, `{amountMinor}` the sum, `{qr}` the text of the QR code. */
 export interface AppLinkFacts {
-  /** Null where nobody can type it. */
+  /** Null where it cannot be typed. */
   readonly payCode: string | null
   readonly amountMinor: number
   readonly qrText: string | null

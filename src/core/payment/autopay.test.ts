@@ -31,7 +31,7 @@ const noticed = (leftOn: CalendarDate | null, amountMinor = instalmentMinor): Au
   leftOn,
 })
 const inTime = noticed(addDays(due, -4))
-/** The due date after it, of which everything may be known beforehand. */
+/** The due date after it; all of it may be known beforehand. */
 const next = date('2026-10-09')
 const ofAnother: AutopayNotice = { ...inTime, dueDate: next }
 const tried = (outcome: AutopayOutcome | null, begunOn = due) => ({ dueDate: due, begunOn, outcome })

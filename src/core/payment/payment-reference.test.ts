@@ -24,7 +24,7 @@ describe('a reference', () => {
     },
   )
 
-  it('is the same whatever a machine puts between its letters', () => {
+  it('is the same with any separators between its letters', () => {
     expect(referenceKey('sbt_4261-ab')).toBe(referenceKey('SBT 4261 AB'))
   })
 })

@@ -189,7 +189,7 @@ describe('a bound number', () => {
     expect(again).toMatchObject({ number: '001234567890', accountName: 'Ana R.' })
   })
 
-  it('is not carried over to another bank, another kind of account or somebody else', () => {
+  it('is not carried over to another bank, another kind of account or another borrower', () => {
     const mask = maskedNumber(bound.number)
     expect(decide({ ...islands, bankCode: 'HARBOUR', accountNumber: mask }, { bound })).toMatchObject({
       refused: 'valueIsNotAccepted',

@@ -1,4 +1,4 @@
-// A payout provider's own list of banks and wallets, held against the lender's: what it does not send to any more, or a list that nobody believes.
+// A payout provider's own list of banks and wallets, held against the lender's: what it does not send to any more, or a list that is not credible.
 
 /** A list that has lost more than this share of what we offered by the last one is not believed. Percent. */
 export const believedLossPercent = 20

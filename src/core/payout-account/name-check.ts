@@ -17,7 +17,7 @@ export interface NameStanding {
 }
 
 /**
- * What a first payout does. `ask`: nobody has said in whose name the account is. `hold`: it waits for an officer. A name that is not
+ * What a first payout does. `ask`: it is unknown in whose name the account is. `hold`: it waits for an officer. A name that is not
  * known holds the money as a wrong one does: silence of a provider is no yes.
  */
 export function nameGate({ outcome, decision }: NameStanding): 'pass' | 'ask' | 'hold' {

@@ -43,7 +43,7 @@ export const proposalRights = {
   writeOff: 'proposeWriteOff',
 } as const satisfies Record<ProposalKind, Right>
 
-/** A proposal that nobody decided expires after this time. */
+/** An undecided proposal expires after this time. */
 export const proposalLifeDays = 7
 /** A charge holiday at most. */
 export const holidayDaysMax = 184

@@ -72,7 +72,7 @@ describe('a call about a payment', () => {
     expect(whyNotContacted(at, { channel: 'letter', at: night }, philippines)).toBeNull()
   })
 
-  it('that was made is held to the rules whatever was due, and to none by whom it reached', () => {
+  it('that was made counts against the limits whatever was due; whom it reached does not matter', () => {
     const none = { ...facts, hasPhone: false, loans: [], counted: [] }
     expect(whyAgainstRules(none, call, philippines)).toBeNull()
     expect(whyAgainstRules(none, { ...call, at: night }, philippines)?.because).toBe('atNight')

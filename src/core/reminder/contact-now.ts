@@ -29,7 +29,7 @@ export interface ContactLoan {
   readonly state: LoanState | null
   /** The last moment of an open promise about it; null where there is none. */
   readonly promisedUntil: Date | null
-  /** The borrower asked for help with it, and nobody has answered yet. */
+  /** The borrower asked for help with it, and was not answered yet. */
   readonly isHelpAsked: boolean
 }
 

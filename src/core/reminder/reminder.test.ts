@@ -34,7 +34,7 @@ describe('a reminder', () => {
 })
 
 describe('beside automatic repayment a reminder', () => {
-  it('is stopped before and on a due date of whose charge a notice has told, and sent after it', () => {
+  it('is not sent up to a due date whose automatic charge was announced, and is sent after it', () => {
     const turn = {
       isMovedAhead: false,
       isPromised: false,
@@ -131,7 +131,7 @@ describe('at its turn a reminder', () => {
     expect(why({ isPromised: true })).toBe('isPromised')
   })
 
-  it('is not sent while a request for help is looked at, nor to who has died, is represented, or asked for none', () => {
+  it('is not sent while a request for help is open, nor to a borrower who has died, is represented or opted out', () => {
     expect(why({ isHelpAsked: true })).toBe('helpIsAsked')
     for (const standing of ['deceased', 'represented', 'askedNotTo'] as const)
       expect(why({ standing, isWanted: false })).toBe(standing)

@@ -160,6 +160,7 @@ export const workWords = {
     closeDay: 'close a day',
     closePart: 'close a part of a day',
     endDay: 'end the close of a day',
+    closeStep: 'try again a step of the close of a day',
     planLapsed: 'end a plan that the borrower did not answer',
     askForScore: 'ask a borrower for a rating',
     reconcilePayment: 'ask what became of a payment',

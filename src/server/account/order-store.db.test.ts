@@ -41,7 +41,7 @@ onPostgres('an order that is stored', (database) => {
     expect(await world.order(who, orderId)).toEqual(after)
   })
 
-  it('is not stored over what somebody else made of it since it was read', async () => {
+  it('is not stored over a change that was made since it was read', async () => {
     const orderId = await world.apply(who, 'candor-cash')
     const before = await world.order(who, orderId)
     const approved = await carryOut(world, before, approve)

@@ -99,7 +99,7 @@ export async function loansToAdjust(tx: Tx, { after, limit, before, through }: L
 export interface Adjusted {
   readonly of: Pick<LoanToAdjust, 'id' | 'currency' | 'number'>
   readonly entries: readonly BookEntry[]
-  /** Null for a loan of which nothing is lent any more. */
+  /** Null for a loan with no principal outstanding. */
   readonly books: LoanBooks | null
 }
 

@@ -43,7 +43,7 @@ export const proposeBookClose: DeskChanger<'proposeBookClose'> = async (
 
 /**
  * ACCOUNTING-11: takes one decision on the close of a month. The books are held from before the figures are counted until the month is
- * closed: whoever posts meanwhile waits, and then posts into the next month.
+ * closed: a posting meanwhile waits, and then goes into the next month.
  */
 export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { db, deps, officer, act }) => {
   const { month, closeId: id, approve, mark, reason } = input

@@ -23,7 +23,7 @@ const periodColumns = `p.month, p.state, p.run, p.adjusted_at as "adjustedAt", p
   p.reopened_at as "reopenedAt", (select name from officer where id = p.reopened_by) as "reopenedBy",
   p.reopen_reason as "reopenReason"`
 
-/** Takes the books for a close or a reopening: whoever posts has ended, and the next one waits. Until the transaction ends. */
+/** Takes the books for a close or a reopening: running postings have ended, and the next one waits. Until the transaction ends. */
 export async function holdBooks(tx: Tx): Promise<void> {
   await tx.execute(`select pg_advisory_xact_lock(hashtextextended('books', 0))`)
 }

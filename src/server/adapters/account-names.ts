@@ -17,7 +17,7 @@ export interface NameRequest {
 
 /**
  * `named`: the name on the account. `compared`: the provider says only how well the expected name fits. `noAccount`: there is none.
- * `cannotTell`: this bank does not say. `refused`: something is wrong between the provider and the lender. `notSent`: nobody was asked.
+ * `cannotTell`: this bank does not say. `refused`: something is wrong between the provider and the lender. `notSent`: no call was made.
  * `unknown`: it may have been asked, and the same reference may be sent again.
  */
 export type NameAnswer =

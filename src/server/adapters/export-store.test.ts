@@ -70,12 +70,12 @@ describe('a bucket', () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('error', () => {})
-    request.on('end', () => {
+    request.on('end', async () => {
       const body = Buffer.concat(chunks).toString('utf8')
       const { headers } = request
       const time = String(headers['x-amz-date'])
       const at = time.replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z')
-      const again = signRequest(
+      const again = await signRequest(
         {
           method: 'PUT',
           url: new URL(request.url ?? '', `http://${headers.host}`),

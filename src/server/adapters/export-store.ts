@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { FilePlace } from '../../config-values.ts'
+import type { FilePlace } from '../../settings/values.ts'
 import { type BucketConfig, signRequest } from './upload-bucket.ts'
 
 /** What was written. */
@@ -100,7 +100,7 @@ function bucketStore(config: BucketConfig): ExportStore {
         const file = path.join(folder, name)
         const written = await pour(content, file)
         const headers = { 'content-type': 'text/csv; charset=utf-8' }
-        const signed = signRequest({ method: 'PUT', url, headers, bodyHash: written.hash }, config, new Date())
+        const signed = await signRequest({ method: 'PUT', url, headers, bodyHash: written.hash }, config, new Date())
         const response = await fetch(url, {
           method: 'PUT',
           headers: { ...signed, 'content-length': String(written.bytes) },

@@ -52,6 +52,7 @@ const loggedFields = [
   'stopped',
   'day',
   'days',
+  'step',
   'notices',
   'paymentId',
   'cap',

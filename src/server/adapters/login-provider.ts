@@ -13,7 +13,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
-import type { LoginProvider } from '../../desk-settings.ts'
+import type { LoginProvider } from '../../settings/desk.ts'
 import type { Log } from './log.ts'
 
 /** The provider answers within this time, or not at all. */
@@ -79,7 +79,7 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
         })
         return { ...begun, address: address.href }
       } catch (error) {
-        // Whatever it is, nobody can go there: a wrong issuer as well as one that is down.
+        // Whatever the fault, the login cannot go on there: a wrong issuer as well as one that is down.
         log.error({ err: error }, 'the identity provider of the desk cannot be reached')
         return null
       }

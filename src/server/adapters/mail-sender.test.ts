@@ -77,6 +77,6 @@ it('throws where the provider did not take it, and names neither address nor wor
   await expect(sender?.send(mail)).rejects.toThrow(/^the e-mail provider answered 500$/)
 })
 
-it('is nobody where no provider is named', () => {
+it('is none where no provider is named', () => {
   expect(createMailSender({ kind: 'none' }, silent)).toBeNull()
 })

@@ -1,6 +1,6 @@
 // How an e-mail leaves: kept in the demo, or handed to a provider's HTTP interface, as text messages are (sms-sender.ts), or to a mail server.
 
-import type { MailConfig } from '../../mail-config.ts'
+import type { MailConfig } from '../../settings/mail.ts'
 import type { Log } from './log.ts'
 import type { MailSender } from './mail-port.ts'
 import { smtpSender } from './mail-smtp.ts'

@@ -1,7 +1,7 @@
 // Sends an e-mail through the lender's mail server, by nodemailer: loaded only where MAIL_URL names such a server.
 
 import { Readable } from 'node:stream'
-import type { MailConfig } from '../../mail-config.ts'
+import type { MailConfig } from '../../settings/mail.ts'
 import type { Log } from './log.ts'
 import type { MailSender, OutgoingMail } from './mail-port.ts'
 

@@ -44,7 +44,7 @@ describe('a call to another server', () => {
     expect(asked).toEqual(['/'])
   })
 
-  it('was not sent when nobody listens', async () => {
+  it('was not sent when no server listens', async () => {
     const url = await serve((_request, response) => response.end())
     const closing = open.pop()
     await new Promise((resolve) => (closing as { close(done: unknown): void }).close(resolve))

@@ -24,8 +24,8 @@ export interface CheckRequest {
 
 /**
  * `found`: the finding, with the provider's number for it. `lost`: the provider has had this reference and does not say again what it
- * answered; another reference would be another enquiry in the borrower's file, so nobody asks again. `refused`: it did nothing and will
- * not, since something is wrong between it and the lender. `notSent`: nobody was asked. `unknown`: it may have been asked; the same
+ * answered; another reference would be another enquiry in the borrower's file, so it is not asked again. `refused`: it did nothing and will
+ * not, since something is wrong between it and the lender. `notSent`: no call was made. `unknown`: it may have been asked; the same
  * reference may be sent again.
  */
 export type CheckAnswer<Finding> =
@@ -44,7 +44,7 @@ interface CheckProvider<Finding> {
 export type IdentityService = CheckProvider<IdentityFinding>
 export type CreditBureau = CheckProvider<BureauFinding>
 
-/** Who is asked, by kind; null where the lender has nobody. */
+/** Who is asked, by kind; null where the lender has no such provider. */
 export interface OutsideChecks {
   readonly identity: IdentityService | null
   readonly bureau: CreditBureau | null

@@ -12,7 +12,7 @@ export interface ChargeRequest {
   /** True where the borrower is not there to confirm anything: a repayment that was agreed to before. */
   readonly unattended: boolean
   /**
-   * Where the bank's page leads the borrower back to, on our origin. Null where nobody can be led there: a charge that the bank
+   * Where the bank's page leads the borrower back to, on our origin. Null where the borrower cannot be led there: a charge that the bank
    * wants confirmed is declined then.
    */
   readonly returnUrl: string | null

@@ -24,7 +24,7 @@ export interface PayoutTarget {
  * What became of a wish to send money.
  * `paid`: the money is in the account. `sent`: the provider has the wish, and tells later. `unknown`: it may have it.
  * `failed`: the account cannot take it, with a reason that the words know or any other code. `refused`: the provider took nothing,
- * and the account is not to blame (balance, key, limits): somebody has to look. `notSent`: nobody was asked.
+ * and the account is not to blame (balance, key, limits): somebody has to look. `notSent`: no call was made.
  */
 export type PayoutAnswer =
   | { readonly state: 'paid'; readonly reference: string }

@@ -15,8 +15,8 @@ export interface OutgoingPush {
 }
 
 /**
- * `taken`: it is the back end's to show, and a receipt tells of the end. `shown`: the phone has shown it already. `gone`: nobody is
- * reached there any more. `refused`: it took nothing and will not. `notSent`: nobody was asked. `unknown`: it may have been taken.
+ * `taken`: it is the back end's to show, and a receipt tells of the end. `shown`: the phone has shown it already. `gone`: no phone is
+ * reached there any more. `refused`: it took nothing and will not. `notSent`: no call was made. `unknown`: it may have been taken.
  */
 export type PushAnswer =
   | { readonly outcome: 'taken' | 'shown' | 'gone' | 'notSent' | 'unknown' }

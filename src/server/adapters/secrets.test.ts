@@ -207,7 +207,7 @@ describe('a launch ticket', () => {
     dev: createHash('sha256').update('phone-1').digest('base64url'),
   }
 
-  it('is foreign when somebody else signed it, or nobody', async () => {
+  it('is foreign when it is signed by another key or not at all', async () => {
     const other = generateKeyPairSync('ed25519').privateKey
     expect(await tickets.read(await forged(genuine, { alg: 'EdDSA', typ: 'launch+jwt' }, other), bearer)).toBe(
       'foreign',

@@ -47,7 +47,7 @@ describe('the SMS provider', () => {
     await expect(sender().send(sms, nothingKept)).rejects.toThrow(`answered ${answer}`)
   })
 
-  it('fails without telling the number or the text when nobody is there', async () => {
+  it('fails without telling the number or the text when no server answers', async () => {
     const nobody = createSmsSender({
       kind: 'http',
       url: 'http://127.0.0.1:1/',

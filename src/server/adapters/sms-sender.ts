@@ -1,6 +1,6 @@
 // How a text message leaves: kept in the demo's outbox, or handed to a provider's HTTP interface.
 
-import type { SmsConfig } from '../../provider-config.ts'
+import type { SmsConfig } from '../../settings/sms.ts'
 import { callOutside } from './outgoing-call.ts'
 
 export interface OutgoingSms {

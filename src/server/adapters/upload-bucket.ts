@@ -1,7 +1,8 @@
 // Uploaded pictures in a bucket that speaks S3: three requests, signed as AWS Signature Version 4 asks.
 
-import { createHash, createHmac } from 'node:crypto'
-import type { FilePlace } from '../../config-values.ts'
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
+import type { FilePlace } from '../../settings/values.ts'
 import type { UploadFiles } from './upload-port.ts'
 
 export type BucketConfig = Extract<FilePlace, { kind: 's3' }>
@@ -12,7 +13,7 @@ const TIMEOUT_MS = 8_000
 export interface RequestToSign {
   readonly method: string
   readonly url: URL
-  /** Small letters; `host` is added. */
+  /** In small letters. */
   readonly headers: Readonly<Record<string, string>>
   readonly bodyHash: string
 }
@@ -29,7 +30,7 @@ export function createBucket(config: BucketConfig, now: () => Date = () => new D
     const url = new URL(`/${config.bucket}/${name}`, base)
     const bodyHash = sha256(body ?? '')
     const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
-    const signed = signRequest({ method, url, headers, bodyHash }, config, now())
+    const signed = await signRequest({ method, url, headers, bodyHash }, config, now())
     return await fetch(url, {
       method,
       headers: signed,
@@ -61,44 +62,22 @@ async function expectStatus(response: Response, expected: readonly number[]): Pr
   throw new Error(`the picture store answered ${response.status}`)
 }
 
-/** The headers of the request with its signature. */
-export function signRequest(
+/** The headers of the request with its signature, by the published library. */
+export async function signRequest(
   request: RequestToSign,
-  config: Pick<BucketConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>,
+  { region, accessKeyId, secretAccessKey }: Pick<BucketConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>,
   now: Date,
-): Record<string, string> {
-  const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const day = time.slice(0, 8)
-  const headers: Record<string, string> = {
-    ...request.headers,
-    host: request.url.host,
-    'x-amz-content-sha256': request.bodyHash,
-    'x-amz-date': time,
-  }
-  const names = Object.keys(headers).sort()
-  const signedHeaders = names.join(';')
-  const canonical = [
-    request.method,
-    request.url.pathname,
-    request.url.search.slice(1),
-    ...names.map((name) => `${name}:${headers[name]?.trim()}`),
-    '',
-    signedHeaders,
-    request.bodyHash,
-  ].join('\n')
-  const scope = `${day}/${config.region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
-  const key = [day, config.region, 's3', 'aws4_request'].reduce<Buffer | string>(
-    (secret, part) => createHmac('sha256', secret).update(part).digest(),
-    `AWS4${config.secretAccessKey}`,
-  )
-  const signature = createHmac('sha256', key).update(toSign).digest('hex')
-  const credential = `${config.accessKeyId}/${scope}`
-  const { host: _setByTheClient, ...sent } = headers
-  return {
-    ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${credential},SignedHeaders=${signedHeaders},Signature=${signature}`,
-  }
+): Promise<Record<string, string>> {
+  const signer = new AwsV4Signer({
+    ...{ region, accessKeyId, secretAccessKey, service: 's3' },
+    method: request.method,
+    url: request.url.href,
+    headers: { ...request.headers, 'x-amz-content-sha256': request.bodyHash },
+    datetime: now.toISOString().replace(/[-:]|\.\d+/g, ''),
+    // The media type of a picture as well: it must not be changed on the way.
+    allHeaders: true,
+  })
+  return Object.fromEntries((await signer.sign()).headers)
 }
 
 function sha256(content: string | Uint8Array): string {

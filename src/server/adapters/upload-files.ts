@@ -2,7 +2,7 @@
 
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { FilePlace } from '../../config-values.ts'
+import type { FilePlace } from '../../settings/values.ts'
 import { createBucket } from './upload-bucket.ts'
 import type { UploadFiles } from './upload-port.ts'
 

@@ -25,7 +25,7 @@ describe('an upload', () => {
     }
   })
 
-  it('of a phone stands upright, and nobody can see where it was taken', async () => {
+  it('of a phone stands upright, without the place where it was taken', async () => {
     const photo = await phonePhoto()
     expect((await sharp(photo).metadata()).exif).toBeDefined()
     const read = await readPicture(photo)
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect({ width, height }).toEqual({ width: 2_560, height: 640 })
   })
 
-  it('of more than five megabytes is too large, whatever is in it', async () => {
+  it('of more than five megabytes is too large, with any content', async () => {
     const jpeg = await picture().jpeg().toBuffer()
     const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.length)])
     expect(await readPicture(padded(uploadMaxBytes + 1))).toBe('tooLarge')

@@ -38,7 +38,7 @@ const shownBy = {
   qr: ({ isScanned }) => isScanned,
 } as const satisfies Record<string, (facts: WayFacts) => boolean>
 
-/** True where codes of this way can be shown so: a barcode of what nobody can type would be of no use at a counter. */
+/** True where codes of this way can be shown so: a barcode of what cannot be typed would be of no use at a counter. */
 export function canShow(facts: WayFacts, presentation: keyof typeof shownBy): boolean {
   return shownBy[presentation](facts)
 }

@@ -4,8 +4,8 @@ import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { webhookHeaders } from '../../contracts/webhook.ts'
-import { isPublicAddress, literalAddress } from '../../public-address.ts'
-import type { WebhookConfig } from '../../webhook-settings.ts'
+import { isPublicAddress, literalAddress } from '../../settings/public-address.ts'
+import type { WebhookConfig } from '../../settings/webhooks.ts'
 import { type Breaker, type BreakerMeans, createBreaker } from './breaker.ts'
 import type { Log } from './log.ts'
 import { callOutside } from './outgoing-call.ts'
@@ -19,7 +19,7 @@ export interface OutgoingWebhook {
   readonly at: Date
 }
 
-/** `resting`: nobody was asked, since the receiver has failed again and again. `why` never quotes what the receiver said. */
+/** `resting`: no call was made, since the receiver has failed again and again. `why` never quotes what the receiver said. */
 export type WebhookAnswer =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'failed'; readonly why: string }

@@ -108,7 +108,7 @@ onPostgres('an application', (database) => {
     expect(kept).toEqual({ limits })
   })
 
-  it('keeps what was told where nobody can read it, and knows it on every device', async () => {
+  it('keeps the answers sealed, and offers them on every device', async () => {
     await fillIn(people, ana)
     const told = await everythingIn(people.db, [
       'application',
@@ -204,7 +204,7 @@ onPostgres('an application', (database) => {
     granted(await people.ask(startApplication, { productId: 'candor-cash' }, { person: ana }))
   })
 
-  it('is not decided where a consent was taken back while somebody thought about it', async () => {
+  it('is not decided where a consent was taken back during the review', async () => {
     const applicationId = await fillIn(people, ana)
     const { decider } = people.deps
     const thinking = openPeople(people.db)

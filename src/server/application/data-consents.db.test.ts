@@ -77,7 +77,7 @@ onPostgres('saying yes and taking it back', (database) => {
     expect(consents[0]).toMatchObject({ agreed: true, version: yesToBoth('en').dataUseVersion })
   })
 
-  it('keeps no yes to words that nobody is shown any more, and ticks no box for an old one', async () => {
+  it('keeps no consent to words that are no longer shown, and ticks no box for an old one', async () => {
     const old = { ...yesToBoth('en'), creditCheckVersion: wordsHash('You may do as you please.').slice(0, 12) }
     const unsaid = { dataUse: true, creditCheck: true }
     for (const [said, fields] of [

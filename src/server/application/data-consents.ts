@@ -51,7 +51,7 @@ export const listDataConsents: Handler<'listDataConsents'> = async (_input, call
 
 /**
  * Keeps what was said about each purpose that the call names, a yes with the words that were on the screen. Nothing is kept where it is
- * refused: as `consentIsNeeded` without what an application needs, as `consentHasChanged` where nobody is shown these words any more, as
+ * refused: as `consentIsNeeded` without what an application needs, as `consentHasChanged` where these words are no longer shown, as
  * `tooManyRequests` where consents were given too often today.
  */
 export const saveDataConsents: Handler<'saveDataConsents'> = (input, call) =>

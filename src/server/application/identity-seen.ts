@@ -53,7 +53,7 @@ export async function seenFields(db: Queries, deps: Deps, borrowerId: string): P
 }
 
 /**
- * What an officer sends back with a verdict: nobody else's, only of what this officer was shown unmasked, and over once another verdict
+ * What an officer sends back with a verdict: that borrower's only, only of what this officer was shown unmasked, and over once another verdict
  * came between.
  */
 export function markOf({ codeHasher }: Pick<Deps, 'codeHasher'>, officerId: string, field: SeenField): string {
@@ -62,7 +62,7 @@ export function markOf({ codeHasher }: Pick<Deps, 'codeHasher'>, officerId: stri
   return Buffer.from(codeHasher.fingerprint(JSON.stringify(shown))).toString('hex')
 }
 
-/** The demanded fields that nobody has confirmed; empty where the lender's own app knows its people, and asked for nothing here. */
+/** The demanded fields that are not confirmed; empty where the lender's own app knows its people, and asked for nothing here. */
 export async function unconfirmedFields(
   db: Queries,
   deps: Deps,

@@ -1,4 +1,4 @@
-// Asking others about an application: by consent, by a job, once each, and a person where nobody can tell.
+// Asking others about an application: by consent, by a job, once each, and a person where the answer is unclear.
 
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -109,7 +109,7 @@ onPostgres('asking others about an application', (database) => {
     expect(waiting).toMatchObject({ state: 'checking', reasons: [], review: { state: 'checking', by: '2026-11-21' } })
     expect(waiting.review?.text).toContain('Sample Identity Service and Sample Credit Bureau')
     expect(waiting.line[1]).toMatchObject({ step: 'approved', state: 'now' })
-    // Handed in again, and begun again: it still waits, and nobody is asked twice.
+    // Handed in again, and begun again: it still waits, and no service is asked twice.
     expect((await handIn(applicationId)).state).toBe('checking')
     const again = granted(await people.ask(startApplication, { productId: 'candor-cash' }, { person: ana }))
     expect(again.application.applicationId).toBe(applicationId)
@@ -239,7 +239,7 @@ onPostgres('asking others about an application', (database) => {
     expect(await stateOf(applicationId)).toBe('ended')
   })
 
-  it('takes no application with a consent to words that nobody is shown any more', async () => {
+  it('takes no application with a consent to words that are no longer shown', async () => {
     const applicationId = await fillIn()
     await people.db.transaction((tx) =>
       sayDataConsent(tx, {

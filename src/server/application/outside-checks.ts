@@ -26,8 +26,8 @@ const hourMs = 3_600_000
 const purpose = 'creditCheck'
 
 /**
- * Who is to be asked about a borrower of this market: those of whom the lender's data tells borrowers. Without a desk there is nobody to
- * decide where they cannot tell, so nobody is asked.
+ * Who is to be asked about a borrower of this market: those of whom the lender's data tells borrowers. Without a desk there is no officer to
+ * decide where they cannot tell, so no service is asked.
  */
 function kindsToAsk({ checks, lender, config }: Deps, market: MarketId): readonly CheckKind[] {
   if (config.desk === null) return []

@@ -28,7 +28,7 @@ export function decisionOf(deps: Pick<Deps, 'lender'>, { rules }: Pick<Verdict, 
 }
 
 /**
- * Asks the decider. `accepted` are rules against which a person has approved the same application. Without a desk there is nobody to
+ * Asks the decider. `accepted` are rules against which a person has approved the same application. Without a desk there is no officer to
  * refer to: what the decider leaves to a person is then declined.
  */
 export async function verdictOn(

@@ -1,8 +1,8 @@
 // Whom and what the lender's folder has to serve beside the policy pack: the products on offer, and the borrowers who are there.
 
-import type { Config } from '../../config.ts'
 import type { LinkRules } from '../../core/link-gate.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
+import type { Config } from '../../settings/config.ts'
 import type { Served, ServedProduct } from '../adapters/lender/open-lender.ts'
 import type { Queries } from '../db/database.ts'
 import { readProductFile } from './product-file.ts'

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { caseTexts } from './case-texts.ts'
 
 const config = { ...loadConfig({}), lenderName: 'Harbour' }

@@ -2,7 +2,8 @@
 
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, isInMemory } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
+import { isInMemory } from '../../settings/data-dir.ts'
 import { StartFault } from './start-fault.ts'
 
 /** Enough to tell a full disk from one with room for a file's name alone. */

@@ -1,4 +1,4 @@
-// The servers of an address: one, or several that follow each other, of which one takes writes.
+// The servers of an address: one, or several that follow each other; one of them takes writes.
 
 /** `postgres://` `user:password@` `hosts` `/database?…`. */
 const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#@]*@)?)([^/?#@]*)(.*)$/

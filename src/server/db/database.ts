@@ -52,7 +52,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Runs a statement in a span that names its first word; what it asks for is told to nobody. */
+/** Runs a statement in a span that names its first word; the statement itself is not recorded. */
 function traced(run: Run, sql: string, params: readonly SqlValue[]): ReturnType<Run> {
   const values = params.map(encodeParameter)
   if (!isTraced()) return run(sql, values)
@@ -156,7 +156,7 @@ export function databaseOver(driver: Driver): Db {
       return result
     } catch (error) {
       // What the last statement says is the cause, and that the transaction was aborted follows from it; but for a lost
-      // connection, of which the driver knows more.
+      // connection; the driver knows more about it.
       if (!(error instanceof DatabaseIsUnavailable)) await throwOfLast()
       throw error
     } finally {

@@ -160,7 +160,7 @@ describe('a gathering', () => {
     expect(await slow).toBe('at last')
   })
 
-  it('leaves nobody waiting whom the work did not answer', async () => {
+  it('answers every caller, also those whom the work left out', async () => {
     const ask = gather<string, string>(async (items) => done(items.slice(1)), {
       keysOf: (item) => [item],
       atMost: 10,

@@ -158,7 +158,7 @@ onBothEngines('the seals of the ledger', (database) => {
     expect(await brokenSeals(db)).toEqual([])
   })
 
-  it('are verified once, from where the last look ended, and all again where somebody asks', async () => {
+  it('are verified once, from where the last look ended, and all again on request', async () => {
     const db = database()
     const at = new Date('2026-11-20T08:00:00Z')
     const round = async () => {

@@ -1,7 +1,8 @@
 // Opens the database that the configuration names, or one that a test asks for.
 
 import { readFile } from 'node:fs/promises'
-import { type Config, isInMemory, snapshotOf } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
+import { isInMemory, snapshotOf } from '../../settings/data-dir.ts'
 import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
 import { type EmbeddedOptions, embeddedDriver, memoryDriver } from './embedded-driver.ts'

@@ -1,4 +1,4 @@
-// The order in which a transaction is sent: COMMIT never before a statement that nobody waits for.
+// The order in which a transaction is sent: COMMIT never before a statement whose answer is not awaited.
 
 import type pg from 'pg'
 import { expect, it } from 'vitest'

@@ -7,7 +7,7 @@ import { hostAddresses } from './database-hosts.ts'
 import type { Driver, Run, RunResult, TransactionOptions } from './driver.ts'
 
 export interface PostgresOptions {
-  /** One server, or several of which one takes writes: the driver finds it, also when it is another one after a failover. */
+  /** One server, or several with one that takes writes: the driver finds it, also when it is another one after a failover. */
   readonly url: string
   readonly poolSize: number
   /** Told about idle connections that broke. */

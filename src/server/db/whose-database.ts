@@ -1,6 +1,6 @@
 // Whose database it is: the demo's, with a clock of its own, or a production's. Neither may open the other's.
 
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import type { Queries } from './database.ts'
 import { StartFault } from './start-fault.ts'
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { isPrepared, type KeptSamples, keep, prepare, readKept, readPrepared, samplesKeepMs } from './kept-samples.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'candor-kept-'))
@@ -36,7 +36,7 @@ it('serve a demo at another port under its own origin', () => {
   expect(readKept(settings({ PORT: '3900', LOG_LEVEL: 'error' }), '2026-11-23', now)).toEqual({ ...kept, publicOrigin })
 })
 
-it('are not kept where nobody asks for it, or where a demo begins at the hour of its start', () => {
+it('are not kept unless asked for, nor where a demo begins at the hour of its start', () => {
   for (const one of [settings({ DEMO_SAMPLES_DIR: '' }), settings({ DEMO_STARTS_AT: '' })]) {
     keep(one, '2026-11-23', kept)
     expect(readKept(one, '2026-11-23', now)).toBeNull()

@@ -164,7 +164,7 @@ export function createSampleData(means: DemoMeans, time: TimeMachine): SampleDat
 
   async function putBack(stood: Copy): Promise<void> {
     await stood.data.restore(deps.db)
-    // Jobs that a worker was at when the copy was made: nobody is at them now.
+    // Jobs that a worker was at when the copy was made: no process has them now.
     await endLeases(deps.db)
     await clock.reset(deps.db)
     samples = stood.samples

@@ -6,7 +6,7 @@ import { sealLedger } from '../db/ledger-seal.ts'
 /** So that the samples have several seals to choose from. */
 const entriesPerSeal = 100
 
-/** Nobody else may be writing: what has a lower number and is not yet committed would be missing under the seal. */
+/** No other transaction may be writing: what has a lower number and is not yet committed would be missing under the seal. */
 export async function sealDemo(db: Db): Promise<void> {
   let seal = null
   do seal = await sealLedger(db, { patienceSeconds: 0, atMost: entriesPerSeal })

@@ -89,7 +89,7 @@ async function turnOf(
   }
 }
 
-/** Leaves a loan out that failed; of an act that is carried out, the audit says so. Whoever has stopped the act meanwhile was first. */
+/** Leaves a loan out that failed; of an act that is carried out, the audit says so. A stop in the meantime was first. */
 async function leaveOut(deps: Deps, { bulkId, of }: Work, n: number): Promise<Turn> {
   return await deps.db.transaction(async (tx): Promise<Turn> => {
     const bulk = await lockBulk(tx, bulkId, { alone: false })

@@ -75,7 +75,7 @@ export async function findBulk(db: Queries, id: string): Promise<Bulk | null> {
   return found ?? null
 }
 
-/** Held against whoever decides or stops it; `alone` against its own runner, too. */
+/** Locked against every decision or stop; `alone` against its own runner, too. */
 export async function lockBulk(tx: Tx, id: string, { alone }: { readonly alone: boolean }): Promise<Bulk | null> {
   const [found] = await tx.query<Bulk>(`${select} where b.id = $1 for ${alone ? 'update' : 'share'} of b`, [id])
   return found ?? null

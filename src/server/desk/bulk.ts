@@ -142,7 +142,7 @@ export const decideBulk: DeskChanger<'decideBulk'> = async (input, { db, deps, o
   return { id, state: approve ? 'running' : 'rejected' }
 }
 
-/** What runs is stopped by who signed it or may sign, or proposed it; what nobody signed yet by who proposed it. */
+/** What runs is stopped by who signed it or may sign, or proposed it; what is not signed yet by who proposed it. */
 export const stopBulk: DeskChanger<'stopBulk'> = async ({ bulkId: id, reason }, { db, deps, officer, act }) => {
   const bulk = await lockBulk(db, id, { alone: true })
   if (bulk === null) return deny('notFound')

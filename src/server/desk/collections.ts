@@ -93,12 +93,12 @@ function keyOf(text: string, sort: LateWanted['sort']): LateKey | null {
   return at === '' || (sort !== 'owed' && Number.isNaN(Date.parse(at))) ? null : { at, id }
 }
 
-/** So many are looked at together, and so often, before it is said that nobody is left to be called. */
+/** So many are looked at together, and so often, before the list counts as empty. */
 const lookedAtOnce = 40
 const looksAtMost = 10
 
 /**
- * DESK-54: takes the next late loan with a step to do that nobody has and whose borrower may be called now. Of two officers who ask at
+ * DESK-54: takes the next late loan with a step to do that no officer has and whose borrower may be called now. Of two officers who ask at
  * once each gets another one. `notFound` where none is left.
  */
 export const takeNextLate: DeskChanger<'takeNextLate'> = async (input, { db, deps, officer, act }) => {

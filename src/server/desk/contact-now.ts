@@ -72,14 +72,14 @@ export async function contactFacts(call: Means, asked: Asked, at: Date): Promise
   return facts
 }
 
-/** REMINDER-4 for a list of borrowers, in as many queries as for one. Whoever deleted the account is left out. */
+/** REMINDER-4 for a list of borrowers, in as many queries as for one. Deleted accounts are left out. */
 export const listContacts: DeskReader<'listContacts'> = async ({ userIds }, { db, deps, act }) => {
   await act({ act: 'listContacts', subject: '', after: { borrowers: userIds.length } })
   const stops = await callStops({ db, deps }, userIds)
   return [...stops].map(([userId, stopped]) => ({ userId, because: stopped?.because ?? null }))
 }
 
-/** Why each of some borrowers may not be called now; null where they may. Whoever deleted the account is left out. */
+/** Why each of some borrowers may not be called now; null where they may. Deleted accounts are left out. */
 export async function callStops(
   { db, deps }: Means,
   userIds: readonly string[],

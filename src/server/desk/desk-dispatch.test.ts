@@ -1,7 +1,7 @@
 // Which calls of the desk read on a replica, and that the acts they leave are written where everything is written.
 
 import { expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { type DeskMeans, dispatchDesk } from './desk-dispatch.ts'
 
 const wrote: string[] = []

@@ -136,7 +136,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     const plain = plainHeaders(request)
     // Refuses before the body is read, because no handler would read it.
     if (request.is404) return answerUnknownAtDesk(request, reply, pipeline)
-    // Without a length nobody knows how much follows.
+    // Without a length it is unknown how much follows.
     const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Infinity))
     if (method === 'GET' || length <= freeBodyBytes) return
     const refusal = await pipeline.refuseLargeBody(tokenOf(plain, isSecure))

@@ -2,7 +2,7 @@
 
 import type { Queries, Tx } from '../db/database.ts'
 
-/** The kinds of work of which only this row says that they are done. */
+/** The kinds of work that only this row marks as done. */
 export type DoneKind = 'refundFailed' | 'brokenPromise' | 'brokenPlan' | 'missedPlanStart' | 'contactAgainstRule'
 
 export interface Done {

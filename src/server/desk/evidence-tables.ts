@@ -62,7 +62,7 @@ export interface Decided {
   /** Of an act on many loans: why this one was left out. */
   readonly why: string | null
   readonly decisionReason: string | null
-  /** JSON, as it was computed when it was proposed; and as it was signed, null where nobody did. */
+  /** JSON, as it was computed when it was proposed; and as it was signed, null where it was not signed. */
   readonly effect: string | null
   readonly signedEffect: string | null
 }

@@ -23,7 +23,7 @@ interface Means {
 }
 
 /**
- * DESK-60: taking the file is an act with a reason, under the seals like every other. `notFound` for nobody, and once the data of a
+ * DESK-60: taking the file is an act with a reason, under the seals like every other. `notFound` for an unknown borrower, and once the data of a
  * borrower is erased: what is kept then is in the journal.
  */
 export const exportEvidence: DeskReader<'exportEvidence'> = async ({ userId, reason }, { db, deps, officer, act }) => {

@@ -28,7 +28,7 @@ const missedAt = `((l.next_due + 1 + coalesce((o.terms->'late'->>'graceDays')::i
 /** When somebody may first be called about it. */
 const callableAt = `${missedAt} + ${quietAfterMidnight('l.market')}`
 
-/** True of the plan `p` whose date the loan `l` has missed, and nobody has followed up. */
+/** True of the plan `p` whose date the loan `l` has missed, without a follow-up. */
 const brokenPlan = `p.answered_as = 'accepted'
       and not exists (select from plan_offer n
         where n.order_id = p.order_id and n.answered_as = 'accepted' and n.answered_at > p.answered_at)

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
-import { loadConfig } from '../../config.ts'
 import { date } from '../../core/calendar-date.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { loanTexts } from './loan-texts.ts'
 
 it('name what is due today, a letter in the borrower’s language and a note in the lender’s', () => {

@@ -2,7 +2,7 @@
 
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { inAddress } from '../../config-values.ts'
+import { inAddress } from '../../settings/values.ts'
 import type { Deps } from '../deps.ts'
 import { deskRoutes } from '../desk-api.ts'
 import type { Bodies } from '../http/bodies.ts'

@@ -16,7 +16,7 @@ export interface WorkItem {
   readonly userId: string | null
   readonly orderId: string | null
   readonly caseId: string | null
-  /** Of the borrower; empty where nobody is known. */
+  /** Of the borrower; empty where none is known. */
   readonly name: string
   /** A code or a few words that tell items of one kind apart. */
   readonly what: string

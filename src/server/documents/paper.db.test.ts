@@ -1,4 +1,4 @@
-// The papers: the same words before, at and after the agreement; links that open once, for minutes, and name nobody.
+// The papers: the same words before, at and after the agreement; links that open once, for minutes, and name no person.
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'

@@ -35,7 +35,7 @@ type Answer = CallOutput<'getHome'>
 type Task = Answer['tasks'][number]
 type Shown = { readonly listed: ListedOrder; readonly figures: NoticeFigures }
 
-/** Beside all others nothing is offered: a decline that bars nobody, or answers that are still being given, leave the choice free. */
+/** Beside all others nothing is offered: a decline that bars no product, or answers that are still being given, leave the choice free. */
 const leavesFree: readonly Task['kind'][] = ['declined', 'application']
 
 export const getHome: Handler<'getHome'> = async (_input, call) => {

@@ -1,4 +1,4 @@
-// Bodies as they come in: what nobody may send is answered before a byte of it, and files wait on disk without a name.
+// Bodies as they come in: what is not allowed is refused before a byte of it, and files wait on disk without a name.
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -100,7 +100,7 @@ describe('before a byte of a body', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('a page says so without the form where nobody with a session sent it', async () => {
+  it('a page says so without the form where the sender has no session', async () => {
     await open()
     const form = new FormData()
     form.append('a', '1')

@@ -44,7 +44,7 @@ describe('a body', () => {
     parse.mockRestore()
   })
 
-  it('of JSON is read whatever signs stand in its texts, and whatever old clients nest in it', () => {
+  it('of JSON is read with any characters in its texts and any nesting of old clients', () => {
     const text = '[{,"\\'.repeat(5_000)
     const body = JSON.stringify({
       text,

@@ -25,7 +25,7 @@ export function hasTooManyValues(form: Buffer): boolean {
   return values > valuesMax
 }
 
-/** Of a JSON body: signs that begin a value, the 100 of a call and what old clients nest in fields that nobody reads. */
+/** Of a JSON body: signs that begin a value, the 100 of a call and what old clients nest in fields that are not read. */
 const jsonSignsMax = 1_000
 const [quote, backslash, colon, comma, openBracket, openBrace] = Buffer.from('"\\:,[{')
 

@@ -132,7 +132,7 @@ describe('every answer has its headers', () => {
 })
 
 describe('/openapi.json', () => {
-  it('goes out compressed to who takes that, and is the same to who does not', async () => {
+  it('goes out compressed where the client accepts that, and with the same content where not', async () => {
     const [packed, plain] = await Promise.all(
       ['br', 'identity'].map((encoding) =>
         app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } }),

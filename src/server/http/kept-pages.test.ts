@@ -104,7 +104,7 @@ describe('a kept page', () => {
     ])
   })
 
-  it('is gone when all is forgotten, and does not come back from who was making it', async () => {
+  it('is gone when the cache is cleared, and a page that was being made meanwhile does not return to it', async () => {
     await make('a')
     const making = make('b')
     pages.clear()

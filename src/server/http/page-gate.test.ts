@@ -51,7 +51,7 @@ describe('a page without a turn', () => {
     expect(await answer.json()).toMatchObject({ code: '503', data: null })
   })
 
-  it('keeps nobody from health, calls and pages that are kept', async () => {
+  it('leaves health, calls and kept pages open', async () => {
     let turns: Turns = allTurns([])
     const page = Object.assign(
       async (_request: Request, around: { isSameForAll: () => void }) => {

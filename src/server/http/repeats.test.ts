@@ -77,7 +77,7 @@ describe('a kept page', () => {
     expect((await ask()).text).not.toContain('content-encoding')
   })
 
-  it('is made anew once it is forgotten, and for who has a session or asks otherwise than by GET', async () => {
+  it('is made anew once it has expired, with a session, and for any method but GET', async () => {
     server = await openBareServer(page)
     for (const _time of [1, 2, 3]) await ask()
     expect(made).toBe(1)

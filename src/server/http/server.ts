@@ -65,7 +65,7 @@ export interface HttpMeans {
   readonly log: Log
   /** True where borrowers come by https: every answer then says that they always shall. */
   readonly isSecure?: boolean
-  /** The tokens one of which a reader of the metrics sends; null is none, and without this they are shown to everyone. */
+  /** The tokens: a reader of the metrics sends one of them; null is none, and without this they are shown to everyone. */
   readonly metricsTokens?: readonly (string | null)[]
   /** Where forms with files lie while they come in; a folder of the machine's own unless said. */
   readonly incomingFolder?: string
@@ -205,7 +205,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
 /** What a process answers that does jobs and nothing else. */
 const healthAddresses = ['/healthz', '/readyz', '/metrics']
 
-/** Refuses all but questions about the process: one that does jobs takes no calls, whoever sends them there. */
+/** Refuses all but questions about the process: one that does jobs takes no calls from any sender. */
 export function answerHealthOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!healthAddresses.includes(request.url.split('?')[0] ?? '')) return reply.code(404).send()

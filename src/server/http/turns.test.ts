@@ -51,14 +51,14 @@ async function oneOf(ms: number): Promise<void> {
 }
 
 describe('turns', () => {
-  it('are few at once, and strangers leave one to those who are known', async () => {
+  it('are limited at once, and callers without a session leave one to those with a session', async () => {
     for (const name of ['s1', 's2', 's3']) void come(name, 'stranger')
     void come('k1', 'known')
     await settle()
     expect(inOrder).toEqual(['s1', 's2', 'k1'])
   })
 
-  it('come to those who are known first, then in the order in which they were asked for', async () => {
+  it('come first to callers with a session, then in the order of asking', async () => {
     const first = come('k1', 'known')
     void come('s1', 'stranger')
     void come('s2', 'stranger')
@@ -74,7 +74,7 @@ describe('turns', () => {
     expect(inOrder).toHaveLength(4)
   })
 
-  it('are refused at once to a stranger who would wait too long, and not to who is known', async () => {
+  it('are refused at once to a caller without a session who would wait too long, not to one with a session', async () => {
     await oneOf(200)
     const ends = [come('s1', 'stranger'), come('s2', 'stranger')]
     await settle()
@@ -169,7 +169,7 @@ describe('turns', () => {
     expect(inOrder).toEqual(['k1'])
   })
 
-  it('are left to the next by who waits long for somebody else, and come back before all others', async () => {
+  it('are passed on while a caller waits long for an outside answer, and come back before all others', async () => {
     const answers = [1, 2, 3].map(() => Promise.withResolvers<void>())
     const paying = answers.map(async ({ promise }, at) => {
       const turn = await come(`k${at}`, 'known')
@@ -197,7 +197,7 @@ describe('turns', () => {
     expect(inOrder.slice(7)).toEqual(['k6'])
   })
 
-  it('are kept for who is away for a moment, whatever is done meanwhile', async () => {
+  it('are kept for a caller that is away for a moment', async () => {
     const turn = await come('k0', 'known')
     await Promise.all([turn.away(async () => {}), turn.away(async () => {})])
     expect(laterWork.size).toBe(0)
@@ -207,7 +207,7 @@ describe('turns', () => {
     expect(inOrder).toEqual(['k0', 'k1', 'k2', 'k3'])
   })
 
-  it('are not taken again by who has ended while away', async () => {
+  it('are not taken again by a caller that has ended while away', async () => {
     const answer = Promise.withResolvers<void>()
     const turn = await come('k0', 'known')
     const asked = turn.away(() => answer.promise)

@@ -30,7 +30,7 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** `http://host/path?query`, of which the path may be left out. No user: RFC 9110, 4.2.4. */
+/** `http://host/path?query` with an optional path. No user: RFC 9110, 4.2.4. */
 const absoluteTarget = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?)(\/.*|\?.*)?$/i
 
 /**

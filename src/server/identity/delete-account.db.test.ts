@@ -204,7 +204,7 @@ onPostgres('deleting an account', (database) => {
     expect(left).toEqual([{ send_to: `+91${ana.phone}` }])
   })
 
-  it('ends every session, and lets nobody take out a loan on the account that was', async () => {
+  it('ends every session, and no loan can be taken out on the deleted account', async () => {
     const token = await createSession(people.db, people.deps, {
       borrowerId: ana.borrowerId,
       kind: 'api',
@@ -273,7 +273,7 @@ onPostgres('deleting an account', (database) => {
     expect(await held()).toEqual([])
   })
 
-  it('forgets a block that is over, and blocks nobody by one that ended meanwhile', async () => {
+  it('forgets a block that is over, and an ended block stops no new account', async () => {
     await block('2026-11-19', ana.borrowerId)
     granted(await remove(ana.phone, await codeSent(ana), ana))
     expect(await held()).toEqual([])

@@ -1,7 +1,7 @@
 // What a login page needs before the borrower types: the same for every visitor.
 
-import type { Config } from '../../config.ts'
 import { codeLength, codeLifeMinutes, resendDelaySeconds } from '../../core/identity/code-rules.ts'
+import type { Config } from '../../settings/config.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
 export const getLoginTerms: Handler<'getLoginTerms', Caller | null> = async (_input, { market, deps }) => ({

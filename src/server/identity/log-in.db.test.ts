@@ -62,7 +62,7 @@ onPostgres('logging in', (database) => {
     expect(await enter('123456', '12345')).toEqual({ refused: 'phoneIsNotValid' })
   })
 
-  it('sends six digits in the words of the asker, and stores them where nobody can read them', async () => {
+  it('sends six digits in the borrower’s language, and stores them unreadably', async () => {
     granted(await people.ask(sendLoginCode, { phone }, { language: 'id' }))
     const [message] = await listOutbox(people.db, phone, 'Asia/Manila')
     expect(message).toMatchObject({ purpose: 'login', code: expect.stringMatching(/^\d{6}$/) })

@@ -47,7 +47,7 @@ onPostgres('a launch', (database) => {
     expect(await launch(ticket)).toEqual({ refused: 'launchIsRefused', values: { reason: 'expired' } })
   })
 
-  it('is refused for somebody else and on another device, and the ticket stays good for its own', async () => {
+  it('is refused for another borrower and on another device, and the ticket stays good for its own', async () => {
     const [ticket, ben] = [await ticketFor(ana), await people.person()]
     const foreign = { refused: 'launchIsRefused', values: { reason: 'foreign' } }
     expect(await launch(ticket, { userId: ben.borrowerId })).toEqual(foreign)

@@ -50,7 +50,7 @@ onPostgres('passkeys', (database) => {
   }
   const notAccepted = { refused: 'passkeyIsNotAccepted' }
 
-  it('log in who made one, and the owner of the number is told', async () => {
+  it('log in the borrower who made one, and the owner of the number is told', async () => {
     granted(await enrol())
     const { userId, sessionId } = granted(await logIn())
     expect(userId).toBe(person.borrowerId)
@@ -105,7 +105,7 @@ onPostgres('passkeys', (database) => {
     expect(await people.ask(logInByPasskey, rubbish)).toEqual(notAccepted)
   })
 
-  it('whose counter does not go on open nothing, also where two come at once', async () => {
+  it('whose counter does not advance open nothing, also where two come at once', async () => {
     granted(await enrol())
     granted(await logIn({ counter: 5 }))
     expect(await logIn({ counter: 5 })).toEqual(notAccepted)

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { onBothEngines } from '../../../tests/support/databases.ts'
-import { loadConfig } from '../../config.ts'
 import { dateIn } from '../../core/calendar-date.ts'
+import { loadConfig } from '../../settings/config.ts'
 import { createIds } from '../adapters/ids.ts'
 import { createLog, type Log } from '../adapters/log.ts'
 import { systemRandom } from '../adapters/random.ts'
@@ -112,7 +112,7 @@ onBothEngines('the queue', (database) => {
     expect(await deps.db.query('select attempt from written')).toEqual([{ attempt: 3 }])
   })
 
-  it('is not handed out again while its runner says that it is at it, and lost to who did not', async () => {
+  it('is not handed out again while its runner renews the lease, and is taken from a runner that does not', async () => {
     const { deps, moveTo } = means(database())
     const seen: number[] = []
     const handOutAgain = () => claimJobs(deps.db, ['endless'], start, 1)

@@ -1,7 +1,7 @@
 // The rows of the processes on one database: each says every second that it lives, and sees the others in the same statement.
 
 import { z } from 'zod'
-import { type ProcessRole, processRoles } from '../../config-values.ts'
+import { type ProcessRole, processRoles } from '../../settings/values.ts'
 import type { BreakerState } from '../adapters/breaker.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'

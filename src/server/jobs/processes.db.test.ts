@@ -74,7 +74,7 @@ onPostgres('processes', (database) => {
     expect(all.slice(0, 2).map((one) => one.shares())).toEqual([2, 2])
   })
 
-  it('count one out whose heart was not heard of, which then allows less and keeps no pages, until it is back', async () => {
+  it('leave out a process without a heartbeat, which then allows less and keeps no pages until it is back', async () => {
     const [a, b] = (await joined('a', 'b')) as [Processes, Processes]
     nowMs += silentMs
     expect([a.shares(), a.mayKeepPages(), a.speaksForAll()]).toEqual([20, false, false])

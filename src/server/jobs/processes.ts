@@ -1,6 +1,6 @@
 // The processes on one database, as one of them knows them: how many share the limits, who speaks for all, whose work is left behind.
 
-import type { ProcessRole } from '../../config-values.ts'
+import type { ProcessRole } from '../../settings/values.ts'
 import type { BreakerState } from '../adapters/breaker.ts'
 import type { BusinessClock } from '../adapters/clock.ts'
 import type { Log } from '../adapters/log.ts'
@@ -28,7 +28,7 @@ const unseenMaxMs = 5 * beatMs
 const watchMs = 3 * beatMs
 /** A clock that differs more than this from the database's is told. */
 const skewMaxMs = 5_000
-/** Nobody does the jobs for so long: then somebody forgot to start a worker. */
+/** No process has done the jobs for so long: probably no worker was started. */
 const workerlessMs = 60_000
 
 /** The counts of one breaker, for the breakers of the same provider in other processes. */

@@ -166,7 +166,7 @@ export interface QueueState {
 /** How full the queue is, by topic, at a moment of business time. Topics without open jobs are left out. */
 export async function queueState(db: Queries, at: Date): Promise<QueueState[]> {
   return await db.query<QueueState>(
-    // In two parts, each of which an index has: those that are done are by far the most.
+    // In two parts, each with an index: those that are done are by far the most.
     `select topic, sum(waiting)::int as waiting, sum(due)::int as due, sum(dead)::int as dead
      from (select topic, count(*) as waiting, count(*) filter (where run_at <= $1) as due, 0 as dead
              from job where done_at is null and dead_at is null group by topic

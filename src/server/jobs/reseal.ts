@@ -1,4 +1,4 @@
-// Seals again, under the field key of today, what lies there under the one before: a job of each start that is given both (0052).
+// Seals again, under the field key of today, what lies there under the one before: a job of each start that is given both (0002).
 
 import { type FieldCipher, SealIsBroken } from '../adapters/field-cipher.ts'
 import type { Queries } from '../db/database.ts'

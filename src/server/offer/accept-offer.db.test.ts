@@ -206,7 +206,7 @@ onPostgres('accepting an offer', (database) => {
     )
   })
 
-  it('is refused with somebody else’s offer, in the words of a missing one', async () => {
+  it('is refused with another borrower’s offer, in the words of a missing one', async () => {
     const push = await pushFor(world, await world.borrower(), 'candor-cash')
     expect(refusedAs(await world.call(acceptOffer, await world.borrower(), push))).toBe('notFound')
   })

@@ -54,7 +54,7 @@ export async function giveRole(
 
 /**
  * A role that the operator gives by command: it waits for an officer's signature at the desk, however long. False where it holds at once:
- * it signs and gives nothing, or this is the admin of a desk at which nobody else could sign. The caller has taken the officers' turn.
+ * it signs and gives nothing, or this is the admin of a desk without a second signer. The caller has taken the officers' turn.
  */
 export async function proposeRole(
   tx: Tx,
@@ -110,7 +110,7 @@ export const decideGrant: DeskChanger<'decideGrant'> = async (input, { db, deps,
   return { id: officerId, name, role: confirm || kind !== 'role' ? role : found.row.role, holds: confirm }
 }
 
-/** The day has passed, and nobody has stopped it. Nothing where somebody decided before. */
+/** The day has passed without a stop. Nothing where it was decided before. */
 export async function holdRole(tx: Tx, deps: Deps, grantId: string): Promise<void> {
   const officerId = await officerOfGrant(tx, grantId)
   if (officerId === null) return

@@ -149,7 +149,7 @@ export interface Notice {
   readonly by: string | null
   readonly at: Date
   readonly waits: boolean
-  /** When a role that waits begins to hold; null for what waits for nobody, or only for a signature. */
+  /** When a role that waits begins to hold; null for what does not wait, or only for a signature. */
   readonly holdsFrom: Date | null
 }
 

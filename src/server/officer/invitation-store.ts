@@ -25,7 +25,7 @@ interface NewInvitation {
 /** A code alone could be guessed from its hash; with the ticket, which is stored nowhere, it cannot. */
 const codeHashOf = (ticket: string, code: string): string => hashOf(`${ticket}:${code}`)
 
-/** Stores a new invitation, of which only hashes are stored. Deletes the officer's older ones and all expired ones. */
+/** Stores a new invitation; only hashes are stored. Deletes the officer's older ones and all expired ones. */
 export async function createInvitation(
   db: Queries,
   deps: Pick<Deps, 'clock' | 'random'>,

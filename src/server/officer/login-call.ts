@@ -1,4 +1,4 @@
-// What a use case that logs an officer in gets beside its input: nobody is known yet, so acts name the officer whom it finds.
+// What a use case that logs an officer in gets beside its input: no officer is known yet, so acts name the one whom it finds.
 
 import type { DeskLoginInput, DeskLoginName, DeskLoginOutput } from '../../contracts/desk-login.ts'
 import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
@@ -10,7 +10,7 @@ export interface LoginCall {
   /** The public origin of the desk: `https://desk.example`. */
   readonly deskOrigin: string
   readonly addressHash: string
-  /** Who is logged in already in the browser that asks; null for nobody. */
+  /** Who is logged in already in the browser that asks; null for none. */
   readonly session: Officer | null
 }
 

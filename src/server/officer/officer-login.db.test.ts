@@ -166,7 +166,7 @@ onPostgres('officers', (database) => {
       expect(await join({ ticket, label: '', ...other.make(rosas) }, around())).toEqual(notAccepted)
     })
 
-    it('of another officer logs in the other one; signed by another key it logs in nobody', async () => {
+    it('of another officer logs in the other one; signed by another key it is refused', async () => {
       granted(await joins(await invitation()))
       const ben = await officer('Ben', 'support')
       const his = new Authenticator(deskOrigin)
@@ -212,7 +212,7 @@ onPostgres('officers', (database) => {
       expect(await add()).toEqual({ refused: 'loginIsTooLongAgo' })
     })
 
-    it('does not remove somebody else’s passkey', async () => {
+    it('does not remove another officer’s passkey', async () => {
       granted(await joins(await invitation()))
       const ben = await officer('Ben')
       granted(await joins(await invitation(ben), new Authenticator(deskOrigin)))

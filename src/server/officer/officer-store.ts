@@ -77,7 +77,7 @@ export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | 
 }
 
 /**
- * Whoever changes officers takes turns. A call holds its own officer first and locks others afterwards, so that two admins who change
+ * Changes of officers take turns. A call holds its own officer first and locks others afterwards, so that two admins who change
  * each other would wait for each other.
  */
 export async function takeOfficersTurn(tx: Tx): Promise<void> {

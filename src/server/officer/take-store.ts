@@ -78,7 +78,7 @@ export async function freeItem(tx: Tx, kind: WorkKind, id: string): Promise<void
   await tx.execute('delete from desk_take where kind = $1 and subject_id = $2', [kind, id])
 }
 
-/** Nobody has what an officer took and cannot do in the role that is new. */
+/** Releases what an officer took and cannot do in the new role. */
 export async function freeItemsBeyond(
   tx: Tx,
   { id, role }: { readonly id: string; readonly role: Role },

@@ -317,7 +317,7 @@ onPostgres('a payout at a provider that answers later', (database) => {
     expect((await world.order(who, orderId)).status).toBe('active')
   })
 
-  it('is refused by the provider for a reason that is not the account: somebody is called, and no other account is asked for', async () => {
+  it('is refused by the provider for a reason other than the account: an alert is raised, and no other account is asked for', async () => {
     sandbox.plan('/v1/payouts', { kind: 'fails', status: 403 })
     const orderId = await world.apply(who, 'candor-cash')
     await run()

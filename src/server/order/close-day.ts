@@ -5,12 +5,8 @@ import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-da
 import type { MarketId } from '../../core/market/market.ts'
 import { marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { decide } from '../../core/order/order.ts'
 import { payableStatuses } from '../../core/order/status.ts'
-import { isRefusal } from '../../core/refusal.ts'
-import { lockOrder, writeFacts } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
-import { newestSeal, sealLedger } from '../db/ledger-seal.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -25,12 +21,10 @@ import {
 } from '../jobs/parts.ts'
 import { enqueue, hastenJobs, reviveJob } from '../jobs/queue.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
-import { forgetPaperLinks } from '../papers/door.ts'
-import { planAutopays } from '../payment/door.ts'
 import { assertTimeIsSound } from './clock-check.ts'
 import { type Closing, closeLoans, remindOfMovedLoans } from './close-loans.ts'
+import { closeStepTopic, type DayStep, takeStep, takeSteps } from './day-steps.ts'
 import { smallestClosePart } from './limits.ts'
-import { resumeApplications } from './resume-applications.ts'
 
 /** Topic of the job that begins a day. Payload: `{market, day}`. */
 export const closeDayTopic = 'closeDay'
@@ -110,6 +104,17 @@ export async function endDay(deps: Deps, market: MarketId, day: CalendarDate, le
   return lapsed
 }
 
+/** ORDER-37: tries one step of a day again that has failed. Throws what it throws: the job is retried with that reason. */
+export async function closeStep(
+  deps: Deps,
+  market: MarketId,
+  day: CalendarDate,
+  step: DayStep,
+  lease: Lease = noLease,
+): Promise<void> {
+  await takeStep(await beginClosing(deps, market, day, lease), step)
+}
+
 async function beginClosing(
   deps: Deps,
   market: MarketId,
@@ -129,13 +134,13 @@ async function closeRange(closing: Closing): Promise<number> {
   return loans
 }
 
-/** What a day's close does once for the market. Returns how many approvals expired. */
+/**
+ * What a day's close does once for the market: its steps, and the mark that the day is closed. A step that fails is tried again by a job of
+ * its own, and holds up neither the other steps nor the next day. Returns how many approvals expired.
+ */
 async function endMarketDay(closing: Closing): Promise<number> {
-  const { deps, market, day, lease } = closing
-  if (closing.remindsToday) await planAutopays(deps, market, day, lease)
-  const lapsed = await lapseApprovals(closing)
-  await resumeApplications(deps, market, day)
-  await forgetPaperLinks(deps.db, deps.clock.now())
+  const { deps, market, day } = closing
+  const { lapseApprovals: lapsed } = await takeSteps(closing, ['planAutopays', 'lapseApprovals', 'resumeApplications'])
   await deps.db.transaction(async (tx) => {
     await tx.execute(
       `insert into closed_day (market, through, closed_at) values ($1, $2, $3)
@@ -145,8 +150,8 @@ async function endMarketDay(closing: Closing): Promise<number> {
     )
     await queueDay(tx, market, addDays(day, 1))
   })
-  await sealPast(closing)
-  return lapsed
+  await takeSteps(closing, ['forgetPaperLinks', 'sealLedger'])
+  return lapsed ?? 0
 }
 
 function assertUnbroken({ broken, day }: Closing): void {
@@ -182,7 +187,7 @@ async function countBehind({ db }: Deps, market: MarketId, day: CalendarDate, at
  */
 export async function scheduleDayClose(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const topics = [closeDayTopic, closePartTopic, endDayTopic]
+    const topics = [closeDayTopic, closePartTopic, endDayTopic, closeStepTopic]
     const dead = await tx.query<{ id: number }>('select id from job where topic = any($1) and dead_at is not null', [
       topics,
     ])
@@ -201,48 +206,4 @@ export async function scheduleDayClose(deps: Deps): Promise<void> {
 async function queueDay(tx: Tx, market: MarketId, day: CalendarDate): Promise<void> {
   const runAt = startOfDayIn(markets[market].zone, day)
   await enqueue(tx, { topic: closeDayTopic, key: `${market}:${day}`, payload: { market, day }, runAt })
-}
-
-/** Verifies the seal of the last close, then seals what was posted since. */
-async function sealPast({ deps, lease }: Closing): Promise<void> {
-  const newest = await newestSeal(deps.db)
-  if (newest?.isBroken) {
-    const alert = { kind: 'ledgerAlert', sealNumber: newest.number, sealHash: newest.hash }
-    deps.log.error(alert, 'a ledger seal does not match: posted entries were changed')
-  }
-  for (;;) {
-    const seal = await sealLedger(deps.db)
-    if (seal === null) return
-    // The log is outside the database: who changes the ledger cannot change this line.
-    deps.log.info({ sealNumber: seal.number, count: seal.entries, sealHash: seal.hash }, 'ledger sealed')
-    await lease.renew()
-  }
-}
-
-async function lapseApprovals({ deps, market, day, broken }: Closing): Promise<number> {
-  const candidates = await deps.db.query<{ id: string }>(
-    `select id from loan_order where market = $1 and status = 'approved' and approval_ends_on < $2 order by id`,
-    [market, day],
-  )
-  let lapsed = 0
-  for (const { id } of candidates) {
-    try {
-      if (await lapse(deps, id, day)) lapsed += 1
-    } catch (error) {
-      deps.log.error({ orderId: id, day, err: error }, 'an approval could not be expired')
-      broken.push(id)
-    }
-  }
-  return lapsed
-}
-
-async function lapse(deps: Deps, orderId: string, day: CalendarDate): Promise<boolean> {
-  return await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order === null) return false
-    const facts = decide({ kind: 'lapse' }, order, { today: day })
-    if (isRefusal(facts)) return false
-    await writeFacts(tx, deps, order, facts)
-    return true
-  })
 }

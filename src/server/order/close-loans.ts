@@ -24,7 +24,7 @@ export interface Closing {
   readonly lease: Lease
   /** False for a day that is closed late: no reminders are queued for it. */
   readonly remindsToday: boolean
-  /** Orders that could not be closed or expired: added here, and skipped from then on. */
+  /** Orders that could not be closed: added here, and skipped from then on. */
   readonly broken: string[]
 }
 
@@ -79,7 +79,12 @@ async function closeBatch(batch: Batch, loans: readonly string[]): Promise<numbe
       ids = await holdLoans(tx, batch, loans)
       await closeTogether(tx, batch, ids)
     })
-  } catch {
+  } catch (error) {
+    const { day, market } = batch
+    batch.deps.log.warn(
+      { market, day, count: ids.length, err: error },
+      'loans are closed one by one: their batch failed',
+    )
     // Where the wait for a lock timed out, waiting for each loan by itself shows which one.
     for (const orderId of ids) {
       await closeAlone(batch, orderId)

@@ -85,7 +85,7 @@ function requestAnswer(
   }
 }
 
-/** By when the answer is promised; null where no time is promised, and once that time is over: nobody is told that we answer by a past day. */
+/** By when the answer is promised; null where no time is promised, and once that time is over: a past day is no promise. */
 function stillPromised({ answerBy: by }: HardshipRequest, { clock }: Pick<Deps, 'clock'>, zone: string): string | null {
   return by === null || by <= clock.now() ? null : dateTimeIn(zone, by)
 }

@@ -5,7 +5,8 @@ import { marketIds } from '../../core/market/market.ts'
 import { askForScoreTopic, decideTopic, payOutTopic, retryPayoutTopic } from '../account/door.ts'
 import { type JobHandlers, jobDay, outside } from '../jobs/run-jobs.ts'
 import { askPayout, askPayoutTopic } from './ask-payout.ts'
-import { beginDay, closeDayTopic, closePart, closePartTopic, endDay, endDayTopic } from './close-day.ts'
+import { beginDay, closeDayTopic, closePart, closePartTopic, closeStep, endDay, endDayTopic } from './close-day.ts'
+import { closeStepTopic, dayStepNames } from './day-steps.ts'
 import { decideApplication } from './decide-application.ts'
 import { payOut, retryPayout } from './pay-out.ts'
 import { planLapsedTopic, tellLapsed } from './plan-offer.ts'
@@ -16,6 +17,7 @@ const askPayoutPayload = orderPayload.extend({ attempt: z.int().min(1) })
 const planPayload = orderPayload.extend({ offerId: z.string().min(1) })
 const payOutPayload = orderPayload.extend({ asked: z.int().min(0).default(0) })
 const dayPayload = z.object({ market: z.enum(marketIds), day: jobDay })
+const stepPayload = dayPayload.extend({ step: z.enum(dayStepNames) })
 const partPayload = dayPayload.extend({ part: z.int().min(0), parts: z.int().min(1) })
 
 /** A notice that was acknowledged is not sent again: a provider may be away for days until it can be asked. */
@@ -49,6 +51,11 @@ export const orderJobs: JobHandlers = {
   [endDayTopic]: outside(dayPayload, (deps, { market, day: closing }, lease) => endDay(deps, market, closing, lease), {
     maxAttempts: closeDayAttempts,
   }),
+  [closeStepTopic]: outside(
+    stepPayload,
+    (deps, { market, day: closing, step }, lease) => closeStep(deps, market, closing, step, lease),
+    { maxAttempts: closeDayAttempts },
+  ),
   [planLapsedTopic]: {
     kind: 'database',
     run: (tx, job, deps) => tellLapsed(tx, deps, planPayload.parse(job.payload)),

@@ -10,3 +10,5 @@ export const clockSkewSecondsAtMost = 60
 export const smallestClosePart = 2_000
 /** Loans closed in one transaction of the day job. */
 export const closeBatchSize = 200
+/** A step of a day's close that failed is tried again so much later, and then as every job is. */
+export const stepRetrySeconds = 60

@@ -39,7 +39,7 @@ const dayMs = 86_400_000
 
 /**
  * Sorts messages in their turn. A job was planned for a time outside the quiet hours and may come later, after a provider or we were
- * away: what nobody asked for waits for the morning then. Several of one kind to one number count one after the other.
+ * away: messages that the borrower did not ask for wait for the morning then. Several of one kind to one number count one after the other.
  */
 export async function sortLeaving<Row extends Leaving>(deps: Deps, rows: readonly Row[]): Promise<Sorted<Row>> {
   const at = deps.clock.now()

@@ -68,7 +68,7 @@ export async function forgetPushOfOthers(
   await db.execute('delete from push_address where device_id = $1 and borrower_id <> $2', [deviceId, borrowerId])
 }
 
-/** Forgets a phone at which nobody is reached any more. */
+/** Forgets a phone that is no longer reached. */
 export async function forgetPushAddress(db: Queries, address: string): Promise<void> {
   await db.execute('delete from push_address where address = $1', [address])
 }

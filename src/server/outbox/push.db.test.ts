@@ -181,7 +181,7 @@ onPostgres('a message for the phone', (database) => {
     expect([pushed.length, texted]).toEqual([1, ['receipt', 'receipt']])
   })
 
-  it('whose receipt says gone forgets the phone, unless the borrower has named one since', async () => {
+  it('forgets the phone when its receipt says gone, unless the borrower has registered one since', async () => {
     await write(['loan'])
     await send()
     world.setTime('2026-08-20T02:05:00Z')

@@ -16,7 +16,7 @@ import { addSms, noteDelivery, smsJobs } from './sms.ts'
 import { saveWishes } from './wish-store.ts'
 
 onPostgres('messages of one transaction', (database) => {
-  it('are handed over once each, whatever the provider makes of one of them', async () => {
+  it('are handed over once each, also where the provider fails one of them', async () => {
     const world = await openWorld(database(), '2026-08-20T02:00:00Z')
     const handedOver: string[] = []
     let refusals = 2
@@ -220,7 +220,7 @@ onPostgres('a message in its turn', (database) => {
     expect(why).toEqual([null, null, 'tooMany', null, 'tooMany', null])
   })
 
-  it('that a provider may have is followed to its end, whatever was turned off since', async () => {
+  it('that a provider may have received is followed to its end, also where messages were turned off since', async () => {
     await write(['receipt'])
     await world.db.execute(`update sms_message set handed_to = 'one' where phone = $1`, [borrower.phone])
     await saveWishes(world.db, borrower.id, { receipts: false }, { now: world.deps.clock.now(), channel: 'sms' })

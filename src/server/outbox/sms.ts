@@ -128,7 +128,7 @@ function asNotYet(error: unknown): unknown {
   return error instanceof MessageNotTaken ? new NotYet(error.message) : error
 }
 
-/** A code that did not leave while it was good: nobody can use it, and it would come together with newer ones. */
+/** A code that did not leave while it was good: it cannot be used, and it would come together with newer ones. */
 async function endLateCodes(smsIds: readonly string[], { db, clock }: Deps): Promise<void> {
   const before = new Date(clock.now().getTime() - codeLifeMinutes * minuteMs)
   await db.execute(

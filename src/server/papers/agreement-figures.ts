@@ -1,8 +1,8 @@
 // Fills the placeholders of a loan's papers: its figures from the offer, general figures from the published terms.
 
-import type { Config } from '../../config.ts'
 import type { Offer } from '../../core/loan/offer.ts'
 import type { PublishedTerms } from '../../core/loan/published-terms.ts'
+import type { Config } from '../../settings/config.ts'
 import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
 import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
 import {

@@ -13,7 +13,7 @@ export interface PartnerKey {
   readonly id: string
   readonly name: string
   readonly rights: readonly PartnerRight[]
-  /** Public, PEM; null where this system logs in nobody. */
+  /** Public, PEM; null where this system logs no borrower in. */
   readonly loginKey: string | null
   readonly createdAt: Date
   readonly expiresAt: Date

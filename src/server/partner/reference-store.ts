@@ -17,7 +17,7 @@ export async function linkReference(
   return (await borrowerOfReference(db, reference)) === null ? 'borrowerHasReference' : 'referenceIsTaken'
 }
 
-/** Null for a reference that nobody has. */
+/** Null for an unknown reference. */
 export async function borrowerOfReference(db: Queries, reference: string): Promise<string | null> {
   const [found] = await db.query<{ borrowerId: string }>(
     'select borrower_id as "borrowerId" from partner_borrower where reference = $1',
@@ -26,7 +26,7 @@ export async function borrowerOfReference(db: Queries, reference: string): Promi
   return found?.borrowerId ?? null
 }
 
-/** The borrower of a reference; null where nobody has it, or the account is deleted. */
+/** The borrower of a reference; null where it is unknown, or the account is deleted. */
 export async function borrowerKnownAs(db: Queries, unchecked: unknown): Promise<Borrower | null> {
   const reference = partnerReference.safeParse(unchecked)
   const borrowerId = reference.success ? await borrowerOfReference(db, reference.data) : null

@@ -1,8 +1,8 @@
 // Signed payment links at their call: genuine or worth nothing, and pictures only from where they may come.
 
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from '../../config.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
+import { loadConfig } from '../../settings/config.ts'
 import type { Deps } from '../deps.ts'
 import type { Call, Caller } from '../http/call.ts'
 import { checkPayLink } from './check-pay-link.ts'

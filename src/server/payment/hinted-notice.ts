@@ -27,7 +27,7 @@ export interface MissedPayment {
   readonly because: string
 }
 
-/** Queues the question about a payment that a provider names and that was never booked; nobody is asked where it runs no channel. */
+/** Queues the question about a payment that a provider names and that was never booked; no question is asked where it runs no channel. */
 export async function askAboutLater(
   db: Queries,
   deps: Pick<Deps, 'channels' | 'clock'>,

@@ -164,7 +164,7 @@ onPostgres('a notice', (database) => {
       expect((await loanStateOf(world, who)).owedMinor).toBe(560_000)
     })
 
-    it('of a return of a part leaves the payment on the loan, and the rest to somebody who looks', async () => {
+    it('of a partial return leaves the payment on the loan, and the rest to an officer', async () => {
       const ends = new Set<string>()
       const before = await suspenseMinor()
       for (const [index, types] of [

@@ -313,7 +313,7 @@ onBothEngines('paying by code', (database) => {
       },
     )
 
-    it('that refuses a second question does not speak for the first, whose answer was lost', async () => {
+    it('that refuses a second request does not settle the first, whose answer was lost', async () => {
       world.sandbox.plan('/v1/codes', { kind: 'lost' })
       const made = granted(await pay())
       world.sandbox.plan('/v1/codes', { kind: 'fails', status: 400 })

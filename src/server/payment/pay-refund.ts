@@ -56,7 +56,7 @@ interface Target {
   /** Null where the account was deleted meanwhile. */
   readonly account: PayoutTarget | null
   readonly provider: PayoutProvider
-  /** Nobody can have heard of it yet. */
+  /** It was not announced yet. */
   readonly isNew: boolean
 }
 

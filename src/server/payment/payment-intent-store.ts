@@ -136,7 +136,7 @@ export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped
   return isTyped ? (payCode ?? '') : ''
 }
 
-/** True where a payment has ended the code, though it was not all of it: such a code is offered to nobody again. */
+/** True where a payment has ended the code, though it was not all of it: such a code is not offered again. */
 export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
   return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
 }

@@ -58,7 +58,7 @@ onPostgres('a provider at its worst', (database) => {
         await database().query<{ n: number }>(`select count(*)::int as n from payment_intent where state = 'unknown'`)
       )[0]?.n ?? 0
     expect(await unknown()).toBeGreaterThan(0)
-    // Nobody taps any more: what is not known is asked for by itself, of a provider that answers again.
+    // The borrower has left: what is unknown is asked for by a job, of a provider that answers again.
     for (let minutes = 1; minutes < 60 && (await unknown()) > 0; minutes += 5) {
       world.setTime(new Date(start + minutes * 60_000).toISOString())
       await world.runJobs()

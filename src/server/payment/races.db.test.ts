@@ -94,7 +94,7 @@ describe('many at once', () => {
     expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
   })
 
-  it('tell of payments that nobody asked for and of their returns, and every return finds its payment', async () => {
+  it('for unrequested payments and their returns are matched: every return finds its payment', async () => {
     const { deliver, suspenseMinor } = noticeTools(
       () => world,
       () => who,

@@ -44,7 +44,7 @@ onPostgres('reconciliation', (database) => {
     expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
   })
 
-  it('lets a code end that nobody paid, and still finds a payment days later', async () => {
+  it('lets an unpaid code end, and still finds a payment days later', async () => {
     const { payCode, ref } = await code()
     world.setTime('2026-08-20T10:35:00Z')
     await world.runJobs()

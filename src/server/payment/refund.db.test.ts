@@ -118,7 +118,7 @@ onPostgres('a credit balance', (database) => {
     expect(world.sandbox.counts().payouts).toBe(1)
   })
 
-  it('that was used up before it left is not sent, and somebody is called', async () => {
+  it('that was used up before it left is not sent, and an alert is raised', async () => {
     const { transactionId } = await payAt(now, 140_000)
     const { payCode } = await codeFor(140_000)
     await world.sandbox.pay({ payCode, amountMinor: 460_000 })

@@ -320,7 +320,7 @@ describe('notices that come to several processes', () => {
     await expectPosted(world, people)
   })
 
-  it('do not wait for a loan that somebody else holds, but for their own', async () => {
+  it('wait for their own loan, and not for one that another transaction holds', async () => {
     const held = await world.borrowerWithLoan(date('2026-08-10'))
     const free = await world.borrowerWithLoan(date('2026-08-10'))
     const tools = noticeTools(

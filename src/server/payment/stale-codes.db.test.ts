@@ -113,7 +113,7 @@ onPostgres('a code', (database) => {
       .map((event) => [name, event, purpose] as const),
   )
 
-  it.each(pairs)('%s that asks for too much after %s is withdrawn and offered to nobody', async (_, event, purpose) => {
+  it.each(pairs)('%s that asks for too much after %s is withdrawn and not offered again', async (_, event, purpose) => {
     const { ref } = await codeFor(await amountDue(), { purpose })
     expect((await page(ref)).state).toBe('waiting')
     await events[event]?.(ref)

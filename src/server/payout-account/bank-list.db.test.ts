@@ -90,7 +90,7 @@ onPostgres('the list of banks of a payout provider', (database) => {
     expect(await saveWithCode(people, ana, islands)).toEqual({})
   })
 
-  it('changes nothing where it lost too many to be believed, and somebody is called', async () => {
+  it('changes nothing where it lost too many entries to be credible, and raises an alert', async () => {
     listed = without('ISLANDS')
     await scheduleBankLists(deps)
     await runDueJobs(bankListJobs, deps)

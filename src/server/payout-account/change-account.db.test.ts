@@ -102,7 +102,7 @@ onPostgres('another payout account', (database) => {
     granted(await ask({ ...other, smsToken, code }))
   })
 
-  it('takes no token of somebody else, in the same words as one that does not exist', async () => {
+  it('takes no token of another borrower, in the same words as one that does not exist', async () => {
     const smsToken = tokenOf(await ask(other))
     const code = await sentCode()
     const ben = await people.person()

@@ -60,7 +60,7 @@ export async function keepName(
   )
 }
 
-/** The name on the account; null where nobody said one, and once it is erased. Throws when the seal is broken. */
+/** The name on the account; null where none was given, and once it is erased. Throws when the seal is broken. */
 export async function openAccountName(
   db: Queries,
   { fieldCipher }: Pick<Deps, 'fieldCipher'>,

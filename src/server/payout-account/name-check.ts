@@ -18,7 +18,7 @@ export interface FirstPayout {
 
 /**
  * PAYOUT-ACCOUNT-20: whether money may go to an account for the first time. `wait`: the provider has not answered yet. `held`: an officer
- * decides. Asks outside any transaction; the first answer is kept, and nobody is asked again. Passes where nobody can be asked.
+ * decides. Asks outside any transaction; the first answer is kept and not asked for again. Passes where no service can be asked.
  */
 export async function nameOfFirstPayout(deps: Deps, to: FirstPayout): Promise<'pass' | 'wait' | 'held'> {
   const { db, clock, names } = deps
@@ -51,7 +51,7 @@ interface Found {
   readonly accountName: string | null
 }
 
-/** Null where nobody has answered and time is left. What the provider refuses is between it and the lender: an alert, and another try. */
+/** Null while no answer came and time is left. What the provider refuses is between it and the lender: an alert, and another try. */
 async function ask(deps: Deps, to: FirstPayout, check: NameCheck): Promise<Found | null> {
   const { db, clock, names, log } = deps
   const details = await openPayoutAccount(db, deps, to)

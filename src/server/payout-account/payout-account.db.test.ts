@@ -1,4 +1,4 @@
-// The payout account: its form, what it keeps where nobody can read it, when it is frozen, and the payout that is tried again.
+// The payout account: its form, what it keeps sealed, when it is frozen, and the payout that is tried again.
 
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'

@@ -53,8 +53,8 @@ export interface Counted {
 }
 
 /**
- * A session counts by its device, a device that the phone's borrower has logged in on by itself, everybody else by network: a
- * device that nobody knows is a text that a caller has chosen.
+ * A session counts by its device, a device that the phone's borrower has logged in on by itself, all others by network: an
+ * unknown device is a text that a caller has chosen.
  */
 export async function countedAs(db: Queries, deps: Deps, target: CodeTarget): Promise<Counted> {
   const { asker } = target

@@ -173,7 +173,7 @@ function areasOf({ phone, asker }: CodeTarget, budgets: CodeBudgets): readonly A
   return [prefix, near, { name: `net:${asker.wideAddressHash}`, unproven: unproven * wideNetworkFactor }]
 }
 
-/** The seconds until the next code would be sent, where it would be one too many that nobody uses; otherwise 0. */
+/** The seconds until the next code would be sent, where too many codes were not used; otherwise 0. */
 async function secondsShut(db: Queries, target: CodeTarget, budgets: CodeBudgets, now: Date): Promise<number> {
   const areas = areasOf(target, budgets)
   const keys = areas.flatMap(({ name }) => [sentKey(target, name), usedKey(target, name)])

@@ -231,7 +231,7 @@ async function tryToEnter(
   return hasRoom ? 'othersAreLookedAt' : usedUp(measured, full.secondsLeft)
 }
 
-/** A guess at a code of somebody else: nothing of that code is counted, so that nobody uses it up but its asker. */
+/** A guess at a code of somebody else: nothing of that code is counted, so that only its asker uses it up. */
 async function enterElsewhere(db: Queries, deps: Deps, measured: Measured): Promise<EnteredGuess | Refusal> {
   const now = deps.clock.now()
   const [code] = await db.query<Omit<EnteredGuess, 'isNew'>>(

@@ -38,7 +38,7 @@ export async function isListed(db: Queries, day: CalendarDate): Promise<boolean>
 /** Which days: ends of months, to which the figures of a year lead, or all others. */
 export type DayKind = 'monthEnds' | 'otherDays'
 
-/** Takes the mark from days that were listed before a moment, so that nobody reads their lists from then on. */
+/** Takes the mark from days that were listed before a moment, so that their lists are no longer read. */
 export async function unmarkListed(db: Queries, kind: DayKind, before: Date): Promise<void> {
   await db.execute(
     `update portfolio_day set listed_at = null

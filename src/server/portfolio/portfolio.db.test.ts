@@ -241,7 +241,7 @@ describe('the portfolio', () => {
       expect(await pagesOf(world, day, asked)).toEqual(looked)
     }
 
-    // Counted in parts, of which the last puts them together, the day has the same figures in the same order.
+    // Counted in parts, the last joining them, the day has the same figures in the same order.
     await world.db.execute('delete from portfolio_day where day = $1', [ended])
     const divided = { ...world.deps, config: { ...world.deps.config, closeParts: 3 } }
     await beginCount(divided, noLease, 1)

@@ -219,7 +219,7 @@ onPostgres('the account of a borrower', (database) => {
     expect(JSON.stringify(parts)).not.toContain(code)
   })
 
-  it('copies messages by the whole number: the same digits abroad are somebody else’s', async () => {
+  it('copies messages by the whole number: the same digits abroad belong to another borrower', async () => {
     const insert = (id: string, sendTo: string) =>
       people.db.execute(
         `insert into sms_message (id, phone, send_to, purpose, body, state, created_at)

@@ -263,7 +263,7 @@ onPostgres('a landing page', (database) => {
     expect(await everythingIn(people.db, ['promotion_count', 'rate_window'])).not.toContain('13987654321')
   })
 
-  it('answers whatever comes, and counts sixty a minute from one address', async () => {
+  it('answers any request, and counts sixty a minute from one address', async () => {
     people.pass(120)
     await people.db.execute('delete from promotion_count')
     for (let at = 0; at < eventsAMinute + 20; at += 1) {
@@ -273,7 +273,7 @@ onPostgres('a landing page', (database) => {
     expect(row?.times).toBe(eventsAMinute)
   })
 
-  it('does not fill the table with tags that somebody makes up', async () => {
+  it('does not fill the table with made-up tags', async () => {
     await people.db.execute(
       `insert into promotion_count select '2026-11-20', 'visit', 'p' || n, '', '', '', '', '', 1
        from generate_series(1, $1) n on conflict do nothing`,

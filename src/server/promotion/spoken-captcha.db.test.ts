@@ -1,4 +1,4 @@
-// The spoken captcha: a challenge of its own beside the picture, with the same limits, of which either answer is enough.
+// The spoken captcha: a challenge of its own beside the picture, with the same limits; either answer is enough.
 
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
@@ -36,7 +36,7 @@ onPostgres('a captcha that is listened to', (database) => {
     })
   })
 
-  it('needs no picture for who listens, and speaks again what was not understood', async () => {
+  it('needs no picture for a listener, and speaks again what was not understood', async () => {
     const { sid } = granted(await people.ask(getCaptchaSession, {}))
     expect(await visit.askCode(phone, { sid, captcha: '' })).toEqual({ refused: 'captchaIsWrong' })
     const first = await visit.spoken(sid)

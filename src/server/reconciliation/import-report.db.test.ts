@@ -227,7 +227,7 @@ onPostgres('a settlement report', (database) => {
       return row
     }
 
-    it('is compared part by part, once, whatever is killed between and sent again meanwhile', async () => {
+    it('is compared part by part, each once, also after kills and repeated uploads', async () => {
       const before = await counts()
       const lines = large(await paid(), await paid(50_000))
       const expected = {
@@ -311,7 +311,7 @@ onPostgres('a settlement report', (database) => {
       ]),
     })
 
-    it('is imported like a file, and a line that was changed since calls somebody and holds back no other', async () => {
+    it('is imported like a file, and a line that has changed since raises an alert and holds back no other', async () => {
       const first = line({ transactionId: await paid() })
       await listSettlements(listing([first]), 'sandbox')
       const second = line({ transactionId: await paid(30_000), grossMinor: 30_000, feeMinor: 0 })

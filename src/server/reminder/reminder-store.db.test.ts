@@ -145,7 +145,7 @@ onPostgres('a reminder', (database) => {
     expect(await log()).toEqual([{ due_date: dueDate, days: 0, state: 'stopped', stopped_because: 'isPaid' }])
   })
 
-  it('is stopped by a wish in between, and by a link that nobody can guess', async () => {
+  it('is stopped by a wish in between, and by a link that cannot be guessed', async () => {
     await closeAtMidnight(addDays(dueDate, -3))
     await morning(addDays(dueDate, -3))
     const [text = ''] = await texts()

@@ -49,7 +49,7 @@ async function leave(
   return { messageId: await insertSiteMessage(db, stored, call.language) }
 }
 
-/** At most so many e-mails with a link go to one address in a day, so that nobody can flood a stranger's mailbox. */
+/** At most so many e-mails with a link go to one address in a day, so that a stranger's mailbox cannot be flooded. */
 export const newsLinksADay = 2
 
 /** Queues the e-mail with the link, where the lender sends e-mail. The answer is the same for a confirmed address. */

@@ -24,7 +24,7 @@ export const newsLinkTopic = 'sendNewsLink'
 
 type LinkKind = 'confirm' | 'stop'
 
-/** The row's id with a keyed hash: nobody can forge one, and only the owner of the mailbox receives it. */
+/** The row's id with a keyed hash: it cannot be forged, and only the owner of the mailbox receives it. */
 function tokenOf(deps: Pick<Deps, 'codeHasher'>, kind: LinkKind, messageId: string): string {
   const mark = Buffer.from(deps.codeHasher.fingerprint(`news:${kind}:${messageId}`)).toString('hex')
   return `${messageId}.${mark.slice(0, 32)}`

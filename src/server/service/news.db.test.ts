@@ -64,7 +64,7 @@ onPostgres('news by e-mail', (database) => {
     expect(await confirm(tokenIn('confirm'))).toEqual({})
   })
 
-  it('show, copy and end nothing of an address that somebody merely typed into an account', async () => {
+  it('show, copy and end nothing of an address that was typed but not confirmed', async () => {
     const victim = `victim-${email}`
     await ask(victim)
     granted(await confirm(tokenIn('confirm', victim)))

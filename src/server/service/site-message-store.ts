@@ -146,7 +146,7 @@ export async function endVisitorMessage(
   )
 }
 
-/** Forgets addresses that nobody confirmed. */
+/** Forgets addresses that were not confirmed. */
 export async function forgetUnconfirmed(db: Queries, before: Date, atMost: number): Promise<number> {
   return await db.execute(
     `delete from site_message where id in (select id from site_message

@@ -31,7 +31,7 @@ export async function sendWebhook(deps: Deps, eventId: string): Promise<void> {
   if (noted && failure !== null) logFailure(deps, event, failure, nextTryAt)
 }
 
-/** Of a receiver that rests nobody is asked, and the pause grows all the same: many events must not look for it every few seconds. */
+/** A resting receiver is not called, and its pause grows: many events must not poll it every few seconds. */
 function failureOf(answer: WebhookAnswer): string | null {
   if (answer.outcome === 'taken') return null
   return answer.outcome === 'failed' ? answer.why : 'theReceiverRests'

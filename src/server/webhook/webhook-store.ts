@@ -26,7 +26,7 @@ const attemptSeconds = 30
 
 /**
  * The event, where it is its turn: for {@link attemptSeconds} no other job gets it. Null where it has ended, is to be tried later (then a
- * job is queued for it), or waits for an earlier one of its subject: whoever ends that one queues the next.
+ * job is queued for it), or waits for an earlier one of its subject: the end of that one queues the next.
  */
 export async function takeTurn(tx: Tx, eventId: string, now: Date): Promise<WaitingWebhook | null> {
   const [found] = await tx.query<{ subject: string }>('select subject from webhook_event where id = $1', [eventId])
@@ -39,7 +39,7 @@ export async function takeTurn(tx: Tx, eventId: string, now: Date): Promise<Wait
   )
   if (first?.id !== eventId) return null
   if (first.nextTryAt > now) {
-    // Another job has it. Its process may have been killed, and then nobody else would come back for the event.
+    // Another job has it. Its process may have been killed, and then no other job would come back for the event.
     await queueSend(tx, eventId, first.nextTryAt)
     return null
   }

@@ -1,4 +1,4 @@
-// Phrases that misled people or that nobody says, by language: none of them comes back, on a screen, in a message or in a paper.
+// Phrases that misled people or that no native speaker says, by language: none of them comes back, on a screen, in a message or in a paper.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -37,7 +37,7 @@ function keyIn(form: FormData): string | null {
   return key && (intent === null || intent === form.get('intent')) ? String(key) : null
 }
 
-/** Answers whether the page is to be reloaded: without a key nobody can be asked what became of it. */
+/** Answers whether the page is to be reloaded: without a key its outcome cannot be asked for. */
 async function tellWhatIsKnown(reason: NoAnswer['reason'], wasOffline: boolean, sent: Request): Promise<boolean> {
   if (reason === 'notTaken' || (reason === 'offline' && wasOffline)) {
     tellSending({ kind: reason === 'offline' ? 'notSent' : reason })

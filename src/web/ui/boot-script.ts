@@ -1,5 +1,5 @@
 // All the script that a page runs until somebody touches a part that needs React: it opens what the platform cannot open by
-// itself, keeps the duties that must not sleep, and wakes React (docs/decisions/0085). It works by delegation on attributes that
+// itself, keeps the duties that must not sleep, and wakes React (docs/decisions/0003). It works by delegation on attributes that
 // the kit's components write, so that nothing has to be attached to them.
 //
 //   dialog[open][data-modal]   is shown as a modal; [data-firm] cannot be dismissed, [data-light] closes on its scrim
@@ -91,7 +91,7 @@ if (!r) {
       const t = e.target, isFocus = type == 'focusin'
       if (!isFocus) used = now()
       if (type == 'input' && r < 2) changed.add(t)
-      // A page that comes with a reason begins at its field: nobody has touched it yet.
+      // A page that comes with a reason begins at its field: it was not touched yet.
       if (!isFocus || touched()) needs(t)
     })
   on('candor:chosen', e => r < 2 && again.push(e.target))

@@ -31,7 +31,7 @@ interface OfRouter {
   readonly __reactRouterDataRouter?: { readonly state: { readonly navigation: { readonly state: string } } }
 }
 
-/** Whether somebody waits for a page. After Back, or a tap on another link that led on, nobody waits for this one. */
+/** Whether a page is still awaited. After Back, or a tap on another link that led on, this one is not. */
 export function isWaitedFor(): boolean {
   return (globalThis as OfRouter).__reactRouterDataRouter?.state.navigation.state !== 'idle'
 }

@@ -1,4 +1,4 @@
-// When React is needed on a page: as soon as it is here, or once a part is touched that says so (docs/decisions/0085).
+// When React is needed on a page: as soon as it is here, or once a part is touched that says so (docs/decisions/0003).
 
 import { createContext, useContext, useEffect } from 'react'
 
@@ -29,7 +29,7 @@ export function useTellAwake(): void {
   }, [])
 }
 
-/** What the boot script knows of the time before React came, in epoch milliseconds; `used` is 0 where nobody touched the page. */
+/** What the boot script knows of the time before React came, in epoch milliseconds; `used` is 0 where the page was not touched. */
 export interface Opened {
   readonly at: number
   readonly used: number

@@ -69,7 +69,7 @@ export interface StripeStandIn extends VendorServer {
   readonly intents: readonly Thing[]
   readonly setups: readonly Thing[]
   readonly customers: readonly Thing[]
-  /** Payment methods that belong to nobody any more. */
+  /** Payment methods that no longer have an owner. */
   readonly detached: ReadonlySet<string>
   /** Refunds and disputes, as its lists have them, oldest first. */
   readonly refunds: Thing[]

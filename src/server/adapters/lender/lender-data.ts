@@ -43,7 +43,7 @@ export interface Review {
 
 /** Whom the lender asks about borrowers, as borrowers read it, and how far it goes on the answers. */
 export interface LenderChecks {
-  /** Null: nobody is asked who a borrower is. */
+  /** Null: no identity service is asked. */
   readonly identity: { readonly name: InLanguages<string> } | null
   /** Null: no bureau is asked. `ownFile`: where a borrower sees what the bureau knows. */
   readonly bureau: { readonly name: InLanguages<string>; readonly ownFile: string } | null
@@ -94,7 +94,7 @@ export interface LenderData {
   readonly channels: readonly Channel[]
   /** How the settlement reports of its providers are read, by the name in PROVIDERS, and statements of its banks. */
   readonly reports: Readonly<Record<string, ReportMapping>>
-  /** Null: nobody outside is asked about borrowers. */
+  /** Null: no outside service is asked about borrowers. */
   readonly checks: LenderChecks | null
   /** By which limits applications are decided, those on what others say apart ({@link LenderChecks}). The version names both. */
   readonly limits: DecisionLimits

@@ -135,7 +135,7 @@ export const checksFile = z.strictObject({
 const days = z.int().min(0, 'must be 0 or more').max(3_660, 'must be 3660 or less')
 const basisPoints = z.int().min(0, 'must be 0 or more').max(10_000, 'must be 10000 or less')
 
-/** Whole or not at all: a limit that is left out would hold by a number that nobody reads. */
+/** Whole or not at all: a limit that is left out would hold by a number that stands in no file. */
 export const limitsFile = z
   .strictObject({
     version: text(40),

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeJson, removeFrom, writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { soundProduct } from '../../../../tests/support/sound-product.ts'
-import { loadConfig } from '../../../config.ts'
-import { demoCompany } from '../../../config-fields.ts'
 import { chartAccountsNeeded } from '../../../core/accounting/chart.ts'
 import { samplePolicy } from '../../../core/accounting/policy.ts'
 import { languages } from '../../../core/language.ts'
 import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
+import { loadConfig } from '../../../settings/config.ts'
+import { demoCompany } from '../../../settings/demo.ts'
 import { examineLender, LenderFolderError, openLender, readSamples, type Served } from './open-lender.ts'
 
 const own = {
@@ -105,7 +105,7 @@ describe('production', () => {
     )
   })
 
-  it('takes a legal text that is word for word a sample once somebody has read it', () => {
+  it('takes a legal text that is word for word a sample once it is marked as read', () => {
     cpSync(path.join(samplesDir, 'legal/philippines'), path.join(folder, 'legal/philippines'), { recursive: true })
     expect(inTheWay()).toHaveLength(24)
     changeJson(folder, 'lender.json', (data) => ({

@@ -2,10 +2,10 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../../../config.ts'
-import { demoCompany } from '../../../config-fields.ts'
 import type { Product } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
+import type { Config } from '../../../settings/config.ts'
+import { demoCompany } from '../../../settings/demo.ts'
 import type { Finding } from './folder-files.ts'
 import type { LenderData } from './lender-data.ts'
 import { wrongPicture } from './picture-file.ts'

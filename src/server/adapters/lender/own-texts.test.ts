@@ -49,7 +49,7 @@ it('are taken in each language of the market', () => {
   expect(data).toMatchObject({ notes: { noAnswer: 'Rang. {days} late.' }, collections: usualCollectionRules })
 })
 
-it('are refused where nobody could fill one in, or a limit would hold a reminder back', () => {
+it('are refused with a placeholder that has no value, or where a limit would hold a reminder back', () => {
   write('texts/en.json', { reminders: { ...reminders, dueSoon: '{lender}: {ammount} by {dueDate}.' } })
   write('texts/fil.json', { cases: { Salamat: 'Salamat {name}.' } })
   write('reminders.json', { philippines: { daysBefore: [3, 1], onTheDay: true, daysLate: [1] } })

@@ -3,7 +3,7 @@
 import type { Market } from '../../../core/market/market.ts'
 import type { LenderData } from './lender-data.ts'
 
-/** The lender's data, without the day of an answer where nobody could give one. Never later than the market allows. */
+/** The lender's data, without the day of an answer where no officer could give one. Never later than the market allows. */
 export function withItsPromises(lender: LenderData, hasDesk: boolean, market: Pick<Market, 'complaints'>): LenderData {
   const { complaints } = lender
   if (complaints === null) return lender

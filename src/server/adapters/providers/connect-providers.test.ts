@@ -36,14 +36,14 @@ describe('a lender who has others asked about borrowers', () => {
     ])
   })
 
-  it('does not start without people who decide where nobody outside can tell', () => {
+  it('does not start without officers who decide where no outside service can tell', () => {
     const only = { ...none, bureau: asked.bureau }
     expect([...problemsOfChecks(only, whole, false)]).toEqual([
       ['DESK_ORIGIN', 'is missing (PROVIDERS has quay for bureau, and people decide where it cannot tell)'],
     ])
   })
 
-  it('needs neither where nobody is asked', () => {
+  it('needs neither where no service is asked', () => {
     expect([...problemsOfChecks(none, { checks: null }, false)]).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 // Connects what PROVIDERS names, each with its own settings and breaker; the demo has the sandbox in this process, and no other provider.
 
 import path from 'node:path'
-import { type Config, ConfigError, isInMemory } from '../../../config.ts'
 import { type CheckKind, checkKinds } from '../../../core/application/outside-check.ts'
+import { type Config, ConfigError } from '../../../settings/config.ts'
+import { isInMemory } from '../../../settings/data-dir.ts'
 import type { AccountNames } from '../account-names.ts'
 import { type BreakerMeans, createBreaker } from '../breaker.ts'
 import type { BusinessClock } from '../clock.ts'
@@ -42,7 +43,7 @@ export interface Providers {
   readonly push: PushProvider | null
   readonly settlements: SettlementSources
   readonly checks: OutsideChecks
-  /** Asked in whose name a payout account is; null where the lender has nobody. */
+  /** Asked in whose name a payout account is; null where the lender has no such provider. */
   readonly names: AccountNames | null
   /** Where it runs in this process: the demo pays its codes. */
   readonly sandbox: SandboxProvider | null
@@ -179,7 +180,7 @@ function adapterOf(name: string): Adapter | null {
   return adapters.find(({ manifest }) => manifest.name === name) ?? null
 }
 
-/** The ports that an adapter has with these settings: some do less without one of them. Nobody is asked anything. */
+/** The ports that an adapter has with these settings: some do less without one of them. No call is made. */
 function connectedWith(of: Adapter, config: Origin, settings: Record<string, unknown>): ConnectedProvider {
   const breaker = createBreaker({ nowMs: () => 0, onChange: () => undefined })
   const { publicOrigin, lenderName } = config
@@ -189,7 +190,7 @@ function connectedWith(of: Adapter, config: Origin, settings: Record<string, unk
 /** What names providers and what they are connected with. */
 export type NamedConfig = Pick<Config, 'providers' | 'providerEnvironment'> & Origin
 
-/** Those whose settings can be read, with the ports that they are used for. Nobody is asked anything. */
+/** Those whose settings can be read, with the ports that they are used for. No call is made. */
 export function namedProviders(config: NamedConfig): readonly NamedProvider[] {
   return config.providers.flatMap(({ name, only }) => {
     const found = adapterOf(name)
@@ -204,7 +205,7 @@ function usedFor(all: ConnectedProvider, only: readonly string[] | null): Connec
   return Object.fromEntries(Object.entries(all).filter(([port]) => only === null || only.includes(port)))
 }
 
-/** Who would be asked about borrowers with these settings. Nobody is asked anything. */
+/** Who would be asked about borrowers with these settings. No call is made. */
 export function checksNamed(config: NamedConfig): OutsideChecks {
   const named = namedProviders(config)
   const first = <Kind extends CheckKind>(kind: Kind) =>
@@ -212,7 +213,7 @@ export function checksNamed(config: NamedConfig): OutsideChecks {
   return { identity: first('identity'), bureau: first('bureau') }
 }
 
-/** Who would run channels with these settings, as {@link connectProviders} has them. Nobody is asked anything. */
+/** Who would run channels with these settings, as {@link connectProviders} has them. No call is made. */
 export function channelProvidersNamed(config: NamedConfig): Providers['payments'] {
   return channelProviders(namedProviders(config))
 }
@@ -266,7 +267,7 @@ export function problemsOfProviders(
   return problems
 }
 
-/** What a lender lacks who has others asked about borrowers: the words for borrowers, and people who decide where nobody can tell. */
+/** What a lender lacks who has others asked about borrowers: the words for borrowers, and people who decide where the answer is unclear. */
 export function problemsOfChecks(
   { identity, bureau }: OutsideChecks,
   lender: Pick<LenderData, 'checks'>,

@@ -80,7 +80,7 @@ describe('a configuration of providers', () => {
     ])
   })
 
-  it('names an identity service and a bureau that know nobody in the market', () => {
+  it('names an identity service and a bureau that do not cover the market', () => {
     expect(said(['decentro'])).toEqual([
       'PROVIDERS: decentro knows nobody in philippines, and is not asked for identity.',
       'PROVIDERS: decentro knows nobody in philippines, and is not asked for bureau.',

@@ -1,7 +1,7 @@
 // What production starts with and what then fails for a borrower: an origin that is not allowed, another currency, a test account.
 
-import type { Config } from '../../../config.ts'
 import { markets } from '../../../core/market/markets.ts'
+import type { Config } from '../../../settings/config.ts'
 import { type Channel, walletChannelNumber } from '../payment-channel.ts'
 import { type NamedConfig, namedProviders } from './connect-providers.ts'
 import type { ConnectedProvider, ProviderManifest } from './provider.ts'
@@ -12,7 +12,7 @@ interface Named {
   readonly ports: ConnectedProvider
 }
 
-/** One sentence each, of 200 signs at most, with what to change; none where the configuration is whole. Nobody is asked anything. */
+/** One sentence each, of 200 signs at most, with what to change; none where the configuration is whole. No call is made. */
 export function halfConfigured(
   config: NamedConfig & Pick<Config, 'mode' | 'policyPack' | 'allowedLinkOrigins'>,
   channels: readonly Pick<Channel, 'number' | 'provider'>[],
@@ -61,7 +61,7 @@ function otherCurrency({ name, manifest, ports }: Named, currency: ProviderManif
     .map((port) => `PROVIDERS: ${name} does no ${port} in ${currency}, the currency of POLICY_PACK.`)
 }
 
-/** An identity service or bureau that knows nobody of the market: every application would wait for a person. */
+/** An identity service or bureau that does not cover the market: every application would wait for a person. */
 function otherMarket({ name, ports }: Named, market: Config['policyPack']): string[] {
   return (['identity', 'bureau'] as const)
     .filter((port) => ports[port] !== undefined && ports[port]?.markets.includes(market) === false)

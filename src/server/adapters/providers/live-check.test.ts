@@ -145,7 +145,7 @@ describe('a check of codes and payouts', () => {
     ])
   })
 
-  it('tells of a reader that believes what nobody signed', async () => {
+  it('tells of a reader that accepts unsigned notices', async () => {
     expect(await wrongOf(account({ believesAnybody: true }))).toEqual(
       Array(2).fill('a notice that nobody signed counts for nothing'),
     )

@@ -5,7 +5,7 @@ import type { NoticeHeaders } from '../payment-channel.ts'
 import { MessageNotTaken, type OutgoingSms, type SmsSender } from '../sms-sender.ts'
 
 /**
- * `taken`: it is the provider's to deliver. `refused`: it took nothing and will not. `notSent`: nobody was asked. `unknown`: it may
+ * `taken`: it is the provider's to deliver. `refused`: it took nothing and will not. `notSent`: no call was made. `unknown`: it may
  * have been taken.
  */
 export type MessageAnswer =
@@ -34,7 +34,7 @@ export interface MessageProvider {
 /**
  * Hands a message to the first provider that takes it. A refusal and a call that was not sent lead to the next one. A lost answer
  * never does, now or at a later try: the message may be on its way, and another provider would send it again. Throws, without number
- * or text, where nobody took it and a later try can do no harm.
+ * or text, where it was not taken and a later try can do no harm.
  */
 export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log, 'warn' | 'error'>): SmsSender {
   return {
@@ -66,7 +66,7 @@ export function messagesBy(providers: readonly MessageProvider[], log: Pick<Log,
   }
 }
 
-/** The outcome of sending is unknown and cannot be asked for. It is not retried, so that nobody gets it twice. */
+/** The outcome of sending is unknown and cannot be asked for. It is not retried, so that it is not delivered twice. */
 function mayHaveLeft(log: Pick<Log, 'error'>, provider: string, smsId: string): void {
   log.error({ kind: 'messageAlert', provider, smsId }, 'it is unknown whether a message was sent')
 }

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from '../../../config.ts'
+import { loadConfig } from '../../../settings/config.ts'
 import { problemsOfProviders } from './connect-providers.ts'
 import { type Capability, capabilities } from './provider.ts'
 import { adapters } from './registry.ts'
@@ -98,7 +98,7 @@ describe('PROVIDERS', () => {
   ) => Object.fromEntries(problemsOfProviders({ ...lender, providers, providerEnvironment: environment }))
   const all = (...names: string[]) => names.map((name) => ({ name, only: null }))
 
-  it('is good where codes, payouts and messages have somebody', () => {
+  it('is complete where codes, payouts and messages each have a provider', () => {
     expect(problems(all('xendit', 'twilio'))).toEqual({})
     expect(problems([{ name: 'xendit', only: ['payments', 'payouts'] }, ...all('twilio')])).toEqual({})
   })

@@ -29,7 +29,7 @@ export const payoutAccount = {
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }: CodeValues & AccountValues) =>
       `${code} is your code to get your ${lender} loans paid to ${bank} ${account}. It works for ${minutes} minutes. Not you? Tell nobody the code.`,
-    /** To the phone of the account before: read by whoever did not ask for it. */
+    /** To the phone of the account before: read by a person who may not have asked for it. */
     changed: ({ lender, bank, account, support }: AccountValues & { lender: string; support: string }) =>
       `${lender}: your loans will now be paid to ${bank} ${account}. If this was not you, call us at once: ${support}`,
   },

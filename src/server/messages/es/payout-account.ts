@@ -22,7 +22,7 @@ export const payoutAccount: typeof english = {
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
       `${code} es su código para recibir sus préstamos de ${lender} en ${bank} ${account}. Es válido ${minutes} minutos. ¿No fue usted? No diga el código a nadie.`,
-    /** To the phone of the account before: read by whoever did not ask for it. */
+    /** To the phone of the account before: read by a person who may not have asked for it. */
     changed: ({ lender, bank, account, support }) =>
       `${lender}: sus préstamos se pagarán ahora a ${bank} ${account}. Si no fue usted, llámenos enseguida: ${support}`,
   },

@@ -22,7 +22,7 @@ export const payoutAccount: typeof english = {
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
       `${code} ang inyong code para ipadala sa ${bank} ${account} ang mga loan ninyo sa ${lender}. Gagana ito nang ${minutes} minuto. Hindi kayo ito? Huwag ibigay ang code kaninuman.`,
-    /** To the phone of the account before: read by whoever did not ask for it. */
+    /** To the phone of the account before: read by a person who may not have asked for it. */
     changed: ({ lender, bank, account, support }) =>
       `${lender}: sa ${bank} ${account} na ipapadala ang inyong loan. Kung hindi kayo ang nagpalit, tawagan kami agad: ${support}`,
   },

@@ -22,7 +22,7 @@ export const payoutAccount: typeof english = {
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
       `${code} — ${lender} में अपने लोन का पैसा ${bank} ${account} में पाने का कोड। यह ${minutes} मिनट चलेगा। आपने नहीं माँगा? कोड किसी को न बताएँ।`,
-    /** To the phone of the account before: read by whoever did not ask for it. */
+    /** To the phone of the account before: read by a person who may not have asked for it. */
     changed: ({ lender, bank, account, support }) =>
       `${lender}: अब आपके लोन का पैसा ${bank} ${account} में आएगा। अगर यह आपने नहीं किया, तो तुरंत फ़ोन करें: ${support}`,
   },

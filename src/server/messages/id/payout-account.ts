@@ -22,7 +22,7 @@ export const payoutAccount: typeof english = {
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
       `${code} adalah kode ${lender} agar pinjaman Anda dikirim ke ${bank} ${account}. Berlaku ${minutes} menit. Bukan Anda? Jangan beri tahu siapa pun.`,
-    /** To the phone of the account before: read by whoever did not ask for it. */
+    /** To the phone of the account before: read by a person who may not have asked for it. */
     changed: ({ lender, bank, account, support }) =>
       `${lender}: mulai sekarang pinjaman Anda dikirim ke ${bank} ${account}. Jika bukan Anda yang mengganti, segera hubungi kami: ${support}`,
   },

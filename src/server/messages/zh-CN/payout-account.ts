@@ -22,7 +22,7 @@ export const payoutAccount: typeof english = {
   sms: {
     changeCode: ({ lender, code, minutes, bank, account }) =>
       `【${lender}】${code} 是您将收款账户改为 ${bank} ${account} 的验证码，${minutes} 分钟内有效。如非您本人操作，请勿告诉任何人。`,
-    /** To the phone of the account before: read by whoever did not ask for it. */
+    /** To the phone of the account before: read by a person who may not have asked for it. */
     changed: ({ lender, bank, account, support }) =>
       `【${lender}】您的贷款今后将打入 ${bank} ${account}。如非您本人操作，请立即致电 ${support}。`,
   },

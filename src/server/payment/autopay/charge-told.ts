@@ -1,4 +1,4 @@
-// Whether a notice has told a borrower of the charge for a due date: then nobody reminds them of it as well.
+// Whether a notice has told a borrower of the charge for a due date: then no reminder is sent as well.
 
 import { addDays, type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'

@@ -1,8 +1,8 @@
 // The link in each message of automatic repayment that stops it: cannot be guessed, and holds no personal data.
 
 import { createHash, createHmac } from 'node:crypto'
-import type { Config } from '../../../config.ts'
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
+import type { Config } from '../../../settings/config.ts'
 
 /** Characters of a token: 96 bits. */
 const tokenLength = 16

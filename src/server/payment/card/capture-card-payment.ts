@@ -92,7 +92,7 @@ export function bankStepOf({ orderId, id }: Pick<CardPayment, 'orderId' | 'id'>)
 }
 
 /**
- * Writes down what the processor says, and answers what holds then. A charge that asks for a confirmation which nobody can give is withdrawn:
+ * Writes down what the processor says, and answers what holds then. A charge that asks for a confirmation that cannot be given is withdrawn:
  * the borrower is away, its record has ended, or its page is at an address that our links must not lead to.
  */
 async function settleCharge(

@@ -30,7 +30,7 @@ export interface CardPayment {
   readonly withdrawn: Withdrawn | null
 }
 
-/** `givenUp`: the borrower chose another way. `late`: nobody confirmed in time. */
+/** `givenUp`: the borrower chose another way. `late`: it was not confirmed in time. */
 export type Withdrawn = 'givenUp' | 'late'
 
 const columns = `id, token_hash as "tokenHash", request_key as "requestKey", order_id as "orderId",

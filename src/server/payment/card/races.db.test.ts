@@ -153,7 +153,7 @@ onPostgres('a card payment that is confirmed many times at once with the right c
     expect((await loanStateOf(world, who)).receivedMinor).toBe(140_000)
   })
 
-  it('who comes while the processor is asked gets its answer for the right code, and for no other', async () => {
+  it('a second confirmation while the processor is asked gets the same answer for the right code, and none for another', async () => {
     const { recordId, code } = await asked()
     const charging = Promise.withResolvers<void>()
     const confirmTogether = chargedOnceLookedAt(4, charging.resolve)

@@ -65,7 +65,7 @@ async function transactionOf(db: Queries, provider: string, key: string): Promis
   return row?.id ?? null
 }
 
-/** Nobody but an officer can say what the borrower owes now. */
+/** Only an officer can say what the borrower owes now. */
 function callOfficer({ log, cards }: Deps, what: string): void {
   log.error({ kind: 'paymentAlert', provider: cards.provider }, what)
 }

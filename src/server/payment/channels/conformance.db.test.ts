@@ -172,7 +172,7 @@ describe('the registry of channels', () => {
     ])
     const good = connectChannels([{ ...channel, provider: null, at: 'QR_CODE' }], named)
     expect(good.get(channel.number)).toMatchObject({ provider: 'one', at: 'QR_CODE' })
-    // A code that nobody can type is no barcode for a counter, and one without a text is no QR code.
+    // A code that cannot be typed is no barcode for a counter, and one without a text is no QR code.
     const page = new Map([
       ['one', { connection, ways: [{ at: null, facts: { ...facts, isTyped: false, isScanned: false } }] }],
     ])

@@ -20,7 +20,7 @@ const isAside = ({ left, resolvedAt }: ReturnPart): boolean => left === 'aside' 
 
 /**
  * Books `amountMinor` of returns that has come back now. On the loan it is a payment of today: the days without the money stay what they
- * were. False where nobody but an officer knows where it belongs. The caller has locked the order and the transaction.
+ * were. False where only an officer knows where it belongs. The caller has locked the order and the transaction.
  */
 export async function bookCameBack(
   tx: Tx,

@@ -49,7 +49,7 @@ onPostgres('a credit that was sent back of a payment that bounces', (database) =
     expectSound(await databaseViolations(world.db), 'after its payment')
   })
 
-  it('that is on nobody’s list is found, by currency', async () => {
+  it('that is on no work list is found, by currency', async () => {
     const now = world.deps.clock.now()
     const lost = { reference: 'nobody knows this', transactionId: `lost-${who.orderId}`, currency: 'XTS' }
     await deliver({ ...lost, amountMinor: 700 })

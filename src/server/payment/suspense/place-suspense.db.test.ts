@@ -84,7 +84,7 @@ onPostgres('money in suspense', (database) => {
     expect(told).not.toContain('₱ 0,00')
   })
 
-  it('keeps who placed it and why, and lets nobody change that', async () => {
+  it('keeps who placed it and why, unchangeably', async () => {
     const { paymentId } = await aside()
     await place({ paymentId, reason: ' the slip\nnames it ' })
     const audit = () =>

@@ -1,4 +1,4 @@
-// Words of a page that nobody has used for long, in English.
+// Words of a page that was idle for long, in English.
 
 export const idle = {
   stillThere: 'Still there?',

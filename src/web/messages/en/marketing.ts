@@ -121,7 +121,7 @@ export const marketing = {
     sample: 'sample',
   },
 
-  /** For whoever came by a link of the old app. */
+  /** For visitors who came by a link of the old app. */
   oldLinks: {
     title: 'Did an old link bring you here?',
     borrowDetail: 'Your loan',

@@ -1,4 +1,4 @@
-// Words of a page that nobody has used for long, in Spanish.
+// Words of a page that was idle for long, in Spanish.
 
 import type { idle as english } from '../en/idle.ts'
 

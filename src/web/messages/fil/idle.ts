@@ -1,4 +1,4 @@
-// Words of a page that nobody has used for long, in Filipino.
+// Words of a page that was idle for long, in Filipino.
 
 import type { idle as english } from '../en/idle.ts'
 

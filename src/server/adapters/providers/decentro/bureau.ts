@@ -84,7 +84,7 @@ function findingOf(read: z.output<typeof report> | undefined, errorDesc: string 
 
 const lowestScore = 300
 
-/** The bureau says in words that it knows nobody; any other error is none of the borrower's. */
+/** The bureau says in words that it does not know the borrower; any other error is none of the borrower's. */
 function noFileOr(said: string): BureauFinding | null {
   return /not found|no record|no hit|no consumer/i.test(said) ? { outcome: 'noFile' } : null
 }
@@ -99,7 +99,7 @@ const onTime = new Set(['', '*', 'STD', 'NEW', 'CLSD', 'NS'])
 /** Loans that the Reserve Bank's rules call non-performing: more than 90 days late. */
 const nonPerforming: Readonly<Record<string, number>> = { SUB: 91, DBT: 91, LSS: 91, WOF: 91 }
 
-/** The longest delay of these months; null where a month is called what nobody here knows. `31+` is 31 days or more. */
+/** The longest delay of these months; null where a month is called an unknown word. `31+` is 31 days or more. */
 function worstOf(months: readonly z.output<typeof month>[]): number | null {
   let worst = 0
   for (const { paymentStatus = '' } of months) {

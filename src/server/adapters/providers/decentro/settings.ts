@@ -1,7 +1,7 @@
 // The settings of the adapter `decentro`, its interface, and what its answers have in common.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { CheckAnswer } from '../../outside-check.ts'
 import { type Asked, askApi } from '../ask-api.ts'
 import type { ProviderMeans } from '../provider.ts'
@@ -62,7 +62,7 @@ const passing = ['error_decentro_error', 'error_provider_error', 'error_unexpect
 
 /**
  * What an answer says that brings no finding: the reference was used before, something is wrong between Decentro and the lender, or
- * nobody knows. Its words may quote what was sent, so only its key or code is told.
+ * something unknown. Its words may quote what was sent, so only its key or code is told.
  */
 export function withoutFinding(asked: Asked): Exclude<CheckAnswer<never>, { outcome: 'found' }> {
   if (asked.outcome === 'notSent' || asked.outcome === 'unknown') return { outcome: asked.outcome }

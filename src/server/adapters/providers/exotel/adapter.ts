@@ -5,7 +5,7 @@
 // than asking for another code. It signs no receipts: each message names an address of its own for them, which only we can make.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { OutgoingSms } from '../../sms-sender.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../message-provider.ts'

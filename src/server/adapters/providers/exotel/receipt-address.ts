@@ -7,7 +7,7 @@ export function receiptQuery(secret: string, smsId: string): string {
   return new URLSearchParams({ id: smsId, seal: sealOf(secret, smsId).toString('base64url') }).toString()
 }
 
-/** The message that `query` was made for, by one of the secrets; null where nobody of us made it. */
+/** The message that `query` was made for, by one of the secrets; null where we did not make it. */
 export function messageOfAddress(secrets: readonly string[], query: string): string | null {
   const asked = new URLSearchParams(query)
   const smsId = asked.get('id')

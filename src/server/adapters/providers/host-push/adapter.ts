@@ -4,7 +4,7 @@
 // such a signature, never against a lender's live back end.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { PushAnswer, PushReceipt } from '../../push-port.ts'
 import { askApi, jsonIn } from '../ask-api.ts'
 import { adapter, movesNoMoney } from '../provider.ts'
@@ -27,7 +27,7 @@ const settings = z.object({
 
 /** What the back end may say of a message that it took; nothing means that a receipt will tell. */
 const takenBody = z.object({ state: z.literal('shown').optional() })
-/** Of a refusal: nobody is reached at this address any more. */
+/** Of a refusal: the address no longer reaches a phone. */
 const refusedBody = z.object({ error: z.string() })
 
 const receiptBody = z.object({
@@ -40,7 +40,7 @@ const receiptBody = z.object({
 })
 const receiptType = 'message.ended'
 
-/** The HTTP status 410, Gone: nobody is reached at this address any more. */
+/** The HTTP status 410, Gone: the address no longer reaches a phone. */
 const goneStatus = 410
 
 export const hostPush = adapter({

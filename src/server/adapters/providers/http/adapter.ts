@@ -1,8 +1,8 @@
 // The adapter `http`: a service that speaks our own protocol (protocol.ts), and the one at which the sandbox is run.
 
 import { z } from 'zod'
-import { secret, webhookSecrets, webUrl } from '../../../../config-values.ts'
 import { currencies } from '../../../../core/market/market.ts'
+import { secret, webhookSecrets, webUrl } from '../../../../settings/values.ts'
 import { adapter, type PageOrigin } from '../provider.ts'
 import { httpAccountNames, httpCardProcessor, httpPaymentProvider, httpPayoutProvider, httpWays } from './client.ts'
 

@@ -156,7 +156,7 @@ nameConformance('http', () => ({
   plan,
 }))
 
-it('asks nobody for the name of an account unless the lender says so', () => {
+it('asks for the name of an account only where the lender says so', () => {
   expect(connect()).not.toHaveProperty('accountNames')
 })
 

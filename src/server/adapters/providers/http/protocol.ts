@@ -150,7 +150,7 @@ export const shortCardEnding = '-short'
 export const askingCardEnding = '-asks'
 /** Card tokens that end in this are declined while their owner is not there. */
 export const confirmCardEnding = '-confirm'
-/** Account numbers that end in these are in another name, at a bank that does not say, and of nobody. */
+/** Account numbers that end in these are in another name, at a bank that does not say, and unknown. */
 export const namedEndings = { another: '94071', untold: '94072', nobody: '94073' } as const
 /** Whose the accounts are that end in the first of them. */
 export const anotherName = 'Bella Ocampo'

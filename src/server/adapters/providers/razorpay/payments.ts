@@ -52,7 +52,7 @@ type Link = z.output<typeof link>
 const linkList = z.object({ payment_links: z.array(link) })
 const errorBody = z.object({ error: z.object({ code: z.string(), description: z.string().nullish() }) })
 
-/** Nobody can pay these any more. */
+/** These can no longer be paid. */
 const deadStatuses = ['expired', 'cancelled']
 
 export interface RazorpayPaymentMeans {
@@ -108,7 +108,7 @@ export function razorpayPayments({ api, settings, publicOrigin, lenderName }: Ra
       for (const { id } of links) {
         const path = `/v1/payment_links/${encodeURIComponent(id)}/cancel`
         const asked = await askApi(api, { method: 'POST', path, json: {} })
-        // A refusal means that it is paid, expired or cancelled: nobody can pay it any more.
+        // A refusal means that it is paid, expired or cancelled: it can no longer be paid.
         if (asked.outcome === 'notSent' || asked.outcome === 'unknown')
           throw new Error('razorpay did not withdraw a link')
       }

@@ -2,7 +2,7 @@
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { webhookSecrets, webUrl } from '../../../../config-values.ts'
+import { webhookSecrets, webUrl } from '../../../../settings/values.ts'
 import type { Breaker } from '../../breaker.ts'
 import type { NoticeHeaders } from '../../payment-channel.ts'
 import { type ApiMeans, basicAuth, jsonIn } from '../ask-api.ts'

@@ -101,7 +101,7 @@ describe('a code of the sandbox provider', () => {
     expect(await provider.queryStatus('ref-9', '')).toEqual({ outcome: 'absent' })
   })
 
-  it('is not given to somebody without the key', async () => {
+  it('is not given to a caller without the key', async () => {
     const stranger = httpPaymentProvider({ ...means, apiKey: 'another key' })
     expect(await stranger.createCode(request)).toEqual({ outcome: 'refused', reason: 'key' })
   })
@@ -134,7 +134,7 @@ describe('the answer of a faulty provider', () => {
     expect(await provider.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
   })
 
-  it('is a refusal when nobody listens: nothing can have happened', async () => {
+  it('is a refusal when no server listens: nothing can have happened', async () => {
     const nobody = httpPaymentProvider({ ...means, baseUrl: () => 'http://127.0.0.1:1' })
     expect((await nobody.createCode(request)).outcome).toBe('refused')
     expect(await nobody.queryStatus('ref-1', '')).toEqual({ outcome: 'unknown' })
@@ -207,7 +207,7 @@ describe('a payment at the sandbox provider', () => {
     expect(read(delivered[0])).toMatchObject({ paidAt: '2026-11-20T10:00:00.000Z' })
   })
 
-  it('tells again when nobody took the notice', async () => {
+  it('repeats a notice that was not taken', async () => {
     const { payCode } = await codeOf()
     answerStatus = 503
     await sandbox.pay({ payCode, times: 2 })

@@ -1,7 +1,7 @@
 // The adapter `sms-gateway`: one HTTP address that takes messages in our own words, for a lender with a gateway of its own.
 
 import { z } from 'zod'
-import { flag, webUrl } from '../../../../config-values.ts'
+import { flag, webUrl } from '../../../../settings/values.ts'
 import { askApi } from '../ask-api.ts'
 import type { MessageAnswer } from '../message-provider.ts'
 import { adapter, movesNoMoney } from '../provider.ts'

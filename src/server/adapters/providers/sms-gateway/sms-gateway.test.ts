@@ -119,7 +119,7 @@ describe('messages by several providers', () => {
     expect(sentBy).toEqual(['a'])
   })
 
-  it('are spoken only by who speaks', async () => {
+  it('are spoken only by a provider that speaks', async () => {
     await by(provider('a', good, { speaks: false }), provider('b', good)).send({ ...sms, spoken: true }, handOver())
     expect(sentBy).toEqual(['b'])
   })

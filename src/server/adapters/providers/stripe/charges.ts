@@ -100,7 +100,7 @@ export async function chargeCard(api: ApiMeans, request: ChargeRequest): Promise
 
 /**
  * What happens where the bank wants a confirmation. The borrower is away: Stripe declines. The borrower is here: its answer names a page
- * of the bank, which leads back. Nobody can be led there: an error, and nothing that waits.
+ * of the bank, which leads back. The borrower cannot be led there: an error, and nothing that waits.
  */
 function whoConfirms({ unattended, returnUrl }: ChargeRequest): readonly [string, string] {
   if (unattended) return ['off_session', 'true']

@@ -13,7 +13,7 @@ const event = z.object({
   data: z.object({ object: z.looseObject({ metadata: z.record(z.string(), z.string()).nullish() }) }),
 })
 
-/** What is told of which kind of thing. A charge carries the metadata of its payment intent; a dispute does not, and is named by both. */
+/** Which kind of object each event is about. A charge carries the metadata of its payment intent; a dispute does not, and is named by both. */
 const aboutOf: Readonly<Record<string, 'charge' | 'chargeReturned' | 'setup'>> = {
   'payment_intent.succeeded': 'charge',
   'payment_intent.payment_failed': 'charge',

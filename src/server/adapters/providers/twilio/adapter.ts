@@ -5,7 +5,7 @@
 // answer a message counts as sent, since a second one would be worse than asking for another code.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { OutgoingSms } from '../../sms-sender.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
 import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../message-provider.ts'

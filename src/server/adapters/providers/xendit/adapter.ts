@@ -4,7 +4,7 @@
 // Checked against the official SDK (github.com/xendit/xendit-node 7.0.0: its pages on payment requests and payouts, and the folders
 // payment_request, payment_method and payout) and the pages in `checkedAgainst`; never against a live account. The payment requests
 // of `/v3` are newer, but their documentation names neither an idempotency key nor a question by our reference
-// (https://docs.xendit.co/apidocs/create-payment-request): after a lost answer nobody could say whether a code exists. The SDK's
+// (https://docs.xendit.co/apidocs/create-payment-request): after a lost answer it would be unknown whether a code exists. The SDK's
 // `/payment_requests` has both.
 
 import { adapter } from '../provider.ts'

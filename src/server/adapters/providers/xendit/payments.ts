@@ -99,7 +99,7 @@ const paymentList = z.object({
 
 const errorBody = z.object({ error_code: z.string() })
 
-/** Nobody can pay these any more. */
+/** These can no longer be paid. */
 const deadStatuses = ['FAILED', 'CANCELED', 'EXPIRED', 'VOIDED']
 /** The key was used with other words before: what exists there is asked about, not made again. */
 const alreadyMade = ['DUPLICATE_ERROR', 'IDEMPOTENCY_ERROR', 'DUPLICATE_REFERENCE']
@@ -156,7 +156,7 @@ export function xenditPayments(means: XenditPaymentMeans): PaymentProvider {
       for (const { payment_method } of requests) {
         const path = `/v2/payment_methods/${encodeURIComponent(payment_method.id)}/expire`
         const asked = await askApi(api, { method: 'POST', path, json: {} })
-        // A refusal means that nobody can pay it any more, which is what was wanted.
+        // A refusal means that it can no longer be paid, which is what was wanted.
         if (asked.outcome === 'notSent' || asked.outcome === 'unknown')
           throw new Error('xendit did not withdraw a code')
       }

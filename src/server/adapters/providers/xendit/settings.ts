@@ -1,7 +1,7 @@
 // The settings of the adapter `xendit`, and its interface: one key belongs to one business account, so to one country and currency.
 
 import { z } from 'zod'
-import { webUrl } from '../../../../config-values.ts'
+import { webUrl } from '../../../../settings/values.ts'
 import type { Breaker } from '../../breaker.ts'
 import { type ApiMeans, basicAuth } from '../ask-api.ts'
 
