@@ -22,7 +22,7 @@ export interface LoanToAdjust {
   readonly id: string
   readonly loan: Loan | null
   readonly currency: string
-  /** The posting day of the first entry in the ledger; null: the ledger has none. */
+  /** A day by which the ledger had an entry of it, the first one where `before` does not say more; null: the ledger has none. */
   readonly knownOn: CalendarDate | null
   readonly events: readonly PostedEvent[]
   /** Events of before that have an entry of their own. */
@@ -59,8 +59,10 @@ export interface LoansAsked {
 /** A page of loans by ascending id that may have something to adjust at the end of `through`, as known on it. */
 export async function loansToAdjust(tx: Tx, { after, limit, before, through }: LoansAsked): Promise<LoanToAdjust[]> {
   const rows = await tx.query<Row>(
+    // A loan with an entry of an earlier month was known then: its ledger is not read again.
     `select o.id, o.terms, o.schedule, o.disbursed_on,
-        (select min(e.posting_date) from transfer t join entry e on e.id = t.entry_id where t.loan_id = o.id) as known_on,
+        coalesce((select min(b.posting_date) from book_entry b where b.loan_id = o.id and b.posting_date <= $2),
+          (select min(e.posting_date) from transfer t join entry e on e.id = t.entry_id where t.loan_id = o.id)) as known_on,
         (select json_agg(json_build_array(v.source_key, v.kind, v.value_date, v.amount_minor, v.data, v.posting_date)
            order by v.number) from loan_event v where v.order_id = o.id and v.posting_date <= $3) as events,
         (select json_agg(json_build_array(x.rule, x.debit, x.amount)) from (
