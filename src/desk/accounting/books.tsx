@@ -65,7 +65,8 @@ function BooksPage({ data, visit }: { data: Books; visit: Visit }) {
           <p className="quiet s">{words.policy(policy.version, policy.nonAccrualDays, policy.cureDays)}</p>
           {opening !== null && (
             <p className="quiet s">
-              {words.opening(visit.words.date(opening.through), opening.loans, opening.entries)}
+              {words.opening(visit.words.date(opening.through), opening.loans, opening.entries)}{' '}
+              {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
             </p>
           )}
         </div>
