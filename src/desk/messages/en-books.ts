@@ -95,7 +95,7 @@ export const bookWords = {
     used: 'Used',
     closing: 'Closing',
   },
-  nonAccrual: (count: number) => `Loans without accrual: ${count}`,
+  nonAccrual: (count: number) => `Loans without accrual, as of the last adjustment: ${count}`,
   nonAccrualColumns: {
     loan: 'Loan',
     since: 'Since',
