@@ -31,7 +31,7 @@ function resultOf(loan: Loan, events: readonly LoanEvent[], day: number, figures
 
 describe('amortised cost', () => {
   it('is that of the example in the IFRS for SMEs, to the cent', () => {
-    // Section 11.20 (July 2009): a bond of 900 with costs of 50, five payments of 40 and 1,100 at the end: 6.9583 % a year.
+    // Its 11.20 (July 2009): a bond of 900 with costs of 50, five payments of 40 and 1,100 at the end: 6.9583 % a year.
     // https://www.yumpu.com/en/document/view/52280283/ifrs-for-small-and-medium-sized-entities-smes/62
     const payments = [40, 40, 40, 40, 1_140].map((amountMinor, index) => ({ at: (index + 1) * 365, amountMinor }))
     const costs = [0, 1, 2, 3, 4].map((year) => amortisedCost(950, payments, year * 365).toFixed(2))
