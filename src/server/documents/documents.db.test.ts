@@ -105,7 +105,10 @@ onPostgres('a paper of a loan', (database) => {
       const { orderId, productId } = who
       const { rollover } = granted(await world.call(getRollover, who, { orderId, productId }))
       // 42,000 x 12/112 = 4,500.
-      expect(rollover).toMatchObject({ feeMinor: 42_000, taxes: [{ text: 'Including VAT (12%)', amountMinor: 4_500 }] })
+      expect(rollover).toMatchObject({
+        feeMinor: 42_000,
+        taxes: [{ text: 'Including VAT (12\u00a0%)', amountMinor: 4_500 }],
+      })
       const moving = await codeFor(42_000, { rollover: true })
       await world.sandbox.pay({ payCode: moving.payCode })
       const arrived = granted(await world.call(getPayCode, who, { ref: moving.ref })).arrived
@@ -113,7 +116,7 @@ onPostgres('a paper of a loan', (database) => {
       await payAt('2026-10-12T10:00:00Z', 200_000, { purpose: 'partial' })
       const [late, moved] = await receipts()
       expect(moved?.taxes).toEqual(rollover.taxes)
-      expect(late?.taxes.map(({ text }) => text)).toEqual(['Including VAT (12%)', 'Including GST (18%)'])
+      expect(late?.taxes.map(({ text }) => text)).toEqual(['Including VAT (12\u00a0%)', 'Including GST (18\u00a0%)'])
       const page = granted(
         await world.call(readDocument, who, { orderId, paper: 'receipt', number: late?.number ?? '' }),
       )
