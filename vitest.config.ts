@@ -80,7 +80,7 @@ export default defineConfig({
         // By itself, because it wants the whole machine, and without a database, because it needs none.
         test: {
           name: 'simulation',
-          include: ['tests/simulation/loans.test.ts'],
+          include: ['tests/simulation/loans.test.ts', 'tests/simulation/loan-books.test.ts'],
           testTimeout: 300_000,
         },
       },
@@ -94,7 +94,12 @@ export default defineConfig({
             'tests/drills/**/*.db.test.ts',
             'tests/fuzz/**/*.test.ts',
           ],
-          exclude: ['tests/simulation/loans.test.ts', '**/*.long.test.ts', ...configDefaults.exclude],
+          exclude: [
+            'tests/simulation/loans.test.ts',
+            'tests/simulation/loan-books.test.ts',
+            '**/*.long.test.ts',
+            ...configDefaults.exclude,
+          ],
           globalSetup: ['tests/support/databases-setup.ts'],
           isolate: false,
           testTimeout: 300_000,

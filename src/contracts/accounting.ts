@@ -153,6 +153,15 @@ export const reopenBooks = deskCall({
 
 const ofMonth = z.strictObject({ month })
 
+export const exportBookOpening = deskFileCall({
+  path: '/desk/books/opening.csv',
+  right: 'export',
+  file,
+  formPage: '/books',
+  summary: 'How the books began: each account before the opening entries, what they moved, and after them',
+  input: z.strictObject({}),
+})
+
 export const exportBookBalance = deskFileCall({
   path: '/desk/books/:month/trial-balance.csv',
   right: 'export',

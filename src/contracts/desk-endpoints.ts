@@ -78,6 +78,7 @@ export const deskEndpoints = {
   exportBookJournal: accounting.exportBookJournal,
   exportBookDays: accounting.exportBookDays,
   exportBookErpnext: accounting.exportBookErpnext,
+  exportBookOpening: accounting.exportBookOpening,
   exportBookAllowance: accounting.exportBookAllowance,
   exportBookTax: accounting.exportBookTax,
   readPortfolio: portfolio.readPortfolio,

@@ -56,6 +56,9 @@ export const allocationLine = wire({
   amount: as('amountMinor', minor),
 })
 
+/** A tax within an amount, as the receipt says it: `Including VAT (12 %)`. */
+export const includedTax = wire({ text, amount: as('amountMinor', minor) })
+
 export const previewPayment = endpoint({
   method: 'GET',
   path: '/hazel/v3/loan-details/payment-preview',

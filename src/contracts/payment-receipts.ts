@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { allocationLine, partAmounts } from './payment-quotes.ts'
+import { allocationLine, includedTax, partAmounts } from './payment-quotes.ts'
 import { as, count, day, id, input, minor, moment, text, url, wire } from './wire.ts'
 
 /** What the money was booked as. A rollover, settlement or exit that was not possible is booked as a payment. */
@@ -22,6 +22,8 @@ const receipt = wire({
   /** What was missing from an early settlement, within the tolerance of the market, and was waived: no part of the amount. */
   short: as('shortMinor', minor),
   lines: z.array(allocationLine),
+  /** What of the amount is tax, at the rates of the offer: no further part of it. */
+  taxes: z.array(includedTax),
   /** What remains to pay of the loan after it. */
   balanceAfter: as('owedAfterMinor', minor),
   creditAfter: as('creditAfterMinor', minor),

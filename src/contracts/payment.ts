@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { payPurposes } from '../core/payment/pay-purpose.ts'
 import { endpoint } from './endpoint.ts'
+import { includedTax } from './payment-quotes.ts'
 import { arrivedPayment } from './payment-receipts.ts'
 import {
   as,
@@ -93,7 +94,7 @@ export const getRollover = endpoint({
   input: input({ productId: id.optional(), orderId: id }),
   output: wire({
     ...payInfo,
-    delayInfo: as('rollover', wire({ delayAmount: as('feeMinor', minor), title: text })),
+    delayInfo: as('rollover', wire({ delayAmount: as('feeMinor', minor), title: text, taxes: z.array(includedTax) })),
     repayPlan: as(
       'plan',
       z.array(

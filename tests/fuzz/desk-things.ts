@@ -57,6 +57,7 @@ export const things = {
   exportBookJournal: 'none',
   exportBookDays: 'none',
   exportBookErpnext: 'none',
+  exportBookOpening: 'none',
   exportBookAllowance: 'none',
   exportBookTax: 'none',
   readPortfolio: 'none',

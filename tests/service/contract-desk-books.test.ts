@@ -121,6 +121,13 @@ describe('the files of a month over the wire', () => {
     expect((await desk.get(`/desk/books/2019-01/${name}.csv`, { token: payments })).status).toBe(404)
   })
 
+  it('opening.csv has each account before and after the opening, for who may', async () => {
+    const { status, headers, text } = await desk.get('/desk/books/opening.csv', { token: payments })
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    expect(text.startsWith('through,account,number,currency,entity,market,product,before (minor units)')).toBe(true)
+    expect((await desk.get('/desk/books/opening.csv', { token: support })).status).toBe(403)
+  })
+
   it('erpnext.csv is refused where the lender has no chart', async () => {
     const { status, error } = await desk.get(at('erpnext.csv'), { token: payments })
     expect([status, error.why]).toEqual([409, 'noChart'])

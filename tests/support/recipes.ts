@@ -148,6 +148,7 @@ const byAddress: readonly DeskCallName[] = [
   'exportBookJournal',
   'exportBookDays',
   'exportBookErpnext',
+  'exportBookOpening',
   'exportBookAllowance',
   'exportBookTax',
   'exportEvidence',

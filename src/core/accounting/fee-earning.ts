@@ -4,7 +4,8 @@ import { type CalendarDate, daysBetween } from '../calendar-date.ts'
 import { effectiveRatePerUnit } from '../loan/apr-solver.ts'
 import { deductedFees } from '../loan/early-repayment.ts'
 import type { Loan } from '../loan/loan-event.ts'
-import type { LoanTerms } from '../loan/terms.ts'
+import type { LoanState } from '../loan/loan-state.ts'
+import { type LoanTerms, unitOf } from '../loan/terms.ts'
 import { mulDivHalfUp } from '../money.ts'
 import type { BooksPolicy } from './policy.ts'
 import { netOf } from './tax-figures.ts'
@@ -42,7 +43,7 @@ export function earnedFees(agreed: Loan, day: CalendarDate, { feeMethod }: Pick<
   const termDays = last === undefined ? 0 : daysBetween(loan.disbursedOn, last.dueDate)
   if (days >= termDays) return feesMinor
   if (days <= 0 || feesMinor === 0) return 0
-  if (feeMethod === 'straightLine') return mulDivHalfUp(feesMinor, days, termDays)
+  if (feeMethod === 'straightLine') return mulDivHalfUp(feesMinor, days, termDays, unitOf(loan.terms))
   return Math.min(feesMinor, Math.max(0, effectiveFees(loan, days, feesMinor)))
 }
 
@@ -72,7 +73,24 @@ function effectiveFees({ terms, disbursedOn, schedule }: Loan, day: number, fees
   })
   const without = amortisedCost(terms.principalMinor, plain, day) + feesToComeMinor
   const withFees = amortisedCost(terms.principalMinor - deductedFees(terms), charged, day)
-  return feesMinor - Math.round(without - withFees)
+  const unitMinor = unitOf(terms)
+  return feesMinor - Math.round((without - withFees) / unitMinor) * unitMinor
+}
+
+/**
+ * Fees of rollovers, without tax, that are earned at the end of a day: each evenly over the days that it bought, from the day on which it
+ * was paid. A fee for a change of a loan is part of its amortised cost and is earned over what is left of it (IFRS 9 5.4.3).
+ */
+export function earnedRolloverFees(loan: Loan, { receipts }: Pick<LoanState, 'receipts'>, day: CalendarDate): number {
+  const { rollover } = loan.terms
+  let sum = 0
+  for (const { rolloverFeeMinor, valueDate } of receipts) {
+    if (rollover === null || rolloverFeeMinor === 0 || day <= valueDate) continue
+    const feeMinor = netOf(rolloverFeeMinor, loan, 'fee')
+    const days = Math.min(rollover.days, daysBetween(valueDate, day))
+    sum += mulDivHalfUp(feeMinor, days, rollover.days, unitOf(loan.terms))
+  }
+  return sum
 }
 
 /** The loan with fees that bear no tax: it passes through the lender's hands and is no part of what the loan earns. */

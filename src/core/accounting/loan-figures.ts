@@ -5,9 +5,9 @@ import { earningBalances, ledgerBalances } from '../ledger/loan-postings.ts'
 import type { Loan, LoanEvent } from '../loan/loan-event.ts'
 import type { InstalmentState, LoanState } from '../loan/loan-state.ts'
 import { replayLoan } from '../loan/replay.ts'
-import type { TaxedPart } from '../loan/terms.ts'
+import { type TaxedPart, unitOf } from '../loan/terms.ts'
 import { mulDivHalfUp } from '../money.ts'
-import { earnedFees } from './fee-earning.ts'
+import { earnedFees, earnedRolloverFees } from './fee-earning.ts'
 import { nonAccrualSince, stretchesOf } from './non-accrual.ts'
 import { allowanceRate, type BooksPolicy } from './policy.ts'
 import { type BookFigures, noFigures } from './posting-rules.ts'
@@ -55,7 +55,7 @@ export function loanBooks(
   const carryingMinor = carrying(state, figures)
   const isOwed = state.owedMinor > 0
   const { stage, rateBps } = allowanceRate(policy, state.daysPastDue)
-  const allowance = isOwed ? mulDivHalfUp(carryingMinor, rateBps, 10_000) : 0
+  const allowance = isOwed ? allowanceOf(carryingMinor, rateBps, unitOf(loan.terms)) : 0
   return {
     figures: { ...figures, allowance },
     daysPastDue: state.daysPastDue,
@@ -134,11 +134,12 @@ function earnedInterest(
   const moves = state.dateMoves.filter((move) => move.n === n)
   const movedMinor = moves.reduce((sum, { interestMinor }) => sum + interestMinor, 0)
   const spans = [{ from, to: plannedDueDate, interestMinor: dueMinor.interest - movedMinor }, ...moves]
-  const byDays = spans.reduce((sum, span) => sum + shareOf(span, state.asOf), 0)
+  const unitMinor = unitOf(state.loan.terms)
+  const byDays = spans.reduce((sum, span) => sum + shareOf(span, state.asOf, unitMinor), 0)
   return Math.min(dueMinor.interest, Math.max(byDays, waivedMinor.interest))
 }
 
-/** The share of the days of a span that have passed, half up to the minor unit; all of it where the span has no days. */
+/** The share of the days of a span that have passed, half up to the unit; all of it where the span has no days. */
 function shareOf(
   {
     from,
@@ -146,9 +147,10 @@ function shareOf(
     interestMinor,
   }: { readonly from: CalendarDate; readonly to: CalendarDate; readonly interestMinor: number },
   day: CalendarDate,
+  unitMinor: number,
 ): number {
   if (day >= to) return interestMinor
-  return day <= from ? 0 : mulDivHalfUp(interestMinor, daysBetween(from, day), daysBetween(from, to))
+  return day <= from ? 0 : mulDivHalfUp(interestMinor, daysBetween(from, day), daysBetween(from, to), unitMinor)
 }
 
 /** Interest of moved dates that the ledger earns on their new day. */
@@ -156,9 +158,14 @@ function aheadMinor({ dateMoves, asOf }: LoanState, { n }: InstalmentState): num
   return dateMoves.reduce((sum, move) => (move.n === n && move.to > asOf ? sum + move.interestMinor : sum), 0)
 }
 
-/** ACCOUNTING-2: agreed fees without tax against what the ledger has of them. A fee of a rollover is earned when it is paid, as in the ledger. */
+/** A share of what a loan is carried at, half up to the unit, but never more than that: what is carried may have a fraction of a unit. */
+function allowanceOf(carryingMinor: number, rateBps: number, unitMinor: number): number {
+  return Math.min(carryingMinor, mulDivHalfUp(carryingMinor, rateBps, 10_000, unitMinor))
+}
+
+/** ACCOUNTING-2: fees without tax against what the ledger has of them. */
 function feeEarning(loan: Loan, state: LoanState, earnedThrough: CalendarDate, policy: BooksPolicy): PartEarning {
-  const keptMinor = state.deductedFeesMinor - state.feeRebateMinor
+  const keptMinor = state.deductedFeesMinor - state.feeRebateMinor + state.rolloverFeesMinor
   let [chargedMinor, paidInAllMinor] = [keptMinor, keptMinor]
   for (const { plannedDueDate, dueMinor, paidMinor, waivedMinor } of state.instalments) {
     const settledMinor = paidMinor.fee + waivedMinor.fee
@@ -166,7 +173,7 @@ function feeEarning(loan: Loan, state: LoanState, earnedThrough: CalendarDate, p
     chargedMinor += plannedDueDate <= state.asOf ? dueMinor.fee : settledMinor
   }
   const [inLedger, settled] = [netOf(chargedMinor, loan, 'fee'), netOf(paidInAllMinor, loan, 'fee')]
-  const earned = earnedFees(loan, earnedThrough, policy)
+  const earned = earnedFees(loan, earnedThrough, policy) + earnedRolloverFees(loan, state, earnedThrough)
   return {
     accruedMinor: Math.max(0, earned - inLedger),
     deferredMinor: Math.max(0, inLedger - earned),

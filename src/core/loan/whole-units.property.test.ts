@@ -3,6 +3,8 @@
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { loanBooks } from '../accounting/loan-figures.ts'
+import { samplePolicy } from '../accounting/policy.ts'
 import { addDays } from '../calendar-date.ts'
 import { dateMoveQuote } from './date-move.ts'
 import { lateExampleDays, lateRow } from './disclosure.ts'
@@ -57,6 +59,28 @@ it('counts a loan in units of 100 as a hundred times the loan in units of 1, by 
         expect(withoutUnit(figureOf(hundred, scaled(events)))).toEqual(withoutUnit(scaled(figureOf(one, events))))
     }),
     cases(300),
+  )
+})
+
+it('keeps books of a loan in units of 100 that are a hundred times those of the loan in units of 1', () => {
+  // By days: an effective rate is computed in binary fractions, which a factor may take to the other side of a half. It is looked at below.
+  const policy = { ...samplePolicy, feeMethod: 'straightLine' as const }
+  const vat = { name: 'VAT', rateBps: 1_200 }
+  fc.assert(
+    fc.property(someTerms(), someEvents, fc.nat({ max: 450 }), fc.boolean(), (terms, events, day, isTaxed) => {
+      const method = terms.earlyRepayment.method === 'ukRebate' ? 'toTheDay' : terms.earlyRepayment.method
+      const taxes = isTaxed ? { taxes: { fee: vat, interest: vat, penalty: vat } } : {}
+      const one = loanOf({ ...terms, earlyRepayment: { ...terms.earlyRepayment, method }, ...taxes })
+      const hundred = loanOf({ ...scaled(one.terms), unitMinor })
+      const asOf = addDays(payoutDay, day)
+      const { figures } = loanBooks(one, events, asOf, policy)
+      const inUnits = Object.entries(figures).map(([rule, figure]) => [rule, figure * unitMinor])
+      expect(Object.entries(loanBooks(hundred, scaled(events), asOf, policy).figures)).toEqual(inUnits)
+      // By the effective rate every figure is a whole number of units, too.
+      const effective = Object.values(loanBooks(hundred, scaled(events), asOf, samplePolicy).figures)
+      expect(effective.filter((figure) => figure % unitMinor !== 0)).toEqual([])
+    }),
+    cases(150),
   )
 })
 

@@ -1,5 +1,6 @@
 // The books: the months and their state; of one month what stops its close, its figures, and the close by two people.
 
+import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
@@ -65,7 +66,8 @@ function BooksPage({ data, visit }: { data: Books; visit: Visit }) {
           <p className="quiet s">{words.policy(policy.version, policy.nonAccrualDays, policy.cureDays)}</p>
           {opening !== null && (
             <p className="quiet s">
-              {words.opening(visit.words.date(opening.through), opening.loans, opening.entries)}
+              {words.opening(visit.words.date(opening.through), opening.loans, opening.entries)}{' '}
+              {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
             </p>
           )}
         </div>
@@ -127,7 +129,7 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
             {stops.length === 0 ? (
               <p>{words.nothingStops}</p>
             ) : (
-              <ul>
+              <ul className="stops">
                 {stops.map(({ stop, count }) => (
                   <li key={stop}>
                     <State of="over">{words.counted(words.stops[stop], count)}</State>
@@ -197,7 +199,7 @@ function Currency({ currency, rows, visit }: { currency: string; rows: Month['ba
   const all = { openingMinor: sum('openingMinor'), debitMinor: sum('debitMinor'), creditMinor: sum('creditMinor') }
   return (
     <tbody>
-      {rows.map(({ account, openingMinor, debitMinor, creditMinor, number }) => (
+      {inChartOrder(rows).map(({ account, openingMinor, debitMinor, creditMinor, number }) => (
         <tr key={account} data-row="">
           <th scope="row" className="words">
             {nameOf(account)} {number !== null && <span className="quiet num">{number}</span>}

@@ -45,6 +45,7 @@ export const bookWords = {
   none: 'The books begin with the next close of a day.',
   opening: (through: string, loans: number, entries: number) =>
     `Opened after ${through}: ${entries} opening entries for ${loans} loans.`,
+  openingFile: 'Before and after',
   policy: (version: string, days: number, cure: number) =>
     `Policy ${version}. Accrual stops at ${days} days past due and comes back after ${cure} days without anything past due.`,
   periods: 'Months',
@@ -94,7 +95,7 @@ export const bookWords = {
     used: 'Used',
     closing: 'Closing',
   },
-  nonAccrual: (count: number) => `Loans without accrual: ${count}`,
+  nonAccrual: (count: number) => `Loans without accrual, as of the last adjustment: ${count}`,
   nonAccrualColumns: {
     loan: 'Loan',
     since: 'Since',

@@ -106,7 +106,17 @@ export async function openBooks(
   const month = firstDayOf(monthOf(through))
   await adjustAll(
     deps,
-    { kind: 'opening', month, before: null, through, policy, after: '', progress: null, limit: batchSize },
+    {
+      kind: 'opening',
+      month,
+      before: null,
+      knownEvent: null,
+      through,
+      policy,
+      after: '',
+      progress: null,
+      limit: batchSize,
+    },
     lease,
   )
   await deps.db.transaction(async (tx) => {
@@ -151,7 +161,20 @@ export async function adjustMonth(
   const progress = { month: first, policy: policy.version, event }
   const after = await adjustedSoFar(deps.db, progress)
   const before = addDays(first, -1)
-  await adjustAll(deps, { kind: 'adjustment', month: first, before, through, policy, after, progress, limit }, lease)
+  const last = await findPeriod(deps.db, firstDayOf(monthOf(before)))
+  const knownEvent = last?.state === 'closed' ? last.adjustedEvent : null
+  const batch = {
+    kind: 'adjustment' as const,
+    month: first,
+    before,
+    knownEvent,
+    through,
+    policy,
+    after,
+    progress,
+    limit,
+  }
+  await adjustAll(deps, batch, lease)
   const at = deps.clock.now()
   await deps.db.transaction((tx) => markAdjusted(tx, first, { at, policy: policy.version, event }))
 }

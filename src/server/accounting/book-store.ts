@@ -22,7 +22,7 @@ export interface LoanToAdjust {
   readonly id: string
   readonly loan: Loan | null
   readonly currency: string
-  /** The posting day of the first entry in the ledger; null: the ledger has none. */
+  /** A day by which the ledger had an entry of it, the first one where `before` does not say more; null: the ledger has none. */
   readonly knownOn: CalendarDate | null
   readonly events: readonly PostedEvent[]
   /** Events of before that have an entry of their own. */
@@ -54,14 +54,25 @@ export interface LoansAsked {
   /** Loans that ended through this day, and that nothing happened to since, are left out. */
   readonly before: CalendarDate | null
   readonly through: CalendarDate
+  /**
+   * The last event that the closed month before knew; null where it is open. One with a higher number became known after it, even where the
+   * day on its clock was of that month.
+   */
+  readonly knownEvent: number | null
 }
 
 /** A page of loans by ascending id that may have something to adjust at the end of `through`, as known on it. */
-export async function loansToAdjust(tx: Tx, { after, limit, before, through }: LoansAsked): Promise<LoanToAdjust[]> {
+export async function loansToAdjust(
+  tx: Tx,
+  { after, limit, before, through, knownEvent }: LoansAsked,
+): Promise<LoanToAdjust[]> {
   const rows = await tx.query<Row>(
+    // A loan with an entry of an earlier month was known then: its ledger is not read again.
     `select o.id, o.terms, o.schedule, o.disbursed_on,
-        (select min(e.posting_date) from transfer t join entry e on e.id = t.entry_id where t.loan_id = o.id) as known_on,
-        (select json_agg(json_build_array(v.source_key, v.kind, v.value_date, v.amount_minor, v.data, v.posting_date)
+        coalesce((select min(b.posting_date) from book_entry b where b.loan_id = o.id and b.posting_date <= $2),
+          (select min(e.posting_date) from transfer t join entry e on e.id = t.entry_id where t.loan_id = o.id)) as known_on,
+        (select json_agg(json_build_array(v.source_key, v.kind, v.value_date, v.amount_minor, v.data,
+           case when v.number > $5 then greatest(v.posting_date, $2::date + 1) else v.posting_date end)
            order by v.number) from loan_event v where v.order_id = o.id and v.posting_date <= $3) as events,
         (select json_agg(json_build_array(x.rule, x.debit, x.amount)) from (
            select l.rule, l.debit, sum(l.amount)::bigint as amount from book_line l
@@ -76,7 +87,7 @@ export async function loansToAdjust(tx: Tx, { after, limit, before, through }: L
           or exists (select 1 from loan_event v where v.order_id = o.id and v.posting_date > $2)
           or exists (select 1 from book_loan b where b.loan_id = o.id and b.stage is not null))
       order by o.id limit $4`,
-    [after, before, through, limit],
+    [after, before, through, limit, knownEvent],
   )
   return rows.map(({ id, terms, schedule, disbursed_on, known_on, events, lines, late_done, number }) => ({
     id,

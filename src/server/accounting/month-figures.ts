@@ -10,7 +10,7 @@ import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { booksPolicy, lastEventThrough } from './adjust-books.ts'
-import { type BalanceRow, countBalances, findPeriod, type Period, storedBalances } from './period-store.ts'
+import { type BalanceRow, countBalances, countMoves, findPeriod, type Period, storedBalances } from './period-store.ts'
 
 /** One account of a month in a currency, all markets and products together. Minor units, `openingMinor` debit positive. */
 export interface AccountSums {
@@ -24,7 +24,24 @@ export interface AccountSums {
 /** The trial balance of a month: of a closed one as it was signed, of an open one as it is now. */
 export async function balancesOf(db: Queries, { month, state, run }: Period): Promise<BalanceRow[]> {
   if (state === 'closed') return await storedBalances(db, month, run)
-  return await countBalances(db, month, lastDayOf(monthOf(month)))
+  const last = lastDayOf(monthOf(month))
+  const before = await findPeriod(db, firstDayOf(monthOf(addDays(month, -1))))
+  if (before?.state !== 'closed') return await countBalances(db, month, last)
+  // Nothing goes into a closed month: what was signed at its end is where the next one begins, and its lines are not read again.
+  return carriedOn(await storedBalances(db, before.month, before.run), await countMoves(db, month, last))
+}
+
+/** The balances at the end of a month, with what moved in the next one. In the order of both. */
+function carriedOn(before: readonly BalanceRow[], moves: readonly BalanceRow[]): BalanceRow[] {
+  const keyOf = ({ account, currency, market, product }: BalanceRow) =>
+    [currency, account, market, product].join('\u0000')
+  const rows = new Map<string, BalanceRow>()
+  for (const row of before) {
+    const openingMinor = row.openingMinor + row.debitMinor - row.creditMinor
+    rows.set(keyOf(row), { ...row, openingMinor, debitMinor: 0, creditMinor: 0 })
+  }
+  for (const row of moves) rows.set(keyOf(row), { ...row, openingMinor: rows.get(keyOf(row))?.openingMinor ?? 0 })
+  return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
 /** The chart of a month: of a closed one that by which it was closed, of an open one the lender's of today. */

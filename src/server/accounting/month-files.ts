@@ -17,9 +17,9 @@ import { findPeriod, type Period } from './period-store.ts'
 const pageRows = 1_000
 
 /** An amount in the two ways of every file: in minor units, and in major ones. */
-const both = (amountMinor: number): [number, string] => [amountMinor, majorUnits(amountMinor)]
+export const both = (amountMinor: number): [number, string] => [amountMinor, majorUnits(amountMinor)]
 /** Their headers. */
-const units = (what: string): [string, string] => [`${what} (minor units)`, `${what} (major units)`]
+export const units = (what: string): [string, string] => [`${what} (minor units)`, `${what} (major units)`]
 
 type FileOf = (db: Queries, period: Period, chart: Chart | null) => Promise<DeskFile | DeskRefusal>
 
@@ -35,7 +35,7 @@ function fileCall<Name extends `exportBook${FileCall}`>(file: string, make: File
   }) as DeskReader<Name>
 }
 
-function csv(saveAs: string, content: AsyncIterable<string>): DeskFile {
+export function csv(saveAs: string, content: AsyncIterable<string>): DeskFile {
   return { mediaType: 'text/csv; charset=utf-8', saveAs, content }
 }
 

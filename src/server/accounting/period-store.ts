@@ -1,7 +1,7 @@
 // The months of the books as rows: opened one after another, adjusted, closed by two people, reopened with a reason.
 
 import type { Chart } from '../../core/accounting/chart.ts'
-import type { CalendarDate } from '../../core/calendar-date.ts'
+import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
@@ -259,14 +259,28 @@ export async function insertBalances(
 
 /** The trial balance of days from the ledger and the books together; `opening` is all before `first`. */
 export async function countBalances(db: Queries, first: CalendarDate, last: CalendarDate): Promise<BalanceRow[]> {
+  return await countLines(db, date('1900-01-01'), first, last)
+}
+
+/** The same without what was before: `opening` is 0. */
+export async function countMoves(db: Queries, first: CalendarDate, last: CalendarDate): Promise<BalanceRow[]> {
+  return await countLines(db, first, first, last)
+}
+
+async function countLines(
+  db: Queries,
+  from: CalendarDate,
+  first: CalendarDate,
+  last: CalendarDate,
+): Promise<BalanceRow[]> {
   return await db.query<BalanceRow>(
     // Lines are read once, and summed by their pair of accounts: what is then turned into sides is a few rows.
     `with line as (
        select t.debit, t.credit, t.currency, t.loan_id, e.posting_date < $1 as is_before, t.amount
-         from transfer t join entry e on e.id = t.entry_id where e.posting_date <= $2
+         from transfer t join entry e on e.id = t.entry_id where e.posting_date between $3 and $2
        union all
        select l.debit, l.credit, b.currency, l.loan_id, b.posting_date < $1, l.amount
-         from book_line l join book_entry b on b.loan_id = l.loan_id and b.number = l.number where b.posting_date <= $2
+         from book_line l join book_entry b on b.loan_id = l.loan_id and b.number = l.number where b.posting_date between $3 and $2
      ), pair as (
        select debit, credit, currency, coalesce(o.market, '') as market, coalesce(o.product_id, '') as product, is_before,
            sum(amount) as amount
@@ -280,6 +294,6 @@ export async function countBalances(db: Queries, first: CalendarDate, last: Cale
          coalesce(sum(debit) filter (where not is_before), 0)::bigint as "debitMinor",
          coalesce(sum(credit) filter (where not is_before), 0)::bigint as "creditMinor"
        from side group by account, currency, market, product ${balanceOrder}`,
-    [first, last],
+    [first, last, from],
   )
 }

@@ -10,6 +10,7 @@ import {
   exportBookJournal,
   exportBookTax,
 } from './month-files.ts'
+import { exportBookOpening } from './opening-file.ts'
 import { readBooks } from './read-books.ts'
 
 export const booksRoutes = {
@@ -21,6 +22,7 @@ export const booksRoutes = {
   exportBookJournal: reads(exportBookJournal),
   exportBookDays: reads(exportBookDays),
   exportBookErpnext: reads(exportBookErpnext),
+  exportBookOpening: reads(exportBookOpening),
   exportBookAllowance: reads(exportBookAllowance),
   exportBookTax: reads(exportBookTax),
 } satisfies Partial<DeskRoutes>

@@ -10,6 +10,8 @@ import { pdfText } from '../../../tests/support/pdf-text.ts'
 import { date } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
+import { getPayCode } from '../payment/get-pay-code.ts'
+import { getRollover } from '../payment/get-rollover.ts'
 import { listReceipts } from '../payment/list-receipts.ts'
 import { createSession } from '../people/session-store.ts'
 import { readDocument } from './read-document.ts'
@@ -92,6 +94,36 @@ onPostgres('a paper of a loan', (database) => {
       const surplus = texts.find((text) => !text.includes('It paid for a rollover'))
       expect(rollover).toContain(`Rollover fee ${peso(42_000)}`)
       expect(surplus).toContain(`Left to pay ${peso(0)} Credit in your favour ${peso(8_000)}`)
+    })
+
+    it('says the tax in a payment, on the screens as on its paper, and what a rollover will be taxed before it is paid', async () => {
+      const vat = { name: 'VAT', rateBps: 1_200 }
+      who = await world.borrowerWithLoan(paidOut, {
+        taxes: { fee: vat, interest: vat, penalty: { name: 'GST', rateBps: 1_800 } },
+      })
+      world.setTime('2026-09-09T10:00:00Z')
+      const { orderId, productId } = who
+      const { rollover } = granted(await world.call(getRollover, who, { orderId, productId }))
+      // 42,000 x 12/112 = 4,500.
+      expect(rollover).toMatchObject({
+        feeMinor: 42_000,
+        taxes: [{ text: 'Including VAT (12\u00a0%)', amountMinor: 4_500 }],
+      })
+      const moving = await codeFor(42_000, { rollover: true })
+      await world.sandbox.pay({ payCode: moving.payCode })
+      const arrived = granted(await world.call(getPayCode, who, { ref: moving.ref })).arrived
+      expect(arrived?.receipt.taxes).toEqual(rollover.taxes)
+      await payAt('2026-10-12T10:00:00Z', 200_000, { purpose: 'partial' })
+      const [late, moved] = await receipts()
+      expect(moved?.taxes).toEqual(rollover.taxes)
+      expect(late?.taxes.map(({ text }) => text)).toEqual(['Including VAT (12\u00a0%)', 'Including GST (18\u00a0%)'])
+      const page = granted(
+        await world.call(readDocument, who, { orderId, paper: 'receipt', number: late?.number ?? '' }),
+      )
+      const onPaper = page.blocks.filter(({ text }) => text.startsWith('Including'))
+      expect(onPaper.map(({ text, value }) => [text, value])).toEqual(
+        late?.taxes.map(({ text, amountMinor }) => [text, peso(amountMinor)]),
+      )
     })
 
     it('of a payment that was taken back is there no more', async () => {

@@ -11,6 +11,7 @@ import { channelWords } from '../adapters/payment-channel.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
+import { includedTaxes } from './included-taxes.ts'
 import { receiptAnswer } from './list-receipts.ts'
 
 export type ArrivedPayment = NonNullable<CallOutput<'getPayCode'>['arrived']>
@@ -74,7 +75,12 @@ export async function arrivedAnswer(
   const { name } = await productFace(call.db, order.productId)
   const next = state.nextInstalment
   return {
-    receipt: receiptAnswer(order.id, receiptNumber(numbers, receipt.id), receipt),
+    receipt: receiptAnswer(
+      order.id,
+      receiptNumber(numbers, receipt.id),
+      receipt,
+      includedTaxes(call, state.loan.terms, receipt),
+    ),
     paidAt: dateTimeIn(markets[order.market].zone, payment.paidAt),
     channelName: channel === undefined ? '' : channelWords(channel, call.language).name,
     productName: name,

@@ -2,6 +2,7 @@
 
 import { isRefusal } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
+import { taxesOfRollover } from './included-taxes.ts'
 import { offeredRollover } from './offered-rollover.ts'
 import { sharedPayInfo } from './pay-info.ts'
 import { moneyOf, payableOrder } from './payable-order.ts'
@@ -31,7 +32,11 @@ export const getRollover: Handler<'getRollover'> = async (input, call) => {
       { label: rows.rolloversLeft, value: String(quote.rolloversLeft) },
     ],
     repaymentNotice: rolloverNotice({ days: quote.days }),
-    rollover: { feeMinor: quote.feeMinor, title: rollover.title({ days: quote.days }) },
+    rollover: {
+      feeMinor: quote.feeMinor,
+      title: rollover.title({ days: quote.days }),
+      taxes: taxesOfRollover(call, payable.loan.terms, quote.feeMinor),
+    },
     plan: quote.plan.map(({ n, dueDateBefore, dueDate, amountMinor }) => ({
       n,
       remark: rollover.plan.remark({ before: dueDateBefore }),

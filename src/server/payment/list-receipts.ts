@@ -6,6 +6,7 @@ import type { Receipt } from '../../core/loan/loan-book.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { receiptNumber, receiptNumbers } from '../account/door.ts'
 import type { Handler } from '../http/call.ts'
+import { type IncludedTaxes, includedTaxes } from './included-taxes.ts'
 import { disbursedOrder } from './payable-order.ts'
 import { latestRefund, refundAnswer } from './refund-store.ts'
 
@@ -22,7 +23,14 @@ export const listReceipts: Handler<'listReceipts'> = async (input, call) => {
   return {
     orderId: order.id,
     receipts: state.receipts
-      .map((receipt) => receiptAnswer(order.id, receiptNumber(numbers, receipt.id), receipt))
+      .map((receipt) =>
+        receiptAnswer(
+          order.id,
+          receiptNumber(numbers, receipt.id),
+          receipt,
+          includedTaxes(call, disbursed.loan.terms, receipt),
+        ),
+      )
       .reverse(),
     creditBalanceMinor: state.creditBalanceMinor,
     refund: refund === null ? null : refundAnswer(refund, call.market.zone),
@@ -35,6 +43,7 @@ export function receiptAnswer(
   orderId: string,
   number: string,
   receipt: Receipt,
+  taxes: IncludedTaxes,
 ): CallOutput<'listReceipts'>['receipts'][number] {
   const { partsMinor } = receipt
   return {
@@ -51,6 +60,7 @@ export function receiptAnswer(
     creditMinor: receipt.creditMinor,
     shortMinor: receipt.shortMinor,
     lines: [...receipt.lines],
+    taxes,
     owedAfterMinor: receipt.owedAfterMinor,
     creditAfterMinor: receipt.creditAfterMinor,
     url: documentPage('receipt', orderId, { number }),

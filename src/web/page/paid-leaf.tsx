@@ -13,6 +13,7 @@ import { Hero, Row, Rows } from '../ui/rows.tsx'
 import { SpotPicture } from '../ui/spot-picture.tsx'
 import { InkStamp, Stamps } from '../ui/stamps.tsx'
 import { StatusPicture } from '../ui/status-picture.tsx'
+import { Taxes } from '../ui/taxes.tsx'
 import { useNeededAtOnce } from '../ui/waking.ts'
 
 /** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
@@ -26,6 +27,8 @@ export interface PaidShown {
   readonly parts: Readonly<
     Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'sentBack' | 'credit', number>
   >
+  /** Within the parts, as the receipt says them. */
+  readonly taxes: readonly { readonly text: string; readonly amountMinor: number }[]
   /** Missing from an early settlement, and waived. */
   readonly shortMinor: number
   readonly next: { readonly n: number; readonly dueDate: string; readonly amountMinor: number } | null
@@ -108,6 +111,7 @@ function WhereItWent({ paid }: { paid: PaidShown }) {
           <Money minor={paid.amountMinor} />
         </Row>
       </Rows>
+      <Taxes of={paid.taxes} />
       {paid.shortMinor > 0 && (
         <p>
           {words.short} <Money minor={paid.shortMinor} />

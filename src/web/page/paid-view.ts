@@ -29,6 +29,7 @@ export function paidView(context: Readonly<RouterContextProvider>, arrived: Arri
       sentBack: receipt.sentBackMinor,
       credit: receipt.creditMinor,
     },
+    taxes: receipt.taxes,
     shortMinor: receipt.shortMinor,
     next: arrived.nextPayment,
     amountDueMinor: arrived.amountDueMinor,

@@ -17,6 +17,7 @@ import { Brand } from '../../ui/logo.tsx'
 import { Money, Num } from '../../ui/money.tsx'
 import { OpenBook } from '../../ui/open-book.tsx'
 import { Hero, Row, Rows, Spread } from '../../ui/rows.tsx'
+import { Taxes } from '../../ui/taxes.tsx'
 import { together } from '../../ui/together.ts'
 import { PayerLine } from './pay-parts.tsx'
 import { NothingScreen, PayScreen } from './pay-screen.tsx'
@@ -66,6 +67,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
                 <Brand src={view.logo} name={due.productName} />
                 <h2>{due.rollover.title}</h2>
                 <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate(due.nextDueDate)} />
+                <Taxes of={due.rollover.taxes} />
               </Leaf>
               <CompareLeaf due={due} />
             </>

@@ -1,0 +1,17 @@
+// Taxes within an amount, below it: each as the receipt says it. Nothing where there are none.
+
+import { Money } from './money.tsx'
+import { Row, Rows } from './rows.tsx'
+
+export function Taxes({ of }: { of: readonly { readonly text: string; readonly amountMinor: number }[] }) {
+  if (of.length === 0) return null
+  return (
+    <Rows>
+      {of.map(({ text, amountMinor }) => (
+        <Row key={text} term={text}>
+          <Money minor={amountMinor} />
+        </Row>
+      ))}
+    </Rows>
+  )
+}
