@@ -57,7 +57,7 @@ export function ActForm({
   )
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly visit: Visit
   readonly act: string
   readonly about?: string
@@ -65,7 +65,6 @@ interface FieldProps {
   readonly label: ReactNode
   readonly value?: string
   readonly required?: boolean
-  readonly type?: 'text' | 'date' | 'search'
   readonly inputMode?: 'decimal' | 'text'
   readonly max?: number
   readonly dataKey?: string
@@ -73,11 +72,11 @@ interface FieldProps {
   readonly list?: string
 }
 
-function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
+export function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
   return [act, about, name].filter((part) => part !== '').join('-')
 }
 
-function stateOf({ visit, act, about, name, value }: FieldProps) {
+export function stateOf({ visit, act, about, name, value }: FieldProps) {
   const tried = triedBy(visit, act, about)
   const isWrong = tried?.refused?.fields.includes(name) ?? false
   return { typed: tried === null ? value : tried.typed.text(name), wrong: isWrong ? { 'aria-invalid': true } : {} }
@@ -85,7 +84,7 @@ function stateOf({ visit, act, about, name, value }: FieldProps) {
 
 /** A field of one line with its label; marked where the refusal names it. */
 export function TextField(props: FieldProps) {
-  const { label, name, required = false, type = 'text', inputMode, max, dataKey, list } = props
+  const { label, name, required = false, inputMode, max, dataKey, list } = props
   const { typed, wrong } = stateOf(props)
   return (
     <div>
@@ -94,7 +93,7 @@ export function TextField(props: FieldProps) {
         className="box"
         id={idOf(props)}
         name={name}
-        type={type}
+        type="text"
         inputMode={inputMode}
         defaultValue={typed}
         required={required}

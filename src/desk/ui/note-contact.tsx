@@ -4,17 +4,19 @@ import { contactChannels, contactDirections, contactOutcomes } from '../../core/
 import { contactDaysBackAtMost } from '../../core/contact/contact-moment.ts'
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
+import { DayField, typedDay } from './day.tsx'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from './form.tsx'
 import { signOf, typedMinor } from './money.tsx'
 
 type Texts = Got<'readLoan'>['texts']
 type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]
 
-/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. `market`: how amounts are written. */
+/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. `market`: how amounts are written; `today`: its day. */
 export function NoteContact({
   userId,
   loans,
   market,
+  today,
   about,
   texts = [],
   visit,
@@ -22,6 +24,7 @@ export function NoteContact({
   userId: string
   loans: Loans
   market: string
+  today: string
   about?: string
   texts?: Texts
   visit: Visit
@@ -103,7 +106,7 @@ export function NoteContact({
                 label={`${words.amount} (${signOf(owed[0]?.currency ?? '')})`}
                 inputMode="decimal"
               />
-              <TextField {...of} name="promise.promisedOn" label={words.by} type="date" />
+              <DayField {...of} name="promise.promisedOn" label={words.by} today={today} offersNext />
             </div>
           </fieldset>
         )}
@@ -121,7 +124,7 @@ const beginNoteAct = 'beginNote'
 export const beginNote: Act = async (posted) => ({ ok: true, shown: posted.text('text') })
 
 export const noteContact: Act = async (posted, visit) => {
-  const [amount, promisedOn] = [posted.given('promise.amountMinor'), posted.given('promise.promisedOn')]
+  const [amount, promisedOn] = [posted.given('promise.amountMinor'), typedDay(posted, 'promise.promisedOn')]
   const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('market'))
   const hasPromise = amount !== undefined || promisedOn !== undefined
   if (hasPromise && (amountMinor == null || promisedOn === undefined)) {
