@@ -51,7 +51,8 @@ const propose: Act = async (posted, { call, url, me }) => {
 /** What was typed for the kind of act: the call says what is wrong with it. */
 function figuresOf(kind: BulkKind, posted: Parameters<Act>[0]) {
   if (kind === 'handOver') return { kind, officerId: posted.text('officerId') }
-  if (kind === 'hardship') return { kind, fromDate: typedDay(posted, 'fromDate') ?? '', toDate: typedDay(posted, 'toDate') ?? '' }
+  if (kind === 'hardship')
+    return { kind, fromDate: typedDay(posted, 'fromDate') ?? '', toDate: typedDay(posted, 'toDate') ?? '' }
   if (kind !== 'waiver') return { kind }
   const typed = posted.given('atMost')
   const atMostMinor = typed === undefined ? undefined : (typedMinor(typed, posted.text('market')) ?? typed)
@@ -111,7 +112,13 @@ function NewBulk({ data, visit }: { data: Shown; visit: Visit }) {
       <section className="part measure">
         <h2>{kinds[kind]}</h2>
         <ActForm act="propose" visit={visit} className="stack">
-          <Figures kind={kind} market={found[0] ?? 'standard'} colleagues={data.colleagues} today={data.late.today} visit={visit} />
+          <Figures
+            kind={kind}
+            market={found[0] ?? 'standard'}
+            colleagues={data.colleagues}
+            today={data.late.today}
+            visit={visit}
+          />
           <ProseField visit={visit} act="propose" name="reason" label={said.reason} required max={500} />
           <ProseField visit={visit} act="propose" name="orderIds" label={said.numbers} rows={2} />
           <button type="submit" className="btn fill wide">

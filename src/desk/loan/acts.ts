@@ -5,7 +5,7 @@ import type { Act, Posted, Visit } from '../screen.ts'
 import { typedDay } from '../ui/day.tsx'
 import { typedMinor } from '../ui/money.tsx'
 import { takeNextLate } from '../ui/next-late.ts'
-import { beginNote, noteContact } from '../ui/note-contact.tsx'
+import { noteContact } from '../ui/note-contact.tsx'
 import { declineHelp } from './help.tsx'
 import { notePromise, takePromiseBack } from './promises.tsx'
 
@@ -132,7 +132,6 @@ export const loanActs: Readonly<Record<string, Act>> = {
   takeBack,
   decline: declineHelp,
   promise: notePromise,
-  beginNote,
   noteContact,
   nextLate: takeNextLate,
   withdrawPromise: takePromiseBack,

@@ -2,8 +2,8 @@
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
-import { EffectTable } from '../ui/effect.tsx'
 import { DayField } from '../ui/day.tsx'
+import { EffectTable } from '../ui/effect.tsx'
 import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
 import { signOf } from '../ui/money.tsx'
 

@@ -64,6 +64,8 @@ export interface FieldProps {
   readonly name: string
   readonly label: ReactNode
   readonly value?: string
+  /** Shown in place of what was typed. */
+  readonly shows?: string
   readonly required?: boolean
   readonly inputMode?: 'decimal' | 'text'
   readonly max?: number
@@ -76,10 +78,13 @@ export function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about'
   return [act, about, name].filter((part) => part !== '').join('-')
 }
 
-export function stateOf({ visit, act, about, name, value }: FieldProps) {
+export function stateOf({ visit, act, about, name, value, shows }: FieldProps) {
   const tried = triedBy(visit, act, about)
   const isWrong = tried?.refused?.fields.includes(name) ?? false
-  return { typed: tried === null ? value : tried.typed.text(name), wrong: isWrong ? { 'aria-invalid': true } : {} }
+  return {
+    typed: shows ?? (tried === null ? value : tried.typed.text(name)),
+    wrong: isWrong ? { 'aria-invalid': true } : {},
+  }
 }
 
 /** A field of one line with its label; marked where the refusal names it. */
