@@ -50,6 +50,8 @@ export const readBorrower = deskCall({
     email: z.string(),
     birthDate: z.string(),
     market: z.string(),
+    /** The day there. */
+    today: day,
     language: z.string(),
     clientKind: z.string(),
     remindersOff: z.boolean(),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { date } from './calendar-date.ts'
 import { commaThousands, dotThousands, dotThousandsWhole, indianGroups } from './market/money-formats.ts'
 import { readAmount } from './typed-amount.ts'
-import { readDay } from './typed-day.ts'
+import { readDay, readDayLine } from './typed-day.ts'
 import { plainDigits, readDigits } from './typed-digits.ts'
 
 const formats = {
@@ -113,5 +113,46 @@ describe('what is typed', () => {
       .filter((sign) => /\p{Nd}/u.test(sign))
     expect(digits.length % 10).toBe(0)
     expect(digits.map(plainDigits).join('')).toBe('0123456789'.repeat(digits.length / 10))
+  })
+})
+
+describe('a day in one line', () => {
+  const lines: readonly (readonly [typed: string, read: string | null])[] = [
+    ['2026-12-04', '2026-12-04'],
+    [' 4 Dec 2026\n', '2026-12-04'],
+    ['4. december, 2026', '2026-12-04'],
+    ['Fri 4 Dec', '2026-12-04'],
+    ['friday, 4 dec 2026', '2026-12-04'],
+    ['४ Dec', '2026-12-04'],
+    // The nearest one: of the year before, and of the next.
+    ['20 Jan', '2027-01-20'],
+    ['20 Nov', '2026-11-20'],
+    ['+5', '2026-12-03'],
+    ['+ 0', '2026-11-28'],
+    ['-28', '2026-10-31'],
+    ['\u221228', '2026-10-31'],
+    // 2028 is the nearest year with this day, and too far to be meant.
+    ['29 Feb', null],
+    ['29 Feb 2028', '2028-02-29'],
+    ['Thu 4 Dec', null],
+    ['4/12', null],
+    ['4/12/2026', null],
+    ['12/4', null],
+    ['4', null],
+    ['5', null],
+    ['31 Nov', null],
+    ['4 Foo', null],
+    ['4 De', null],
+    ['4 Dec 26', null],
+    ['tomorrow', null],
+    ['', null],
+  ]
+  it.each(lines)('%j is %s', (typed, read) => {
+    expect(readDayLine(typed, date('2026-11-28'))).toBe(read)
+  })
+
+  it('may be said without its year at the turn of one', () => {
+    expect(readDayLine('2 Jan', date('2026-12-30'))).toBe('2027-01-02')
+    expect(readDayLine('30 Dec', date('2027-01-02'))).toBe('2026-12-30')
   })
 })

@@ -323,13 +323,23 @@ describe('the page of a loan', () => {
       { kind: 'note', name: 'noAnswer', text: 'Rang twice.' },
       { kind: 'letter', name: 'First', text: 'Harbour: 50,00 is due.' },
     ]
-    const begun = (text: string) => page([], 'support', standing, { texts }, { act: 'beginNote', text })
+    const chosen = (text: string, typed = '') => ({ act: 'noteContact', begin: '1', 'begin.text': text, note: typed })
+    const begun = (text: string, typed?: string) =>
+      page([], 'support', standing, { texts }, { ...chosen(text, typed), withWhom: 'Her <b>son', channel: 'visit' })
     const note = await begun('0')
     expect(note).toMatch(/<option value="noAnswer" selected="">/)
     expect(note).toMatch(/<textarea[^>]*name="note"[^>]*>Rang twice\.</)
     const letter = await begun('1')
     expect(letter).toMatch(/<option value="letter" selected="">/)
     expect(letter).toMatch(/<textarea[^>]*name="note"[^>]*>Harbour: 50,00 is due\.</)
+    // What was typed before stays, in front of the text and in its own field, and no text comes twice.
+    const kept = await begun('0', 'She rang at nine.')
+    expect(kept).toMatch(/<textarea[^>]*name="note"[^>]*>She rang at nine\.\n\nRang twice\.</)
+    expect(kept).toContain('value="Her &lt;b&gt;son"')
+    expect(kept).toMatch(/<option value="visit" selected="">/)
+    expect(await begun('0', 'She rang.\nRang twice.')).toMatch(/name="note"[^>]*>She rang\.\nRang twice\.</)
+    // Enter in a field sends the note: the first button of the form is not the one of the texts.
+    expect(kept).toMatch(/name="act" value="noteContact"(?:(?!<button).)*<button type="submit" hidden="">/s)
     expect(await page([], 'support', standing)).not.toContain(en.contacts.note.texts)
   })
 

@@ -16,10 +16,13 @@ test('a case is acknowledged and answered at the desk, with a text to begin with
   await page.getByRole('button', { name: 'Tell the borrower that it was read' }).click()
   await expect(page.getByRole('button', { name: 'Tell the borrower that it was read' })).toHaveCount(0)
   await expect(page.getByText('We have read your complaint and are looking into it.')).toBeVisible()
+  const box = page.getByRole('textbox', { name: 'What the borrower reads' })
+  await box.fill('Dear Ana,')
   await page.getByLabel('Texts to begin with').selectOption({ label: 'We corrected it' })
   await page.getByRole('button', { name: 'Begin with this' }).click()
-  const box = page.getByRole('textbox', { name: 'What the borrower reads' })
-  await expect(box).toHaveValue('You are right, and we are sorry. We have corrected it.')
+  // What was begun stays, in front of the text.
+  await expect(box).toHaveValue('Dear Ana,\n\nYou are right, and we are sorry. We have corrected it.')
+  await box.fill('You are right, and we are sorry. We have corrected it.')
   await page
     .getByLabel('Pictures, nine at most')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('none') })

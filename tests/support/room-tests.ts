@@ -69,7 +69,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'contract-desk-lists',
       'contract-desk-team',
     ],
-    browser: { desk: 'signed by a second person', 'desk-pages': null },
+    browser: { desk: 'signed by a second person', 'desk-hour': null, 'desk-pages': null },
   },
   'device-data': { service: ['contract-device'] },
   documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },

@@ -25,7 +25,7 @@ export const india: Market = {
   phone: { countryCode: '91', pattern: /^[6-9][0-9]{9}$/, maxDigits: 10, example: '9876543210' },
   languages: ['en', 'hi'],
   quietHours: { from: '19:00', to: '08:00' },
-  reminders: { daysBefore: [3], onTheDay: true, daysLate: [1, 7, 30] },
+  reminders: { daysBefore: [7], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
   channelCaps: carefulChannelCaps,
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },

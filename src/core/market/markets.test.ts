@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { dateIn } from '../calendar-date.ts'
 import { formatAmount } from '../money.ts'
+import { wrongReminderDays } from '../reminder/reminder-days.ts'
 import { marketIds } from './market.ts'
 import { markets } from './markets.ts'
 
@@ -19,6 +20,10 @@ describe.each(marketIds)('the market %s', (id) => {
   it('speaks English, and keeps quiet hours', () => {
     expect(market.languages).toContain('en')
     expect([market.quietHours.from, market.quietHours.to].every((time) => /^[0-2]\d:[0-5]\d$/.test(time))).toBe(true)
+  })
+
+  it('plans no more reminders within a week than its own limits let leave', () => {
+    expect(wrongReminderDays(market.reminders, market)).toBeNull()
   })
 
   it('has limits above zero, in whole basis points', () => {

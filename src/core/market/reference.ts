@@ -25,7 +25,7 @@ export const reference: Market = {
   phone: { countryCode: '63', pattern: /^0?9[0-9]{9}$/, maxDigits: 11, example: '09171234567' },
   languages,
   quietHours: { from: '21:00', to: '08:00' },
-  reminders: { daysBefore: [3, 1], onTheDay: true, daysLate: [1, 7, 30] },
+  reminders: { daysBefore: [7], onTheDay: true, daysLate: [1, 7, 30] },
   contactCaps: { reminders: { dayAtMost: 2, weekAtMost: 2 } },
   channelCaps: carefulChannelCaps,
   complaints: { acknowledgeDays: 2, answerWeekdays: 3, finalDays: 30 },

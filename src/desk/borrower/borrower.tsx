@@ -4,6 +4,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
+import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { NoteContact, noteContact } from '../ui/note-contact.tsx'
@@ -33,7 +34,7 @@ const addNote: Act = async (posted, { call, params, url }) => {
 
 const proposeBlock: Act = async (posted, { call, params }) => {
   const input = { kind: 'block' as const, userId: params.userId ?? '', reason: posted.text('reason') }
-  const answer = await call('propose', { ...input, untilDate: posted.text('untilDate') }, posted.key)
+  const answer = await call('propose', { ...input, untilDate: typedDay(posted, 'untilDate') ?? '' }, posted.key)
   return answer.ok ? { to: `/proposals/${encodeURIComponent(answer.data.id)}`, said: 'proposed' } : answer
 }
 
@@ -201,7 +202,7 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
       <Contact data={data} visit={visit} />
       {isHere && mayDo(role, 'answer') && (
         <section className="part">
-          <NoteContact userId={data.userId} loans={data.loans} market={data.market} visit={visit} />
+          <NoteContact userId={data.userId} loans={data.loans} market={data.market} today={data.today} visit={visit} />
         </section>
       )}
       {isHere && mayDo(role, 'answer') && (
@@ -236,12 +237,12 @@ function Stub({ data, visit }: { data: Borrower; visit: Visit }) {
             <summary>{words.block.title}</summary>
             <ActForm act="proposeBlock" visit={visit} className="stack">
               <p className="quiet s">{words.block.note}</p>
-              <TextField
+              <DayField
                 visit={visit}
                 act="proposeBlock"
                 name="untilDate"
                 label={words.block.until}
-                type="date"
+                today={data.today}
                 required
               />
               <ProseField

@@ -5,7 +5,7 @@ import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Pages } from '../ui/pages.tsx'
-import { When } from '../ui/when.tsx'
+import { ProposedCells } from '../ui/proposed.tsx'
 import { BulkState } from './state.tsx'
 
 type List = Got<'listBulk'>
@@ -58,15 +58,7 @@ function Bulks({ data: { bulks, next }, visit }: { data: List; visit: Visit }) {
                     </th>
                     <td className="wd">{inWords(visit.words.markets, one.market)}</td>
                     <td className="r num">{one.loans.toLocaleString('en')}</td>
-                    <td className="wd words">
-                      <bdi>{one.reason.slice(0, 120)}</bdi>
-                    </td>
-                    <td className="wd">
-                      {one.proposedBy.name}{' '}
-                      <span className="quiet">
-                        <When at={one.proposedAt} words={visit.words} />
-                      </span>
-                    </td>
+                    <ProposedCells of={one} words={visit.words} isWide />
                     <td>
                       <BulkState of={one.state} words={visit.words} />
                     </td>

@@ -6,6 +6,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
+import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ChoiceField, ProseField, TextField } from '../ui/form.tsx'
 import { signOf, typedMinor } from '../ui/money.tsx'
 import { lateViewOf } from '../ui/next-late.ts'
@@ -50,7 +51,8 @@ const propose: Act = async (posted, { call, url, me }) => {
 /** What was typed for the kind of act: the call says what is wrong with it. */
 function figuresOf(kind: BulkKind, posted: Parameters<Act>[0]) {
   if (kind === 'handOver') return { kind, officerId: posted.text('officerId') }
-  if (kind === 'hardship') return { kind, fromDate: posted.text('fromDate'), toDate: posted.text('toDate') }
+  if (kind === 'hardship')
+    return { kind, fromDate: typedDay(posted, 'fromDate') ?? '', toDate: typedDay(posted, 'toDate') ?? '' }
   if (kind !== 'waiver') return { kind }
   const typed = posted.given('atMost')
   const atMostMinor = typed === undefined ? undefined : (typedMinor(typed, posted.text('market')) ?? typed)
@@ -110,7 +112,13 @@ function NewBulk({ data, visit }: { data: Shown; visit: Visit }) {
       <section className="part measure">
         <h2>{kinds[kind]}</h2>
         <ActForm act="propose" visit={visit} className="stack">
-          <Figures kind={kind} market={found[0] ?? 'standard'} colleagues={data.colleagues} visit={visit} />
+          <Figures
+            kind={kind}
+            market={found[0] ?? 'standard'}
+            colleagues={data.colleagues}
+            today={data.late.today}
+            visit={visit}
+          />
           <ProseField visit={visit} act="propose" name="reason" label={said.reason} required max={500} />
           <ProseField visit={visit} act="propose" name="orderIds" label={said.numbers} rows={2} />
           <button type="submit" className="btn fill wide">
@@ -126,10 +134,11 @@ interface FiguresProps {
   readonly kind: BulkKind
   readonly market: string
   readonly colleagues: Shown['colleagues']
+  readonly today: string
   readonly visit: Visit
 }
 
-function Figures({ kind, market, colleagues, visit }: FiguresProps) {
+function Figures({ kind, market, colleagues, today, visit }: FiguresProps) {
   const { new: said } = visit.words.bulk
   const common = { visit, act: 'propose' } as const
   if (kind === 'handOver') {
@@ -146,8 +155,8 @@ function Figures({ kind, market, colleagues, visit }: FiguresProps) {
   if (kind === 'hardship')
     return (
       <div className="pair">
-        <TextField {...common} name="fromDate" label={said.from} type="date" required />
-        <TextField {...common} name="toDate" label={said.to} type="date" required />
+        <DayField {...common} name="fromDate" label={said.from} today={today} required />
+        <DayField {...common} name="toDate" label={said.to} today={today} required />
       </div>
     )
   if (kind !== 'waiver') return null

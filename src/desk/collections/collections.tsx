@@ -4,6 +4,7 @@ import { lateBuckets, lateSorts, lateSteps } from '../../core/desk/late-loan.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
+import { type Chip, Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
@@ -102,33 +103,13 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
   )
 }
 
-interface Chip {
-  readonly href: string
-  readonly label: string
-  readonly isOn: boolean
-  readonly count?: string
-}
-
-function Chips({ of }: { of: readonly Chip[] }) {
-  return (
-    <div className="chips">
-      {of.map(({ href, label, count, isOn }) => (
-        <a key={label} href={href} aria-current={isOn ? 'true' : undefined}>
-          {label}
-          {count !== undefined && <span className="num"> {count}</span>}
-        </a>
-      ))}
-    </div>
-  )
-}
-
 function Filters({ data, visit }: { data: Data; visit: Visit }) {
   const { url, me } = visit
   const { late: words, work, portfolio } = visit.words
   const { bucket, step, sort = 'late' } = lateViewOf(url.searchParams)
   const owner = url.searchParams.get('owner')
   const works = mayDo(me.role, 'work')
-  const other = owner === null || ['me', 'nobody', me.id].includes(owner) ? null : nameOf(owner, data)
+  const other = otherOwner(visit, { colleagues: data.colleagues, rows: data.loans })
   const ownerChip = (label: string, value: string | null, count?: string): Chip => ({
     href: withQuery(url, { owner: value }),
     label,
@@ -176,15 +157,6 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
       </div>
       {works && <Views data={data} visit={visit} />}
     </nav>
-  )
-}
-
-/** The officer whose loans are listed. */
-function nameOf(owner: string, { loans, colleagues }: Data): string {
-  return (
-    colleagues.find(({ id }) => id === owner)?.name ??
-    loans.find((loan) => loan.owner?.id === owner)?.owner?.name ??
-    owner
   )
 }
 
@@ -300,13 +272,7 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
       <td className="wd">
         <State of={because === null ? 'ok' : 'no'}>{call}</State>
       </td>
-      <td className="wd">
-        {owner === null ? (
-          <span className="quiet">{words.work.nobody}</span>
-        ) : (
-          <a href={withQuery(url, { owner: owner.id })}>{ownerName(loan, visit)}</a>
-        )}
-      </td>
+      <OwnerCell owner={owner} visit={visit} />
       {mayDo(me.role, 'work') && (
         <td className="r">
           <WorkSteps item={item} visit={visit} label={`${words.work.kinds.lateLoan} ${who}`} />

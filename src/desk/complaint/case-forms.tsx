@@ -3,6 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
@@ -25,7 +26,7 @@ interface Answering extends Props {
 
 export function AnswerForm({ data, item, unsigned, visit }: Answering) {
   const { answer: words } = visit.words.cases
-  const chosen = triedBy(visit, 'template')?.shown
+  const chosen = chosenIn(visit, 'send')
   const begun = data.templates.find(({ name }) => name === chosen)?.text
   return (
     <section className="part" id="answer">
@@ -41,26 +42,21 @@ export function AnswerForm({ data, item, unsigned, visit }: Answering) {
           {words.unsigned} <a href={`/proposals/${encodeURIComponent(unsigned)}`}>{words.unsignedOne}</a>
         </p>
       )}
-      <ActForm act="template" visit={visit} keyless className="row">
-        <ChoiceField
+      <ActForm act="send" visit={visit} files className="stack" at="answer">
+        <BeginWith
           visit={visit}
-          act="template"
-          name="template"
+          act="send"
           label={words.templates}
+          submit={words.useTemplate}
           options={data.templates.map(({ name }) => ({ value: name, label: words.templateNames[name] ?? name }))}
         />
-        <button type="submit" className="btn">
-          {words.useTemplate}
-        </button>
-      </ActForm>
-      <ActForm act="send" visit={visit} files className="stack">
         <input type="hidden" name="read" value={data.messages.length} />
         <ProseField
           visit={visit}
           act="send"
           name="text"
           label={words.text}
-          value={begun}
+          {...(begun !== undefined && { shows: withText(visit, 'send', 'text', begun) })}
           required
           rows={6}
           max={textMax}

@@ -3,6 +3,7 @@
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Answer, Got } from '../calls.ts'
 import { type Act, type PostedFile, screen, type Visit } from '../screen.ts'
+import { begins } from '../ui/begin.tsx'
 import { State } from '../ui/marks.tsx'
 import { dayOf, When } from '../ui/when.tsx'
 import { ColleagueNames, loadWork, type WorkOfPage, workActs } from '../ui/work-steps.tsx'
@@ -39,6 +40,8 @@ function asAddress({ bytes }: PostedFile): string {
 }
 
 const send: Act = async (posted, visit) => {
+  const begun = begins(posted)
+  if (begun !== null) return begun
   const read = Math.trunc(Number(posted.text('read')))
   const input = {
     caseId: idIn(visit),
@@ -68,9 +71,6 @@ const reopen: Act = async (posted, visit) => {
   return answer.ok ? { to: `${again(visit)}#last`, said: 'sent' } : answer
 }
 
-/** Puts a prepared text into the box; nothing is sent. */
-const template: Act = async (posted) => ({ ok: true, shown: posted.text('template') })
-
 export const caseScreen = screen<CaseData>({
   path: '/cases/:caseId',
   right: 'read',
@@ -78,7 +78,7 @@ export const caseScreen = screen<CaseData>({
   load,
   title: ({ found: { caseNumber } }, words) => words.cases.case(caseNumber),
   View: CasePage,
-  acts: { ...workActs, send, acknowledge, escalate, reopen, template, decideName },
+  acts: { ...workActs, send, acknowledge, escalate, reopen, decideName },
 })
 
 function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: { data: CaseData; visit: Visit }) {

@@ -2,9 +2,10 @@
 
 import type { Got, Refused, Sent } from '../calls.ts'
 import type { Act, Posted, Visit } from '../screen.ts'
+import { typedDay } from '../ui/day.tsx'
 import { typedMinor } from '../ui/money.tsx'
 import { takeNextLate } from '../ui/next-late.ts'
-import { beginNote, noteContact } from '../ui/note-contact.tsx'
+import { noteContact } from '../ui/note-contact.tsx'
 import { declineHelp } from './help.tsx'
 import { notePromise, takePromiseBack } from './promises.tsx'
 
@@ -30,7 +31,7 @@ function figures(posted: Posted) {
     ...(part && { part }),
     ...Object.fromEntries(
       ['valueDate', 'fromDate', 'toDate'].flatMap((name) => {
-        const day = posted.given(name)
+        const day = typedDay(posted, name)
         return day === undefined ? [] : [[name, day]]
       }),
     ),
@@ -55,7 +56,7 @@ function newDates(posted: Posted): string | null {
   const shown = posted.text('dates').split(',')
   const moved = shown.flatMap((pair) => {
     const [n = '', was] = pair.split('=')
-    const typed = posted.given(`due-${n}`)
+    const typed = typedDay(posted, `due-${n}`)
     return typed === undefined || typed === was ? [] : [`${n}=${typed}`]
   })
   return moved.length === 0 ? null : moved.join(',')
@@ -94,7 +95,10 @@ interface Common {
 }
 
 const typedAmount = (posted: Posted): number | null => typedMinor(posted.text('amount'), posted.text('market'))
-const pauseOf = (posted: Posted) => ({ fromDate: posted.text('fromDate'), toDate: posted.text('toDate') })
+const pauseOf = (posted: Posted) => ({
+  fromDate: typedDay(posted, 'fromDate') ?? '',
+  toDate: typedDay(posted, 'toDate') ?? '',
+})
 
 const propose: Act = async (posted, visit) => {
   const about = abouts.find((one) => one === posted.text('about'))
@@ -128,7 +132,6 @@ export const loanActs: Readonly<Record<string, Act>> = {
   takeBack,
   decline: declineHelp,
   promise: notePromise,
-  beginNote,
   noteContact,
   nextLate: takeNextLate,
   withdrawPromise: takePromiseBack,

@@ -162,6 +162,7 @@ function Contacts({ data, visit }: { data: Loan; visit: Visit }) {
         userId={userId}
         loans={[{ orderId, productName, currency, owedMinor: standing.owedMinor }]}
         market={data.market}
+        today={data.today}
         about={orderId}
         texts={data.texts}
         visit={visit}

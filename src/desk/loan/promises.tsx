@@ -4,11 +4,12 @@ import { mayDo } from '../../core/officer/rights.ts'
 import { promiseDaysAtMost } from '../../core/promise/promise.ts'
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
+import { DayField, typedDay } from '../ui/day.tsx'
 import { ActForm, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money, signOf, typedMinor } from '../ui/money.tsx'
 
-type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing'>
+type Data = Pick<Got<'readLoan'>, 'currency' | 'disbursedOn' | 'market' | 'promises' | 'standing' | 'today'>
 type Promised = Data['promises'][number]
 
 const marks = { open: 'soon', kept: 'ok', broken: 'over', replaced: 'part', withdrawn: 'part' } as const
@@ -42,7 +43,15 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
                 dataKey="p"
                 required
               />
-              <TextField visit={visit} act="promise" name="promisedOn" label={words.by} type="date" required />
+              <DayField
+                visit={visit}
+                act="promise"
+                name="promisedOn"
+                label={words.by}
+                today={data.today}
+                offersNext
+                required
+              />
             </div>
             <ProseField visit={visit} act="promise" name="note" label={words.what} required max={500} />
             <button type="submit" className="btn wide">
@@ -109,7 +118,7 @@ export const notePromise: Act = async (posted, visit) => {
   const input = {
     orderId: visit.params.orderId ?? '',
     amountMinor,
-    promisedOn: posted.text('promisedOn'),
+    promisedOn: typedDay(posted, 'promisedOn') ?? '',
     note: posted.text('note'),
   }
   const answer = await visit.call('recordPromise', input, posted.key)

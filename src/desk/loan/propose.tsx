@@ -3,6 +3,7 @@
 import { mayDo, type Right } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { DayField } from '../ui/day.tsx'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { amountText, signOf } from '../ui/money.tsx'
 import { dayOf } from '../ui/when.tsx'
@@ -91,15 +92,15 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
     return (
       <>
         <div className="pair">
-          <TextField
+          <DayField
             {...common}
             name="fromDate"
             label={loan.whatIf.from}
-            type="date"
+            today={data.today}
             {...(data.request?.state === 'open' && { value: dayOf(data.request.askedAt) })}
             required
           />
-          <TextField {...common} name="toDate" label={loan.whatIf.to} type="date" required />
+          <DayField {...common} name="toDate" label={loan.whatIf.to} today={data.today} required />
         </div>
         {kind === 'plan' && <p className="quiet s">{loan.propose.planNote}</p>}
         {kind === 'plan' && <NewDates data={data} visit={visit} />}
@@ -131,14 +132,14 @@ function NewDates({ data, visit }: { data: Data; visit: Visit }) {
     <>
       <input type="hidden" name="dates" value={open.map(({ n, dueDate }) => `${n}=${dueDate}`).join(',')} />
       {open.map(({ n, dueDate }) => (
-        <TextField
+        <DayField
           key={n}
           visit={visit}
           act={act}
           about="plan"
           name={`due-${n}`}
           label={visit.words.loan.propose.newDate(n)}
-          type="date"
+          today={data.today}
           value={dueDate}
           required
         />

@@ -2,6 +2,7 @@
 
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { DayField } from '../ui/day.tsx'
 import { EffectTable } from '../ui/effect.tsx'
 import { ActForm, ChoiceField, TextField, triedBy } from '../ui/form.tsx'
 import { signOf } from '../ui/money.tsx'
@@ -29,7 +30,7 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
         />
         <div className="pair" data-for="payment waiver">
           <TextField {...common} name="amount" label={whatIf.amount(signOf(data.currency))} inputMode="decimal" />
-          <TextField {...common} name="valueDate" label={whatIf.on} type="date" />
+          <DayField {...common} name="valueDate" label={whatIf.on} today={data.today} />
         </div>
         <div data-for="waiver">
           <ChoiceField
@@ -43,8 +44,8 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           />
         </div>
         <div className="pair" data-for="hardship">
-          <TextField {...common} name="fromDate" label={whatIf.from} type="date" />
-          <TextField {...common} name="toDate" label={whatIf.to} type="date" />
+          <DayField {...common} name="fromDate" label={whatIf.from} today={data.today} />
+          <DayField {...common} name="toDate" label={whatIf.to} today={data.today} />
         </div>
         <button type="submit" className="btn wide">
           {whatIf.submit}

@@ -36,6 +36,10 @@ function time(minutes: number): string {
 export const en = {
   /** `2026-11-22` as `22 Nov 2026`, with its time where it has one. */
   date: writtenDate('en'),
+  days: {
+    hint: 'Such as 4 Dec, or +7 for a week from today',
+    short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  },
   clock: {
     time,
     over: (time: string) => `${time} over`,

@@ -5,7 +5,7 @@ import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
 import { Pages } from '../ui/pages.tsx'
-import { When } from '../ui/when.tsx'
+import { ProposedCells } from '../ui/proposed.tsx'
 import { ProposalState } from './state.tsx'
 
 type List = Got<'listProposals'>
@@ -88,15 +88,7 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
                       <small className="n quiet">{one.name}</small>
                     </th>
                     <td className="wd">{one.name}</td>
-                    <td className="words">
-                      <bdi>{one.reason.slice(0, 120)}</bdi>
-                    </td>
-                    <td className="wd">
-                      {one.proposedBy.name}{' '}
-                      <span className="quiet">
-                        <When at={one.proposedAt} words={visit.words} />
-                      </span>
-                    </td>
+                    <ProposedCells of={one} words={visit.words} />
                     <td>
                       <ProposalState of={one.state} words={visit.words} />
                       {one.state === 'open' && <small className="quiet"> {words.until(one.expiresAt)}</small>}

@@ -57,15 +57,16 @@ export function ActForm({
   )
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly visit: Visit
   readonly act: string
   readonly about?: string
   readonly name: string
   readonly label: ReactNode
   readonly value?: string
+  /** Shown in place of what was typed. */
+  readonly shows?: string
   readonly required?: boolean
-  readonly type?: 'text' | 'date' | 'search'
   readonly inputMode?: 'decimal' | 'text'
   readonly max?: number
   readonly dataKey?: string
@@ -73,19 +74,22 @@ interface FieldProps {
   readonly list?: string
 }
 
-function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
+export function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about' | 'name'>): string {
   return [act, about, name].filter((part) => part !== '').join('-')
 }
 
-function stateOf({ visit, act, about, name, value }: FieldProps) {
+export function stateOf({ visit, act, about, name, value, shows }: FieldProps) {
   const tried = triedBy(visit, act, about)
   const isWrong = tried?.refused?.fields.includes(name) ?? false
-  return { typed: tried === null ? value : tried.typed.text(name), wrong: isWrong ? { 'aria-invalid': true } : {} }
+  return {
+    typed: shows ?? (tried === null ? value : tried.typed.text(name)),
+    wrong: isWrong ? { 'aria-invalid': true } : {},
+  }
 }
 
 /** A field of one line with its label; marked where the refusal names it. */
 export function TextField(props: FieldProps) {
-  const { label, name, required = false, type = 'text', inputMode, max, dataKey, list } = props
+  const { label, name, required = false, inputMode, max, dataKey, list } = props
   const { typed, wrong } = stateOf(props)
   return (
     <div>
@@ -94,7 +98,7 @@ export function TextField(props: FieldProps) {
         className="box"
         id={idOf(props)}
         name={name}
-        type={type}
+        type="text"
         inputMode={inputMode}
         defaultValue={typed}
         required={required}

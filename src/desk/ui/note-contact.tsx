@@ -4,17 +4,20 @@ import { contactChannels, contactDirections, contactOutcomes } from '../../core/
 import { contactDaysBackAtMost } from '../../core/contact/contact-moment.ts'
 import type { Got, Refused } from '../calls.ts'
 import type { Act, Visit } from '../screen.ts'
+import { BeginWith, begins, chosenIn, withText } from './begin.tsx'
+import { DayField, typedDay } from './day.tsx'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from './form.tsx'
 import { signOf, typedMinor } from './money.tsx'
 
 type Texts = Got<'readLoan'>['texts']
 type Loans = readonly Pick<Got<'readBorrower'>['loans'][number], 'orderId' | 'productName' | 'owedMinor' | 'currency'>[]
 
-/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. `market`: how amounts are written. */
+/** `about`: the loan whose page it stands on; a contact is about it unless another one is chosen. `market`: how amounts are written; `today`: its day. */
 export function NoteContact({
   userId,
   loans,
   market,
+  today,
   about,
   texts = [],
   visit,
@@ -22,6 +25,7 @@ export function NoteContact({
   userId: string
   loans: Loans
   market: string
+  today: string
   about?: string
   texts?: Texts
   visit: Visit
@@ -29,38 +33,33 @@ export function NoteContact({
   const { contacts } = visit.words
   const { note: words } = contacts
   const of = { visit, act: 'noteContact' } as const
-  const begun = texts[Number(triedBy(visit, beginNoteAct)?.shown ?? -1)]
+  const begun = texts[Number(chosenIn(visit, of.act) ?? -1)]
+  const shownText = begun === undefined ? {} : { shows: withText(visit, of.act, 'note', begun.text) }
   const owed = loans.filter(({ owedMinor }) => owedMinor > 0)
   const choice = <Code extends string>(codes: readonly Code[], names: Readonly<Record<Code, string>>) =>
     codes.map((value) => ({ value, label: names[value] }))
   return (
-    <details open={triedBy(visit, 'noteContact') !== null || begun !== undefined} id="note">
+    <details open={triedBy(visit, 'noteContact') !== null} id="note">
       <summary>{words.summary}</summary>
-      {texts.length > 0 && (
-        <ActForm act={beginNoteAct} visit={visit} keyless className="row" at="note">
-          <ChoiceField
-            visit={visit}
-            act={beginNoteAct}
-            name="text"
+      <ActForm act="noteContact" visit={visit} className="stack" at="note">
+        {texts.length > 0 && (
+          <BeginWith
+            {...of}
             label={words.texts}
+            submit={words.useText}
             options={texts.map(({ kind, name }, index) => ({
               value: String(index),
               label: kind === 'letter' ? words.letter(name) : contacts.outcome(name),
             }))}
           />
-          <button type="submit" className="btn">
-            {words.useText}
-          </button>
-        </ActForm>
-      )}
-      <ActForm act="noteContact" visit={visit} className="stack">
+        )}
         <input type="hidden" name="userId" value={userId} />
         <p className="quiet s">{words.hint}</p>
         <ChoiceField
           {...of}
           name="channel"
           label={words.channel}
-          {...(begun?.kind === 'letter' && { value: 'letter' })}
+          {...(begun?.kind === 'letter' && { shows: 'letter' })}
           options={choice(contactChannels, contacts.channels)}
         />
         <ChoiceField
@@ -74,11 +73,11 @@ export function NoteContact({
           name="outcome"
           label={words.outcome}
           dataKey="c"
-          {...(begun !== undefined && { value: begun.kind === 'note' ? begun.name : 'leftMessage' })}
+          {...(begun !== undefined && { shows: begun.kind === 'note' ? begun.name : 'leftMessage' })}
           options={choice(contactOutcomes, contacts.outcomes)}
         />
         <TextField {...of} name="withWhom" label={words.withWhom} max={80} />
-        <ProseField {...of} name="note" label={words.text} required max={2_000} value={begun?.text} />
+        <ProseField {...of} name="note" label={words.text} required max={2_000} {...shownText} />
         <TextField {...of} name="at" label={words.at} max={30} />
         {loans.length > 0 && (
           <ChoiceField
@@ -103,7 +102,7 @@ export function NoteContact({
                 label={`${words.amount} (${signOf(owed[0]?.currency ?? '')})`}
                 inputMode="decimal"
               />
-              <TextField {...of} name="promise.promisedOn" label={words.by} type="date" />
+              <DayField {...of} name="promise.promisedOn" label={words.by} today={today} offersNext />
             </div>
           </fieldset>
         )}
@@ -115,13 +114,10 @@ export function NoteContact({
   )
 }
 
-const beginNoteAct = 'beginNote'
-
-/** Puts one of the lender's texts into the form. It stores nothing. */
-export const beginNote: Act = async (posted) => ({ ok: true, shown: posted.text('text') })
-
 export const noteContact: Act = async (posted, visit) => {
-  const [amount, promisedOn] = [posted.given('promise.amountMinor'), posted.given('promise.promisedOn')]
+  const begun = begins(posted)
+  if (begun !== null) return begun
+  const [amount, promisedOn] = [posted.given('promise.amountMinor'), typedDay(posted, 'promise.promisedOn')]
   const amountMinor = amount === undefined ? undefined : typedMinor(amount, posted.text('market'))
   const hasPromise = amount !== undefined || promisedOn !== undefined
   if (hasPromise && (amountMinor == null || promisedOn === undefined)) {

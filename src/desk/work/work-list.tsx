@@ -5,6 +5,7 @@ import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { Chips, OwnerCell, otherOwner } from '../ui/chips.tsx'
 import { ActForm } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { Clock, urgency } from '../ui/marks.tsx'
@@ -80,20 +81,6 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
   )
 }
 
-/** Chips of one kind: each with its address, and its number where one is counted. */
-function Chips({ of }: { of: readonly { href: string; label: string; count?: string; isOn: boolean }[] }) {
-  return (
-    <div className="chips">
-      {of.map(({ href, label, count, isOn }) => (
-        <a key={label} href={href} aria-current={isOn ? 'true' : undefined}>
-          {label}
-          {count !== undefined && <span className="num"> {count}</span>}
-        </a>
-      ))}
-    </div>
-  )
-}
-
 function Filters({ data, visit }: { data: Data; visit: Visit }) {
   const { url, me } = visit
   const { work: words } = visit.words
@@ -113,7 +100,7 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
     isOn,
     ...(count === undefined ? {} : { count }),
   })
-  const other = owner === null || ['me', 'nobody', me.id].includes(owner) ? null : nameOf(owner, data)
+  const other = otherOwner(visit, { colleagues: data.colleagues, rows: data.items })
   const isMine = owner === 'me' || owner === me.id
   const works = mayDo(me.role, 'work')
   return (
@@ -145,15 +132,6 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
 function sumOf(counts: Work['counts']): { readonly waiting: number; readonly hasMore: boolean } {
   const waiting = counts.reduce((sum, one) => sum + one.waiting, 0)
   return { waiting, hasMore: counts.some(({ hasMore }) => hasMore) }
-}
-
-/** The officer whose items are listed. */
-function nameOf(owner: string, { items, colleagues }: Data): string {
-  return (
-    colleagues.find(({ id }) => id === owner)?.name ??
-    items.find((item) => item.owner?.id === owner)?.owner?.name ??
-    owner
-  )
 }
 
 function Items({ data, visit }: { data: Work; visit: Visit }) {
@@ -216,14 +194,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
         <bdi className="words">{whatOf}</bdi>
         <small className="n quiet">{`${words.work.kinds[kind]} · ${owner?.name ?? words.work.nobody}`}</small>
       </td>
-      <td className="wd">
-        {owner === null && <span className="quiet">{words.work.nobody}</span>}
-        {owner !== null && (
-          <a href={withQuery(visit.url, { owner: owner.id })}>
-            {owner.id === visit.me.id ? <b>{words.work.you}</b> : owner.name}
-          </a>
-        )}
-      </td>
+      <OwnerCell owner={owner} visit={visit} />
       {mayDo(visit.me.role, 'work') && (
         <td className="r">
           <WorkSteps item={item} visit={visit} label={`${words.work.kinds[kind]} ${who}`} />

@@ -1,9 +1,11 @@
 // A borrower as officers see one: masked, with loans, cases, messages, logins and notes. Every look is an act.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
+import { dateIn } from '../../core/calendar-date.ts'
 import { contactChannels } from '../../core/contact/contact.ts'
 import { maskedBirthDate, maskedEmail, maskedName } from '../../core/desk/masked.ts'
 import { maskedPhone } from '../../core/identity/phone.ts'
+import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { listOrders, loadLoan, marketDay, stateOf, statusOn } from '../account/door.ts'
@@ -36,6 +38,7 @@ export const readBorrower: DeskReader<'readBorrower'> = async ({ userId }, call)
     email: maskedEmail(email),
     birthDate: maskedBirthDate(birthDate),
     market: borrower.market,
+    today: dateIn(markets[borrower.market].zone, deps.clock.now()),
     language: borrower.language,
     clientKind: borrower.clientKind,
     remindersOff: !(await wantsReminders(db, userId)),

@@ -64,11 +64,22 @@ const waits = `(l.order_id in (${loansWithOpenPromise})
     or l.order_id in (select h.order_id from hardship_request h where h.ended_at is null)
     or l.borrower_id in (select c.borrower_id from contact c where c.direction = 'out' and c.at > $9::timestamptz))`
 
+const isLate = `l.market = m.market and l.next_due between coalesce($4::date, '${longAgo}') and $5::date`
+const isPastThresholds = '(l.next_due <= $6::date and l.owed_minor >= m.least)'
 /** A loan of the market `m` that is work: past the thresholds, or work from its first late day. */
-const isWork = `l.market = m.market and l.next_due between coalesce($4::date, '${longAgo}') and $5::date
-    and ((l.next_due <= $6::date and l.owed_minor >= m.least)
+const isWork = `${isLate} and (${isPastThresholds}
       or l.order_id in (${sources.brokenPlan}) or l.order_id in (${sources.brokenPromise})
       or l.order_id in (${sources.paymentReturned}))`
+
+/**
+ * The same, of loans with a step, without what that step or the lender's thresholds make true anyway: so the planner begins with the few
+ * that are broken, or counts all late ones by the index alone.
+ */
+function workOf(step: LateStep | null, { fromDaysLate, leastOwedMinor }: CollectionRules): string {
+  if (step === 'contact') return `${isLate} and ${isPastThresholds}`
+  const isEveryLateOne = fromDaysLate <= 1 && Object.values(leastOwedMinor).every((least) => least === 0)
+  return isEveryLateOne || (step !== null && step !== 'wait') ? isLate : isWork
+}
 
 const stepIs = (step: LateStep): string => {
   if (step === 'wait') return waits
@@ -117,15 +128,15 @@ const daysBefore = (day: CalendarDate, days: number): string =>
 
 const ofMarkets = 'unnest($2::text[], $3::bigint[]) m (market, least)'
 /** Postgres knows no type of a parameter that a query does not name. */
-const named = `$1::timestamptz is not null and $7::text is not null and $8::date is not null and $9::timestamptz is not null`
+const named = `$1::timestamptz is not null and $6::date is not null and $7::text is not null and $8::date is not null and $9::timestamptz is not null`
 
 /** A page of the queue. Each market gives no more than the page could need of it. */
 export async function listLate(db: Queries, wanted: LateWanted): Promise<LateLoan[]> {
-  const { owner, step, sort, after, limit } = wanted
+  const { owner, step, sort, after, limit, rules } = wanted
   const { key, type, direction, after: beyond } = orders[sort]
   const by = `${key} ${direction}, l.order_id ${direction}`
   const conditions = [
-    isWork,
+    workOf(step, rules),
     named,
     ...(owner === null ? [] : [ownerIs(owner)]),
     ...(step === null ? [] : [stepIs(step)]),
@@ -213,7 +224,7 @@ export async function countBuckets(
 ): Promise<(LateCount & { readonly bucket: LateBucket })[]> {
   const found = []
   for (const bucket of lateBuckets)
-    found.push({ bucket, ...(await countOf(db, { ...scope, bucket, atMost, where: [] })) })
+    found.push({ bucket, ...(await countOf(db, { ...scope, bucket, step: null, atMost, where: [] })) })
   return found
 }
 
@@ -225,13 +236,13 @@ export async function countSteps(
 ): Promise<(LateCount & { readonly step: LateStep })[]> {
   const found = []
   for (const step of ['brokenPlan', 'brokenPromise', 'paymentReturned'] as const)
-    found.push({ step, ...(await countOf(db, { ...scope, bucket: null, atMost, where: [stepIs(step)] })) })
+    found.push({ step, ...(await countOf(db, { ...scope, bucket: null, step, atMost, where: [stepIs(step)] })) })
   return found
 }
 
 /** How many an officer has. */
 export async function countMine(db: Queries, scope: Scope, officerId: string): Promise<number> {
-  const mine = { ...scope, bucket: null, owner: officerId, atMost: 10_000, where: [ownerIs(officerId)] }
+  const mine = { ...scope, bucket: null, step: null, owner: officerId, atMost: 10_000, where: [ownerIs(officerId)] }
   return (await countOf(db, mine)).waiting
 }
 
@@ -240,14 +251,15 @@ async function countOf(
   of: Scope & {
     readonly bucket: LateBucket | null
     readonly owner?: string
+    readonly step: LateStep | null
     readonly atMost: number
     readonly where: readonly string[]
   },
 ): Promise<LateCount> {
-  const { atMost, where, owner = null } = of
+  const { atMost, where, step, rules, owner = null } = of
   const [row] = await db.query<{ n: number }>(
     `select count(*)::int as n from (select from ${ofMarkets}, lateral (
-        select from owed_loan l where ${[isWork, named, ...where].join(' and ')} limit $10) one limit $10) found`,
+        select from owed_loan l where ${[workOf(step, rules), named, ...where].join(' and ')} limit $10) one limit $10) found`,
     [...valuesOf({ ...of, owner }), atMost + 1],
   )
   const n = row?.n ?? 0
