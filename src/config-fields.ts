@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from './config-values.ts'
 import { marketIds } from './core/market/market.ts'
+import { dateForms } from './core/written-date.ts'
 import { exportPlan } from './export-settings.ts'
 import { usualProviders } from './provider-config.ts'
 import { hostAddresses } from './server/db/database-hosts.ts'
@@ -66,6 +67,7 @@ export const settings = {
   WORKERS_NIGHTLY: wholeNumber(1, 100).default(2),
   /** In how many parts, at most, the close of a day and the portfolio are done. */
   CLOSE_PARTS: wholeNumber(1, 256).default(8),
+  DATE_STYLE: z.enum(dateForms, 'must be words or iso').default('words'),
   /** How long /readyz says 503 after SIGTERM before requests are no longer taken. */
   DRAIN_SECONDS: wholeNumber(0, 300).default(5),
   /** Where the embedded database and uploads live; `memory:` in demo mode for a database that is forgotten (see `snapshotOf`). */

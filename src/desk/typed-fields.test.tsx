@@ -19,7 +19,7 @@ const fields = {
   /** Kept with an act: one line or several, as long as its call says. */
   words: [
     ...['accounting/close-forms#reason', 'application/application#reason', 'application/identity#note'],
-    ...['application/identity#reason', 'application/identity#{note-{field', 'borrower/borrower#reason'],
+    ...['application/identity#reason', 'application/identity#{note-{field}', 'borrower/borrower#reason'],
     ...['borrower/borrower#text', 'borrower/take-down#text', 'bulk/bulk#reason', 'bulk/bulk-new#reason'],
     ...['collections/collections#name', 'complaint/case-forms#reason', 'complaint/case-forms#text'],
     ...['complaint/name-change#reason', 'evidence/evidence#reason', 'loan/help#reason', 'loan/promises#note'],
@@ -39,7 +39,7 @@ const fields = {
   days: [
     ...['borrower/borrower#untilDate', 'bulk/bulk-new#fromDate', 'bulk/bulk-new#toDate', 'loan/history#asOf'],
     ...['loan/history#knownOn', 'loan/promises#promisedOn', 'loan/propose#fromDate', 'loan/propose#toDate'],
-    ...['loan/propose#{due-{n', 'loan/what-if#fromDate', 'loan/what-if#toDate', 'loan/what-if#valueDate'],
+    ...['loan/propose#{due-{n}', 'loan/what-if#fromDate', 'loan/what-if#toDate', 'loan/what-if#valueDate'],
     ...['portfolio/loans#asOf', 'portfolio/portfolio#asOf', 'ui/note-contact#promise.promisedOn', 'ui/note-contact#at'],
     'export/exports#{name}',
   ],

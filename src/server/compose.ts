@@ -8,6 +8,7 @@ import { type Config, ConfigError, isInMemory } from '../config.ts'
 import { cardFieldsScript } from '../contracts/addresses.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
+import { writeDatesAs } from '../core/written-date.ts'
 import { scheduleBooks } from './accounting/jobs.ts'
 import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
@@ -180,6 +181,7 @@ function readinessOf(db: Db): () => Promise<Readiness> {
  * elsewhere.
  */
 export async function composeServer(config: Config, root: string, logTo?: DestinationStream): Promise<Server> {
+  writeDatesAs(config.dateStyle)
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel, logTo), metrics)
   const { db, lender } = await openOwnDatabase(config, root, log)

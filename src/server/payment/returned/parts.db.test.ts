@@ -71,7 +71,7 @@ onPostgres('money that is taken back in parts', (database) => {
     expect(world.alerts.filter((line) => line.includes('moneyWasTakenBack'))).toHaveLength(2)
     const told = (await messages())
       .map(({ body }) => body)
-      .filter((body) => body.includes('was taken back by the bank'))
+      .filter((body) => body.includes('was reversed by your bank or wallet'))
     expect(told).toEqual([expect.stringContaining('1.400,00')])
   })
 
