@@ -46,7 +46,7 @@ const styles: Readonly<Record<Language, DateStyle>> = {
   },
 }
 
-/** Dates in words, or as the specification writes them: `2026-11-22`, `2026-11-22 14:30:00` (`DATE_STYLE`). */
+/** Dates in words, or as on the wire: `2026-11-22`, `2026-11-22 14:30:00` (`DATE_STYLE`). */
 export const dateForms = ['words', 'iso'] as const
 export type DateForm = (typeof dateForms)[number]
 

@@ -62,7 +62,7 @@ describe('a field of an officer', () => {
     const cutting = globSync('src/{desk,web}/**/*.tsx', { cwd: root }).filter((file) =>
       /\bmaxLength=/.test(readFileSync(path.join(root, file), 'utf8')),
     )
-    // The description of a complaint takes no more than its 200 characters, as the specification says (COMPLAINT-4).
+    // The description of a complaint takes no more than its 200 characters, which take no more than their 200 characters (COMPLAINT-4).
     expect(cutting).toEqual(['src/web/ui/text-area.tsx'])
   })
 
