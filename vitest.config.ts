@@ -44,6 +44,7 @@ export default defineConfig({
             'tests/coverage.test.ts',
             'tests/bad-input.test.ts',
             'tests/bad-moments.test.ts',
+            'tests/typed-fields.test.ts',
             'tests/nouns.test.ts',
             'tests/tables.test.ts',
             'tests/planting.test.ts',

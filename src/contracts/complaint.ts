@@ -148,12 +148,14 @@ export const getComplaint = endpoint({
     time: as('openedAt', moment),
     /** Null where the lender promises no time. */
     answerBy: moment.nullable(),
+    /** True where the case still waits for its answer and that moment is over. */
+    answerIsLate: flag,
     answeredAt: moment.nullable(),
     orderNo: as('orderId', text),
     escalation: z.array(row),
     /** `asked`: the borrower is asked something. */
     state: z.enum(caseStates),
-    /** By when the lender does what it still has to do; null where that is done, or no time was promised. */
+    /** By when the lender does what it still has to do; null where that is done, no time was promised, or that time is over. */
     acknowledgeBy: moment.nullable(),
     finalBy: moment.nullable(),
     /** Set while an answered case is open again. */

@@ -1,8 +1,8 @@
 // Dates for people: each language writes its own months, and what is no date stays as it is.
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { shortDate, unbrokenDate, writtenDate } from './written-date.ts'
+import { shortDate, unbrokenDate, writeDatesAs, writtenDate } from './written-date.ts'
 
 describe('a written date', () => {
   it.each([
@@ -59,5 +59,19 @@ describe('a short date', () => {
 
   it('leaves what is no date as it is', () => {
     expect(shortDate('en')('2026-13-01')).toBe('2026-13-01')
+  })
+})
+
+describe('with DATE_STYLE=iso, a date', () => {
+  afterEach(() => writeDatesAs('words'))
+
+  it.each(languages)('stands on the screens in %s as on the wire, the words of a start before it too', (language) => {
+    const writers = [writtenDate(language), unbrokenDate(language)]
+    writeDatesAs('iso')
+    for (const write of writers) {
+      expect(write('2026-11-22')).toBe('2026-11-22')
+      expect(write('2026-11-22 14:30:59')).toBe('2026-11-22 14:30:59')
+    }
+    expect(shortDate(language)('2026-11-22')).toBe('2026-11-22')
   })
 })

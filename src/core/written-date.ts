@@ -46,6 +46,22 @@ const styles: Readonly<Record<Language, DateStyle>> = {
   },
 }
 
+/** Dates in words, or as on the wire: `2026-11-22`, `2026-11-22 14:30:00` (`DATE_STYLE`). */
+export const dateForms = ['words', 'iso'] as const
+export type DateForm = (typeof dateForms)[number]
+
+let form: DateForm = 'words'
+
+/** The lender's choice for every screen: set once as a process starts, and once in the browser by what the page says. */
+export function writeDatesAs(chosen: DateForm): void {
+  form = chosen
+}
+
+/** How dates are written now. */
+export function dateForm(): DateForm {
+  return form
+}
+
 /** A blank at which no line ends. */
 const noBreak = '\u00a0'
 
@@ -60,7 +76,7 @@ export function writtenDate(language: Language, gap = ' '): (date: string | numb
     const [, year = '', month = '', day = '', clock] =
       /^(\d{4})-(\d\d)-(\d\d)(?:(?: |T|, )(\d\d:\d\d)(?::\d\d)?)?$/.exec(date) ?? []
     const name = months[Number(month) - 1]
-    if (name === undefined) return date
+    if (name === undefined || form === 'iso') return date
     const written = write(Number(day), name, year).replaceAll(' ', gap)
     return clock === undefined ? written : `${written}${language === 'zh-CN' ? ' ' : ', '}${clock}`
   }
@@ -83,6 +99,6 @@ export function shortDate(language: Language): (date: string) => string {
   return (date) => {
     const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(date) ?? []
     const name = months[Number(month) - 1]
-    return name === undefined ? date : writeShort(Number(day), name).replace(' ', noBreak)
+    return name === undefined || form === 'iso' ? date : writeShort(Number(day), name).replace(' ', noBreak)
   }
 }

@@ -7,6 +7,7 @@ import type { DestinationStream } from 'pino'
 import { cardFieldsScript } from '../contracts/addresses.ts'
 import type { Transport } from '../contracts/client.ts'
 import { markets } from '../core/market/markets.ts'
+import { writeDatesAs } from '../core/written-date.ts'
 import { type Config, ConfigError } from '../settings/config.ts'
 import { isInMemory } from '../settings/data-dir.ts'
 import { scheduleBooks } from './accounting/jobs.ts'
@@ -181,6 +182,7 @@ function readinessOf(db: Db): () => Promise<Readiness> {
  * elsewhere.
  */
 export async function composeServer(config: Config, root: string, logTo?: DestinationStream): Promise<Server> {
+  writeDatesAs(config.dateStyle)
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel, logTo), metrics)
   const { db, lender } = await openOwnDatabase(config, root, log)

@@ -1,6 +1,7 @@
 // The settings of the process: what it does, where it listens, and what stands in front of it.
 
 import { z } from 'zod'
+import { dateForms } from '../core/written-date.ts'
 import { forProduction, optional, setting } from './setting.ts'
 import { origin, processRoles, webUrl, wholeNumber } from './values.ts'
 
@@ -30,6 +31,9 @@ export const processSettings = {
   }),
   CLOSE_PARTS: setting(wholeNumber(1, 256), '8', {
     help: 'In how many parts, at most, the close of a day and the figures of the portfolio are made: each is a job, which any process may take. Fewer loans than 2,000 a part are not divided.',
+  }),
+  DATE_STYLE: setting(z.enum(dateForms, 'must be words or iso').describe('words or iso'), 'words', {
+    help: 'How every screen writes a date: words (22 Nov 2026, in the reader’s language), or iso (2026-11-22). On the wire it is always iso.',
   }),
   DRAIN_SECONDS: setting(wholeNumber(0, 300), '5', {
     help: 'How long /readyz says 503 after SIGTERM before the product takes no more requests: longer than a balancer needs to see it.',

@@ -3,6 +3,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { writeDatesAs } from '../core/written-date.ts'
 import { clientWords, needWords } from './messages/client-words.ts'
 import { WordsProvider } from './messages/words-context.tsx'
 import { routerFetch } from './sending/router-fetch.ts'
@@ -10,6 +11,8 @@ import { rememberForms } from './ui/connection.ts'
 
 globalThis.fetch = routerFetch(globalThis.fetch.bind(globalThis), window.location.origin)
 rememberForms()
+// Before anything is written here: the page says how its dates are.
+writeDatesAs(document.documentElement.dataset.dates === 'iso' ? 'iso' : 'words')
 
 await needWords('kit', 'frame')
 

@@ -53,7 +53,7 @@ test.describe('home', () => {
     await app.openAs(page, 'application-approved', '/home')
     await expect(page.locator('[aria-current=step]')).toHaveText(/Agreed.*your turn/)
     await app.openAs(page, 'payout-failed', '/home')
-    await expect(page.locator('[aria-current=step]')).toHaveText(/Paid out.*your turn/)
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Payout.*your turn/)
   })
 
   test('welcomes who is new, and leads to what a loan costs', async ({ page, app }) => {

@@ -49,7 +49,7 @@ test.describe('an application', () => {
   test('is one line of four steps, and says what one gets and pays back', async ({ page, app }) => {
     await app.openAs(page, 'in-review', '/loan-detail')
     const steps = page.getByRole('listitem').filter({ hasText: /^(?:\d|done)/ })
-    await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Approvedby/, /4 Paid out/])
+    await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Decisionby/, /4 Payout/])
     await expect(page.locator('[aria-current=step]')).toHaveText(/Approved/)
     const agreed = page.getByRole('region', { name: 'Candor Cash' })
     await expect(agreed).toContainText(/You get.*4\.750,00.*You pay back.*5\.600,00.*costs you.*850,00/)
@@ -57,7 +57,7 @@ test.describe('an application', () => {
 
   test('waits for the borrower where the money is to be withdrawn', async ({ page, app }) => {
     await app.openAs(page, 'approved-withdraw', '/loan-detail')
-    await expect(page.locator('[aria-current=step]')).toHaveText(/Paid out.*your turn/)
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Payout.*your turn/)
   })
 
   test('that is paid out has no line any more', async ({ page, app }) => {

@@ -51,6 +51,20 @@ it('of every sample stands on every page of its loan, in the same words, with wh
   })
   expect(moved.code, moved.message).toBe('0')
 
+  // No sample has automatic payment on: a borrower with a saved card agrees to it as the screen does.
+  const payer = await app.persona('payway-plain')
+  const asOf = { orderId: payer.orderId ?? '' }
+  const autopay = '/hazel/service/autopay'
+  const { data: terms } = await app.call(payer, 'POST', `${autopay}/of-loan`, asOf)
+  const cardId = String(terms.cards[0]?.id)
+  const begun = await app.call(payer, 'POST', `${autopay}/start`, {
+    ...asOf,
+    cardId,
+    version: terms.version,
+    agree: '1',
+  })
+  expect(begun.code, begun.message).toBe('0')
+
   const kinds = new Set<string>()
   for (const who of await app.personas()) {
     if (who.orderId === null) continue
@@ -67,7 +81,7 @@ it('of every sample stands on every page of its loan, in the same words, with wh
       }
     }
   }
-  expect([...kinds].sort()).toEqual(expect.arrayContaining(['dateMoved', 'plan', 'planOffered', 'promise']))
+  expect([...kinds].sort()).toEqual(expect.arrayContaining(['autopay', 'dateMoved', 'plan', 'planOffered', 'promise']))
 })
 
 it('of a plan on offer is the filled button, and takes the paid rollover away until it is answered', async () => {

@@ -326,3 +326,16 @@ describe('a new name', () => {
     expect((await decide(caseId, { accept: true })).error.code).toBe('notFound')
   })
 })
+
+describe('a case whose day of the answer is over', () => {
+  it('says that the answer is late, promises no day of the past, and tells what to do on its page', async () => {
+    const read = async () => (await show()).data
+    expect(await read()).toMatchObject({
+      answerIsLate: 0,
+      acknowledgeBy: expect.any(String),
+      finalBy: expect.any(String),
+    })
+    await product.call({ path: '/demo/clock', fields: { advanceDays: 40 }, json: true })
+    expect(await read()).toMatchObject({ state: 'open', answerIsLate: 1, acknowledgeBy: null, finalBy: null })
+  })
+})

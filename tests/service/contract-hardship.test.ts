@@ -330,3 +330,27 @@ describe('a signed plan', () => {
     expect((await asBorrower('plan-answer', { orderId: others, offerId, accept: 1, mark }, 'due')).code).toBe('40401')
   })
 })
+
+describe('what an officer sees of a loan', () => {
+  it('says what was agreed in the words that the borrower reads, of every sample', async () => {
+    let things = 0
+    for (const who of (await product.server.demo?.personas()) ?? []) {
+      if (who.orderId === null) continue
+      const path = '/hazel/v3/loan-details/hardship'
+      const own = await product.call({ path, who, fields: { orderId: who.orderId } })
+      const said = (own.data?.agreed ?? []).map(({ title, next, why, stops }: Record<string, string>) => [
+        title,
+        next,
+        why,
+        stops,
+      ])
+      const seen = (await desk.get(`/desk/loans/${who.orderId}/as-seen`, { token: support })).data
+      expect([
+        who.name,
+        seen.agreed.map(({ title, next, why, stops }: Record<string, string>) => [title, next, why, stops]),
+      ]).toEqual([who.name, said])
+      things += said.length
+    }
+    expect(things).toBeGreaterThan(2)
+  })
+})

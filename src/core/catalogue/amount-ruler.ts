@@ -72,7 +72,7 @@ export function triedAmount({ step, typed, slide, was, at }: UncheckedTry, forma
   if (pressed !== null) return { minor: pressed }
   const before = count(was)
   if (typed !== null) {
-    const text = typed.trim().slice(0, 64)
+    const text = typed.trim()
     const meant = readAmount(text, format)
     if (meant === null || !isWrittenWhole(meant, format)) return { wrong: text }
     if (meant !== before) return { minor: meant }

@@ -1,7 +1,8 @@
 // Downloads the evidence file of a borrower: what is in it, and the reason, which is kept.
 
 import type { Got } from '../calls.ts'
-import { screen, type Visit } from '../screen.ts'
+import { type Acted, type Posted, screen, type Visit } from '../screen.ts'
+import { ActForm, TextField } from '../ui/form.tsx'
 
 type Data = Got<'readBorrower'>
 
@@ -12,7 +13,22 @@ export const evidence = screen<Data>({
   load: ({ call, params }) => call('readBorrower', { userId: params.userId ?? '' }),
   title: (_data, words) => words.evidence.title,
   View: Evidence,
+  acts: { download },
 })
+
+/** What the call keeps at most. */
+const reasonMax = 500
+
+/** Leads to the file where the call takes the reason; else the page says why not, with the reason as it was typed. */
+async function download(posted: Posted, { params, words }: Visit): Promise<Acted> {
+  const reason = posted.text('reason')
+  if (reason.trim() !== '' && reason.length <= reasonMax)
+    return { to: `${fileOf(params.userId ?? '')}?${new URLSearchParams({ reason })}` }
+  const message = reason.trim() === '' ? words.problem.missing : words.problem.marked
+  return { ok: false, status: 400, code: 'badInput', message, fields: ['reason'], more: {} }
+}
+
+const fileOf = (userId: string): string => `/desk/borrowers/${encodeURIComponent(userId)}/evidence.zip`
 
 function Evidence({ data, visit }: { data: Data; visit: Visit }) {
   const { evidence: words } = visit.words
@@ -41,15 +57,12 @@ function Evidence({ data, visit }: { data: Data; visit: Visit }) {
         <section className="stack">
           <h2>{words.take}</h2>
           <p>{words.note}</p>
-          <form method="get" action={`/desk${place}/evidence.zip`} className="stack">
-            <div>
-              <label htmlFor="reason">{words.reason}</label>
-              <input className="box" id="reason" name="reason" required maxLength={500} autoComplete="off" />
-            </div>
+          <ActForm act="download" visit={visit} keyless className="stack">
+            <TextField visit={visit} act="download" name="reason" label={words.reason} required max={reasonMax} />
             <button type="submit" className="btn fill wide">
               {words.submit}
             </button>
-          </form>
+          </ActForm>
         </section>
       </div>
     </>

@@ -20,7 +20,7 @@ async function load({ url, call }: Visit): Promise<Answer<Search>> {
   if (q === '') return { ok: true, data: { q, isTooLong: false, found: [] } }
   // Pasted text may hold tabs and line ends; the call takes one line.
   const line = q.replaceAll(/\p{Cc}+/gu, ' ')
-  if (line.length > longest) return { ok: true, data: { q: line.slice(0, longest), isTooLong: true, found: [] } }
+  if (line.length > longest) return { ok: true, data: { q: line, isTooLong: true, found: [] } }
   const answer = await call('find', { q: line })
   return answer.ok ? { ok: true, data: { q: line, isTooLong: false, found: answer.data.found } } : answer
 }

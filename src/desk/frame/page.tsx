@@ -85,7 +85,6 @@ function Head({ words, lenderName, me, url, tab }: PageProps) {
                 className="box"
                 name="q"
                 type="search"
-                maxLength={80}
                 defaultValue={url.pathname === '/find' ? (url.searchParams.get('q') ?? '') : ''}
                 aria-label={words.frame.find}
                 placeholder={words.frame.findHint}

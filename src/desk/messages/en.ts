@@ -121,6 +121,7 @@ export const en = {
     amount: 'This is not an amount. Write it as on this page, and more than zero.',
     marked: 'Please check what is marked. A text may be too long, or hold signs that cannot be kept.',
     missing: 'Please fill in what is marked.',
+    tooLong: (used: number, max: number) => `You typed ${used} characters. It can have ${max}.`,
     noForm: 'This page takes no form. Nothing was changed. Please open the page and begin from there.',
     unreadable: 'This form cannot be read. Please open the page again.',
     rightIsMissing: (role: string) => `Your role, ${role}, does not open this page. An admin can change a role.`,

@@ -60,7 +60,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
             <PasskeyPart words={visit.words} way="add" next="/me?said=passkeyAdded" label={words.add}>
               <div className="wide-box">
                 <label htmlFor="passkey-name">{words.name}</label>
-                <input className="box" id="passkey-name" name="label" maxLength={60} autoComplete="off" />
+                <input className="box" id="passkey-name" name="label" autoComplete="off" />
               </div>
             </PasskeyPart>
           </section>

@@ -1,6 +1,7 @@
 // Parts of the desk's forms: they post to their own page, keep what was typed when they are refused, and say why beside the act.
 
 import type { ReactNode } from 'react'
+import { characterCount } from '../../core/plain-text.ts'
 import type { Tried, Visit } from '../screen.ts'
 import { State } from './marks.tsx'
 
@@ -68,6 +69,7 @@ export interface FieldProps {
   readonly shows?: string
   readonly required?: boolean
   readonly inputMode?: 'decimal' | 'text'
+  /** Characters that the call takes. No field cuts: what is longer stands in it again, with how long it is. */
   readonly max?: number
   readonly dataKey?: string
   /** The id of a list of what can be typed. */
@@ -78,19 +80,31 @@ export function idOf({ act, about = '', name }: Pick<FieldProps, 'act' | 'about'
   return [act, about, name].filter((part) => part !== '').join('-')
 }
 
-export function stateOf({ visit, act, about, name, value, shows }: FieldProps) {
+export function stateOf(props: FieldProps) {
+  const { visit, act, about, name, value, shows, max } = props
   const tried = triedBy(visit, act, about)
-  const isWrong = tried?.refused?.fields.includes(name) ?? false
-  return {
-    typed: shows ?? (tried === null ? value : tried.typed.text(name)),
-    wrong: isWrong ? { 'aria-invalid': true } : {},
+  const typed = shows ?? (tried === null ? value : tried.typed.text(name))
+  const used = characterCount(typed ?? '')
+  if (max !== undefined && used > max) {
+    const said = `${idOf(props)}-long`
+    return {
+      typed,
+      wrong: { 'aria-invalid': true, 'aria-describedby': said },
+      tooLong: (
+        <p className="quiet" id={said}>
+          {visit.words.problem.tooLong(used, max)}
+        </p>
+      ),
+    }
   }
+  const isWrong = tried?.refused?.fields.includes(name) ?? false
+  return { typed, wrong: isWrong ? { 'aria-invalid': true } : {}, tooLong: null }
 }
 
 /** A field of one line with its label; marked where the refusal names it. */
 export function TextField(props: FieldProps) {
-  const { label, name, required = false, inputMode, max, dataKey, list } = props
-  const { typed, wrong } = stateOf(props)
+  const { label, name, required = false, inputMode, dataKey, list } = props
+  const { typed, wrong, tooLong } = stateOf(props)
   return (
     <div>
       <label htmlFor={idOf(props)}>{label}</label>
@@ -102,20 +116,20 @@ export function TextField(props: FieldProps) {
         inputMode={inputMode}
         defaultValue={typed}
         required={required}
-        maxLength={max}
         data-key={dataKey}
         list={list}
         autoComplete="off"
         {...wrong}
       />
+      {tooLong}
     </div>
   )
 }
 
 /** A field of several lines. */
 export function ProseField(props: FieldProps & { readonly rows?: number }) {
-  const { label, name, required = false, max, rows = 3, dataKey } = props
-  const { typed, wrong } = stateOf(props)
+  const { label, name, required = false, rows = 3, dataKey } = props
+  const { typed, wrong, tooLong } = stateOf(props)
   return (
     <div>
       <label htmlFor={idOf(props)}>{label}</label>
@@ -125,12 +139,12 @@ export function ProseField(props: FieldProps & { readonly rows?: number }) {
         name={name}
         rows={rows}
         required={required}
-        maxLength={max}
         data-key={dataKey}
         defaultValue={typed}
         dir="auto"
         {...wrong}
       />
+      {tooLong}
     </div>
   )
 }

@@ -36,7 +36,8 @@ export const webhooks = screen<Webhooks>({
     return call('listWebhooks', {
       limit: pageRows,
       ...(state !== undefined && { state }),
-      ...(subject && { subject }),
+      // The call takes no more, and no number of ours is that long: the whole of it finds nothing, and so does its beginning.
+      ...(subject && { subject: subject.slice(0, 64) }),
       ...(before && { before }),
     })
   },
@@ -108,13 +109,7 @@ function Filter({ visit }: { visit: Visit }) {
         </div>
         <div className="wide-box">
           <label htmlFor="subject">{filter.subject}</label>
-          <input
-            className="box"
-            id="subject"
-            name="subject"
-            maxLength={64}
-            defaultValue={(asked.get('subject') ?? '').trim()}
-          />
+          <input className="box" id="subject" name="subject" defaultValue={(asked.get('subject') ?? '').trim()} />
         </div>
         <button type="submit" className="btn">
           {filter.submit}

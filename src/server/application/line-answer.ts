@@ -13,7 +13,7 @@ type LineAnswer = CallOutput<'startApplication'>['application']['line']
 export function lineAnswer(steps: readonly LineStep[], { application: { line } }: ServerWords): LineAnswer {
   return steps.map(({ step, state, turn, on }) => ({
     step,
-    title: line.titles[step],
+    title: (state === 'done' ? line.titles : line.ahead)[step],
     state,
     note: noteOf({ turn, on, state }, line),
   }))

@@ -83,7 +83,7 @@ export const askNameChange: Handler<'askNameChange'> = async (input, call) => {
 }
 
 /** The state of the newest request. */
-async function standingOf(db: Queries, { caller, market }: Call, change: NameChange | undefined) {
+async function standingOf(db: Queries, { caller, market, deps }: Call, change: NameChange | undefined) {
   if (change === undefined) {
     return { state: 'none' as const, newName: '', caseId: '', caseNumber: '', answerBy: null }
   }
@@ -95,6 +95,8 @@ async function standingOf(db: Queries, { caller, market }: Call, change: NameCha
     newName: change.name,
     caseId: found.id,
     caseNumber: found.caseNumber,
-    answerBy: found.answerBy && dateTimeIn(market.zone, found.answerBy),
+    // A day that is over is no promise any more; the case says so.
+    answerBy:
+      found.answerBy !== null && found.answerBy > deps.clock.now() ? dateTimeIn(market.zone, found.answerBy) : null,
   }
 }

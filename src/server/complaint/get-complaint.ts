@@ -20,6 +20,9 @@ export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
   const clock = caseClock(found, market)
   const moment = (at: Date): string => dateTimeIn(market.zone, at)
   const orNull = (at: Date | null): string | null => (at === null ? null : moment(at))
+  const now = call.deps.clock.now()
+  // A day that is over is no promise any more.
+  const stillPromised = (at: Date | null): string | null => (at === null || at <= now ? null : moment(at))
   return {
     type: words.complaint.types[found.type],
     subType: found.subType === null ? '' : words.complaint.subTypes[found.subType],
@@ -32,12 +35,13 @@ export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
     caseNumber: found.caseNumber,
     openedAt: moment(found.openedAt),
     answerBy: orNull(found.answerBy),
+    answerIsLate: clock.answerBy !== null && clock.answerBy <= now && state === 'open',
     answeredAt: orNull(found.answeredAt),
     orderId: found.orderId ?? '',
     escalation: escalation(call),
     state,
-    acknowledgeBy: orNull(clock.acknowledgeBy),
-    finalBy: orNull(clock.finalBy),
+    acknowledgeBy: stillPromised(clock.acknowledgeBy),
+    finalBy: stillPromised(clock.finalBy),
     reopenedAt: orNull(found.reopenedAt),
     thread: thread.map(({ images, sentAt, ...said }) => ({
       ...said,

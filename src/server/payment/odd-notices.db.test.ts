@@ -131,7 +131,9 @@ onPostgres('a notice', (database) => {
       await world.sandbox.pay({ payCode, type: 'refunded', transactionId })
       expect((await loanStateOf(world, who)).owedMinor).toBe(560_000)
       expect((await loanBalances(world.db, who.orderId)).cashClearing).toBe(0)
-      expect((await messages()).map((message) => message.body).join('\n')).toContain('was taken back by the bank')
+      expect((await messages()).map((message) => message.body).join('\n')).toContain(
+        'was reversed by your bank or wallet',
+      )
       expect(world.alerts).toHaveLength(1)
     })
 

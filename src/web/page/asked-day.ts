@@ -10,14 +10,11 @@ export interface AskedDay {
   readonly typed: string
 }
 
-/** Longer than any part of a day. Characters. */
-const partMax = 32
-
 /** The day asked for under a name; the fields of its parts come first. */
 export function askedDay(sent: Pick<FormData, 'get'> | Pick<URLSearchParams, 'get'>, name: string): AskedDay {
   const textOf = (of: string): string => {
     const text = sent.get(of)
-    return typeof text === 'string' ? text.trim().slice(0, partMax) : ''
+    return typeof text === 'string' ? text.trim() : ''
   }
   const names = datePartNames(name)
   const parts = { day: textOf(names.day), month: textOf(names.month), year: textOf(names.year) }

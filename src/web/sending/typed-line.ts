@@ -2,18 +2,17 @@
 
 import { readDigits } from '../../core/typed-digits.ts'
 
-/** Longer than anything that one line of a form can mean; the calls refuse it. Characters. */
-const longestLine = 64
+/** What stands under a name of a form or an address, whole; '' where nothing does. */
+export function typedText(sent: Pick<FormData | URLSearchParams, 'get'>, name: string): string {
+  const typed = sent.get(name)
+  return typeof typed === 'string' ? typed : ''
+}
 
 /** What was typed in one line, without blanks and line ends around; '' where nothing was. */
-export function typedLine(form: FormData, name: string): string {
-  const typed = form.get(name)
-  return typeof typed === 'string'
-    ? typed
-        .trim()
-        .replaceAll(/[\r\n\t]+/g, ' ')
-        .slice(0, longestLine)
-    : ''
+export function typedLine(sent: Pick<FormData | URLSearchParams, 'get'>, name: string): string {
+  return typedText(sent, name)
+    .trim()
+    .replaceAll(/[\r\n\t]+/g, ' ')
 }
 
 /** The digits of a code, of any script; what is no number stays as it was typed. */

@@ -254,6 +254,8 @@ export const application = {
   /** The four steps of an application. A step that is done has its day, the next one whose turn it is or by when; once that day is past, that it is ours. */
   line: {
     titles: { applied: 'Applied', approved: 'Approved', agreed: 'Agreed', paidOut: 'Paid out' },
+    /** Of a step that is not done: its name, and never its good end. */
+    ahead: { applied: 'Application', approved: 'Decision', agreed: 'Agreement', paidOut: 'Payout' },
     yourTurn: 'your turn',
     ourTurn: 'our turn',
     on: (day: string) => short(day),

@@ -35,7 +35,7 @@ export const documentWords = {
       lateCharge: (v: { days: number }) => `Late charge, ${days(v.days)}`,
       rolloverFee: (v: { number: string }) => `Rollover fee, receipt ${v.number}`,
       payment: (v: { number: string }) => `Payment, receipt ${v.number}`,
-      returned: 'Payment that the bank took back',
+      returned: 'Reversed payment',
       waiver: 'Forgiven',
       refund: 'Sent back to you',
       notCharged: 'Not charged because the loan ended early',

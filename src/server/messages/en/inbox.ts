@@ -18,7 +18,7 @@ export const inbox = {
   closedText: 'Closure letter',
   refund: (v: { amount: string }) => `We began sending ${v.amount} back to you`,
   refundPaid: (v: { amount: string }) => `We sent ${v.amount} back to you`,
-  takenBack: (v: { amount: string }) => `The bank took back ${v.amount}`,
+  takenBack: (v: { amount: string }) => `A payment of ${v.amount} was reversed`,
   refundFailed: (v: { amount: string }) => `${v.amount} could not be sent back to you`,
   caseOpened: 'We got your complaint',
   caseAnswered: 'We answered your complaint',

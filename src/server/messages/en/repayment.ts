@@ -54,8 +54,7 @@ export const repaymentWords = {
     /** Of a code that takes exactly its sum. */
     payExactNotice: (v: { amount: string; until: string }) =>
       `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
-    takenBackNotice: (v: { amount: string }) =>
-      `The bank took back ${v.amount} that was paid with this code. It is not on your loan.`,
+    takenBackNotice: (v: { amount: string }) => `${v.amount} paid with this code was reversed. It is not on your loan.`,
     /** Of a code to close the loan early, on which too little came. */
     shortNotice: (v: { received: string; left: string }) =>
       `${v.received} has arrived and is on your loan. Pay ${v.left} more before the end of today to close the loan early: please make a new code for it.`,
@@ -118,9 +117,9 @@ export const repaymentWords = {
     refundFailed: (v: { lender: string; amount: string }) =>
       `${v.lender}: ${v.amount} did not reach your account and is still yours. Please check the account in the app and ask for it again.`,
     returned: (v: { lender: string; amount: string; left: string }) =>
-      `${v.lender}: a payment of ${v.amount} was taken back by the bank. Left to pay: ${v.left}.`,
+      `${v.lender}: a payment of ${v.amount} was reversed by your bank or wallet. Left to pay: ${v.left}.`,
     cameBack: (v: { lender: string; amount: string; left: string }) =>
-      `${v.lender}: your bank gave back ${v.amount} that it had taken back before. It counts towards your loan. Left to pay: ${v.left}.`,
+      `${v.lender}: ${v.amount} that was reversed has come back to us. It counts towards your loan. Left to pay: ${v.left}.`,
   },
 }
 

@@ -216,6 +216,7 @@ export const application: ApplicationWords = {
   },
   line: {
     titles: { applied: 'Solicitado', approved: 'Aprobado', agreed: 'Aceptado', paidOut: 'Desembolsado' },
+    ahead: { applied: 'Solicitud', approved: 'Decisión', agreed: 'Aceptación', paidOut: 'Desembolso' },
     yourTurn: 'le toca a usted',
     ourTurn: 'nos toca a nosotros',
     on: (day) => short(day),

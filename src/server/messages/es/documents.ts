@@ -36,7 +36,7 @@ export const documentWords: DocumentWords = {
       lateCharge: (v) => `Cargos por mora, ${days(v.days)}`,
       rolloverFee: (v) => `Comisión de prórroga, recibo ${v.number}`,
       payment: (v) => `Pago, recibo ${v.number}`,
-      returned: 'Pago que el banco revirtió',
+      returned: 'Pago revertido',
       waiver: 'Condonado',
       refund: 'Devuelto a usted',
       notCharged: 'No cobrado, porque el préstamo terminó antes',

@@ -21,7 +21,7 @@ export const inbox: typeof english = {
   closedText: 'Carta de cierre',
   refund: (v) => `Empezamos a devolverle ${v.amount}`,
   refundPaid: (v) => `Le devolvimos ${v.amount}`,
-  takenBack: (v) => `El banco retiró ${v.amount}`,
+  takenBack: (v) => `Se revirtió un pago de ${v.amount}`,
   refundFailed: (v) => `No pudimos devolverle ${v.amount}`,
   caseOpened: 'Recibimos su reclamo',
   caseAnswered: 'Respondimos su reclamo',

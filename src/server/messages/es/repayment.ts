@@ -52,7 +52,7 @@ export const repaymentWords: RepaymentWords = {
     payExactNotice: (v) =>
       `Pague exactamente ${v.amount} antes del ${end(v.until)}. Este código no acepta otro monto; para otro monto, obtenga un código nuevo.`,
     takenBackNotice: (v) =>
-      `El banco retiró ${v.amount} que se habían pagado con este código. Ese dinero no está en su préstamo.`,
+      `Se revirtió el pago de ${v.amount} hecho con este código. Ese dinero no está en su préstamo.`,
     shortNotice: (v) =>
       `Llegaron ${v.received} y ya están en su préstamo. Para cerrarlo antes de tiempo, pague ${v.left} más hoy: cree un código nuevo para ese monto.`,
     tooMuchNotice: 'Ahora debe menos de lo que pide este código. Vuelva atrás y cree uno nuevo.',
@@ -110,8 +110,8 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: ${v.amount} va camino a su cuenta.`,
     refundFailed: (v) =>
       `${v.lender}: ${v.amount} no llegó a su cuenta y sigue siendo suyo. Revise la cuenta en la aplicación y pídalo de nuevo.`,
-    returned: (v) => `${v.lender}: el banco revirtió un pago de ${v.amount}. Por pagar: ${v.left}.`,
+    returned: (v) => `${v.lender}: su banco o billetera revirtió un pago de ${v.amount}. Por pagar: ${v.left}.`,
     cameBack: (v) =>
-      `${v.lender}: el banco devolvió ${v.amount} que antes había revertido. Cuenta para su préstamo. Por pagar: ${v.left}.`,
+      `${v.lender}: volvieron a llegarnos ${v.amount} que se habían revertido. Cuentan para su préstamo. Por pagar: ${v.left}.`,
   },
 }

@@ -218,6 +218,7 @@ export const application: ApplicationWords = {
   },
   line: {
     titles: { applied: 'Nag-apply', approved: 'Aprobado', agreed: 'Pumayag', paidOut: 'Naipadala' },
+    ahead: { applied: 'Application', approved: 'Desisyon', agreed: 'Kasunduan', paidOut: 'Pagpapadala ng pera' },
     yourTurn: 'kayo na',
     ourTurn: 'kami na',
     on: (day) => short(day),

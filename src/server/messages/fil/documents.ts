@@ -36,7 +36,7 @@ export const documentWords: DocumentWords = {
       lateCharge: (v) => `Multa sa pagkahuli, ${days(v.days)}`,
       rolloverFee: (v) => `Bayad sa palugit, resibo ${v.number}`,
       payment: (v) => `Bayad, resibo ${v.number}`,
-      returned: 'Bayad na binawi ng bangko',
+      returned: 'Binawing bayad',
       waiver: 'Pinatawad',
       refund: 'Ibinalik sa inyo',
       notCharged: 'Hindi siningil, dahil maagang natapos ang loan',

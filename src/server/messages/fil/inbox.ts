@@ -18,7 +18,7 @@ export const inbox: typeof english = {
   closedText: 'Liham ng pagsasara',
   refund: (v) => `Sinimulan naming ibalik sa inyo ang ${v.amount}`,
   refundPaid: (v) => `Ibinalik namin sa inyo ang ${v.amount}`,
-  takenBack: (v) => `Binawi ng bangko ang ${v.amount}`,
+  takenBack: (v) => `Binawi ang bayad na ${v.amount}`,
   refundFailed: (v) => `Hindi nakabalik sa inyo ang ${v.amount}`,
   caseOpened: 'Natanggap namin ang reklamo ninyo',
   caseAnswered: 'Sinagot namin ang reklamo ninyo',

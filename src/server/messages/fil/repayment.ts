@@ -51,8 +51,7 @@ export const repaymentWords: RepaymentWords = {
       `Magbayad ng ${v.amount} bago ${end(v.until)}, sa isang bayaran lang: isang beses lang magagamit ang code. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
     payExactNotice: (v) =>
       `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Hindi tumatanggap ng ibang halaga ang code na ito; para sa ibang halaga, kumuha ng bagong code.`,
-    takenBackNotice: (v) =>
-      `Binawi ng bangko ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
+    takenBackNotice: (v) => `Binawi ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
     shortNotice: (v) =>
       `Dumating na ang ${v.received} at nakatala na sa inyong utang. Magbayad pa ng ${v.left} ngayong araw para maisara nang maaga ang utang: gumawa ng bagong code para dito.`,
     tooMuchNotice: 'Mas mababa na ang dapat bayaran kaysa sa hinihingi ng code na ito. Bumalik at gumawa ng bago.',
@@ -111,8 +110,9 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: papunta na sa inyong account ang ${v.amount}.`,
     refundFailed: (v) =>
       `${v.lender}: hindi nakarating sa inyong account ang ${v.amount} at sa inyo pa rin ito. Pakitingnan ang account sa app at hinging muli.`,
-    returned: (v) => `${v.lender}: binawi ng bangko ang bayad na ${v.amount}. Natitirang babayaran: ${v.left}.`,
+    returned: (v) =>
+      `${v.lender}: binawi ng bangko o wallet ang bayad na ${v.amount}. Natitirang babayaran: ${v.left}.`,
     cameBack: (v) =>
-      `${v.lender}: ibinalik ng bangko ang ${v.amount} na dati nitong binawi. Kasama na ito sa bayad sa inyong loan. Natitirang babayaran: ${v.left}.`,
+      `${v.lender}: bumalik sa amin ang ${v.amount} na dating binawi. Kasama na ito sa bayad sa inyong loan. Natitirang babayaran: ${v.left}.`,
   },
 }

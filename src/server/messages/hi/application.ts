@@ -210,6 +210,7 @@ export const application: ApplicationWords = {
   },
   line: {
     titles: { applied: 'आवेदन किया', approved: 'मंज़ूर', agreed: 'सहमति दी', paidOut: 'पैसा भेजा' },
+    ahead: { applied: 'आवेदन', approved: 'फ़ैसला', agreed: 'सहमति', paidOut: 'पैसा भेजना' },
     yourTurn: 'आपकी बारी',
     ourTurn: 'हमारी बारी',
     on: (day) => short(day),

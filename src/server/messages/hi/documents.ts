@@ -33,7 +33,7 @@ export const documentWords: DocumentWords = {
       lateCharge: (v) => `देरी शुल्क, ${v.days} दिन`,
       rolloverFee: (v) => `मोहलत शुल्क, रसीद ${v.number}`,
       payment: (v) => `भुगतान, रसीद ${v.number}`,
-      returned: 'भुगतान, जिसे बैंक ने वापस ले लिया',
+      returned: 'वापस लिया गया भुगतान',
       waiver: 'माफ़ किया गया',
       refund: 'आपको लौटाया गया',
       notCharged: 'नहीं लिया गया, क्योंकि लोन पहले खत्म हुआ',

@@ -18,7 +18,7 @@ export const inbox: typeof english = {
   closedText: 'समापन पत्र',
   refund: (v) => `हमने आपको ${v.amount} वापस भेजना शुरू किया`,
   refundPaid: (v) => `हमने आपको ${v.amount} वापस भेजे`,
-  takenBack: (v) => `बैंक ने ${v.amount} वापस ले लिए`,
+  takenBack: (v) => `${v.amount} का भुगतान वापस ले लिया गया`,
   refundFailed: (v) => `${v.amount} आप तक वापस नहीं पहुँचे`,
   caseOpened: 'हमें आपकी शिकायत मिली',
   caseAnswered: 'हमने आपकी शिकायत का जवाब दिया',

@@ -213,6 +213,7 @@ export const application: ApplicationWords = {
   },
   line: {
     titles: { applied: 'Diajukan', approved: 'Disetujui', agreed: 'Disepakati', paidOut: 'Dicairkan' },
+    ahead: { applied: 'Pengajuan', approved: 'Keputusan', agreed: 'Persetujuan', paidOut: 'Pencairan' },
     yourTurn: 'giliran Anda',
     ourTurn: 'giliran kami',
     on: (day) => short(day),

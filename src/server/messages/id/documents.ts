@@ -37,7 +37,7 @@ export const documentWords: DocumentWords = {
       lateCharge: (v) => `Denda keterlambatan, ${days(v.days)}`,
       rolloverFee: (v) => `Biaya perpanjangan, bukti ${v.number}`,
       payment: (v) => `Pembayaran, bukti ${v.number}`,
-      returned: 'Pembayaran yang ditarik kembali oleh bank',
+      returned: 'Pembayaran yang ditarik kembali',
       waiver: 'Dihapuskan',
       refund: 'Dikirim kembali kepada Anda',
       notCharged: 'Tidak ditagih, karena pinjaman berakhir lebih awal',

@@ -18,7 +18,7 @@ export const inbox: typeof english = {
   closedText: 'Surat keterangan lunas',
   refund: (v) => `Kami mulai mengembalikan ${v.amount} kepada Anda`,
   refundPaid: (v) => `Kami mengembalikan ${v.amount} kepada Anda`,
-  takenBack: (v) => `Bank menarik kembali ${v.amount}`,
+  takenBack: (v) => `Pembayaran ${v.amount} ditarik kembali`,
   refundFailed: (v) => `${v.amount} tidak sampai kembali kepada Anda`,
   caseOpened: 'Pengaduan Anda kami terima',
   caseAnswered: 'Pengaduan Anda kami jawab',

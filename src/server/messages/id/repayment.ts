@@ -52,7 +52,7 @@ export const repaymentWords: RepaymentWords = {
     payExactNotice: (v) =>
       `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Kode ini tidak menerima jumlah lain; untuk jumlah lain, buat kode baru.`,
     takenBackNotice: (v) =>
-      `Bank menarik kembali ${v.amount} yang dibayar dengan kode ini. Uang itu tidak tercatat di pinjaman Anda.`,
+      `Pembayaran ${v.amount} dengan kode ini ditarik kembali. Uang itu tidak tercatat di pinjaman Anda.`,
     shortNotice: (v) =>
       `${v.received} sudah masuk dan tercatat di pinjaman Anda. Bayar ${v.left} lagi sebelum hari ini berakhir untuk melunasi lebih awal: silakan buat kode baru.`,
     tooMuchNotice: 'Yang harus dibayar kini lebih kecil daripada yang diminta kode ini. Kembali dan buat kode baru.',
@@ -112,8 +112,8 @@ export const repaymentWords: RepaymentWords = {
     refundFailed: (v) =>
       `${v.lender}: ${v.amount} tidak sampai ke rekening Anda dan tetap milik Anda. Mohon periksa rekening di aplikasi dan minta lagi.`,
     returned: (v) =>
-      `${v.lender}: pembayaran ${v.amount} ditarik kembali oleh bank. Sisa yang harus dibayar: ${v.left}.`,
+      `${v.lender}: pembayaran ${v.amount} ditarik kembali oleh bank atau dompet Anda. Sisa yang harus dibayar: ${v.left}.`,
     cameBack: (v) =>
-      `${v.lender}: bank mengembalikan ${v.amount} yang sebelumnya ditarik. Uang ini dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
+      `${v.lender}: ${v.amount} yang sebelumnya ditarik sudah kami terima lagi. Uang ini dihitung untuk pinjaman Anda. Sisa yang harus dibayar: ${v.left}.`,
   },
 }

@@ -181,6 +181,7 @@ export const application: ApplicationWords = {
   },
   line: {
     titles: { applied: '已申请', approved: '已通过', agreed: '已同意', paidOut: '已放款' },
+    ahead: { applied: '申请', approved: '审批', agreed: '确认', paidOut: '放款' },
     yourTurn: '轮到您',
     ourTurn: '轮到我们',
     on: (day) => short(day),

@@ -75,7 +75,7 @@ export const documentWords: DocumentWords = {
       lateCharge: (v) => `逾期费，${v.days} 天`,
       rolloverFee: (v) => `展期费，收据 ${v.number}`,
       payment: (v) => `还款，收据 ${v.number}`,
-      returned: '被银行撤回的一笔付款',
+      returned: '被撤回的付款',
       waiver: '减免',
       refund: '退还给您',
       notCharged: '贷款提前结束，未收取',

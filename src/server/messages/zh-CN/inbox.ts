@@ -18,7 +18,7 @@ export const inbox: typeof english = {
   closedText: '结清证明',
   refund: (v) => `我们已开始向您退款 ${v.amount}`,
   refundPaid: (v) => `我们已向您退款 ${v.amount}`,
-  takenBack: (v) => `银行收回了 ${v.amount}`,
+  takenBack: (v) => `一笔 ${v.amount} 的付款已被撤回`,
   refundFailed: (v) => `${v.amount} 没有退回给您`,
   caseOpened: '我们收到了您的投诉',
   caseAnswered: '我们答复了您的投诉',

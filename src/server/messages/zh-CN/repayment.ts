@@ -45,7 +45,7 @@ export const repaymentWords: RepaymentWords = {
       `请在 ${end(v.until)} 前一次性支付 ${v.amount}：此还款码只能用一次。可以少付或多付，都会计入您的贷款。`,
     payExactNotice: (v) =>
       `请在 ${end(v.until)} 前支付 ${v.amount}。此还款码不接受其他金额；如需支付其他金额，请获取新的还款码。`,
-    takenBackNotice: (v) => `银行收回了用此付款码支付的 ${v.amount}，该款项未计入您的贷款。`,
+    takenBackNotice: (v) => `用此付款码支付的 ${v.amount} 已被撤回，该款项未计入您的贷款。`,
     shortNotice: (v) =>
       `已收到 ${v.received} 并计入您的贷款。今天内再支付 ${v.left} 即可提前结清，请为此重新生成还款码。`,
     tooMuchNotice: '现在应还金额少于此付款码的金额，请返回并重新生成。',
@@ -98,7 +98,7 @@ export const repaymentWords: RepaymentWords = {
     refundAsked: (v) => `【${v.lender}】我们正在把您多付的 ${v.amount} 退回您的账户 ${v.account}。`,
     refundPaid: (v) => `【${v.lender}】${v.amount} 正在打入您的账户。`,
     refundFailed: (v) => `【${v.lender}】${v.amount} 没有到达您的账户，仍然属于您。请在应用中检查账户后再次申请。`,
-    returned: (v) => `【${v.lender}】一笔 ${v.amount} 的付款被银行撤回。剩余应还：${v.left}。`,
-    cameBack: (v) => `【${v.lender}】银行退还了之前撤回的 ${v.amount}，已计入您的贷款。剩余应还：${v.left}。`,
+    returned: (v) => `【${v.lender}】一笔 ${v.amount} 的付款被银行或钱包撤回。剩余应还：${v.left}。`,
+    cameBack: (v) => `【${v.lender}】之前被撤回的 ${v.amount} 已重新到账，已计入您的贷款。剩余应还：${v.left}。`,
   },
 }

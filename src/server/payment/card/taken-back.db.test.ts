@@ -154,7 +154,7 @@ onPostgres('the money of a card charge that was taken back', (database) => {
       [who.phone],
     )
     expect(texts).toHaveLength(2)
-    expect(texts.filter(({ body }) => body.includes('gave back'))).toHaveLength(1)
+    expect(texts.filter(({ body }) => body.includes('has come back to us'))).toHaveLength(1)
     expect(world.alerts.join()).not.toContain('another amount of a charge')
   })
 

@@ -71,7 +71,7 @@ onPostgres('money that is taken back in parts', (database) => {
     expect(world.alerts.filter((line) => line.includes('moneyWasTakenBack'))).toHaveLength(2)
     const told = (await messages())
       .map(({ body }) => body)
-      .filter((body) => body.includes('was taken back by the bank'))
+      .filter((body) => body.includes('was reversed by your bank or wallet'))
     expect(told).toEqual([expect.stringContaining('1.400,00')])
   })
 
@@ -129,7 +129,7 @@ onPostgres('money that is taken back in parts', (database) => {
     await tell('refunded', 50_000)
     await locked((payment) => world.db.transaction((tx) => takeReturn(tx, world.deps, payment)))
     expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([470_000, 0, []])
-    expect((await messages()).map(({ body }) => body).join()).toContain('₱ 500,00 was taken back')
+    expect((await messages()).map(({ body }) => body).join()).toContain('₱ 500,00 was reversed')
     await tell('refunded', 30_000)
     expect(await waiting()).toEqual([['paymentReturn', 'partIsReturned', 30_000]])
     await tell('refunded', 60_000)

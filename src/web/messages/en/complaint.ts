@@ -115,6 +115,8 @@ export const complaint = {
           : 'We got your complaint. It has not been answered yet.',
     /** The first words of a case that is open. */
     willAnswer: (day: string) => `We’ll answer by ${written(day)}.`,
+    answerIsLate: (day: string) => `We promised an answer by ${written(day)}. We are late, and we are sorry.`,
+    lateText: 'Write to us again below, or go to the people named on this page. You don’t have to start over.',
     steps: { received: 'Received', read: 'Read', answer: 'Answer' },
     readBy: (day: string) => `by ${written(day)}`,
     finalBy: 'Final answer at the latest by',

@@ -112,6 +112,10 @@ export const complaint: typeof english = {
           ? 'Su reclamo está abierto de nuevo. Todavía no tiene respuesta.'
           : 'Recibimos su reclamo. Todavía no tiene respuesta.',
     willAnswer: (day) => `Le responderemos a más tardar el ${written(day)}.`,
+    answerIsLate: (day) =>
+      `Prometimos responderle a más tardar el ${written(day)}. Estamos atrasados y le pedimos disculpas.`,
+    lateText:
+      'Escríbanos de nuevo más abajo, o acuda a quienes se indican en esta página. No tiene que empezar de cero.',
     steps: { received: 'Recibido', read: 'Leído', answer: 'Respuesta' },
     readBy: (day) => `a más tardar el ${written(day)}`,
     finalBy: 'Respuesta final a más tardar el',

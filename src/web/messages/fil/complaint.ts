@@ -113,6 +113,10 @@ export const complaint: typeof english = {
           ? 'Bukas muli ang inyong reklamo. Wala pa itong sagot.'
           : 'Natanggap namin ang inyong reklamo. Wala pa itong sagot.',
     willAnswer: (day) => `Sasagot kami bago lumipas ang ${written(day)}.`,
+    answerIsLate: (day) =>
+      `Nangako kaming sasagot bago lumipas ang ${written(day)}. Nahuli kami, at humihingi kami ng paumanhin.`,
+    lateText:
+      'Sumulat muli sa ibaba, o lumapit sa mga nakapangalan sa pahinang ito. Hindi na kailangang magsimula muli.',
     steps: { received: 'Natanggap', read: 'Nabasa', answer: 'Sagot' },
     readBy: (day) => `bago lumipas ang ${written(day)}`,
     finalBy: 'Pinal na sagot bago lumipas ang',

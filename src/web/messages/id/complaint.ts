@@ -112,6 +112,9 @@ export const complaint: typeof english = {
           ? 'Pengaduan Anda dibuka kembali. Belum ada jawaban.'
           : 'Pengaduan Anda sudah kami terima. Belum ada jawaban.',
     willAnswer: (day) => `Kami akan menjawab paling lambat ${written(day)}.`,
+    answerIsLate: (day) => `Kami berjanji menjawab paling lambat ${written(day)}. Kami terlambat, dan kami minta maaf.`,
+    lateText:
+      'Tulis lagi di bawah, atau hubungi pihak yang disebut di halaman ini. Anda tidak perlu mengulang dari awal.',
     steps: { received: 'Diterima', read: 'Dibaca', answer: 'Jawaban' },
     readBy: (day) => `paling lambat ${written(day)}`,
     finalBy: 'Jawaban akhir paling lambat',

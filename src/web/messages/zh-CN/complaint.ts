@@ -108,6 +108,8 @@ export const complaint: typeof english = {
           ? '您的投诉已重新受理，目前还没有答复。'
           : '我们已收到您的投诉，目前还没有答复。',
     willAnswer: (day) => `我们将在${written(day)}前答复。`,
+    answerIsLate: (day) => `我们曾承诺在${written(day)}前答复，现已逾时，非常抱歉。`,
+    lateText: '您可以在下方再次留言，或联系本页列出的机构，无需重新提交。',
     steps: { received: '已收到', read: '查看', answer: '答复' },
     readBy: (day) => `${written(day)}前`,
     finalBy: '最终答复最晚日期',

@@ -12,6 +12,7 @@ import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { typedText } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -146,8 +147,7 @@ function notBegun(status: number, why: Partial<ProductAnswer>) {
 export async function answerProduct(request: Request, url: URL, context: Context) {
   const form = await request.formData()
   const tried = readTried(form, context.get(pageContext).moneyFormat)
-  const typed = form.get('typed')
-  const amount = typeof typed === 'string' ? typed.slice(0, 32) : ''
+  const amount = typedText(form, 'typed')
   if (tried === 'none' || 'wrong' in tried) return notBegun(422, { aboutAmount: true, amount })
   const asked = { productId: productIdIn(url.searchParams), principalMinor: tried.minor }
   const key = readId(form.get('key'))

@@ -18,6 +18,7 @@ import { readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, pageContext } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { typedText } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { reviewStep, stepAddress } from './apply-view.ts'
 import { isAsked, pictureCode, questionAfter, questionsOf, type ReadStep, readStep, removalCode } from './step-form.ts'
@@ -40,14 +41,8 @@ export interface StepAnswer {
   readonly key: string | null
 }
 
-/** Longest text that is looked at; the form itself allows less. */
-const typedMax = 500
-
 function textIn(form: FormData) {
-  return (name: string): string => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.slice(0, typedMax) : ''
-  }
+  return (name: string): string => typedText(form, name)
 }
 
 function notOver(status: number, why: Partial<StepAnswer>) {
@@ -148,7 +143,7 @@ function errorOf({ code, message }: Problem): StepError {
 /** What was typed where even the description of the step could not be had. */
 function looseTexts(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, typedMax)]))
+  return Object.fromEntries(texts)
 }
 
 /** Files that came with the form itself, or what is to be taken away: a page without script, or one that has not woken up. */

@@ -36,6 +36,8 @@ export interface CaseView {
   /** Days, `YYYY-MM-DD`. */
   readonly openedOn: string
   readonly answerBy: string | null
+  /** That day is over, and we have not answered. */
+  readonly answerIsLate: boolean
   readonly answeredOn: string | null
   /** Answers the key of the message in the box: sending twice is sending once. */
   readonly key: string
@@ -86,6 +88,7 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
     caseNumber: data.caseNumber,
     openedOn: data.openedAt.slice(0, 10),
     answerBy: data.answerBy?.slice(0, 10) ?? null,
+    answerIsLate: data.answerIsLate,
     answeredOn: data.answeredAt?.slice(0, 10) ?? null,
     key: crypto.randomUUID(),
     state: data.state,

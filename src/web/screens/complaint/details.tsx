@@ -127,8 +127,13 @@ function Standing({ view }: { view: CaseView }) {
         <Num>{view.caseNumber}</Num>
       </Ends>
       <h2 className="voice">
-        {view.state === 'asked' || view.answerBy === null ? details.standing(view) : details.willAnswer(view.answerBy)}
+        {view.state === 'asked' || view.answerBy === null
+          ? details.standing(view)
+          : view.answerIsLate
+            ? details.answerIsLate(view.answerBy)
+            : details.willAnswer(view.answerBy)}
       </h2>
+      {view.answerIsLate && <p>{details.lateText}</p>}
       {view.isReopened && view.state === 'open' && view.answerBy !== null && <Quiet>{details.standing(view)}</Quiet>}
       <StepStamps steps={stepsOf(view, details)} />
       {view.finalBy !== null && (

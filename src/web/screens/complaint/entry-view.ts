@@ -109,7 +109,8 @@ async function sentCase(url: URL, context: Context): Promise<SentCase | null> {
   if (caseId === '') return null
   const found = orProblem(await context.get(apiContext).getComplaint({ caseId }), context)
   if (found.problem !== null) return null
-  const { caseNumber, answerBy } = found.data
+  const { caseNumber, answerBy: by, answerIsLate } = found.data
+  const answerBy = answerIsLate ? null : by
   const see = withCommon(context, addresses.complaintDetails, { [complaintParams.caseId]: caseId })
   return { caseNumber, answerBy: answerBy?.slice(0, 10) ?? null, see }
 }

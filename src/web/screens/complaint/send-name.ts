@@ -6,6 +6,7 @@ import { claimImagesMax } from '../../../core/complaint/complaint.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { LostPictures } from './lost-pictures.ts'
 import { keepPictures, readPictures } from './pictures-in-form.ts'
@@ -21,15 +22,11 @@ export interface NameNotSent {
   readonly pictures: readonly string[]
 }
 
-/** Longest name that is looked at; the server allows less. */
-const typedMax = 200
-
 /** Opens the case, or finds the one that waits; answers the page that says so. */
 export async function sendName(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData()
   const api = context.get(apiContext)
-  const typed = form.get('fullName')
-  const name = typeof typed === 'string' ? typed.slice(0, typedMax) : ''
+  const name = typedLine(form, 'fullName')
   const kept = await keepPictures(api, readPictures(form), claimImagesMax)
   const { pictures, lost } = kept
   const notSent = (why: Partial<NameNotSent>, status: number) =>

@@ -9,6 +9,7 @@ import { readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { sentParam } from './entry-view.ts'
 import type { LostPictures } from './lost-pictures.ts'
@@ -35,8 +36,7 @@ const aboutTheReference: readonly string[] = [refusalCodes.paymentReferenceIsNot
 export async function sendSlip(request: Request, context: Context) {
   const form = await request.formData()
   const api = context.get(apiContext)
-  const typed = form.get('reference')
-  const reference = typeof typed === 'string' ? typed.slice(0, 64) : ''
+  const reference = typedLine(form, 'reference')
   const key = readId(form.get('key'))
   const chosen = readPictures(form)
   const notSent = (problem: ProblemShown | null, status: number, more: Partial<SlipNotSent> = {}) =>
@@ -50,7 +50,7 @@ export async function sendSlip(request: Request, context: Context) {
     if (kind === 'signedOut') throw leaveToLogin(context)
     return notSent({ kind, message }, statusOf(problem), {
       pictures,
-      aboutReference: aboutTheReference.includes(code),
+      aboutReference: aboutTheReference.includes(code) || kind === 'badInput',
       key: keyForAgain(problem, key),
     })
   }

@@ -50,7 +50,7 @@ async function comparedBy(url: URL, context: Context, products: readonly Priced[
   const amountMinor = readCount(query.get('amount')) ?? amountForBoth(a, b)
   const priced = await readPrices(context, amountMinor)
   const of = (one: Priced): Priced => priced.find(({ productId }) => productId === one.productId) ?? one
-  return { first: of(a), second: of(b), amountMinor, wrong: typed === null ? null : typed.slice(0, 32) }
+  return { first: of(a), second: of(b), amountMinor, wrong: typed }
 }
 
 /** The two that were asked for; what is missing, unknown or named twice gives way to the first others on offer. */

@@ -6,6 +6,7 @@ import { readCount } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
 import { pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
+import { typedText } from '../../sending/typed-line.ts'
 import { type Company, type Example, type Priced, readCompany, readExample, readPrices } from './site-data.ts'
 import { loanOfTerm, rangeOfTerm } from './tried-loan.ts'
 
@@ -54,6 +55,6 @@ async function tryLoan(url: URL, context: Context, products: readonly Priced[]):
     throw redirect(context, `${withCommon(context, addresses.home, { amount, days })}#${place}`, 303)
   }
   if (loan.isAsked) return { loan, wrong: null }
-  const typed = url.searchParams.get('typed')?.slice(0, 32) ?? ''
+  const typed = typedText(url.searchParams, 'typed')
   return { loan, wrong: { typed, why: 'notLent' } }
 }

@@ -1,4 +1,4 @@
-// The name that a borrower gives a saved card: what the field takes is what is kept.
+// The name that a borrower gives a saved card.
 
 /** Longest name that is kept. */
 export const labelMax = 40

@@ -5,11 +5,13 @@ import { addresses } from '../../../contracts/addresses.ts'
 import type { Problem } from '../../../contracts/client.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { linkTarget } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { redirectDocument, replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import { statusOf } from '../../sending/failed-call.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { labelMax } from './card-label.ts'
 
@@ -29,7 +31,9 @@ export interface OwnCardsView {
 }
 
 export interface OwnCardsAnswer {
-  readonly problem: ProblemShown
+  readonly problem: ProblemShown | null
+  /** The name of a card that was not kept, as it was typed; null where another form was sent. */
+  readonly typed: { readonly cardId: string; readonly label: string } | null
 }
 
 const shown = ({ kind, message }: Problem): ProblemShown => ({ kind, message })
@@ -51,9 +55,9 @@ export async function loadOwnCards(url: URL, context: Context): Promise<OwnCards
   }
 }
 
-const refused = (problem: Problem, context: Context) => {
+const refused = (problem: Problem, context: Context, typed: OwnCardsAnswer['typed'] = null) => {
   if (problem.kind === 'signedOut') throw leaveToLogin(context)
-  return data<OwnCardsAnswer>({ problem: shown(problem) }, statusOf(problem))
+  return data<OwnCardsAnswer>({ problem: shown(problem), typed }, statusOf(problem))
 }
 
 /** Adds a card, names one, removes it, or stops what it repays by itself. */
@@ -64,14 +68,13 @@ export async function changeOwnCards(request: Request, context: Context) {
   if (intent === 'add') return await beginToAdd(context)
   if (intent === 'stopAuto') return await stopAuto(readId(form.get('orderId')), context)
   const cardId = readId(form.get('cardId'))
-  const label = form.get('label')
-  const done =
-    intent === 'remove'
-      ? await api.removeSavedCard({ cardId })
-      : await api.nameSavedCard({ cardId, label: typeof label === 'string' ? label.slice(0, labelMax) : '' })
+  const typed = intent === 'remove' ? null : { cardId, label: typedLine(form, 'label') }
+  if (typed !== null && characterCount(typed.label) > labelMax)
+    return data<OwnCardsAnswer>({ problem: null, typed }, 422)
+  const done = typed === null ? await api.removeSavedCard({ cardId }) : await api.nameSavedCard(typed)
   // What is gone already is as it was wanted.
   const isGone = intent === 'remove' && !done.ok && done.problem.code === refusalCodes.notFound
-  if (!done.ok && !isGone) return refused(done.problem, context)
+  if (!done.ok && !isGone) return refused(done.problem, context, typed)
   const deed = intent === 'remove' ? 'removed' : 'named'
   return replace(context, withCommon(context, addresses.myCards, { [doneParam]: deed }), 303)
 }
@@ -93,6 +96,6 @@ async function beginToAdd(context: Context) {
   }
   const target = state === 'open' ? linkTarget(context, pageUrl) : null
   if (target !== null) return redirectDocument(context, target.address, 303)
-  if (state === 'open') return data<OwnCardsAnswer>({ problem: { kind: 'failed', message: '' } }, 422)
+  if (state === 'open') return data<OwnCardsAnswer>({ problem: { kind: 'failed', message: '' }, typed: null }, 422)
   return replace(context, withCommon(context, addresses.myCards, { [setupParam]: setupId }), 303)
 }

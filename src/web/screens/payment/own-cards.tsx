@@ -2,6 +2,7 @@
 
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
+import { characterCount } from '../../../core/plain-text.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
@@ -47,7 +48,7 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
   const back = address(addresses.me)
   useBackTo(back)
   const { listed } = view
-  const problem = answer?.problem ?? view.problem
+  const problem = answer === undefined ? view.problem : answer.problem
   const isFull = listed !== null && listed.cards.length >= listed.cardsAtMost
   return (
     <Screen
@@ -71,15 +72,22 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
         {isFull && <Quiet>{words.full(listed.cardsAtMost)}</Quiet>}
       </Leaf>
       {listed?.cards.map((card) => (
-        <SavedCard key={card.id} card={card} />
+        <SavedCard key={card.id} card={card} typed={answer?.typed?.cardId === card.id ? answer.typed.label : null} />
       ))}
       <ActionForm id={formId} />
     </Screen>
   )
 }
 
-function SavedCard({ card }: { card: NonNullable<OwnCardsView['listed']>['cards'][number] }) {
-  const words = useWords().paymentCard.own
+function SavedCard(props: {
+  card: NonNullable<OwnCardsView['listed']>['cards'][number]
+  /** A name that was not kept: it stands in the field again. */
+  typed: string | null
+}) {
+  const { kit, paymentCard } = useWords()
+  const words = paymentCard.own
+  const { card, typed } = props
+  const used = characterCount(typed ?? '')
   return (
     <Leaf>
       <Head>{card.label === '' ? card.bankName : card.label}</Head>
@@ -100,8 +108,8 @@ function SavedCard({ card }: { card: NonNullable<OwnCardsView['listed']>['cards'
           name="label"
           label={words.name}
           hint={words.nameHint}
-          value={card.label}
-          max={labelMax}
+          value={typed ?? card.label}
+          error={used > labelMax ? kit.tooLong(used, labelMax) : undefined}
           autoComplete="off"
         />
         <QuietButton type="submit" name="intent" value="name" icon="tick">

@@ -7,6 +7,7 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { isWrittenWhole } from '../../../core/money.ts'
 import { readAmount } from '../../../core/typed-amount.ts'
 import { apiContext, pageContext, withCommon } from '../../page/request-context.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import { loadPayView, type NothingToPay, type PayView } from './pay-view.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -26,12 +27,9 @@ type Due = CallOutput<'getAmountDue'> & {
 }
 export type PartView = (PayView<Due> & { readonly settle: string }) | NothingToPay
 
-/** More characters make no amount (nine digits, two decimals). */
-const longestAmount = 24
-
 /** Loads the ways to pay, and where the amount of the address would go. */
 export async function loadPart(url: URL, context: Context): Promise<PartView> {
-  const typed = (url.searchParams.get('amount') ?? '').trim().slice(0, longestAmount)
+  const typed = typedLine(url.searchParams, 'amount')
   const view = await loadPayView<Due>(
     url,
     context,

@@ -44,14 +44,8 @@ export interface CodeStep {
   readonly aboutCode: boolean
 }
 
-/** Longest text that is looked at; the form itself allows less. */
-const typedMax = 200
-
 function typedIn(form: FormData, code: string): string[] {
-  return form
-    .getAll(code)
-    .filter((value): value is string => typeof value === 'string')
-    .map((value) => value.slice(0, typedMax))
+  return form.getAll(code).filter((value): value is string => typeof value === 'string')
 }
 
 /** The day of birth is typed in three fields; a day that is none goes to the server as it is, which says so. */

@@ -12,6 +12,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -55,19 +56,11 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Addr
   }
 }
 
-/** Longest text that is looked at; the server allows less. */
-const typedMax = 200
-
 /** Saves it with the rest of the person unchanged: name and day of birth do not change here. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const api = context.get(apiContext)
-  const typed = Object.fromEntries(
-    addressCodes.map((code) => {
-      const value = form.get(code)
-      return [code, typeof value === 'string' ? value.slice(0, typedMax) : '']
-    }),
-  )
+  const typed = Object.fromEntries(addressCodes.map((code) => [code, typedLine(form, code)]))
   const known = orProblem(await api.getApplicationForm({ step: 'personal' }), context)
   const told = (code: string): string => known.data?.items.find((item) => item.code === code)?.value ?? ''
   const person = { fullName: told('fullName'), birthDay: told('birthDay') }

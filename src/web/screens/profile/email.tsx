@@ -13,6 +13,7 @@ import { replace } from '../../page/redirect.ts'
 import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { statusOf } from '../../sending/failed-call.ts'
+import { typedLine } from '../../sending/typed-line.ts'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, QuietButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -49,14 +50,10 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Emai
   return { contact, problem: shown(problem), here: addressChanged(url, {}) }
 }
 
-/** Longest address that is looked at. */
-const emailMax = 254
-
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const typed = form.get('email')
   const isRemoval = form.get('intent') === 'remove'
-  const email = isRemoval || typeof typed !== 'string' ? '' : typed.trim().slice(0, emailMax)
+  const email = isRemoval ? '' : typedLine(form, 'email')
   if (email === '' && !isRemoval) return data<EmailAnswer>({ problem: null, isAboutField: true, email }, 422)
   const asked = await context.get(apiContext).startEmailChange({ email })
   if (!asked.ok) {
@@ -120,7 +117,6 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
                   type="email"
                   label={words.label}
                   value={answer?.email}
-                  max={emailMax}
                   autoComplete="email"
                   enterKeyHint="send"
                   error={answer?.isAboutField ? said || words.invalid : undefined}

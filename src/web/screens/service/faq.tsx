@@ -37,11 +37,8 @@ const queryParam = 'q'
 const queryMax = 80
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FaqView> {
-  const query = (url.searchParams.get(queryParam) ?? '')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, queryMax)
-  const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query })
+  const query = (url.searchParams.get(queryParam) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
+  const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query.slice(0, queryMax) })
   const here = addressChanged(url, {})
   if (asked.ok) return { query, topics: asked.data.topics, answers: asked.data.list, problem: null, here }
   const { kind, message } = asked.problem
@@ -112,7 +109,6 @@ function Search({ query }: { query: string }) {
           name={queryParam}
           label={words.search}
           value={query}
-          max={queryMax}
           enterKeyHint="go"
           end={<FieldButton type="submit">{words.submit}</FieldButton>}
         />

@@ -1,0 +1,308 @@
+// Every field in which a borrower types: each way to write its value is read as what was meant, or refused with the text kept,
+// by what the form sends without a script. In a browser `typed-values.spec.ts` shows one field of each kind to be the same.
+
+import { describe, expect, it } from 'vitest'
+import { readPaymentReference } from '../src/core/payment/payment-reference.ts'
+import { answerProduct, loadProduct } from '../src/web/screens/application/product-view.ts'
+import { sendComplaint } from '../src/web/screens/complaint/send-complaint.ts'
+import { sendName } from '../src/web/screens/complaint/send-name.ts'
+import { sendReply } from '../src/web/screens/complaint/send-reply.ts'
+import { sendSlip } from '../src/web/screens/complaint/send-slip.ts'
+import { loadPapers } from '../src/web/screens/documents/papers-view.ts'
+import { deleteByForm } from '../src/web/screens/identity/delete-by-form.ts'
+import { logInByForm } from '../src/web/screens/identity/log-in.ts'
+import { loadCompare } from '../src/web/screens/marketing/compare-view.ts'
+import { loadHome } from '../src/web/screens/marketing/home-view.ts'
+import { leaveContact, leaveEmail } from '../src/web/screens/marketing/leave-message.ts'
+import { sendHelp } from '../src/web/screens/order/hardship-view.ts'
+import { loadMoveDate } from '../src/web/screens/order/move-date-view.ts'
+import { changeOwnCards } from '../src/web/screens/payment/own-cards-view.ts'
+import { loadPart } from '../src/web/screens/payment/part-view.ts'
+import { payByCard } from '../src/web/screens/payment/pay-by-card.ts'
+import { saveFromForm } from '../src/web/screens/payout-account/save-account.ts'
+import { action as saveAddress } from '../src/web/screens/profile/address.tsx'
+import { answerPhone } from '../src/web/screens/profile/change-phone.ts'
+import { action as saveEmail } from '../src/web/screens/profile/email.tsx'
+import { changeConsent } from '../src/web/screens/profile/privacy-view.ts'
+import { registerByForm } from '../src/web/screens/promotion/register-by-form.ts'
+import { loader as loadFaq } from '../src/web/screens/service/faq.tsx'
+import { fieldsOf } from './support/fields-in-source.ts'
+import {
+  accountFormFields,
+  applied,
+  asCode,
+  asEmail,
+  asName,
+  asPhone,
+  dayFields,
+  type Field,
+  inAddress,
+  query,
+  sent,
+  stepFields,
+  tried,
+  under,
+  within,
+  withoutUrl,
+} from './support/typed-fields.ts'
+import { endless, waysToType } from './support/ways-to-type.ts'
+
+const fields: Readonly<Record<string, Field>> = {
+  'identity/login#phone': {
+    kind: 'phone',
+    send: (phone) => sent(logInByForm, { intent: 'send', phone }),
+    read: under('phone', asPhone),
+  },
+  'identity/login#code': {
+    kind: 'code',
+    send: (code) => sent(logInByForm, { intent: 'enter', phone: '13900000163', code }),
+    read: under('code', asCode),
+  },
+  // Its form goes to the login page.
+  'frame/login-needed#phone': {
+    kind: 'phone',
+    send: (phone) => sent(logInByForm, { intent: 'send', phone }),
+    read: under('phone', asPhone),
+  },
+  'identity/deletion-form#phone': {
+    kind: 'phone',
+    send: (phone) => sent(withoutUrl(deleteByForm), { intent: 'send', phone }),
+    read: under('phone', asPhone),
+  },
+  'identity/deletion-form#code': {
+    kind: 'code',
+    send: (code) => sent(withoutUrl(deleteByForm), { intent: 'delete', phone: '13900000163', code }),
+    read: under('code', asCode),
+  },
+  'profile/phone#phone': {
+    kind: 'phone',
+    send: (phone) => sent(withoutUrl(answerPhone), { intent: 'ask', phone }),
+    read: under('phone', asPhone),
+  },
+  'profile/phone#code': {
+    kind: 'code',
+    send: (code) => sent(withoutUrl(answerPhone), { intent: 'confirm', changeId: 'C1', code }),
+    read: under('code', asCode),
+  },
+  'promotion/register-form#mobile': {
+    kind: 'phone',
+    send: (mobile) => sent(registerByForm, { intent: 'send', mobile, captcha: '4170', sid: 'S1' }),
+    read: under('phone', asPhone),
+  },
+  'promotion/register-form#captcha': {
+    kind: 'captcha',
+    send: (captcha) => sent(registerByForm, { intent: 'send', mobile: '13900000163', captcha, sid: 'S1' }),
+    read: under('capcode'),
+  },
+  'promotion/register-form#code': {
+    kind: 'code',
+    send: (code) => sent(registerByForm, { intent: 'apply', mobile: '13900000163', captcha: '4170', sid: 'S1', code }),
+    read: ({ call }) => (call?.name === 'register' ? asCode(call.body.smsCode ?? '') : null),
+  },
+  'payout-account/account-code#code': {
+    kind: 'code',
+    send: (code) =>
+      sent(
+        saveFromForm,
+        { intent: 'confirm', smsToken: 'S1', sentTo: '1••', code },
+        { answers: { getAccountForm: { items: [] } } },
+      ),
+    read: under('smsCode', asCode),
+  },
+  'payment/code-step#code': {
+    kind: 'bankCode',
+    send: (code) => sent(payByCard, { intent: 'confirm', orderId: 'L1', record: 'R1', code }),
+    read: under('verifyCode'),
+  },
+  'payment/own-cards#label': {
+    kind: 'words',
+    send: (label) => sent(withoutUrl(changeOwnCards), { intent: 'name', cardId: 'C1', label }),
+    read: under('label', within(40)),
+  },
+  'payment/pay-amount#amount': {
+    kind: 'amount',
+    send: (amount) => sent((_request, url, context) => loadPart(url, context), {}, { query: { amount } }),
+    read: ({ call }) => (call?.name === 'previewPayment' ? (call.body.amount ?? null) : null),
+  },
+  'order/hardship#amount': {
+    kind: 'amount',
+    send: (amount) =>
+      sent(sendHelp, {
+        intent: 'ask',
+        orderId: 'L1',
+        reason: 'income',
+        words: '',
+        amount,
+        ...dayFields('payFrom', '2027\n1\n3'),
+      }),
+    read: under('canPay'),
+  },
+  'order/hardship#payFrom': {
+    kind: 'day',
+    send: (typed) =>
+      sent(sendHelp, {
+        intent: 'ask',
+        orderId: 'L1',
+        reason: 'income',
+        words: '',
+        amount: '10',
+        ...dayFields('payFrom', typed),
+      }),
+    read: under('payFrom'),
+  },
+  'order/hardship#words': {
+    kind: 'prose',
+    send: (words) =>
+      sent(sendHelp, {
+        intent: 'ask',
+        orderId: 'L1',
+        reason: 'income',
+        words,
+        amount: '10',
+        ...dayFields('payFrom', '2027\n1\n3'),
+      }),
+    read: under('words', within(500)),
+  },
+  'order/move-date#to': {
+    kind: 'day',
+    send: query((_request, url, context) => loadMoveDate(url, context), 'to'),
+    read: under('dueDate'),
+  },
+  'documents/papers#from': {
+    kind: 'day',
+    send: query((_request, url, context) => loadPapers(url, context), 'from', { document: 'statement' }),
+    read: ({ answer }) => /[?&]from=([\d-]+)/.exec(answer)?.[1] ?? null,
+  },
+  'documents/papers#to': {
+    kind: 'day',
+    send: query((_request, url, context) => loadPapers(url, context), 'to', { document: 'statement' }),
+    read: ({ answer }) => /[?&]to=([\d-]+)/.exec(answer)?.[1] ?? null,
+  },
+  'application/product-cost#(no name)': {
+    kind: 'amount',
+    send: (typed) => sent(answerProduct, { typed, was: '1', at: '1', slide: '1' }),
+    read: under('amount'),
+  },
+  'application/product-cost#firstPay': {
+    kind: 'day',
+    send: query((_request, url, context) => loadProduct(url, context), 'firstPay'),
+    read: under('firstPayTime'),
+  },
+  'marketing/home#(no name)': {
+    kind: 'amount',
+    send: tried((_request, url, context) => loadHome(url, context)),
+    read: inAddress,
+  },
+  'marketing/compare#typed': {
+    kind: 'amount',
+    send: tried((_request, url, context) => loadCompare(url, context)),
+    read: inAddress,
+  },
+  'marketing/contact-form#name': {
+    kind: 'words',
+    send: (name) =>
+      sent((request, _url, context) => leaveContact(request, context, '/about'), {
+        name,
+        telephone: '1',
+        suggestion: 'x',
+      }),
+    read: under('name'),
+  },
+  // Of whatever country: kept for an officer as it was typed.
+  'marketing/contact-form#telephone': {
+    kind: 'words',
+    send: (telephone) =>
+      sent((request, _url, context) => leaveContact(request, context, '/about'), {
+        name: 'M',
+        telephone,
+        suggestion: 'x',
+      }),
+    read: under('telephone'),
+  },
+  'marketing/contact-form#suggestion': {
+    kind: 'prose',
+    send: (suggestion) =>
+      sent((request, _url, context) => leaveContact(request, context, '/about'), {
+        name: 'M',
+        telephone: '1',
+        suggestion,
+      }),
+    read: under('suggestion'),
+  },
+  'marketing/news-form#email': {
+    kind: 'email',
+    send: (email) => sent((request, _url, context) => leaveEmail(request, context, '/'), { email }),
+    read: under('email', asEmail),
+  },
+  'profile/email#email': {
+    kind: 'email',
+    send: (email) => sent((request, _url, context) => saveEmail({ request, context } as never), { email }),
+    read: under('email', asEmail),
+  },
+  'profile/address#{item.code}': {
+    kind: 'words',
+    send: (address) =>
+      sent(
+        (request, _url, context) => saveAddress({ request, context } as never),
+        { city: 'Manila', address },
+        { answers: applied },
+      ),
+    read: ({ call }) => (call?.name === 'savePersonalInfo' ? within(160)(call.body.address ?? '') : null),
+  },
+  'profile/data-request#text': {
+    kind: 'prose',
+    send: (text) =>
+      sent((request, _url, context) => changeConsent(request, context), { intent: 'askData', about: 'correct', text }),
+    read: under('problemDetail', within(500)),
+  },
+  'complaint/name#fullName': {
+    kind: 'name',
+    send: (fullName) => sent((request, _url, context) => sendName(request, context), { fullName }),
+    read: under('fullName', asName),
+  },
+  'complaint/paid-not-shown#reference': {
+    kind: 'reference',
+    send: (reference) => sent((request, _url, context) => sendSlip(request, context), { orderId: 'L1', reference }),
+    read: under('utr', readPaymentReference),
+  },
+  'complaint/reply-box#text': {
+    kind: 'prose',
+    send: (text) =>
+      sent(async (request, url, context) => sendReply(await request.formData(), url, context), { case: 'C1', text }),
+    read: under('problemDetail', within(2_000)),
+  },
+  'complaint/write-form#text': {
+    kind: 'description',
+    send: (text) => sent((request, _url, context) => sendComplaint(request, context), { type: '1', text }),
+    read: under('problemDetail'),
+  },
+  'service/faq#{queryParam}': {
+    kind: 'search',
+    send: (q) => sent((_request, url, context) => loadFaq({ url, context } as never), {}, { query: { q } }),
+    read: under('keyword'),
+  },
+  ...stepFields,
+  ...accountFormFields,
+}
+
+describe('a field of a borrower', () => {
+  it('is each one of the screens, and is walked here', () => {
+    const walked = new Set(Object.keys(fields).map((key) => key.replace(/ \w+$/, '')))
+    expect([...walked].sort()).toEqual(fieldsOf('src/web/screens', /^demo\//))
+  })
+
+  it.each(Object.entries(fields))(
+    '%s reads what was meant, or keeps what was typed',
+    async (_key, { kind, send, read }) => {
+      for (const { typed, read: meant } of waysToType[kind]) {
+        const posted = await send(typed)
+        expect([typed.slice(0, 80), read(posted, typed)]).toEqual([typed.slice(0, 80), meant])
+        if (meant !== null) continue
+        // Each part of a day, and each word of a paste.
+        for (const part of new Set(typed.split(/\s+/)))
+          expect(posted.answer, typed.slice(0, 80)).toContain(JSON.stringify(part).slice(1, -1))
+        if (typed === endless) expect(posted.answer.length).toBeGreaterThan(endless.length)
+      }
+    },
+  )
+})
