@@ -41,7 +41,7 @@ const fields = {
     ...['loan/history#knownOn', 'loan/promises#promisedOn', 'loan/propose#fromDate', 'loan/propose#toDate'],
     ...['loan/propose#{due-{n}', 'loan/what-if#fromDate', 'loan/what-if#toDate', 'loan/what-if#valueDate'],
     ...['portfolio/loans#asOf', 'portfolio/portfolio#asOf', 'ui/note-contact#promise.promisedOn', 'ui/note-contact#at'],
-    'export/exports#{name}',
+    ...['export/exports#{name}', 'ui/day#{name}'],
   ],
   codes: ['frame/join#code'],
 } as const
@@ -62,7 +62,7 @@ describe('a field of an officer', () => {
     const cutting = globSync('src/{desk,web}/**/*.tsx', { cwd: root }).filter((file) =>
       /\bmaxLength=/.test(readFileSync(path.join(root, file), 'utf8')),
     )
-    // The description of a complaint takes no more than its 200 characters, which take no more than their 200 characters (COMPLAINT-4).
+    // The description of a complaint takes no more than its 200 characters (COMPLAINT-4).
     expect(cutting).toEqual(['src/web/ui/text-area.tsx'])
   })
 
