@@ -12,6 +12,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { answerHelp } from './help.ts'
 import { madeOf, partnerDocument, partnerDocumentHash } from './partner-document.ts'
+import { exampleVariables, withExamples } from './partner-examples.ts'
 
 const typesBy = { generator: 'openapi-typescript@7.13.0', beside: 'typescript@5.9.3' }
 const collectionBy = 'openapi-to-postmanv2@6.3.3'
@@ -54,7 +55,8 @@ try {
 
   const options =
     'folderStrategy=Tags,parametersResolution=Example,enableOptionalParameters=false,requestNameSource=Fallback'
-  run([collectionBy], 'openapi2postmanv2', ['-s', 'partner.json', '-o', 'partner.postman.json', '-O', options])
+  writeFileSync(inFolder('examples.json'), JSON.stringify(withExamples(partnerDocument())))
+  run([collectionBy], 'openapi2postmanv2', ['-s', 'examples.json', '-o', 'partner.postman.json', '-O', options])
   const { info, variable, ...collection } = steady(
     JSON.parse(readFileSync(inFolder('partner.postman.json'), 'utf8')),
   ) as {
@@ -64,6 +66,7 @@ try {
   const variables = [
     { key: 'baseUrl', value: 'http://127.0.0.1:3300', type: 'string' },
     { key: 'bearerToken', value: '', type: 'string', description: 'A key: npm run partner-key' },
+    ...exampleVariables,
   ]
   const whole = { info: { ...info, description: made }, ...collection, variable: variables }
   writeFileSync(path.join(root, 'docs/partner.postman.json'), `${JSON.stringify(whole, null, 1)}\n`)

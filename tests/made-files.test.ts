@@ -7,10 +7,30 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fileSchemas } from '../scripts/file-schema-texts.ts'
 import { madeOf, partnerDocument, partnerDocumentHash } from '../scripts/partner-document.ts'
+import { formSteps } from '../src/core/application/application-fields.ts'
+import { decideDetails } from '../src/core/application/details.ts'
+import { date } from '../src/core/calendar-date.ts'
 import { folderFiles } from '../src/server/adapters/lender/folder-files.ts'
 
 const root = path.dirname(import.meta.dirname)
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+
+interface Request {
+  readonly method: string
+  readonly url: { readonly path: readonly string[] }
+  readonly body?: { readonly raw: string }
+}
+interface Item {
+  readonly item?: readonly Item[]
+  readonly request?: Request
+}
+
+/** The requests of the Postman collection, out of its folders. */
+function collectedRequests(): Request[] {
+  const among = (items: readonly Item[]): Request[] =>
+    items.flatMap(({ item, request }) => [...(request === undefined ? [] : [request]), ...among(item ?? [])])
+  return among((JSON.parse(textOf('docs/partner.postman.json')) as { item: Item[] }).item)
+}
 
 describe('made of the partner calls', () => {
   const paths = Object.keys(partnerDocument().paths as object)
@@ -24,20 +44,19 @@ describe('made of the partner calls', () => {
     expect(paths.length).toBeGreaterThan(15)
     const types = textOf('clients/typescript/partner-paths.d.ts')
     expect(paths.filter((one) => !types.includes(`"${one}": {`))).toEqual([])
-    interface Item {
-      readonly item?: readonly Item[]
-      readonly request?: { readonly method: string; readonly url: { readonly path: readonly string[] } }
-    }
-    const requests = (items: readonly Item[]): string[] =>
-      items.flatMap(({ item, request }) => [
-        ...(request === undefined ? [] : [`${request.method.toLowerCase()} /${request.url.path.join('/')}`]),
-        ...requests(item ?? []),
-      ])
-    const { item } = JSON.parse(textOf('docs/partner.postman.json')) as { item: Item[] }
     const calls = Object.entries(partnerDocument().paths as Record<string, object>).flatMap(([one, methods]) =>
       Object.keys(methods).map((method) => `${method} ${one.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     )
-    expect(requests(item).toSorted()).toEqual(calls.toSorted())
+    const collected = collectedRequests().map(({ method, url }) => `${method.toLowerCase()} /${url.path.join('/')}`)
+    expect(collected.toSorted()).toEqual(calls.toSorted())
+  })
+
+  it.each(formSteps)('the collection fills in the step %s with what the product takes', (step) => {
+    const request = collectedRequests().find(({ url }) => url.path.at(-1) === `${step}-info`)
+    const typed = JSON.parse(request?.body?.raw ?? '{}') as Record<string, string>
+    const taken = Object.keys(decideDetails(step, typed, date('2026-11-28')))
+    expect(taken.length).toBeGreaterThan(1)
+    expect(Object.keys(typed)).toEqual(expect.arrayContaining(taken))
   })
 })
 

@@ -15,7 +15,7 @@ test('is said on the order, asked back once, and says what happens until it has 
   await page.getByRole('link', { name: /Credit in your favour/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your credit' })).toBeVisible()
   await expect(page.getByText('150,00').first()).toBeVisible()
-  await expect(page.getByText('was more than you owed')).toBeVisible()
+  await expect(page.getByText('more than you owed', { exact: true })).toBeVisible()
 
   await awake(page)
   await page.getByRole('button', { name: 'Send it to my account' }).dblclick()

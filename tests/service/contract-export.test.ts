@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { glAccountsNeeded, glNumberOf } from '../../src/core/ledger/gl-map.ts'
+import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
@@ -37,6 +38,8 @@ describe('GET /desk/exports/journal.csv', () => {
     )
     expect(before?.unsealed).toBe(0)
     await product.call({ path: '/demo/clock', fields: { advanceDays: 1 }, json: true })
+    // On PostgreSQL a seal waits until no transaction of others can be older.
+    await sealLedger(product.server.deps.db, { patienceSeconds: 0 })
     expect((await file('journal.csv')).text.length).toBeGreaterThan(whole.text.length)
     expect((await file(`journal.csv?fromSeal=1&toSeal=${last}`)).text).toBe(whole.text)
     const [first, rest] = [await file('journal.csv?toSeal=2'), await file(`journal.csv?fromSeal=3&toSeal=${last}`)]

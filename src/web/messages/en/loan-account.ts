@@ -118,7 +118,7 @@ export const loanAccount = {
     },
     origin: 'Where it comes from',
     afterTheEnd: 'arrived after everything was paid',
-    moreThanOwed: 'was more than you owed',
+    moreThanOwed: 'more than you owed',
     papers: 'Receipts and documents',
   },
 

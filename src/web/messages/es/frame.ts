@@ -6,7 +6,7 @@ export const frame: typeof english = {
   notFound: {
     title: 'Página no encontrada',
     sentence: 'No hay ninguna página en esta dirección.',
-    text: 'Esto no cambia nada en su préstamo.',
+    text: 'Revise la dirección o empiece desde la página de inicio.',
     back: 'A la página de inicio',
     help: 'Hable con nosotros',
   },

@@ -120,7 +120,7 @@ export const loanAccount: typeof english = {
     },
     origin: 'De dónde viene',
     afterTheEnd: 'llegó cuando ya no debía nada',
-    moreThanOwed: 'fue más de lo que debía',
+    moreThanOwed: 'más de lo que debía',
     papers: 'Recibos y documentos',
   },
 

@@ -55,7 +55,7 @@ export const order: typeof english = {
     settleFrom: (date) => `posible desde el ${written(date)}`,
     autopay: 'Pago automático',
     autopayNote: {
-      off: 'su tarjeta paga en la fecha de pago; puede detenerlo cuando quiera',
+      off: 'se cobra de su tarjeta en la fecha; puede desactivarlo cuando quiera',
       on: 'activado; desactívelo con un toque',
     },
     moveDate: 'Cambiar la fecha de pago',

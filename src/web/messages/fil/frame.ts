@@ -6,7 +6,7 @@ export const frame: typeof english = {
   notFound: {
     title: 'Walang ganitong pahina',
     sentence: 'Walang pahina sa address na ito.',
-    text: 'Walang nagbago sa inyong loan.',
+    text: 'Tingnan ang address, o magsimula sa unang pahina.',
     back: 'Sa unang pahina',
     help: 'Kausapin kami',
   },

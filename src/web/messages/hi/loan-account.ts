@@ -113,7 +113,7 @@ export const loanAccount: typeof english = {
     },
     origin: 'यह कहाँ से आया',
     afterTheEnd: 'सब चुकने के बाद आया',
-    moreThanOwed: 'बाकी राशि से ज़्यादा था',
+    moreThanOwed: 'बाकी राशि से ज़्यादा',
     papers: 'रसीदें और दस्तावेज़',
   },
 

@@ -26,7 +26,7 @@ export const order: typeof english = {
       penalty: (daysLate) => (daysLate > 0 ? `देरी शुल्क, ${daysLate} दिन` : 'देरी शुल्क'),
     },
     byPriceList: 'हमारा सामान्य देरी शुल्क होता',
-    lawCaps: 'कानून ने सीमा तय की है, इसलिए आप देंगे',
+    lawCaps: 'कानून ने सीमा तय की है, इसलिए आपको सिर्फ़ इतना देना होगा:',
 
     paidSoFar: 'अब तक चुकाया',
     paidOf: (paid, of) => `${of} में से ${paid}`,

@@ -6,7 +6,7 @@ export const frame: typeof english = {
   notFound: {
     title: 'Halaman tidak ditemukan',
     sentence: 'Tidak ada halaman di alamat ini.',
-    text: 'Tidak ada yang berubah pada pinjaman Anda.',
+    text: 'Periksa alamatnya, atau mulai dari halaman awal.',
     back: 'Ke halaman awal',
     help: 'Hubungi kami',
   },

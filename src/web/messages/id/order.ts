@@ -51,7 +51,7 @@ export const order: typeof english = {
     checking: 'Kami sedang memeriksa pembayaran Anda.',
     checkingText: 'Angka di sini bisa berubah sampai hasilnya diketahui. Tidak perlu membayar lagi.',
     payAmount: 'Bayar jumlah lain',
-    payAmountNote: 'lihat dulu untuk apa dipakai',
+    payAmountNote: 'lihat dulu pembagiannya',
     settle: 'Lunasi semuanya lebih awal',
     settleNote: 'lihat berapa yang dihemat',
     settleFrom: (date) => `bisa mulai ${written(date)}`,

@@ -6,7 +6,7 @@ export const frame: typeof english = {
   notFound: {
     title: '页面不存在',
     sentence: '这个地址没有页面。',
-    text: '您的贷款没有任何变化。',
+    text: '请检查网址，或从首页开始。',
     back: '返回首页',
     help: '联系我们',
   },
