@@ -24,13 +24,16 @@ async function demo(port: number): Promise<Product> {
 const withoutTickets = (personas: readonly PersonaView[] | undefined) =>
   personas?.map(({ launch: _, ...lasting }) => lasting)
 
-/** Everything that the tables hold, but for where the demo's clock stands beside the machine's. */
+/** Tables of the running demo: where its clock stands beside the machine's, and when its process was last heard of. */
+const ofTheProcess = ['business_clock', 'process']
+
+/** Everything that the other tables hold. */
 async function rows({ server }: Product): Promise<Record<string, string[]>> {
   const tables = await server.deps.db.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
   const all: Record<string, string[]> = {}
-  for (const { name } of tables.filter((table) => table.name !== 'business_clock'))
+  for (const { name } of tables.filter((table) => !ofTheProcess.includes(table.name)))
     all[name] = (await server.deps.db.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`)).map(
       ({ row }) => row,
     )
