@@ -15,7 +15,7 @@ const vendor = /node_modules\/(react|react-dom|react-router|scheduler|cookie|tur
  * would run with the first screen that imports this file, before the router knows the screens.
  */
 const shared =
-  /src\/(web\/(ui\/(busy|button|checkbox|day|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|problem-note|row-value|rows|screen|toast|hydrated|field|reasons|standing-error)\.|page\/(page-facts|back-to|render-means)|in-app\/host-context|sending\/(router-fetch|no-answer|unattended)|screens\/frame\/error-screen|messages\/(words-context|client-words))|core\/(language|money)\.)/
+  /src\/(web\/(ui\/(busy|button|checkbox|day|dialog|icon|late-examples|leaf|ledger|link|logo|money|note|problem-note|row-value|rows|screen|toast|hydrated|field|reasons|standing-error)\.|page\/(page-facts|back-to|render-means)|in-app\/host-context|sending\/(router-fetch|no-answer|unattended)|screens\/frame\/error-screen|messages\/(words-context|client-words))|core\/(language|money|written-date)\.)/
 
 /**
  * What most screens behind the confirmation use, in one file: the browser has to know by name what each screen imports, and these

@@ -48,17 +48,17 @@ const styles: Readonly<Record<Language, DateStyle>> = {
 
 /** Dates in words, or as on the wire: `2026-11-22`, `2026-11-22 14:30:00` (`DATE_STYLE`). */
 export const dateForms = ['words', 'iso'] as const
-export type DateForm = (typeof dateForms)[number]
 
-let form: DateForm = 'words'
+/** Undefined: in words. */
+let form: string | undefined
 
 /** The lender's choice for every screen: set once as a process starts, and once in the browser by what the page says. */
-export function writeDatesAs(chosen: DateForm): void {
+export function writeDatesAs(chosen: string | undefined): void {
   form = chosen
 }
 
-/** How dates are written now. */
-export function dateForm(): DateForm {
+/** How dates are written now, as a page says it. */
+export function dateForm(): string | undefined {
   return form
 }
 

@@ -12,7 +12,7 @@ import { rememberForms } from './ui/connection.ts'
 globalThis.fetch = routerFetch(globalThis.fetch.bind(globalThis), window.location.origin)
 rememberForms()
 // Before anything is written here: the page says how its dates are.
-writeDatesAs(document.documentElement.dataset.dates === 'iso' ? 'iso' : 'words')
+writeDatesAs(document.documentElement.dataset.dates)
 
 await needWords('kit', 'frame')
 

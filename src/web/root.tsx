@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePartStyles(styles)
   const { connection } = useWords().kit
   return (
-    <html lang={language} dir={directionOf(language)} data-dates={dateForm() === 'iso' ? 'iso' : undefined}>
+    <html lang={language} dir={directionOf(language)} data-dates={dateForm()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

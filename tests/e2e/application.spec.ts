@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
-import { sendsAgain } from '../screens/bad-moments.ts'
+import { sendAgain } from '../screens/bad-moments.ts'
 import { awake, codeFor, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
 import { type App, expect, type Persona, test } from '../support/app.ts'
 import { openOnceHeard } from '../support/running-page.ts'
@@ -144,7 +144,7 @@ test.describe('the application', () => {
     await application.next.click()
     await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Year' })).toHaveValue('1990')
-    await sendsAgain(page, application.next).click()
+    await sendAgain(page, application.next)
     await page.locator('#ask-birthDay').waitFor({ state: 'hidden' })
   })
 

@@ -1,7 +1,7 @@
 // Every form at every bad moment: the screen and what was typed stay, the sentence is true, and the outcome comes by itself.
 
 import type { Page, Route } from '@playwright/test'
-import { connection, meetEach, meetNextPost, reachesOnly, sendsAgain } from '../screens/bad-moments.ts'
+import { connection, meetEach, meetNextPost, reachesOnly, sendAgain, sendsAgain } from '../screens/bad-moments.ts'
 import { paths } from '../screens/loan.ts'
 import { awake, planAnswer } from '../screens/page.ts'
 import { expect, test } from '../support/app.ts'
@@ -56,14 +56,14 @@ for (const [index, form] of walked.entries()) {
       await test.step(name, async () => {
         if (meet === null) {
           await page.context().setOffline(true)
-          await sendsAgain(page, form.send(page)).click()
+          await sendAgain(page, form.send(page))
           await expect(connection(page, 'notSent')).toBeVisible()
           await staysAs(page, form, before)
           await leavesTheScreen(page)
           return await page.context().setOffline(false)
         }
         const { met } = await meetNextPost(page, meet)
-        await sendsAgain(page, form.send(page)).click()
+        await sendAgain(page, form.send(page))
         await met
         await expect(connection(page, form.leadsTo === null ? 'lookAgain' : 'notDone')).toBeVisible()
         await staysAs(page, form, before)
@@ -72,7 +72,7 @@ for (const [index, form] of walked.entries()) {
 
     await test.step('a line that is cut after the server has done it', async () => {
       const { met } = await meetNextPost(page, reachesOnly)
-      await sendsAgain(page, form.send(page)).click()
+      await sendAgain(page, form.send(page))
       await met
       const leadsTo = form.leadsTo ?? form.anewAt
       if (leadsTo === undefined) await expect(connection(page, 'lookAgain')).toBeVisible()

@@ -51,7 +51,7 @@ test.describe('home', () => {
 
   test('has an application as one line of four steps', async ({ page, app }) => {
     await app.openAs(page, 'application-approved', '/home')
-    await expect(page.locator('[aria-current=step]')).toHaveText(/Agreed.*your turn/)
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Agreement.*your turn/)
     await app.openAs(page, 'payout-failed', '/home')
     await expect(page.locator('[aria-current=step]')).toHaveText(/Payout.*your turn/)
   })

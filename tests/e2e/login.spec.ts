@@ -1,7 +1,7 @@
 // Login by a code, and logout: one cookie, one session, and nothing left for the next holder of the phone.
 
 import type { Page } from '@playwright/test'
-import { sendsAgain } from '../screens/bad-moments.ts'
+import { sendAgain } from '../screens/bad-moments.ts'
 import { awake, callsTo, codeFor, keepAsleep, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, LoginPage } from '../screens/service.ts'
 import { type App, expect, test } from '../support/app.ts'
@@ -122,7 +122,7 @@ test.describe('login', () => {
     await login.code.fill(await codeFor(app, who.phone))
     await login.enter.click()
     await expect(page.getByText('No answer right now. Please try again.').first()).toBeVisible()
-    await sendsAgain(page, login.enter).click()
+    await sendAgain(page, login.enter)
     await page.waitForURL(/\/complaintList/)
   })
 

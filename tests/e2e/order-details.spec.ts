@@ -50,7 +50,7 @@ test.describe('an application', () => {
     await app.openAs(page, 'in-review', '/loan-detail')
     const steps = page.getByRole('listitem').filter({ hasText: /^(?:\d|done)/ })
     await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Decisionby/, /4 Payout/])
-    await expect(page.locator('[aria-current=step]')).toHaveText(/Approved/)
+    await expect(page.locator('[aria-current=step]')).toHaveText(/Decision/)
     const agreed = page.getByRole('region', { name: 'Candor Cash' })
     await expect(agreed).toContainText(/You get.*4\.750,00.*You pay back.*5\.600,00.*costs you.*850,00/)
   })

@@ -1,7 +1,7 @@
 // The phone's own lock as a way in: added on one's own page, used at the login, removed. A virtual authenticator holds the keys.
 
 import type { CDPSession, Page, Route } from '@playwright/test'
-import { connection, meetNextPost, reachesOnly, sendsAgain } from '../screens/bad-moments.ts'
+import { connection, meetNextPost, reachesOnly, sendAgain } from '../screens/bad-moments.ts'
 import { awake, axeFindings, codeFor, overflowsSideways } from '../screens/page.ts'
 import { LoginPage } from '../screens/service.ts'
 import { appAt, expect, test as withApp } from '../support/app.ts'
@@ -104,7 +104,7 @@ test('a lock that is not opened does nothing, and says so', async ({ page }) => 
 async function loses(page: Page, button: string, intent: string, meet: (route: Route) => Promise<void>): Promise<void> {
   const before = page.url()
   const { met } = await meetNextPost(page, meet, intent)
-  await sendsAgain(page, page.getByRole('button', { name: button })).click()
+  await sendAgain(page, page.getByRole('button', { name: button }))
   await met
   await expect(connection(page, 'lookAgain')).toBeVisible()
   expect(page.url()).toBe(before)

@@ -1,6 +1,6 @@
 // What can come between a form and its answer, and what the page then says of the connection.
 
-import type { Locator, Page, Route } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** The server does what was sent; nothing of its answer comes back, no cookie either. */
 export async function reachesOnly(route: Route): Promise<void> {
@@ -55,10 +55,19 @@ export async function meetNextPost(
 /** What stands there about the connection, by its kind. */
 export const connection = (page: Page, kind: string): Locator => page.locator(`[data-connection="${kind}"]`)
 
-/** Sends the form anew, by its own button or by 'Try again now', which stands in its place. */
+const eitherButton = (page: Page, send: Locator): Locator =>
+  send.or(page.getByRole('button', { name: 'Try again now' }))
+
+/** The button that sends the form anew: its own, or 'Try again now', which stands in its place. */
 export function sendsAgain(page: Page, send: Locator): Locator {
-  return send
-    .or(page.getByRole('button', { name: 'Try again now' }))
-    .filter({ visible: true })
-    .first()
+  return eitherButton(page, send).filter({ visible: true }).first()
+}
+
+/** Sends the form anew. In one step: which of its buttons stands there may change between a look and a tap. */
+export async function sendAgain(page: Page, send: Locator): Promise<void> {
+  await expect(sendsAgain(page, send)).toBeVisible()
+  await eitherButton(page, send).evaluateAll((found) => {
+    const [button] = found.filter((one) => one.checkVisibility())
+    ;(button as HTMLElement).click()
+  })
 }

@@ -13,8 +13,8 @@ import { Hero, Row, Rows } from '../ui/rows.tsx'
 import { SpotPicture } from '../ui/spot-picture.tsx'
 import { InkStamp, Stamps } from '../ui/stamps.tsx'
 import { StatusPicture } from '../ui/status-picture.tsx'
-import { Taxes } from '../ui/taxes.tsx'
 import { useNeededAtOnce } from '../ui/waking.ts'
+import { Taxes } from './taxes.tsx'
 
 /** A payment that is on the loan. Its addresses may stand in a page. Amounts in minor units. */
 export interface PaidShown {

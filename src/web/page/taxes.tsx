@@ -1,7 +1,7 @@
 // Taxes within an amount, below it: each as the receipt says it. Nothing where there are none.
 
-import { Money } from './money.tsx'
-import { Row, Rows } from './rows.tsx'
+import { Money } from '../ui/money.tsx'
+import { Row, Rows } from '../ui/rows.tsx'
 
 export function Taxes({ of }: { of: readonly { readonly text: string; readonly amountMinor: number }[] }) {
   if (of.length === 0) return null
