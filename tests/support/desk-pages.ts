@@ -57,7 +57,7 @@ export const deskPages: readonly DeskPage[] = [
   },
   { name: 'desk-portfolio', at: '/portfolio', pictureHeight: 1150 },
   { name: 'desk-portfolio-loans', at: '/portfolio/loans?par=1' },
-  { name: 'desk-books', at: '/books' },
+  { name: 'desk-books', at: '/books', pictureHeight: 950 },
   { name: 'desk-exports', at: '/exports', pictureHeight: 900 },
   { name: 'desk-officers', at: '/officers', role: 'admin', pictureHeight: 800 },
   { name: 'desk-audit', at: '/audit' },
