@@ -85,7 +85,7 @@ describe('the page of the books', () => {
 
   it('shows what stops the close, and offers none then, nor to who may not', async () => {
     const stopped = { ...books, month: { ...month, stops: [{ stop: 'loansAreNotClosed', count: 4 }] } }
-    expect(await page(stopped)).toContain('Days of loans are not closed. (4)')
+    expect(await page(stopped)).toContain('Loans are not closed through the last day of the month. (4)')
     expect(await page(stopped)).not.toContain('Propose to close')
     expect(await page(books, 'auditor')).not.toContain('Propose to close')
   })

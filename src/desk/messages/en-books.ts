@@ -59,7 +59,7 @@ export const bookWords = {
   stops: {
     monthHasNotEnded: 'The month has not ended in every market.',
     monthBeforeIsOpen: 'The month before it is open.',
-    loansAreNotClosed: 'Days of loans are not closed.',
+    loansAreNotClosed: 'Loans are not closed through the last day of the month.',
     loansAreNotAdjusted:
       'The loans are not adjusted, or something became known since. The job of the books does it once a day.',
     booksDoNotBalance: 'Debits and credits differ.',
