@@ -36,6 +36,7 @@ const shutdownMs = 10_000
 type WebModule = Pick<
   typeof AppServer,
   | 'createWebHandler'
+  | 'writeDatesAs'
   | 'createDeskPages'
   | 'deriveBrand'
   | 'deriveFont'
@@ -139,6 +140,7 @@ function cssOfLook(web: WebModule, { brandGradient, fontColour }: Config, brand:
 
 async function mountPages(server: Server, config: Config): Promise<void> {
   const web = await loadWeb(server.app)
+  web.writeDatesAs(config.dateStyle)
   const brand = web.deriveBrand(config.brandColour)
   if (web.isBrandRefusal(brand)) giveUp(`BRAND_COLOUR cannot be used: ${brand.refused}`)
   const direct: Transport =

@@ -182,7 +182,7 @@ function readinessOf(db: Db): () => Promise<Readiness> {
  * elsewhere.
  */
 export async function composeServer(config: Config, root: string, logTo?: DestinationStream): Promise<Server> {
-  writeDatesAs(config.dateStyle === 'iso' ? 'iso' : undefined)
+  writeDatesAs(config.dateStyle)
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel, logTo), metrics)
   const { db, lender } = await openOwnDatabase(config, root, log)

@@ -5,6 +5,12 @@ import { dateForms } from '../core/written-date.ts'
 import { forProduction, optional, setting } from './setting.ts'
 import { origin, processRoles, webUrl, wholeNumber } from './values.ts'
 
+/** Undefined for words, as the writer of dates takes it. */
+const dateStyle = z
+  .enum(dateForms, 'must be words or iso')
+  .transform((form) => (form === 'iso' ? form : undefined))
+  .describe('words or iso')
+
 export const processSettings = {
   MODE: setting(z.enum(['demo', 'production'], 'must be demo or production').describe('demo or production'), 'demo', {
     help: 'demo: sample lender and borrowers, on this machine only. production: none of that.',
@@ -32,14 +38,14 @@ export const processSettings = {
   CLOSE_PARTS: setting(wholeNumber(1, 256), '8', {
     help: 'In how many parts, at most, the close of a day and the figures of the portfolio are made: each is a job, which any process may take. Fewer loans than 2,000 a part are not divided.',
   }),
-  DATE_STYLE: setting(z.enum(dateForms, 'must be words or iso').describe('words or iso'), 'words', {
+  DATE_STYLE: setting(dateStyle, 'words', {
     help: 'How every screen writes a date: words (22 Nov 2026, in the reader’s language), or iso (2026-11-22). On the wire it is always iso.',
   }),
   DRAIN_SECONDS: setting(wholeNumber(0, 300), '5', {
     help: 'How long /readyz says 503 after SIGTERM before the product takes no more requests: longer than a balancer needs to see it.',
   }),
   TRUST_PROXY: setting(wholeNumber(0, 9), '0', {
-    help: 'How many proxies stand in front, each of which adds its caller to X-Forwarded-For. No more than there are: otherwise a caller could choose its address.',
+    help: 'The number of proxies in front of this process. Each adds the address of its caller to X-Forwarded-For. A number that is too high lets a caller choose its own address.',
   }),
   API_URL: optional(webUrl, {
     example: 'https://api.loans.example',

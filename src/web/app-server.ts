@@ -33,6 +33,8 @@ import {
   readThemeCookie,
 } from './session/page-cookies.ts'
 
+// The pages are built with a copy of core of their own, which has to be told as well.
+export { writeDatesAs } from '../core/written-date.ts'
 export { createDeskPages } from '../desk/desk-app.tsx'
 export { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 export { deriveFont, deriveGradient } from './brand/derive-look.ts'

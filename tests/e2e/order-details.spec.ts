@@ -1,7 +1,7 @@
 // Order details: what each state says and offers, and what the borrower can do from there.
 
 import { orderScreen, paths } from '../screens/loan.ts'
-import { callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
+import { awake, callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
 import { appAt, expect, test } from '../support/app.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { some, turnOf } from '../support/turns.ts'
@@ -299,16 +299,31 @@ test.describe('which order', () => {
   })
 })
 
-test.describe('a partner that the lender lists', () => {
+test.describe('for a lender with settings of its own', () => {
   let server: RunningServer
   test.beforeAll(async () => {
-    server = await startServer({ ALLOWED_LINK_ORIGINS: 'https://partner.example' })
+    server = await startServer({ ALLOWED_LINK_ORIGINS: 'https://partner.example', DATE_STYLE: 'iso' })
   })
   test.afterAll(async () => {
     await server.stop()
   })
 
-  test('is named before its page is opened, with a ticket and without a session', async ({ page }) => {
+  test('every date stands as on the wire, before React runs and after', async ({ page }) => {
+    const lender = appAt(server.origin)
+    const said = () => page.locator('main').textContent()
+    for (const name of ['due', 'in-review']) {
+      await lender.openAs(page, name, '/loan-detail')
+      const asSent = await said()
+      expect(asSent).toMatch(/\b2\d{3}-\d\d-\d\d\b/)
+      expect(asSent).not.toMatch(/\b\d{1,2} [A-Z][a-z]{2} 2\d{3}\b/)
+      await awake(page)
+      expect(await said()).toBe(asSent)
+    }
+  })
+
+  test('a partner that it lists is named before its page is opened, with a ticket and without a session', async ({
+    page,
+  }) => {
     const partner = appAt(server.origin)
     const who = await partner.persona('active')
     const merge = { playeduL: 'https://partner.example/offer?from=candor' }
@@ -324,7 +339,7 @@ test.describe('a partner that the lender lists', () => {
     expect(query.get('userId')).toBeNull()
   })
 
-  test('can be passed by', async ({ page }) => {
+  test('a partner that it lists can be passed by', async ({ page }) => {
     const partner = appAt(server.origin)
     const who = await partner.persona('active')
     await planAnswer(partner, who, paths.details, { merge: { playeduL: 'https://partner.example/' }, times: 2 })
