@@ -71,8 +71,10 @@ describe('a field of an officer', () => {
       renderToStaticMarkup(<Part visit={refusedWith(text)} act="decide" name="reason" label="Why" max={500} />)
     const page = look(endless)
     expect(page).toContain(endless)
-    expect(page).toContain(en.problem.tooLong([...endless].length, 500))
+    expect(page).toContain(en.problem.tooLong(endless.length, 500))
     expect(page).toMatch(/aria-invalid="true" aria-describedby="decide-reason-long"/)
+    // The call counts an emoji as two: a field that counted it as one would refuse without a reason.
+    expect(look('🙂'.repeat(251))).toContain(en.problem.tooLong(502, 500))
     expect(look('a reason')).not.toContain('characters')
   })
 

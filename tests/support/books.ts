@@ -11,7 +11,7 @@ import { findAnyOrder, knownEvents, loadLoan, recordEvent } from '../../src/serv
 import { decideBookClose, proposeBookClose } from '../../src/server/accounting/close-books.ts'
 import type { DeskCall, DeskChange } from '../../src/server/officer/door.ts'
 import { closeDay } from '../../src/server/order/close-day.ts'
-import type { LendingWorld } from './lending.ts'
+import { type LendingWorld, openLendingWorld } from './lending.ts'
 
 /** Runs something as another request does: not inside the transaction that is open. */
 export const outside = AsyncLocalStorage.snapshot()
@@ -36,6 +36,12 @@ export async function withOfficers(world: LendingWorld): Promise<LendingWorld> {
       [id ?? '', name ?? ''],
     )
   return world
+}
+
+/** A world with empty books and three managers. */
+export async function openBookWorld(db: LendingWorld['db']): Promise<LendingWorld> {
+  await emptied(db)
+  return await withOfficers(await openLendingWorld(db))
 }
 
 export function around(world: LendingWorld, id: string): Omit<DeskCall, 'db'> {

@@ -21,7 +21,7 @@ export const audit = screen<Acts>({
   load({ call, url }) {
     const subject = (url.searchParams.get('subject') ?? '').trim()
     const before = url.searchParams.get('after') ?? ''
-    // Longer than any number of ours: nothing was done to it.
+    // The call takes no more, and every number is shorter: there are no acts on it.
     if (subject.length > subjectMax) return Promise.resolve({ ok: true, data: { acts: [], next: null } })
     return call('readAudit', { ...(subject && { subject }), ...(before && { before }), limit: 50 })
   },

@@ -1,7 +1,6 @@
 // Parts of the desk's forms: they post to their own page, keep what was typed when they are refused, and say why beside the act.
 
 import type { ReactNode } from 'react'
-import { characterCount } from '../../core/plain-text.ts'
 import type { Tried, Visit } from '../screen.ts'
 import { State } from './marks.tsx'
 
@@ -84,7 +83,8 @@ export function stateOf(props: FieldProps) {
   const { visit, act, about, name, value, shows, max } = props
   const tried = triedBy(visit, act, about)
   const typed = shows ?? (tried === null ? value : tried.typed.text(name))
-  const used = characterCount(typed ?? '')
+  // As the call counts: an emoji is two.
+  const used = (typed ?? '').length
   if (max !== undefined && used > max) {
     const said = `${idOf(props)}-long`
     return {

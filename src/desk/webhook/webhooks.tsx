@@ -36,7 +36,7 @@ export const webhooks = screen<Webhooks>({
     return call('listWebhooks', {
       limit: pageRows,
       ...(state !== undefined && { state }),
-      // The call takes no more, and no number of ours is that long: the whole of it finds nothing, and so does its beginning.
+      // The call takes 64 characters and every number is shorter: what is longer finds nothing, whole or cut.
       ...(subject && { subject: subject.slice(0, 64) }),
       ...(before && { before }),
     })

@@ -6,16 +6,15 @@ import {
   change,
   closeMonth,
   closeThrough,
-  emptied,
   expected,
   figuresIn,
   granted,
+  openBookWorld,
   pay,
   tableOf,
-  withOfficers,
 } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import type { LendingWorld } from '../../../tests/support/lending.ts'
 import { type Chart, chartAccountsNeeded } from '../../core/accounting/chart.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -41,8 +40,7 @@ onPostgres('around a close', (database) => {
   let world: LendingWorld
   let orderId: string
   beforeEach(async () => {
-    await emptied(database())
-    world = await withOfficers(await openLendingWorld(database()))
+    world = await openBookWorld(database())
     orderId = await world.loan(await world.borrower(), 'candor-cash')
   })
 

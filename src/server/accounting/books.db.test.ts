@@ -6,17 +6,16 @@ import {
   change,
   closeMonth,
   closeThrough,
-  emptied,
   expected,
   figuresIn,
   granted,
+  openBookWorld,
   pay,
   tableOf,
   textOf,
-  withOfficers,
 } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import type { LendingWorld } from '../../../tests/support/lending.ts'
 import { chartAccountsNeeded } from '../../core/accounting/chart.ts'
 import { lastDayOf } from '../../core/accounting/period.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
@@ -35,8 +34,7 @@ onPostgres('the books', (database) => {
   let world: LendingWorld
   let ids: string[]
   beforeEach(async () => {
-    await emptied(database())
-    world = await withOfficers(await openLendingWorld(database()))
+    world = await openBookWorld(database())
     ids = []
     for (let index = 0; index < 3; index += 1) ids.push(await world.loan(await world.borrower(), 'candor-cash'))
   })

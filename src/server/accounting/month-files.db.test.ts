@@ -1,18 +1,9 @@
 // The files of a month where people count in whole units, how the books began, and where a month begins after a closed one.
 
 import { beforeEach, expect, it } from 'vitest'
-import {
-  around,
-  closeMonth,
-  closeThrough,
-  emptied,
-  pay,
-  tableOf,
-  textOf,
-  withOfficers,
-} from '../../../tests/support/books.ts'
+import { around, closeMonth, closeThrough, openBookWorld, pay, tableOf, textOf } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import type { LendingWorld } from '../../../tests/support/lending.ts'
 import { chartAccountsNeeded } from '../../core/accounting/chart.ts'
 import { samplePolicy } from '../../core/accounting/policy.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -40,8 +31,7 @@ const chart = {
 onPostgres('the files of a month', (database) => {
   let world: LendingWorld
   beforeEach(async () => {
-    await emptied(database())
-    world = await withOfficers(await openLendingWorld(database()))
+    world = await openBookWorld(database())
   })
   const call = () => {
     const lender = { ...world.deps.lender, books: { policy: samplePolicy, chart } }

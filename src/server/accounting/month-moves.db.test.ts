@@ -1,9 +1,9 @@
 // What moved in a month: tax by the rates that the loans agreed to, and the allowance, at the desk and as files that say the same.
 
 import { beforeEach, expect, it } from 'vitest'
-import { around, closeThrough, emptied, granted, tableOf, withOfficers } from '../../../tests/support/books.ts'
+import { around, closeThrough, granted, openBookWorld, tableOf } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import type { LendingWorld } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
 import { storeProduct } from '../catalogue/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
@@ -15,8 +15,7 @@ import { readBooks } from './read-books.ts'
 onPostgres('what moved in a month', (database) => {
   let world: LendingWorld
   beforeEach(async () => {
-    await emptied(database())
-    world = await withOfficers(await openLendingWorld(database()))
+    world = await openBookWorld(database())
   })
 
   /** A sample product with a tax in its fee from now on. */

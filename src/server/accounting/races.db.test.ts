@@ -1,9 +1,9 @@
 // Two at once on the books: managers who close, payments that come in meanwhile, adjustments.
 
 import { beforeEach, expect, it } from 'vitest'
-import { change, closeThrough, emptied, granted, outside, pay, withOfficers } from '../../../tests/support/books.ts'
+import { change, closeThrough, granted, openBookWorld, outside, pay } from '../../../tests/support/books.ts'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
+import type { LendingWorld } from '../../../tests/support/lending.ts'
 import { firstDayOf } from '../../core/accounting/period.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isDenied } from '../../core/officer/desk-refusal.ts'
@@ -15,8 +15,7 @@ onPostgres('two at once', (database) => {
   let world: LendingWorld
   let orderId: string
   beforeEach(async () => {
-    await emptied(database())
-    world = await withOfficers(await openLendingWorld(database()))
+    world = await openBookWorld(database())
     orderId = await world.loan(await world.borrower(), 'candor-cash')
     await closeThrough(world, date('2026-10-01'))
     await openBooks(world.deps, date('2026-08-31'))

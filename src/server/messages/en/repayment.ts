@@ -54,7 +54,8 @@ export const repaymentWords = {
     /** Of a code that takes exactly its sum. */
     payExactNotice: (v: { amount: string; until: string }) =>
       `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
-    takenBackNotice: (v: { amount: string }) => `${v.amount} paid with this code was reversed. It is not on your loan.`,
+    takenBackNotice: (v: { amount: string }) =>
+      `A payment of ${v.amount} with this code was reversed. It no longer counts towards your loan.`,
     /** Of a code to close the loan early, on which too little came. */
     shortNotice: (v: { received: string; left: string }) =>
       `${v.received} has arrived and is on your loan. Pay ${v.left} more before the end of today to close the loan early: please make a new code for it.`,

@@ -4,7 +4,7 @@ export const frame = {
   notFound: {
     title: 'Page not found',
     sentence: 'There is no page at this address.',
-    text: 'Check the address, or begin at the start page.',
+    text: 'Check the address, or go to the start page.',
     back: 'Go to start page',
     help: 'Talk to us',
   },

@@ -33,13 +33,15 @@ await needWords('service')
 export const handle: RouteHandle = { styles: ['fields', 'fold', 'torn'] }
 
 const queryParam = 'q'
-/** Longest text that is searched for, characters. */
-const queryMax = 80
+/** What the call takes at most. */
+const queryMax = 120
+const isTooLong = (query: string): boolean => query.length > queryMax
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<FaqView> {
   const query = (url.searchParams.get(queryParam) ?? '').replaceAll(/\p{Cc}/gu, ' ').trim()
-  const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query.slice(0, queryMax) })
   const here = addressChanged(url, {})
+  if (isTooLong(query)) return { query, topics: [], answers: [], problem: null, here }
+  const asked = await context.get(apiContext).listFaq(query === '' ? {} : { keyword: query })
   if (asked.ok) return { query, topics: asked.data.topics, answers: asked.data.list, problem: null, here }
   const { kind, message } = asked.problem
   return { query, topics: [], answers: [], problem: { kind, message }, here }
@@ -60,7 +62,9 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
           <ProblemNote problem={view.problem} retry={view.here} />
         </Leaf>
       )}
-      <div role="status">{view.query !== '' && view.problem === null && <Found count={view.answers.length} />}</div>
+      <div role="status">
+        {view.query !== '' && view.problem === null && !isTooLong(view.query) && <Found count={view.answers.length} />}
+      </div>
       {view.query === '' ? (
         view.topics.map((topic) => (
           <TopicLeaf
@@ -96,7 +100,8 @@ export default function Faq({ loaderData: view }: { loaderData: FaqView }) {
 
 /** What stays in the address besides goes along: the form would drop it. */
 function Search({ query }: { query: string }) {
-  const words = useWords().service.faq
+  const { kit, service } = useWords()
+  const words = service.faq
   const { common } = usePageFacts()
   return (
     <Leaf>
@@ -109,6 +114,7 @@ function Search({ query }: { query: string }) {
           name={queryParam}
           label={words.search}
           value={query}
+          error={isTooLong(query) ? kit.tooLong(query.length, queryMax) : undefined}
           enterKeyHint="go"
           end={<FieldButton type="submit">{words.submit}</FieldButton>}
         />
