@@ -187,7 +187,7 @@ onPostgres('a code', (database) => {
     await deliver({ ...told, type: 'refunded' })
     const shown = await page(ref)
     expect(shown).toMatchObject({ state: 'expired', arrived: null })
-    expect(shown.payNotice).toContain('It is not on your loan')
+    expect(shown.payNotice).toContain('It no longer counts towards your loan')
   })
 
   it('that asks for what is still due stays', async () => {
@@ -207,6 +207,6 @@ onPostgres('a code', (database) => {
     await deliver({ ...told, type: 'refunded' })
     const shown = await page(ref)
     expect(shown).toMatchObject({ state: 'expired', arrived: null })
-    expect(shown.payNotice).toContain('It is not on your loan')
+    expect(shown.payNotice).toContain('It no longer counts towards your loan')
   })
 })
