@@ -8,7 +8,7 @@ import { isLong } from '../support/proof-length.ts'
 import { until } from '../support/until.ts'
 import { accountsOf } from './acknowledged.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
-import { type RunningLender, startLender } from './running-lender.ts'
+import { type LenderWithServer, startLender } from './running-lender.ts'
 
 const kills = settingOf('KILLS', 1)
 const killsOfALender = 30
@@ -17,7 +17,7 @@ const clients = 8
 const loadMs = 250
 const longRunMs = 24 * 3_600_000
 
-let lender: RunningLender
+let lender: LenderWithServer
 
 interface Ready {
   readonly times: number[]

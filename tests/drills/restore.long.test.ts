@@ -16,7 +16,7 @@ import { until } from '../support/until.ts'
 import { BorrowersAtWork, send } from './borrowers-at-work.ts'
 import { keyedCalls } from './keyed-calls.ts'
 import { openStageIn, type Stage } from './keyed-stage.ts'
-import { type RunningLender, startLender } from './running-lender.ts'
+import { type LenderWithServer, startLender } from './running-lender.ts'
 
 let dir: string
 beforeAll(() => {
@@ -37,7 +37,7 @@ async function sizes(db: Queries): Promise<Record<string, number>> {
 }
 
 it('a dump of PostgreSQL, restored into an empty database, has the same ledger, and the product goes on with it', async () => {
-  const lender: RunningLender = await startLender()
+  const lender: LenderWithServer = await startLender()
   try {
     const atWork = new BorrowersAtWork(lender, 4)
     await atWork.prepare()

@@ -18,8 +18,10 @@ import { until } from '../support/until.ts'
 
 const openConnections = 20
 
+/** A lender's database: one server of the tests' own, or several that manage themselves. */
+type LendersDatabase = Pick<PostgresCluster, 'url' | 'start' | 'hasEnded' | 'stop'>
+
 export interface RunningLender {
-  readonly cluster: PostgresCluster
   /** A door of the tests' own to the same database. */
   readonly db: Db
   /** Makes borrowers with accounts and loans, under the product's own keys. */
@@ -42,6 +44,10 @@ export interface RunningLender {
   close(): Promise<void>
 }
 
+export interface LenderWithServer extends RunningLender {
+  readonly cluster: PostgresCluster
+}
+
 interface Beside {
   readonly server: Server
   readonly url: string
@@ -60,10 +66,15 @@ async function startMessageSink(): Promise<Beside> {
 export async function startLender(
   settings: PostgresSettings = { fsync: 'off' },
   databaseUrl: (url: string) => Promise<string> = async (url) => url,
-): Promise<RunningLender> {
+): Promise<LenderWithServer> {
+  const cluster = await startPostgres(settings)
+  return { ...(await startLenderOn(cluster, await databaseUrl(cluster.url))), cluster }
+}
+
+/** The same on a database that stands already; the product reaches it under `databaseUrl`. It is stopped with the lender. */
+export async function startLenderOn(cluster: LendersDatabase, databaseUrl: string): Promise<RunningLender> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-lender-'))
   const messages = await startMessageSink()
-  const cluster = await startPostgres(settings)
   const usual = productionEnvironment(dataDir, 'standard')
   // The pictures of the sample products, without which production does not start.
   cpSync(path.join(samplesDir, 'logos'), path.join(usual.LENDER_DIR ?? '', 'logos'), { recursive: true })
@@ -77,7 +88,7 @@ export async function startLender(
   })
   const environment = {
     ...usual,
-    DATABASE_URL: await databaseUrl(cluster.url),
+    DATABASE_URL: databaseUrl,
     PROVIDER_URL: provider.url,
     SMS_URL: messages.url,
     LOG_LEVEL: 'error',
@@ -90,7 +101,6 @@ export async function startLender(
   const log: string[] = []
   let app: RunningServer | null = null
   const lender: RunningLender = {
-    cluster,
     db,
     world,
     provider,

@@ -1,7 +1,7 @@
 // An address with several servers becomes one address for each; any other stays as it is.
 
 import { expect, it } from 'vitest'
-import { hostAddresses } from './database-hosts.ts'
+import { hostAddresses, poolerIn } from './database-hosts.ts'
 
 it.each([
   [
@@ -23,4 +23,14 @@ it.each([
   ['postgresql:///loans?host=/run/postgresql', ['postgresql:///loans?host=/run/postgresql']],
 ])('reads %s', (url, addresses) => {
   expect(hostAddresses(url)).toEqual(addresses)
+})
+
+it.each([
+  ['postgres://candor@pool:6432/loans?pooler=transaction', 'postgres://candor@pool:6432/loans', true],
+  ['postgres://a,b/loans?pooler=transaction&x=1', 'postgres://a,b/loans?x=1', true],
+  ['postgres://a/loans?x=1&pooler=transaction', 'postgres://a/loans?x=1', true],
+  ['postgres://a/loans?pooler=transactions', 'postgres://a/loans?pooler=transactions', false],
+  ['postgres://a/loans', 'postgres://a/loans', false],
+])('knows whether a pooler stands before %s', (address, url, isPooled) => {
+  expect(poolerIn(address)).toEqual({ url, isPooled })
 })

@@ -16,3 +16,15 @@ export function hostAddresses(url: string): readonly [string, ...string[]] {
   const address = (host: string): string => `${before}${host}${rest}`
   return [address(first), ...others.map(address)]
 }
+
+/** The parameter of an address that says: a pooler lends a connection for one transaction at a time, as PgBouncer does. */
+const poolerParameter = /([?&])pooler=transaction(&|$)/
+
+/**
+ * The address as a driver takes it, and whether a pooler stands before the server (`?pooler=transaction`). Through one, nothing that belongs
+ * to a connection lasts: no prepared statement, no setting.
+ */
+export function poolerIn(url: string): { readonly url: string; readonly isPooled: boolean } {
+  const without = url.replace(poolerParameter, (_, start, end) => (end === '' ? '' : start))
+  return { url: without, isPooled: without !== url }
+}

@@ -7,7 +7,7 @@ import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
 import { type EmbeddedOptions, embeddedDriver, memoryDriver } from './embedded-driver.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { postgresDriver } from './postgres-driver.ts'
+import { connectionLimitsMs, postgresDriver } from './postgres-driver.ts'
 import { reasonOf, StartFault } from './start-fault.ts'
 import { templateIn } from './template.ts'
 
@@ -72,8 +72,36 @@ const oldestServer = 150_000
 const storedAs = 'UTF8'
 
 /**
- * Throws {@link StartFault} for a server that is too old, and for a database that cannot store every name: it would start, and fail at
- * the first borrower who writes in another script.
+ * Throws for a connection without the time zone and the limits of ours. A connection of our own asks for them; through a pooler they have
+ * to come with the account, and without them one lock that is never given would hold a call for ever.
+ */
+async function refuseUnlimited(db: Db): Promise<void> {
+  const names = Object.keys(connectionLimitsMs) as (keyof typeof connectionLimitsMs)[]
+  const [has] = await db.query<{ zone: string; account: string; limits: Record<string, number> }>(
+    `select current_setting('TimeZone') as zone, current_user::text as account,
+       (select jsonb_object_agg(name, setting::int) from pg_settings where name = any($1)) as limits`,
+    [names],
+  )
+  if (has === undefined) return
+  const isFit = (name: (typeof names)[number]): boolean => {
+    const limit = has.limits[name] ?? 0
+    return limit > 0 && limit <= connectionLimitsMs[name]
+  }
+  const lacking = [
+    ...(has.zone === 'UTC' ? [] : ["TimeZone = 'UTC'"]),
+    ...names.filter((name) => !isFit(name)).map((name) => `${name} = '${connectionLimitsMs[name] / 1000}s'`),
+  ]
+  if (lacking.length === 0) return
+  const account = has.account.replaceAll('"', '""')
+  const commands = lacking.map((setting) => `alter role "${account}" set ${setting};`)
+  throw new StartFault(
+    `Through the pooler of DATABASE_URL connections come without the limits that Candor relies on. Give them to its account, and restart the pooler: ${commands.join(' ')}`,
+  )
+}
+
+/**
+ * Throws {@link StartFault} for a server that is too old, for a database that cannot store every name (it would start, and fail at the
+ * first borrower who writes in another script), and for connections without limits.
  */
 export async function refuseUnfit(db: Db): Promise<void> {
   if (db.kind !== 'postgres') return
@@ -89,6 +117,7 @@ export async function refuseUnfit(db: Db): Promise<void> {
       `The database of DATABASE_URL stores texts as ${server.encoding}, and Candor needs ${storedAs}: make another one with ` +
         'createdb --template=template0 --encoding=UTF8 --lc-collate=C (see .env.example).',
     )
+  await refuseUnlimited(db)
 }
 
 /** Waits until another process has brought the database up to date. Throws what a migration throws for one that does not fit. */

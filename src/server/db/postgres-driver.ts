@@ -3,21 +3,26 @@
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from './column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from './database-errors.ts'
-import { hostAddresses } from './database-hosts.ts'
+import { hostAddresses, poolerIn } from './database-hosts.ts'
 import type { Driver, Run, RunResult, TransactionOptions } from './driver.ts'
 
 export interface PostgresOptions {
-  /** One server, or several with one that takes writes: the driver finds it, also when it is another one after a failover. */
+  /**
+   * One server, or several with one that takes writes: the driver finds it, also when it is another one after a failover. With
+   * `?pooler=transaction` a pooler stands before it.
+   */
   readonly url: string
   readonly poolSize: number
   /** Told about idle connections that broke. */
   readonly onConnectionLoss: (error: Error) => void
 }
 
-/** Limits, milliseconds. A money call must have ended long before its client gives up at 60 s. */
-const STATEMENT_TIMEOUT_MS = 15_000
-const LOCK_TIMEOUT_MS = 10_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000
+/** Limits of a connection, milliseconds. A money call must have ended long before its client gives up at 60 s. */
+export const connectionLimitsMs = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const
 /** Our own patience when a broken network never answers: longer than the server's, so that the server speaks first. */
 const ANSWER_TIMEOUT_MS = 20_000
 /** How long a call waits for a connection: while a server restarts, or all connections are busy. */
@@ -62,17 +67,25 @@ const types: pg.CustomTypesConfig = {
     ownParserOf(type) ?? getDriverParser(type, format ?? 'text'),
 }
 
-function poolOf(options: PostgresOptions, isOneOfMany: boolean, onConnectionLoss: (error: Error) => void): pg.Pool {
+/** What a connection asks of the server when it begins. A pooler refuses that: there the account brings it (`refuseUnfit`). */
+const ofOwnConnection = { application_name: 'candor', options: '-c TimeZone=UTC', ...connectionLimitsMs }
+
+interface Route {
+  readonly isOneOfMany: boolean
+  readonly isPooled: boolean
+}
+
+function poolOf(
+  options: PostgresOptions,
+  { isOneOfMany, isPooled }: Route,
+  onConnectionLoss: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     ...(isOneOfMany ? { verify: refuseFollower } : {}),
+    ...(isPooled ? {} : ofOwnConnection),
     max: options.poolSize,
     types,
-    application_name: 'candor',
-    options: '-c TimeZone=UTC',
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
     connectionTimeoutMillis: isOneOfMany ? HOST_PATIENCE_MS : CONNECT_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
@@ -97,12 +110,15 @@ function preparedName(sql: string): string | undefined {
   return name
 }
 
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** Runs a statement; `name`: prepared under it, once for each connection. */
 async function runOn(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Client,
   sql: string,
   params: readonly (string | null)[],
+  name: string | undefined,
 ): Promise<RunResult> {
-  const name = preparedName(sql)
   const result = await client.query({ text: sql, values: [...params], ...(name === undefined ? {} : { name }) })
   return { rows: result.rows, affectedRows: result.command === 'SELECT' ? 0 : (result.rowCount ?? 0) }
 }
@@ -115,9 +131,11 @@ function asUnavailable(error: unknown, reason: string): unknown {
 /** The driver. Nothing is connected until the first statement. */
 export function postgresDriver(options: PostgresOptions): Driver {
   let closing = false
-  const addresses = hostAddresses(options.url)
+  const { url: servers, isPooled } = poolerIn(options.url)
+  const addresses = hostAddresses(servers)
+  const nameOf = isPooled ? () => undefined : preparedName
   const pools = addresses.map((url) =>
-    poolOf({ ...options, url }, addresses.length > 1, (error) => {
+    poolOf({ ...options, url }, { isOneOfMany: addresses.length > 1, isPooled }, (error) => {
       // While the pools are being closed their connections are meant to go.
       if (!closing) options.onConnectionLoss(error)
     }),
@@ -145,7 +163,7 @@ export function postgresDriver(options: PostgresOptions): Driver {
   const run: Run = async (sql, params) => {
     const client = await connect()
     try {
-      const result = await runOn(client, sql, params)
+      const result = await runOn(client, sql, params, nameOf(sql))
       client.release()
       return result
     } catch (error) {
@@ -164,7 +182,7 @@ export function postgresDriver(options: PostgresOptions): Driver {
       )
       try {
         if (!firstOnlyReads) await refuseUnlessBegun(begun)
-        const result = await withClient(client, fn, begun)
+        const result = await withClient(client, fn, begun, nameOf)
         client.release()
         return result
       } catch (error) {
@@ -193,9 +211,10 @@ async function refuseUnlessBegun(begun: Promise<{ readonly error: unknown } | nu
 
 /** A transaction on a connection on which BEGIN is under way: what `fn` asks, then COMMIT, sent in this order. */
 export async function withClient<T>(
-  client: Pick<pg.PoolClient, 'query'>,
+  client: Client,
   fn: Work<T>,
   begun: Promise<{ readonly error: unknown } | null>,
+  nameOf: (sql: string) => string | undefined = preparedName,
 ): Promise<T> {
   let statements = 0
   let leaving: Promise<void> = Promise.resolve()
@@ -208,7 +227,7 @@ export async function withClient<T>(
         await leaving
       }
       try {
-        return await runOn(client, sql, params)
+        return await runOn(client, sql, params, nameOf(sql))
       } catch (error) {
         // Said here, because the last statement may have left with COMMIT: what it says is then read after that.
         throw isOutOfService(error) ? asUnavailable(error, '') : error

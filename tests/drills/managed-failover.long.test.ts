@@ -1,0 +1,125 @@
+// The database as a lender runs it, PgBouncer before HAProxy before two servers under Patroni: the primary's machine dies, is cut off and
+// stands still, and the pooler is started anew, while borrowers are at work. Nobody but Patroni does anything about it.
+
+import { expect, it } from 'vitest'
+import { reported, settingOf } from '../simulation/report.ts'
+import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
+import { type Machine, type PatroniCluster, startPatroniCluster } from '../support/patroni-cluster.ts'
+import { until } from '../support/until.ts'
+import { accountsOf } from './acknowledged.ts'
+import { BorrowersAtWork } from './borrowers-at-work.ts'
+import { type RunningLender, startLenderOn } from './running-lender.ts'
+
+const rounds = settingOf('FAILOVERS', 1)
+const clients = 8
+const answersWithinMs = 30_000
+
+type Blow = (cluster: PatroniCluster, primary: Machine) => Promise<void> | void
+
+const machineBlows: Readonly<Record<string, Blow>> = {
+  dies: (cluster, primary) => cluster.kill(primary),
+  isCutOff: (cluster, primary) => cluster.cutOff(primary),
+  standsStill: (cluster, primary) => cluster.pause(primary),
+}
+
+async function isReady({ origin }: RunningLender): Promise<boolean> {
+  return (await fetch(`${origin()}/readyz`)).status === 200
+}
+
+async function startManagedLender(cluster: PatroniCluster): Promise<RunningLender> {
+  const { directUrl: url, pooledUrl, stop } = cluster
+  return await startLenderOn({ url, stop, start: () => Promise.resolve(), hasEnded: () => false }, pooledUrl)
+}
+
+/** What became of everything that was acknowledged, by the tests' own look at the server that takes writes now. */
+async function expectNothingLost({ db }: RunningLender, atWork: BorrowersAtWork, mark: Mark, when: string) {
+  const found = await db.transaction(async (tx) => {
+    await tx.execute('set transaction isolation level repeatable read')
+    return await databaseViolations(tx, { acknowledged: atWork.acknowledged.notices, mark })
+  })
+  expectSound(found, when)
+  const { lost, doubled } = await accountsOf(db, atWork)
+  expect({ lost, doubled, wrong: atWork.troubles.wrong }, when).toEqual({ lost: [], doubled: [], wrong: [] })
+}
+
+type Mark = Awaited<ReturnType<typeof ledgerMark>>
+
+/** One blow under load. Answers how long it took until an act was acknowledged again, and until the product said that it is ready. */
+async function strike(cluster: PatroniCluster, lender: RunningLender, name: string, blow: Blow) {
+  await cluster.untilWhole()
+  await until(() => isReady(lender))
+  const atWork = new BorrowersAtWork(lender, clients)
+  await atWork.prepare()
+  const mark = await ledgerMark(lender.db)
+  atWork.begin()
+  await until(() => atWork.acknowledgedCount >= 5 * clients)
+  const primary = await cluster.primary()
+  await blow(cluster, primary)
+  const struckAt = performance.now()
+  // A load balancer has to see it: no request is sent here in vain.
+  await until(async () => !(await isReady(lender)))
+  const before = atWork.acknowledgedCount
+  await until(() => atWork.acknowledgedCount > before)
+  const answeredMs = Math.round(performance.now() - struckAt)
+  await until(() => isReady(lender))
+  const readyMs = Math.round(performance.now() - struckAt)
+  expect(await cluster.primary(), 'another machine takes the writes').not.toBe(primary)
+  // The old one comes back while borrowers work on, and must not take a write beside the new one.
+  cluster.bringBack(primary)
+  await cluster.untilWhole()
+  const after = atWork.acknowledgedCount
+  await until(() => atWork.acknowledgedCount >= after + clients)
+  await atWork.end()
+  await expectNothingLost(lender, atWork, mark, `after the primary ${name}`)
+  const { pushes, codes, notices } = atWork.acknowledged
+  return { name, answeredMs, readyMs, acknowledged: pushes.size + codes.size + notices.size }
+}
+
+it('answers again within 30 s by itself, whatever befalls the machine of the primary, and keeps all that was acknowledged, once', async () => {
+  const cluster = await startPatroniCluster()
+  const lender = await startManagedLender(cluster)
+  try {
+    const all: Awaited<ReturnType<typeof strike>>[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [name, blow] of Object.entries(machineBlows)) all.push(await strike(cluster, lender, name, blow))
+    }
+    const longest = Object.fromEntries(
+      Object.keys(machineBlows).map((blow) => [
+        `${blow}AnswersAgainMsAtMost`,
+        Math.max(...all.filter(({ name }) => name === blow).map(({ answeredMs }) => answeredMs)),
+      ]),
+    )
+    reported('managed-failover', {
+      rounds,
+      acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+      ...longest,
+      readyAgainMsAtMost: Math.max(...all.map(({ readyMs }) => readyMs)),
+    })
+    for (const { name, answeredMs } of all) expect(answeredMs, name).toBeLessThan(answersWithinMs)
+  } finally {
+    await lender.close()
+  }
+})
+
+it('loses nothing when the pooler ends and is started again', async () => {
+  const cluster = await startPatroniCluster()
+  const lender = await startManagedLender(cluster)
+  try {
+    await until(() => isReady(lender))
+    const atWork = new BorrowersAtWork(lender, clients)
+    await atWork.prepare()
+    const mark = await ledgerMark(lender.db)
+    atWork.begin()
+    for (let restarts = 0; restarts < 5; restarts += 1) {
+      const before = atWork.acknowledgedCount
+      await until(() => atWork.acknowledgedCount >= before + clients)
+      await cluster.restartPooler()
+    }
+    const before = atWork.acknowledgedCount
+    await until(() => atWork.acknowledgedCount >= before + clients)
+    await atWork.end()
+    await expectNothingLost(lender, atWork, mark, 'after the pooler was started again')
+  } finally {
+    await lender.close()
+  }
+})
