@@ -174,6 +174,8 @@ const table: Readonly<Record<string, Line>> = {
   'npm run gallery -- order laptop.dark': { why: 'it takes pictures of many screens', check: help('gallery') },
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
+  'npm run docs': { why: 'it installs a generator of its own and builds for a minute', check: help('docs') },
+  'npm run docs -- show': { why: 'as above', check: help('docs') },
   'npm run settings': { check: help('settings') },
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
