@@ -61,7 +61,7 @@ export function deadLinks(root: string, file: string, text: string): string[] {
   changeLinks(text, (whole, _mark, _words, to) => {
     if (outside.test(to) && !to.startsWith('#')) return whole
     const { at, anchor } = targetOf(file, to)
-    const isThere = existsSync(path.join(root, at))
+    const isThere = at === file || existsSync(path.join(root, at))
     const hasHeading = () => anchor === '' || anchorsOf(at === file ? text : readFileSync(path.join(root, at), 'utf8')).has(anchor)
     if (!isThere || !hasHeading()) dead.push(`${file}: ${to}`)
     return whole

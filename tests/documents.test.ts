@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { anchorsOf, deadLinks, documentsOf, pagesOfSite } from '../scripts/docs-pages.ts'
 
 const root = path.join(import.meta.dirname, '..')
+const decisions = 'docs/decisions'
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
 describe('a link of the documents', () => {
@@ -16,8 +17,9 @@ describe('a link of the documents', () => {
   })
 
   it('that leads nowhere is found; one in code is none', () => {
-    const text = '# Here it is\n\n[a](#here-it-is) [b](#gone) [c](none.md) [d](host.md#in-ten-minutes) `[e](none.md)` [f](host.md#gone)'
-    expect(deadLinks(root, 'docs/x.md', text)).toEqual(['docs/x.md: #gone', 'docs/x.md: none.md', 'docs/x.md: host.md#gone'])
+    const text = '# Here\n\n[a](#here) [b](#gone) [c](images/no.png) [d](desk.md#in-ten-minutes) `[e](no)` [f](desk.md#gone)'
+    const dead = ['docs/host.md: #gone', 'docs/host.md: images/no.png', 'docs/host.md: desk.md#gone']
+    expect(deadLinks(root, 'docs/host.md', text)).toEqual(dead)
   })
 
   it('goes by the names that a heading has, the second of two alike included', () => {
@@ -29,7 +31,7 @@ describe('the site of the documents', () => {
   const { texts, files } = pagesOfSite(root)
 
   it('has a page for each document, the list of decisions, and the four doors at its front', () => {
-    expect([...texts.keys()].sort()).toEqual([...documentsOf(root), 'docs/decisions/index.md', 'index.md'].sort())
+    expect([...texts.keys()].sort()).toEqual([...documentsOf(root), `${decisions}/index.md`, 'index.md'].sort())
     const doors = [...(texts.get('index.md') ?? '').matchAll(/^ {4}link: \/(.+)$/gm)].map(([, door]) => `${door}.md`)
     expect(doors).toEqual(['docs/host.md', 'docs/connect.md', 'docs/desk.md', 'CONTRIBUTING.md'])
     for (const door of doors) expect(texts.get(door), door).toMatch(/^## In ten minutes$/m)
