@@ -3,6 +3,7 @@
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { rulesOf } from '../tests/support/rules.ts'
 
 /** Where the documents are. */
 const places = ['{CONTRIBUTING,STYLE,CHANGELOG,SECURITY}.md', 'docs/**/*.md', 'kits/*.md', 'clients/*/*.md']
@@ -28,11 +29,18 @@ export function documentsOf(root: string): string[] {
 
 /** Calls `change` for each link outside code; what it answers stands in its place. */
 function changeLinks(text: string, change: (whole: string, mark: string, words: string, to: string) => string): string {
-  const kept: string[] = []
-  const bare = text.replace(code, (piece) => `\u0000${kept.push(piece) - 1}\u0000`)
-  return bare
-    .replace(inText, (whole, mark: string, words: string, to: string) => change(whole, mark, words, to))
-    .replace(/\u0000(\d+)\u0000/g, (_, place) => kept[Number(place)] ?? '')
+  let end = 0
+  let changed = ''
+  const outsideCode = (piece: string): string =>
+    piece.replace(inText, (whole, mark: string, words: string, to: string) => change(whole, mark, words, to))
+  for (const found of text.matchAll(code)) {
+    // A link whose words are code goes on behind it.
+    const isWords = text[found.index - 1] === '[' && text.startsWith('](', found.index + found[0].length)
+    if (isWords) continue
+    changed += `${outsideCode(text.slice(end, found.index))}${found[0]}`
+    end = found.index + found[0].length
+  }
+  return `${changed}${outsideCode(text.slice(end))}`
 }
 
 /** The headings of a document as the addresses that GitHub and the site give them. */
@@ -40,7 +48,11 @@ export function anchorsOf(text: string): Set<string> {
   const anchors = new Set<string>()
   for (const [, title = ''] of text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#{1,6} +(.+)$/gm)) {
     const plain = title.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[`*]/g, '')
-    const name = plain.trim().toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(/\s/g, '-')
+    const name = plain
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-')
     let anchor = name
     for (let count = 1; anchors.has(anchor); count += 1) anchor = `${name}-${count}`
     anchors.add(anchor)
@@ -62,7 +74,8 @@ export function deadLinks(root: string, file: string, text: string): string[] {
     if (outside.test(to) && !to.startsWith('#')) return whole
     const { at, anchor } = targetOf(file, to)
     const isThere = at === file || existsSync(path.join(root, at))
-    const hasHeading = () => anchor === '' || anchorsOf(at === file ? text : readFileSync(path.join(root, at), 'utf8')).has(anchor)
+    const hasHeading = () =>
+      anchor === '' || anchorsOf(at === file ? text : readFileSync(path.join(root, at), 'utf8')).has(anchor)
     if (!isThere || !hasHeading()) dead.push(`${file}: ${to}`)
     return whole
   })
@@ -80,16 +93,38 @@ function listOf(root: string, folder: string): string {
   return `# Decisions\n\nWhat was decided, why, and what was refused.\n\n${rows.join('\n')}\n`
 }
 
-/** Pages that are wide tables take the whole width: their list of headings would stand beside one. */
-const headOf = (file: string): string =>
-  /^docs\/(rules\/|coverage|settings|security)/.test(file) ? '---\npageType: doc-wide\noutline: false\n---\n\n' : ''
+/** Settings and requirements are wide tables: a list of headings beside them would take their room. */
+const isWide = (file: string): boolean => /^docs\/(settings|security)\.md$/.test(file)
+/** Made for a look-up by name, and long: a search of words is quicker without them. */
+const isUnsearched = (file: string): boolean => /^docs\/(schema|coverage|reliability)\.md$/.test(file)
+
+function headOf(file: string): string {
+  const fields = [
+    ...(isWide(file) ? ['pageType: doc-wide', 'outline: false'] : []),
+    ...(isUnsearched(file) ? ['search: false'] : []),
+  ]
+  return fields.length === 0 ? '' : `---\n${fields.join('\n')}\n---\n\n`
+}
+
+/** A file of rules as the site shows it: a heading for each rule, which a link can name, and where it is done and proved as code. */
+function ruleChapters(file: string, text: string): string {
+  const room = path.basename(file, '.md')
+  const begin = text.slice(0, text.indexOf('| Rule |'))
+  const chapters = rulesOf(room, text).map(({ id, text: says, reason, files, proofs }) => {
+    const proved = proofs.map(({ file: at, title }) => `${at}\n  ${title}`)
+    return `## ${id}\n\n${says}\n\n*Because:* ${reason}\n\n\`\`\`\n${[...files, ...proved].join('\n')}\n\`\`\`\n`
+  })
+  return `${begin}${chapters.join('\n')}`
+}
+const isRules = (file: string): boolean => /^docs\/rules\/(?!README)/.test(file)
 
 /** All pages, and the files that they link to. */
 export function pagesOfSite(root: string): Site {
   const documents = documentsOf(root)
   const folders = new Map([['docs/decisions', listOf(root, 'docs/decisions')]])
   const files = new Map([['docs/images/confirm.png', 'public/hero.png']])
-  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+  const raw = (file: string): string => readFileSync(path.join(root, file), 'utf8')
+  const read = (file: string): string => (isRules(file) ? ruleChapters(file, raw(file)) : raw(file))
   const isPage = (at: string): boolean => documents.includes(at)
   const paged = (file: string) => (whole: string, mark: string, words: string, to: string) => {
     if (outside.test(to)) return whole

@@ -17,7 +17,8 @@ describe('a link of the documents', () => {
   })
 
   it('that leads nowhere is found; one in code is none', () => {
-    const text = '# Here\n\n[a](#here) [b](#gone) [c](images/no.png) [d](desk.md#in-ten-minutes) `[e](no)` [f](desk.md#gone)'
+    const text =
+      '# Here\n\n[a](#here) [b](#gone) [c](images/no.png) [d](desk.md#in-ten-minutes) `[e](no)` [f](desk.md#gone)'
     const dead = ['docs/host.md: #gone', 'docs/host.md: images/no.png', 'docs/host.md: desk.md#gone']
     expect(deadLinks(root, 'docs/host.md', text)).toEqual(dead)
   })

@@ -64,7 +64,7 @@ export default {
   lang: 'en',
   globalStyles: path.join(import.meta.dirname, 'site.css'),
   // Everything from this folder: nothing is asked of another server, so that it works on a machine without a way out.
-  search: { codeBlocks: true },
+  search: { codeBlocks: false },
   markdown: {
     link: { checkDeadLinks: true, checkAnchors: true },
     image: { checkDeadImages: true },
@@ -72,9 +72,17 @@ export default {
   themeConfig: {
     nav: [
       { text: 'The app', link: '/docs/host', activeMatch: '^/(docs/(host|partner|webhooks)|kits|clients)' },
-      { text: 'Running it', link: '/docs/connect', activeMatch: '^/(docs/(connect|operate|settings|providers)|CHANGELOG)' },
+      {
+        text: 'Running it',
+        link: '/docs/connect',
+        activeMatch: '^/(docs/(connect|operate|settings|providers)|CHANGELOG)',
+      },
       { text: 'The desk', link: '/docs/desk', activeMatch: '^/docs/desk' },
-      { text: 'The code', link: '/CONTRIBUTING', activeMatch: '^/(CONTRIBUTING|STYLE|docs/(rules|decisions|architecture))' },
+      {
+        text: 'The code',
+        link: '/CONTRIBUTING',
+        activeMatch: '^/(CONTRIBUTING|STYLE|docs/(rules|decisions|architecture))',
+      },
     ],
     sidebar: { '/': doors },
     lastUpdated: false,
