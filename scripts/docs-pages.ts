@@ -111,8 +111,12 @@ function ruleChapters(file: string, text: string): string {
   const room = path.basename(file, '.md')
   const begin = text.slice(0, text.indexOf('| Rule |'))
   const chapters = rulesOf(room, text).map(({ id, text: says, reason, files, proofs }) => {
-    const proved = proofs.map(({ file: at, title }) => `${at}\n  ${title}`)
-    return `## ${id}\n\n${says}\n\n*Because:* ${reason}\n\n\`\`\`\n${[...files, ...proved].join('\n')}\n\`\`\`\n`
+    const tests = [...new Set(proofs.map(({ file: at }) => at))]
+    const proved = tests.map((at) => [
+      at,
+      ...proofs.filter((proof) => proof.file === at).map(({ title }) => `  ${title}`),
+    ])
+    return `## ${id}\n\n${says}\n\n*Because:* ${reason}\n\n\`\`\`\n${[...files, ...proved.flat()].join('\n')}\n\`\`\`\n`
   })
   return `${begin}${chapters.join('\n')}`
 }
