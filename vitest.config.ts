@@ -42,6 +42,7 @@ export default defineConfig({
             'tests/tidy.test.ts',
             'tests/waits.test.ts',
             'tests/coverage.test.ts',
+            'tests/documents.test.ts',
             'tests/bad-input.test.ts',
             'tests/bad-moments.test.ts',
             'tests/typed-fields.test.ts',

@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerHelp } from './help.ts'
-import { ownLock } from './supply/lock-file.ts'
+import { ownLock, siteLock } from './supply/lock-file.ts'
 import { nodeProgramFaults } from './supply/node-program.ts'
 import { packageFaults } from './supply/package-rules.ts'
 import { findSecrets } from './supply/secret-scan.ts'
@@ -75,6 +75,7 @@ const program = nodeProgramFaults(root, dependencies.node ?? '')
 const audit = process.argv.includes('--audit') ? knownVulnerabilities() : { faults: [], remarks: [] }
 const faults = [
   ...packageFaults(packages),
+  ...packageFaults(siteLock(root)).map((fault) => `docs/site: ${fault}`),
   ...program.faults,
   ...(isRepository ? secretsInTree() : []),
   ...audit.faults,

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ownLock, readLock } from '../scripts/supply/lock-file.ts'
+import { ownLock, readLock, siteLock } from '../scripts/supply/lock-file.ts'
 import { nodeProgramFaults } from '../scripts/supply/node-program.ts'
 import { exceptions, installScripts, mayUse, packageFaults } from '../scripts/supply/package-rules.ts'
 import { findSecrets } from '../scripts/supply/secret-scan.ts'
@@ -56,9 +56,20 @@ describe('a package', () => {
         .filter((name) => !stack.includes(`\`${name}\``) && !stack.includes(`\`${name.split('/')[0]}/*\``))
         .map((name) => `${name}: give its reason in docs/decisions/0001-stack.md`)
     expect(unexplained(Object.keys({ ...dependencies, ...devDependencies }))).toEqual([])
+    const site = JSON.parse(readFileSync(path.join(root, 'docs/site/package.json'), 'utf8'))
+    expect(unexplained(Object.keys(site.devDependencies))).toEqual([])
     expect(unexplained(['zod', '@types/new', 'left-pad'])).toEqual([
       expect.stringMatching(/^left-pad: give its reason/),
     ])
+  })
+
+  it('of the site of the documents is held to the same, runs no script, and is in no lock file of the product', () => {
+    const ofSite = siteLock(root)
+    expect(ofSite.length).toBeGreaterThan(100)
+    expect(packageFaults(ofSite)).toEqual([])
+    expect(ofSite.filter(({ hasInstallScript }) => hasInstallScript)).toEqual([])
+    expect(readFileSync(path.join(root, 'docs/site/package-lock.json'), 'utf8')).not.toContain('"resolved"')
+    expect(ownLock(root).filter(({ name }) => name.startsWith('@rspress/'))).toEqual([])
   })
 
   it('that is an exception is still there', () => {

@@ -44,3 +44,8 @@ export function readLock(text: string): LockedPackage[] {
 export function ownLock(root: string): LockedPackage[] {
   return readLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
 }
+
+/** That of the generator of the documents' site, which is no part of the product. */
+export function siteLock(root: string): LockedPackage[] {
+  return readLock(readFileSync(path.join(root, 'docs', 'site', 'package-lock.json'), 'utf8'))
+}
