@@ -69,7 +69,8 @@ function poolOf(options: PostgresOptions, isOneOfMany: boolean, onConnectionLoss
     max: options.poolSize,
     types,
     application_name: 'candor',
-    options: '-c TimeZone=UTC',
+    // Compiling a plan takes longer than the calls of this product: PostgreSQL judges by an estimate of costs that a union of many parts exceeds.
+    options: '-c TimeZone=UTC -c jit=off',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
