@@ -29,6 +29,8 @@ export const listExportFiles = deskCall({
     limit: pageSize,
   }),
   output: z.object({
+    /** The lender's day. */
+    today: day,
     /** The newest seal, and the posting day of the last entry that it covers; null before the first. */
     seal: z.object({ number: z.int(), throughDay: day }).nullable(),
     plan: z.array(z.object({ kind: z.enum(exportKinds), rhythm: z.enum(rhythms) })),

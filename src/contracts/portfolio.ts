@@ -129,6 +129,8 @@ export const listPortfolioLoans = deskCall({
     limit: pageSize,
   }),
   output: z.object({
+    /** The lender's day. */
+    today: day,
     asOf: day,
     /** Of the channel that was asked for, as borrowers read it in English; null where none was. */
     channelName: z.string().nullable(),

@@ -50,6 +50,25 @@ export function readDayLine(text: string, today: CalendarDate): CalendarDate | n
   return found === null || name === undefined || numberOf(weekdays, name) === weekday(found) ? found : null
 }
 
+/** The field beside a typed day that says from which day it counts. */
+export const dayCountsFrom = (name: string): string => `${name}.today`
+
+/**
+ * The fields of a question in which days were typed in one line: each day as `2026-12-04`, and one that cannot be read as it was typed.
+ * Only what comes from such a line says from which day it counts; every other field stays as it is.
+ */
+export function withReadDays(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const found: Record<string, unknown> = { ...fields }
+  for (const [name, typed] of Object.entries(fields)) {
+    const today = fields[dayCountsFrom(name)]
+    if (typeof typed !== 'string' || typeof today !== 'string') continue
+    delete found[dayCountsFrom(name)]
+    const day = parseCalendarDate(today)
+    if (day !== null && typed.trim() !== '') found[name] = readDayLine(typed, day) ?? typed
+  }
+  return found
+}
+
 /** The day of the year before, of this one or of the next that is nearest to `today`; null where none of them has it. */
 function nearest(today: CalendarDate, inYear: (year: number) => CalendarDate | null): CalendarDate | null {
   const year = Number(today.slice(0, 4))

@@ -13,6 +13,7 @@ import { deskScript } from './frame/script.ts'
 import { type DeskWords, deskLanguage, deskWordsFor } from './messages/words.ts'
 import type { Acted, AnyScreen, LoginWay, Me, Posted, PostedFile, Tried, Visit } from './screen.ts'
 import { screens } from './screens.ts'
+import { withAskedDays } from './ui/day.tsx'
 import { InMarket } from './ui/money.tsx'
 import { deskCss } from './ui/styles.ts'
 
@@ -73,7 +74,8 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-  return async (request) => {
+  return async (asAsked) => {
+    const request = { ...asAsked, url: withAskedDays(asAsked.url) }
     const found = screenAt(request.url.pathname)
     const language = deskLanguage(request.acceptLanguage)
     const words = deskWordsFor(language)

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { ask, refusal } from './test-pages.ts'
+import { withAskedDays } from './ui/day.tsx'
 
 const gone = { status: 404, body: refusal('notFound', 'Gone.') }
 const answers = {
@@ -64,5 +65,34 @@ describe('a day at the desk', () => {
     const form = { act: 'propose', about: 'plan', reason: 'x', fromDate: '1 Dec', toDate: '5 Dec', ...dates, ...today }
     await ask('/loans/L1', { role: 'manager', form, answers, inputs })
     expect(under('plan', inputs)).toEqual(['2=2027-01-27'])
+  })
+
+  it.each([
+    ['/loans/L1', 'asOf'],
+    ['/loans/L1', 'knownOn'],
+    ['/portfolio', 'asOf'],
+    ['/portfolio/loans', 'asOf'],
+  ])('of a question at %s, %s reaches its call, and one that cannot be read stands in no call', async (at, day) => {
+    const asked = async (typed: string) => {
+      const inputs: unknown[] = []
+      const query = new URLSearchParams({ [day]: typed, [`${day}.today`]: '2026-11-28' })
+      const calls = { readLoan: gone, readPortfolio: gone, listPortfolioLoans: gone }
+      await ask(`${at}?${query}`, { role: 'manager', answers: calls, inputs })
+      return under(day, inputs)
+    }
+    expect(await asked('4 Dec')).toEqual(['2026-12-04'])
+    expect(await asked('-1')).toEqual(['2026-11-27'])
+    for (const typed of ['4/12', 'soon']) expect(await asked(typed)).toEqual([])
+  })
+})
+
+describe('the address of a question', () => {
+  const read = (query: string) => withAskedDays(new URL(`http://desk/portfolio?${query}`)).search
+  it('has its days read, and what could mean another day apart, as it was typed', () => {
+    expect(read('market=india&asOf=4+Dec&asOf.today=2026-11-28')).toBe('?market=india&asOf=2026-12-04')
+    expect(read('asOf=4%2F12&asOf.today=2026-11-28')).toBe('?asOf.wrong=4%2F12')
+    expect(read('asOf=&asOf.today=2026-11-28')).toBe('?asOf=')
+    // Written by a program or a link: the call says what is wrong with it.
+    expect(read('asOf=soon')).toBe('?asOf=soon')
   })
 })

@@ -248,5 +248,11 @@ describe('an act on many loans', () => {
     expect((await decide(id, other)).error.code).toBe('itemIsTaken')
     expect((await decide(id)).status).toBe(200)
     expect((await desk.get(`/desk/work/proposal/${id}`, { token: manager })).status).toBe(404)
+    // A manager may propose and may sign, and never both.
+    token = manager
+    const own = await counted({ ...waiver, orderIds: [loanOf('repeat-overdue')] })
+    expect((await decide(own)).error.code).toBe('proposalIsOwn')
+    expect((await desk.post(`/desk/work/proposal/${own}/take`, { token: manager })).error.code).toBe('cannotBeDone')
+    expect((await read(own)).bulk.state).toBe('open')
   })
 })

@@ -27,6 +27,7 @@ afterAll(() => product.stop())
 
 interface Late {
   readonly orderId: string
+  readonly userId: string
   readonly step: string
   readonly bucket: string
   readonly daysLate: number
@@ -108,11 +109,27 @@ describe('the queue of late loans', () => {
     expect(await mine()).toMatchObject({ step: 'brokenPromise' })
     expect((await list('&step=brokenPromise')).loans.map((one) => one.orderId)).toContain(orderId)
     expect((await list('&step=contact')).loans.map((one) => one.orderId)).not.toContain(orderId)
+    // Who has followed it up is who has taken it.
+    const { items } = (await desk.get('/desk/work?kind=brokenPromise&limit=200', { token })).data
+    const id = (items as { id: string; orderId: string }[]).find((one) => one.orderId === orderId)?.id
+    const other = await desk.token('support')
+    expect((await desk.post(`/desk/work/brokenPromise/${id}/take`, { token: other })).status).toBe(200)
+    const done = () => desk.post(`/desk/work/brokenPromise/${id}/done`, { token, body: { reason: 'Talked again.' } })
+    expect((await done()).error).toMatchObject({ code: 'itemIsTaken' })
+    await desk.post(`/desk/work/brokenPromise/${id}/hand-back`, { token: other })
+    expect((await done()).status).toBe(200)
   })
 
   it('gives the next one to one officer only, never one that may not be called, and says when none is left', async () => {
     const other = await desk.token('support')
     const taken: string[] = []
+    // Somebody called for the borrower of another loan: from then on that borrower may not be called, and the loan does not wait.
+    const first = (await list('&step=contact')).loans.find((one) => one.orderId !== orderId)
+    const represented = { channel: 'call', direction: 'in', outcome: 'represented', note: 'Has a lawyer.' }
+    await desk.post(`/desk/borrowers/${first?.userId}/contacts`, { token, body: represented })
+    expect((await list('&step=contact')).loans).toContainEqual(
+      expect.objectContaining({ orderId: first?.orderId, because: 'represented' }),
+    )
     for (let turn = 0; ; turn += 1) {
       const who = turn % 2 === 0 ? token : other
       const next = await desk.post('/desk/collections/next', { token: who })
@@ -123,6 +140,7 @@ describe('the queue of late loans', () => {
       expect(about?.owner?.name).toBe(next.data.owner.name)
     }
     expect(taken).toContain(orderId)
+    expect(taken).not.toContain(first?.orderId)
     expect(new Set(taken).size).toBe(taken.length)
     expect((await list()).mine).toBe(Math.ceil(taken.length / 2))
     // What an officer has stands on the work list, with a clock, and with no other officer.

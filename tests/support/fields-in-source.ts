@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..')
 
 /** Parts of the kits that are a field, and the elements themselves. */
 const fieldTags =
-  /<(TextInput|PhoneInput|CodeInput|CardInput|MoneyInput|DateInput|TextArea|TryOut|TextField|ProseField|DayField|input|textarea)\b/g
+  /<(TextInput|PhoneInput|CodeInput|CardInput|MoneyInput|DateInput|TextArea|TryOut|TextField|ProseField|DayField|AskedDay|input|textarea)\b/g
 /** What is chosen and not typed. */
 const notTyped = /\btype="(?:hidden|checkbox|radio|file|range|submit)"|\breadOnly\b/
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Counted, Noted } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
 import { philippines } from '../market/philippines.ts'
-import { type AskedContact, type ContactFacts, whyAgainstRules, whyNotContacted } from './contact-now.ts'
+import { type AskedContact, type ContactFacts, dueNow, whyAgainstRules, whyNotContacted } from './contact-now.ts'
 
 const hourMs = 3_600_000
 /** 18:00 in Manila. */
@@ -14,12 +14,12 @@ const night = new Date('2026-11-22T19:00:00Z')
 const call: AskedContact = { channel: 'call', at: now }
 const owing = (dueMinor: number, hardship: unknown = null) =>
   ({ amountDue: { totalMinor: dueMinor }, hardship, asOf: '2026-11-23' }) as LoanState
-const late = { state: owing(324_000), promisedUntil: null, isHelpAsked: false }
+const late = { ...dueNow(owing(324_000)), promisedUntil: null, isHelpAsked: false }
 const promised = { ...late, promisedUntil: new Date('2026-11-25T15:59:59Z') }
 const ago = (...hours: number[]): Counted[] =>
   hours.map((count) => ({ at: new Date(now.getTime() - count * hourMs), channel: 'text' }))
 const facts: ContactFacts = { hasPhone: true, loans: [late], isWanted: true, counted: ago(30), noted: [] }
-const kept = { ...late, state: owing(324_000, { standing: 'running', until: '2026-11-24' }) }
+const kept = { ...late, ...dueNow(owing(324_000, { standing: 'running', until: '2026-11-24' })) }
 const told = (outcome: Noted['outcome'], channel: Noted['channel'] = 'call'): Noted[] => [
   { at: new Date(now.getTime() - hourMs), channel, direction: 'in', outcome },
 ]
@@ -32,8 +32,8 @@ describe('a call about a payment', () => {
       'with nothing due',
       {
         loans: [
-          { ...late, state: owing(0) },
-          { ...late, state: null },
+          { ...late, ...dueNow(owing(0)) },
+          { ...late, ...dueNow(null) },
         ],
         noted: told('deceased'),
       },
@@ -52,7 +52,7 @@ describe('a call about a payment', () => {
     ['of another loan than the promised one', { loans: [promised, late] }, null, null],
     [
       'after a broken plan',
-      { loans: [{ ...late, state: owing(1, { standing: 'broken', until: '2026-11-23' }) }] },
+      { loans: [{ ...late, ...dueNow(owing(1, { standing: 'broken', until: '2026-11-23' })) }] },
       null,
       null,
     ],

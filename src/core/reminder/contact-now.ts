@@ -1,6 +1,6 @@
 // Whether a borrower may be contacted about a payment by a channel, and from when where not: the same rules for a person as for a message.
 
-import { addDays, startOfDayIn } from '../calendar-date.ts'
+import { addDays, type CalendarDate, startOfDayIn } from '../calendar-date.ts'
 import { type ContactChannel, type ContactOutcome, standingStops } from '../contact/contact.ts'
 import { afterHours, type Counted, freeFrom, limitPassed, type Noted, standingStop } from '../contact/contact-rules.ts'
 import type { LoanState } from '../loan/loan-state.ts'
@@ -26,11 +26,20 @@ export type ContactStop = (typeof contactStops)[number]
 
 /** A loan that is asked about. */
 export interface ContactLoan {
-  readonly state: LoanState | null
+  /** Something of it is due. */
+  readonly isDue: boolean
+  /** The last day of a plan that is kept; null where none runs. */
+  readonly planUntil: CalendarDate | null
   /** The last moment of an open promise about it; null where there is none. */
   readonly promisedUntil: Date | null
   /** The borrower asked for help with it, and was not answered yet. */
   readonly isHelpAsked: boolean
+}
+
+/** What a contact asks of the state of a loan; of none that was not paid out. */
+export function dueNow(state: LoanState | null): Pick<ContactLoan, 'isDue' | 'planUntil'> {
+  if (state === null) return { isDue: false, planUntil: null }
+  return { isDue: state.amountDue.totalMinor > 0, planUntil: isPaused(state) ? (state.hardship?.until ?? null) : null }
 }
 
 export interface ContactFacts {
@@ -80,16 +89,14 @@ export function whyAgainstRules(facts: ContactFacts, asked: AskedContact, market
   return { because: limit ?? 'atNight', from: freeFrom(facts.counted, asked, market) }
 }
 
-const dueOf = ({ loans }: ContactFacts): ContactLoan[] =>
-  loans.filter(({ state }) => state !== null && state.amountDue.totalMinor > 0)
+const dueOf = ({ loans }: ContactFacts): ContactLoan[] => loans.filter(({ isDue }) => isDue)
 
 const secondMs = 1_000
 
 /** When a promise about a loan, or its plan, has no time left; null for a loan without either. */
-function leftAloneUntil({ state, promisedUntil }: ContactLoan, { zone }: Market): Date | null {
+function leftAloneUntil({ planUntil, promisedUntil }: ContactLoan, { zone }: Market): Date | null {
   const promise = promisedUntil === null ? 0 : promisedUntil.getTime() + secondMs
-  const until = state !== null && isPaused(state) ? (state.hardship?.until ?? null) : null
-  const plan = until === null ? 0 : startOfDayIn(zone, addDays(until, 1)).getTime()
+  const plan = planUntil === null ? 0 : startOfDayIn(zone, addDays(planUntil, 1)).getTime()
   const last = Math.max(promise, plan)
   return last === 0 ? null : new Date(last)
 }

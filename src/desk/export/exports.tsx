@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { AskedDay, wrongDay } from '../ui/day.tsx'
 import { State } from '../ui/marks.tsx'
 import { type Scheduled, ScheduledFiles } from './scheduled.tsx'
 
@@ -33,8 +34,8 @@ function Exports({ data, visit }: { data: Scheduled; visit: Visit }) {
       <div className="part grid g3">
         <File file="journal" visit={visit} of={words.journal}>
           <div className="row">
-            <Field visit={visit} file="journal" name="fromSeal" label={words.journal.from} type="number" />
-            <Field visit={visit} file="journal" name="toSeal" label={words.journal.to} type="number" />
+            <Field visit={visit} file="journal" name="fromSeal" label={words.journal.from} />
+            <Field visit={visit} file="journal" name="toSeal" label={words.journal.to} />
           </div>
           <p className="quiet s">
             {words.journal.hint}{' '}
@@ -42,18 +43,18 @@ function Exports({ data, visit }: { data: Scheduled; visit: Visit }) {
           </p>
         </File>
         <File file="trial-balance" visit={visit} of={words.trial}>
-          <Field visit={visit} file="trial-balance" name="asOf" label={words.trial.asOf} type="date" />
+          <Day data={data} visit={visit} file="trial-balance" name="asOf" label={words.trial.asOf} />
         </File>
         <File file="portfolio" visit={visit} of={words.portfolio}>
-          <Field visit={visit} file="portfolio" name="asOf" label={words.portfolio.asOf} type="date" />
+          <Day data={data} visit={visit} file="portfolio" name="asOf" label={words.portfolio.asOf} />
         </File>
         <File file="arrears" visit={visit} of={words.arrears}>
-          <Field visit={visit} file="arrears" name="asOf" label={words.arrears.asOf} type="date" />
+          <Day data={data} visit={visit} file="arrears" name="asOf" label={words.arrears.asOf} />
         </File>
         <File file="complaints" visit={visit} of={words.complaints}>
           <div className="row">
-            <Field visit={visit} file="complaints" name="fromDate" label={words.complaints.from} type="date" />
-            <Field visit={visit} file="complaints" name="toDate" label={words.complaints.to} type="date" />
+            <Day data={data} visit={visit} file="complaints" name="fromDate" label={words.complaints.from} />
+            <Day data={data} visit={visit} file="complaints" name="toDate" label={words.complaints.to} />
           </div>
         </File>
       </div>
@@ -105,14 +106,20 @@ interface FieldProps {
   readonly file: string
   readonly name: string
   readonly label: string
-  readonly type: 'date' | 'number'
 }
 
-function Field({ visit, file, name, label, type }: FieldProps) {
-  const id = `${file}-${name}`
-  const query = visit.url.searchParams
+/** What stands in a field of the form that led back here, and whether it is wrong. */
+function backIn({ visit: { url }, file, name }: FieldProps): { readonly typed: string; readonly isWrong: boolean } {
+  const query = url.searchParams
   const isBack = query.get('file') === file
-  const wrong = isBack && query.get('field') === name ? { 'aria-invalid': true } : {}
+  return { typed: isBack ? (query.get(name) ?? '') : '', isWrong: isBack && query.get('field') === name }
+}
+
+/** The number of a seal. */
+function Field(props: FieldProps) {
+  const { file, name, label } = props
+  const id = `${file}-${name}`
+  const { typed, isWrong } = backIn(props)
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -120,11 +127,28 @@ function Field({ visit, file, name, label, type }: FieldProps) {
         className="box"
         id={id}
         name={name}
-        type={type}
-        defaultValue={isBack ? (query.get(name) ?? '') : ''}
-        {...(type === 'number' ? { min: 1 } : {})}
-        {...wrong}
+        type="number"
+        min={1}
+        defaultValue={typed}
+        {...(isWrong ? { 'aria-invalid': true } : {})}
       />
     </div>
+  )
+}
+
+function Day({ data, ...props }: FieldProps & { readonly data: Pick<Scheduled, 'today'> }) {
+  const { visit, file, name, label } = props
+  const { typed, isWrong } = backIn(props)
+  const unread = wrongDay(visit.url, name)
+  return (
+    <AskedDay
+      visit={visit}
+      id={`${file}-${name}`}
+      name={name}
+      label={label}
+      value={unread === null ? typed : ''}
+      wrong={isWrong ? (unread ?? (typed === '' ? '' : visit.words.date(typed))) : null}
+      today={data.today}
+    />
   )
 }

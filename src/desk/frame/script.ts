@@ -58,7 +58,7 @@ if(location.hash==='#'+s.id)s.focus()
 const say=()=>s.setAttribute('aria-valuetext',new Date(field.value).toLocaleDateString(document.documentElement.lang,{day:'numeric',month:'short',year:'numeric',timeZone:'UTC'}))
 const show=()=>{field.value=day();say()}
 s.addEventListener('input',show)
-field.addEventListener('input',()=>{const t=Date.parse(field.value);if(t){s.value=(t-Date.parse(s.dataset.from))/864e5;say()}})
+field.addEventListener('input',()=>{const t=/^\\d{4}-\\d\\d-\\d\\d$/.test(field.value)&&Date.parse(field.value);if(t){s.value=(t-Date.parse(s.dataset.from))/864e5;say()}})
 const go=()=>{if(field.value!==field.defaultValue){s.form.action='#'+s.id;s.form.requestSubmit()}}
 s.addEventListener('pointerup',go)
 s.addEventListener('keydown',(e)=>{if(e.key==='Enter'){e.preventDefault();go()}})

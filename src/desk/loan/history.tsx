@@ -3,6 +3,7 @@
 import { addDays, daysBetween, parseCalendarDate } from '../../core/calendar-date.ts'
 import type { Got } from '../calls.ts'
 import type { Visit } from '../screen.ts'
+import { AskedDay } from '../ui/day.tsx'
 
 type Data = Pick<Got<'readLoan'>, 'asOf' | 'knownOn' | 'today' | 'disbursedOn' | 'events' | 'orderId' | 'instalments'>
 
@@ -17,21 +18,15 @@ export function History({ data, visit }: { data: Data; visit: Visit }) {
         <form className="stack" action={`${visit.url.pathname}#history`}>
           <p>{how.lead}</p>
           <div className="pair">
-            <div>
-              <label htmlFor="as-of">{how.asOf}</label>
-              <input className="box" id="as-of" name="asOf" type="date" defaultValue={data.asOf} />
-            </div>
-            <div>
-              <label htmlFor="known-on">{how.knownOn}</label>
-              <input
-                className="box"
-                id="known-on"
-                name="knownOn"
-                type="date"
-                max={data.today}
-                defaultValue={data.knownOn}
-              />
-            </div>
+            <AskedDay visit={visit} id="as-of" name="asOf" label={how.asOf} value={data.asOf} today={data.today} />
+            <AskedDay
+              visit={visit}
+              id="known-on"
+              name="knownOn"
+              label={how.knownOn}
+              value={data.knownOn}
+              today={data.today}
+            />
           </div>
           {data.disbursedOn !== null && <Sliders data={data} visit={visit} />}
           <div className="row ends">

@@ -6,6 +6,7 @@ import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { AskedDay } from '../ui/day.tsx'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
 import { Money } from '../ui/money.tsx'
@@ -143,10 +144,7 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <div>
-        <label htmlFor="asOf">{asOf}</label>
-        <input className="box" id="asOf" name="asOf" type="date" defaultValue={data.asOf} />
-      </div>
+      <AskedDay visit={visit} id="asOf" name="asOf" label={asOf} value={data.asOf} today={data.today} />
       {choice('standing', words.filter.standing)}
       {choice('was', words.filter.was)}
       <div>

@@ -3,6 +3,7 @@
 import { markets } from '../../core/market/markets.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
+import { AskedDay } from '../ui/day.tsx'
 import { Money } from '../ui/money.tsx'
 import { Bar } from './count-charts.tsx'
 import { type BookView, formatOf, loansAt, type Portfolio, share, whole } from './figures.ts'
@@ -101,8 +102,7 @@ function AsOf({ data, visit }: { data: Portfolio; visit: Visit }) {
   const market = visit.url.searchParams.get('market')
   return (
     <form className="row" action="/portfolio">
-      <label htmlFor="asOf">{words.asOf}</label>
-      <input className="box short" id="asOf" name="asOf" type="date" max={data.today} defaultValue={data.asOf} />
+      <AskedDay visit={visit} id="asOf" name="asOf" label={words.asOf} value={data.asOf} today={data.today} />
       {market !== null && <input type="hidden" name="market" value={market} />}
       <button type="submit" className="btn">
         {words.show}

@@ -68,7 +68,12 @@ const types: pg.CustomTypesConfig = {
 }
 
 /** What a connection asks of the server when it begins. A pooler refuses that: there the account brings it (`refuseUnfit`). */
-const ofOwnConnection = { application_name: 'candor', options: '-c TimeZone=UTC', ...connectionLimitsMs }
+const ofOwnConnection = {
+  application_name: 'candor',
+  // Compiling a plan takes longer than the calls of this product: PostgreSQL judges by an estimate of costs that a union of many parts exceeds.
+  options: '-c TimeZone=UTC -c jit=off',
+  ...connectionLimitsMs,
+}
 
 interface Route {
   readonly isOneOfMany: boolean

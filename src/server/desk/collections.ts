@@ -6,19 +6,11 @@ import { lateBucketOf, nextStepOf } from '../../core/desk/late-loan.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
+import { plannedOnce } from '../db/planned-once.ts'
 import { type DeskChanger, type DeskReader, deskMoment, takeItem } from '../officer/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { callStops } from './contact-now.ts'
-import {
-  countBuckets,
-  countMine,
-  countSteps,
-  type LateKey,
-  type LateNow,
-  type LateWanted,
-  lateFactsOf,
-  listLate,
-} from './late-loan-query.ts'
+import { countLate, type LateKey, type LateNow, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
 import { deleteView, storeView, viewsOf } from './view-store.ts'
 import { countedAtMost } from './work-query.ts'
 
@@ -70,9 +62,7 @@ export const listCollections: DeskReader<'listCollections'> = async (input, { db
         },
       ]
     }),
-    buckets: await countBuckets(db, scope, countedAtMost),
-    steps: await countSteps(db, scope, countedAtMost),
-    mine: await countMine(db, scope, officer.id),
+    ...(await plannedOnce(db, (tx) => countLate(tx, scope, { officerId: officer.id, atMost: countedAtMost }))),
     views: await viewsOf(db, officer.id),
     next: last === undefined ? null : `${sort === 'owed' ? last.owedMinor : last.nextDue}~${last.orderId}`,
   }

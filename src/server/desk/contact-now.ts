@@ -1,15 +1,16 @@
 // Whether officers may contact a borrower about a payment, by which channel, and from when where not.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
-import { dateTimeIn } from '../../core/calendar-date.ts'
+import { type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
 import { contactChannels } from '../../core/contact/contact.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
+import { isPause, type LoanEvent, loanEventKinds } from '../../core/loan/loan-event.ts'
 import type { LoanState } from '../../core/loan/loan-state.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { payableStatuses } from '../../core/order/status.ts'
-import { type ContactFacts, whyNotContacted } from '../../core/reminder/contact-now.ts'
+import { type ContactFacts, dueNow, whyNotContacted } from '../../core/reminder/contact-now.ts'
 import { type LoanRow, marketDay, openLoanFrom } from '../account/door.ts'
 import { countedOf, notedContacts } from '../contact/door.ts'
 import { sqlList } from '../db/sql-list.ts'
@@ -21,14 +22,15 @@ import { helpAskedAbout } from '../reminder/door.ts'
 import { followUpsOf } from './done-store.ts'
 
 type Means = Pick<DeskCall, 'db' | 'deps'>
-type Loans = readonly { readonly orderId: string; readonly state: LoanState | null }[]
+/** A loan with what a contact asks of its state. */
+type LoanNow = ReturnType<typeof dueNow> & { readonly orderId: string }
 
 /** A borrower who is asked about, with the loans. */
 interface Asked {
   readonly id: string
   readonly phone: string | null
   readonly market: MarketId
-  readonly loans: Loans
+  readonly loans: readonly LoanNow[]
 }
 
 const dayMs = 86_400_000
@@ -37,12 +39,13 @@ const dayMs = 86_400_000
 export async function contactNow(
   call: Means,
   { id, phone, market: marketId, deletedAt }: Borrower,
-  loans: Loans,
+  loans: readonly { readonly orderId: string; readonly state: LoanState | null }[],
 ): Promise<DeskOutput<'readBorrower'>['contact']> {
   if (deletedAt !== null) return null
   const { deps } = call
   const [market, now] = [markets[marketId], deps.clock.now()]
-  const facts = await contactFacts(call, { id, phone, market: marketId, loans }, now)
+  const own = loans.map(({ orderId, state }) => ({ orderId, ...dueNow(state) }))
+  const facts = await contactFacts(call, { id, phone, market: marketId, loans: own }, now)
   const channels = contactChannels.map((channel) => {
     const stopped = whyNotContacted(facts, { channel, at: now }, market)
     const mayFrom = stopped?.from == null ? null : deskMoment(deps, stopped.from)
@@ -88,18 +91,9 @@ export async function callStops(
     'select id, phone, market from borrower where id = any($1::text[]) and deleted_at is null',
     [userIds],
   )
-  const rows = await db.query<LoanRow>(
-    `select * from read_loans(array(select id from loan_order
-      where borrower_id = any($1::text[]) and status in ${sqlList(payableStatuses)}))`,
-    [userIds],
-  )
-  const loans = rows.map((row) => {
-    const { order, loan, events } = openLoanFrom(row).account
-    const state = loan === null ? null : replayLoan(loan, events, marketDay(deps, order))
-    return { borrowerId: order.borrowerId, orderId: order.id, state }
-  })
+  const loans = await loansNow({ db, deps }, userIds)
   const now = deps.clock.now()
-  const asked = people.map((one) => ({ ...one, loans: loans.filter(({ borrowerId }) => borrowerId === one.id) }))
+  const asked = people.map((one) => ({ ...one, loans: loans.get(one.id) ?? [] }))
   const facts = await factsOf({ db, deps }, asked, now)
   return new Map(
     asked.flatMap(({ id, market }) => {
@@ -107,6 +101,49 @@ export async function callStops(
       return own === undefined
         ? []
         : [[id, whyNotContacted(own, { channel: 'call', at: now }, markets[market])] as const]
+    }),
+  )
+}
+
+/**
+ * The loans of borrowers that can be paid, each as it is at this moment. Since when something is due of a loan stands in `owed_loan`, which
+ * is written with each event of it, and days that only pass do not change it: such a loan is not replayed. One with a plan or a holiday is,
+ * as those begin and break by the day; and one of which nothing is kept, or that was written off.
+ */
+async function loansNow({ db, deps }: Means, userIds: readonly string[]): Promise<Map<string, readonly LoanNow[]>> {
+  const rows = await db.query<{
+    orderId: string
+    userId: string
+    market: MarketId
+    nextDue: CalendarDate | null
+    isReplayed: boolean
+  }>(
+    `select o.id as "orderId", o.borrower_id as "userId", o.market, l.next_due as "nextDue",
+        l.next_due is null or exists (
+          select from loan_event e where e.order_id = o.id and e.kind in ${sqlList(loanEventKinds.filter(isPauseKind))}) as "isReplayed"
+      from loan_order o left join owed_loan l on l.order_id = o.id
+      where o.borrower_id = any($1::text[]) and o.status in ${sqlList(payableStatuses)}`,
+    [userIds],
+  )
+  const replayed = rows.filter(({ isReplayed }) => isReplayed).map(({ orderId }) => orderId)
+  const states = replayed.length === 0 ? new Map<string, LoanState | null>() : await statesOf({ db, deps }, replayed)
+  const found = new Map<string, LoanNow[]>()
+  for (const { orderId, userId, market, nextDue, isReplayed } of rows) {
+    const isDue = nextDue !== null && nextDue <= deps.clock.today(markets[market].zone)
+    const now = isReplayed ? dueNow(states.get(orderId) ?? null) : { isDue, planUntil: null }
+    found.set(userId, [...(found.get(userId) ?? []), { orderId, ...now }])
+  }
+  return found
+}
+
+const isPauseKind = (kind: LoanEvent['kind']): boolean => isPause({ kind })
+
+async function statesOf({ db, deps }: Means, orderIds: readonly string[]): Promise<Map<string, LoanState | null>> {
+  const rows = await db.query<LoanRow>('select * from read_loans($1::text[])', [orderIds])
+  return new Map(
+    rows.map((row) => {
+      const { order, loan, events } = openLoanFrom(row).account
+      return [order.id, loan === null ? null : replayLoan(loan, events, marketDay(deps, order))]
     }),
   )
 }
@@ -125,10 +162,10 @@ async function factsOf({ db }: Means, asked: readonly Asked[], at: Date): Promis
   return new Map(
     asked.map((one) => {
       const contacts = noted.get(one.id) ?? []
-      const loans = one.loans.map(({ orderId, state }) => {
+      const loans = one.loans.map(({ orderId, ...due }) => {
         const [promise, help] = [promises.get(orderId), helpAsked.get(orderId)]
         return {
-          state,
+          ...due,
           promisedUntil: promise !== undefined && promise.madeAt <= at ? promise.until : null,
           isHelpAsked: help !== undefined && help <= at,
         }

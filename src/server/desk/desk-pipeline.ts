@@ -3,6 +3,7 @@
 import type { DeskEndpoint, DeskFile } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { withReadDays } from '../../core/typed-day.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Gate } from '../http/limits.ts'
 import { type ActOrigin, findOfficerSession, insertAct } from '../officer/door.ts'
@@ -83,13 +84,16 @@ export function createDeskPipeline(means: DeskMeans, gate: Gate): DeskPipeline {
 
 /**
  * What is asked by GET may name a field and leave it empty, as a form does, and as an address is written whose values are still to come
- * (`?asOf=&knownOn=`): it counts as left out, where the call does not take an empty value.
+ * (`?asOf=&knownOn=`): it counts as left out, where the call does not take an empty value. A day may be a line that an officer typed.
  */
 function readQuestion(
   { method, input }: DeskEndpoint,
   fields: DeskRequest['unchecked'],
 ): ReturnType<typeof input.safeParse> {
-  const read = input.safeParse(fields)
-  if (read.success || method === 'POST') return read
-  return input.safeParse(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')))
+  if (method === 'POST') return input.safeParse(fields)
+  const asked = withReadDays(fields)
+  const read = input.safeParse(asked)
+  return read.success
+    ? read
+    : input.safeParse(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')))
 }

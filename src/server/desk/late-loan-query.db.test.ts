@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { date } from '../../core/calendar-date.ts'
 import { type CollectionRules, lateSteps, nextStepOf, usualCollectionRules } from '../../core/desk/late-loan.ts'
-import { countBuckets, countSteps, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
+import { countLate, type LateWanted, lateFactsOf, listLate } from './late-loan-query.ts'
 
 const now = new Date('2026-11-20T04:00:00Z')
 const today = date('2026-11-20')
@@ -63,16 +63,18 @@ describe('late loans', () => {
       ).toBe(true)
     }
     expect(await ask({}, { step: 'paymentReturned' })).toEqual(['l1'])
-    expect(await countBuckets(database(), scope, 5)).toMatchObject([
+    const { buckets, steps, mine } = await countLate(database(), scope, { officerId: 'f', atMost: 5 })
+    expect(buckets).toMatchObject([
       { bucket: 'late1', waiting: 5, hasMore: true },
       { bucket: 'late31', waiting: 0, hasMore: false },
       { bucket: 'late61', waiting: 0 },
       { bucket: 'late91', waiting: 0 },
     ])
-    expect(await countSteps(database(), scope, 5)).toMatchObject([
+    expect(steps).toMatchObject([
       { step: 'brokenPlan', waiting: 0 },
       { step: 'brokenPromise', waiting: 0 },
       { step: 'paymentReturned', waiting: 1 },
     ])
+    expect(mine).toBe(0)
   })
 })

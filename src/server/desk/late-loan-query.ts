@@ -51,23 +51,26 @@ export interface LateKey {
 const dayMs = 86_400_000
 const longAgo = date('1900-01-01')
 
-/** Loans whose broken promise or plan, or whose payment that was taken back, is the reason to talk. `$1` is now, `$8` since which day. */
-const sources = {
+/** Loans whose broken promise or plan, or whose payment that was taken back, is the reason to talk. `$1` is now. */
+const sourcesSince = (day: string) => ({
   brokenPlan: loansWithBrokenPlan('$1::timestamptz'),
   brokenPromise: `select p.order_id from (${brokenPromises('$1::timestamptz')}) p
     where not exists (select from desk_done d where d.kind = 'brokenPromise' and d.subject_id = p.id)`,
-  paymentReturned: `select e.order_id from loan_event e where e.kind = 'reversal' and e.posting_date >= $8::date`,
-} as const
+  paymentReturned: `select e.order_id from loan_event e where e.kind = 'reversal' and e.posting_date >= ${day}`,
+})
+const sources = sourcesSince('$8::date')
 
 /** `$9`: contacts that are newer make a loan wait. */
 const waits = `(l.order_id in (${loansWithOpenPromise})
     or l.order_id in (select h.order_id from hardship_request h where h.ended_at is null)
     or l.borrower_id in (select c.borrower_id from contact c where c.direction = 'out' and c.at > $9::timestamptz))`
 
-const isLate = `l.market = m.market and l.next_due between coalesce($4::date, '${longAgo}') and $5::date`
+const lateBetween = (from: string, through: string): string =>
+  `l.market = m.market and l.next_due between coalesce(${from}, '${longAgo}') and ${through}`
+const isLate = lateBetween('$4::date', '$5::date')
 const isPastThresholds = '(l.next_due <= $6::date and l.owed_minor >= m.least)'
-/** A loan of the market `m` that is work: past the thresholds, or work from its first late day. */
-const isWork = `${isLate} and (${isPastThresholds}
+/** A loan that is late as `late` says and is work: past the thresholds, or work from its first late day. */
+const workAmong = (late: string): string => `${late} and (${isPastThresholds}
       or l.order_id in (${sources.brokenPlan}) or l.order_id in (${sources.brokenPromise})
       or l.order_id in (${sources.paymentReturned}))`
 
@@ -75,19 +78,21 @@ const isWork = `${isLate} and (${isPastThresholds}
  * The same, of loans with a step, without what that step or the lender's thresholds make true anyway: so the planner begins with the few
  * that are broken, or counts all late ones by the index alone.
  */
-function workOf(step: LateStep | null, { fromDaysLate, leastOwedMinor }: CollectionRules): string {
-  if (step === 'contact') return `${isLate} and ${isPastThresholds}`
+function workOf(step: LateStep | null, { fromDaysLate, leastOwedMinor }: CollectionRules, late = isLate): string {
+  if (step === 'contact') return `${late} and ${isPastThresholds}`
   const isEveryLateOne = fromDaysLate <= 1 && Object.values(leastOwedMinor).every((least) => least === 0)
-  return isEveryLateOne || (step !== null && step !== 'wait') ? isLate : isWork
+  return isEveryLateOne || (step !== null && step !== 'wait') ? late : workAmong(late)
 }
 
 const stepIs = (step: LateStep): string => {
   if (step === 'wait') return waits
   const is = (one: keyof typeof sources): string => `l.order_id in (${sources[one]})`
+  // The few that are broken are looked up by their numbers: the planner would look at every late loan to see whether it is one of them.
+  const isOne = (one: keyof typeof sources): string => `l.order_id = any(array(${sources[one]}))`
   const own = {
-    brokenPlan: is('brokenPlan'),
-    brokenPromise: `${is('brokenPromise')} and not ${is('brokenPlan')}`,
-    paymentReturned: `${is('paymentReturned')} and not (${is('brokenPlan')} or ${is('brokenPromise')})`,
+    brokenPlan: isOne('brokenPlan'),
+    brokenPromise: `${isOne('brokenPromise')} and not ${is('brokenPlan')}`,
+    paymentReturned: `${isOne('paymentReturned')} and not (${is('brokenPlan')} or ${is('brokenPromise')})`,
     contact: `not (${is('brokenPlan')} or ${is('brokenPromise')} or ${is('paymentReturned')})`,
   }
   return `${own[step]} and not ${waits}`
@@ -118,13 +123,18 @@ function valuesOf({ now, today, rules, bucket, market, owner }: Omit<LateWanted,
     through,
     daysBefore(today, rules.fromDaysLate),
     owner ?? '',
-    daysBefore(today, rules.returnedPaymentDays),
-    new Date(now.getTime() - rules.contactEveryDays * dayMs),
+    returnedSince(today, rules),
+    contactedSince(now, rules),
   ] as const
 }
 
 const daysBefore = (day: CalendarDate, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+
+const returnedSince = (today: CalendarDate, rules: CollectionRules): string =>
+  daysBefore(today, rules.returnedPaymentDays)
+const contactedSince = (now: Date, rules: CollectionRules): Date =>
+  new Date(now.getTime() - rules.contactEveryDays * dayMs)
 
 const ofMarkets = 'unnest($2::text[], $3::bigint[]) m (market, least)'
 /** Postgres knows no type of a parameter that a query does not name. */
@@ -163,46 +173,31 @@ export interface LateNow extends LateFacts {
 /** Of loans by their number, in as many queries as for one. */
 export async function lateFactsOf(
   db: Queries,
-  wanted: Pick<LateWanted, 'now' | 'today' | 'rules'>,
+  { now, rules, today }: Pick<LateWanted, 'now' | 'today' | 'rules'>,
   loans: readonly Pick<LateLoan, 'orderId' | 'userId'>[],
 ): Promise<Map<string, LateNow>> {
   const ids = loans.map(({ orderId }) => orderId)
-  const { now, rules, today } = wanted
-  const among = (sql: string, more: unknown[] = []) =>
-    db.query<{ id: string }>(`select s.order_id as id from (${sql}) s where s.order_id = any($2::text[])`, [
-      now,
-      ids,
-      ...(more as string[]),
-    ])
-  const plans = new Set((await among(sources.brokenPlan)).map(({ id }) => id))
-  const broken = new Set((await among(sources.brokenPromise)).map(({ id }) => id))
-  const returned = new Set(
-    (
-      await db.query<{ id: string }>(
-        `select distinct e.order_id as id from loan_event e
-          where e.kind = 'reversal' and e.posting_date >= $2::date and e.order_id = any($1::text[])`,
-        [ids, daysBefore(today, rules.returnedPaymentDays)],
-      )
-    ).map(({ id }) => id),
+  const broken = sourcesSince('$5::date')
+  const rows = await db.query<
+    Pick<LateFacts, 'isPlanBroken' | 'isPromiseBroken' | 'isPaymentReturned' | 'contactedAt'> & { orderId: string }
+  >(
+    `select i.id as "orderId", exists (select from (${broken.brokenPlan}) s where s.order_id = i.id) as "isPlanBroken",
+        exists (select from (${broken.brokenPromise}) s where s.order_id = i.id) as "isPromiseBroken",
+        exists (select from (${broken.paymentReturned}) s where s.order_id = i.id) as "isPaymentReturned",
+        (select max(c.at) from contact c
+          where c.borrower_id = i.borrower_id and c.direction = 'out' and c.at > $4::timestamptz) as "contactedAt"
+      from unnest($2::text[], $3::text[]) i (id, borrower_id)`,
+    [now, ids, loans.map(({ userId }) => userId), contactedSince(now, rules), returnedSince(today, rules)],
   )
   const promises = await openPromisesAbout(db, ids, now)
   const helped = await helpAskedAbout(db, ids)
-  const contacts = await db.query<{ id: string; at: Date }>(
-    `select borrower_id as id, max(at) as at from contact
-      where direction = 'out' and at > $2 and borrower_id = any($1::text[]) group by borrower_id`,
-    [loans.map(({ userId }) => userId), new Date(now.getTime() - rules.contactEveryDays * dayMs)],
-  )
-  const contactedAt = new Map(contacts.map(({ id, at }) => [id, at]))
   return new Map(
-    loans.map(({ orderId, userId }) => [
+    rows.map(({ orderId, ...facts }) => [
       orderId,
       {
-        isPlanBroken: plans.has(orderId),
-        isPromiseBroken: broken.has(orderId),
-        isPaymentReturned: returned.has(orderId),
+        ...facts,
         isPromised: promises.has(orderId),
         isHelpAsked: helped.has(orderId),
-        contactedAt: contactedAt.get(userId) ?? null,
         promisedUntil: promises.get(orderId)?.until ?? null,
       },
     ]),
@@ -216,52 +211,49 @@ export interface LateCount {
 
 type Scope = Pick<LateWanted, 'now' | 'today' | 'rules' | 'market'>
 
-/** How many loans each bucket has, up to so many. */
-export async function countBuckets(
+export interface LateCounts {
+  readonly buckets: (LateCount & { readonly bucket: LateBucket })[]
+  readonly steps: (LateCount & { readonly step: LateStep })[]
+  /** How many an officer has. */
+  readonly mine: number
+}
+
+/** The steps that are counted: something is broken. */
+const countedSteps = ['brokenPlan', 'brokenPromise', 'paymentReturned'] as const
+
+/** How many loans each bucket has, how many each of these steps, and how many an officer has: each up to so many, in one query. */
+export async function countLate(
   db: Queries,
   scope: Scope,
-  atMost: number,
-): Promise<(LateCount & { readonly bucket: LateBucket })[]> {
-  const found = []
-  for (const bucket of lateBuckets)
-    found.push({ bucket, ...(await countOf(db, { ...scope, bucket, step: null, atMost, where: [] })) })
-  return found
-}
-
-/** How many loans have each of these steps, up to so many. */
-export async function countSteps(
-  db: Queries,
-  scope: Scope,
-  atMost: number,
-): Promise<(LateCount & { readonly step: LateStep })[]> {
-  const found = []
-  for (const step of ['brokenPlan', 'brokenPromise', 'paymentReturned'] as const)
-    found.push({ step, ...(await countOf(db, { ...scope, bucket: null, step, atMost, where: [stepIs(step)] })) })
-  return found
-}
-
-/** How many an officer has. */
-export async function countMine(db: Queries, scope: Scope, officerId: string): Promise<number> {
-  const mine = { ...scope, bucket: null, step: null, owner: officerId, atMost: 10_000, where: [ownerIs(officerId)] }
-  return (await countOf(db, mine)).waiting
-}
-
-async function countOf(
-  db: Queries,
-  of: Scope & {
-    readonly bucket: LateBucket | null
-    readonly owner?: string
-    readonly step: LateStep | null
-    readonly atMost: number
-    readonly where: readonly string[]
-  },
-): Promise<LateCount> {
-  const { atMost, where, step, rules, owner = null } = of
-  const [row] = await db.query<{ n: number }>(
-    `select count(*)::int as n from (select from ${ofMarkets}, lateral (
-        select from owed_loan l where ${[workOf(step, rules), named, ...where].join(' and ')} limit $10) one limit $10) found`,
-    [...valuesOf({ ...of, owner }), atMost + 1],
+  { officerId, atMost }: { readonly officerId: string; readonly atMost: number },
+): Promise<LateCounts> {
+  const { rules, today } = scope
+  const days = lateBuckets.map((bucket) => dueDaysOf(bucket, today))
+  const counted = (name: string, conditions: readonly string[]): string =>
+    `select ${name} as of, (select count(*)::int from (select from ${ofMarkets}, lateral (
+        select from owed_loan l where ${conditions.join(' and ')} limit $10) one limit $10) found) as n`
+  const rows = await db.query<{ of: string; n: number }>(
+    [
+      `${counted('b.name', [workOf(null, rules, lateBetween('b.since', 'b.through'))])}
+        from unnest($11::text[], $12::date[], $13::date[]) b (name, since, through) where ${named}`,
+      ...countedSteps.map((step) => counted(`'${step}'`, [workOf(step, rules), stepIs(step)])),
+      `select 'mine', (select count(*)::int from (${heldBy('and h.officer_id = $7')}) h, lateral (
+        select from owed_loan l join ${ofMarkets} on m.market = l.market
+          where l.order_id = h.subject_id and ${workOf(null, rules)} limit 1) one)`,
+    ].join('\n  union all '),
+    [
+      ...valuesOf({ ...scope, bucket: null, owner: officerId }),
+      atMost + 1,
+      lateBuckets,
+      days.map(({ from }) => from),
+      days.map(({ through }) => through),
+    ],
   )
-  const n = row?.n ?? 0
-  return { waiting: Math.min(n, atMost), hasMore: n > atMost }
+  const found = new Map(rows.map(({ of, n }) => [of, { waiting: Math.min(n, atMost), hasMore: n > atMost }]))
+  const countOf = (name: string): LateCount => found.get(name) ?? { waiting: 0, hasMore: false }
+  return {
+    buckets: lateBuckets.map((bucket) => ({ bucket, ...countOf(bucket) })),
+    steps: countedSteps.map((step) => ({ step, ...countOf(step) })),
+    mine: countOf('mine').waiting,
+  }
 }

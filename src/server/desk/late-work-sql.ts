@@ -36,7 +36,9 @@ const brokenPlan = `p.answered_as = 'accepted'
       and not exists (select from desk_done d
         where d.kind in ('brokenPlan', 'missedPlanStart') and d.subject_id = p.id || ':' || l.next_due)`
 
-const ofPlan = 'plan_offer p join owed_loan l on l.order_id = p.order_id join loan_order o on o.id = p.order_id'
+/** Each loan is looked up for its plan: with a plain join PostgreSQL may walk a million loans beside a handful of plans. */
+const ofPlan = `plan_offer p join owed_loan l on l.order_id = p.order_id
+      join lateral (select own.* from loan_order own where own.id = p.order_id limit 1) o on true`
 
 /**
  * DESK-56: the oldest date of the newest accepted plan that was missed past its grace days: an item for each plan and date. Where it is
@@ -64,4 +66,5 @@ export const lateLoanWork = `select 'lateLoan', l.order_id, l.borrower_id, l.ord
     from owed_loan l join loan_order o on o.id = l.order_id
       left join desk_take h on h.kind = 'lateLoan' and h.subject_id = l.order_id
     where l.next_due < ($1::timestamptz at time zone ${zoneOf('l.market')})::date`
-export const heldLate = 'h.officer_id is not null'
+/** By their numbers: those that are held are few, and looked up whatever the planner knows about either table. */
+export const heldLate = `l.order_id = any(array(select taken.subject_id from desk_take taken where taken.kind = 'lateLoan'))`

@@ -5,7 +5,7 @@ import { dateIn } from '../../core/calendar-date.ts'
 import { mayBeNoted, readContactMoment } from '../../core/contact/contact-moment.ts'
 import { markets } from '../../core/market/markets.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
-import { type ContactStop, whyAgainstRules } from '../../core/reminder/contact-now.ts'
+import { type ContactStop, dueNow, whyAgainstRules } from '../../core/reminder/contact-now.ts'
 import { listOrders, loadLoan, lockOrder, type Order, stateOf } from '../account/door.ts'
 import { insertContact } from '../contact/door.ts'
 import type { Tx } from '../db/database.ts'
@@ -83,7 +83,7 @@ async function ruleAgainst(
   const market = markets[borrower.market]
   const day = dateIn(market.zone, at)
   const loans = []
-  for (const order of orders) loans.push({ orderId: order.id, state: stateOf(await loadLoan(call.db, order), day) })
+  for (const order of orders) loans.push({ orderId: order.id, ...dueNow(stateOf(await loadLoan(call.db, order), day)) })
   const asked = { id: borrower.id, phone: borrower.phone, market: borrower.market, loans }
   return whyAgainstRules(await contactFacts(call, asked, at), { channel, at, outcome }, market)?.because ?? null
 }

@@ -8,6 +8,7 @@ import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
+import { plannedOnce } from '../db/planned-once.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob } from '../jobs/queue.ts'
 import {
@@ -39,14 +40,17 @@ export const listWork: DeskReader<'listWork'> = async (input, { db, deps, office
     after: key,
     limit: limit + 1,
   }
-  const found = await listWaiting(db, wanted)
-  const held = await countHeld(db, now, null)
+  const { found, held, counts } = await plannedOnce(db, async (tx) => ({
+    found: await listWaiting(tx, wanted),
+    held: await countHeld(tx, now, null),
+    counts: await countWaiting(tx, now),
+  }))
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return {
     now: deskMoment(deps, now),
     items: page.map((item) => itemShown(deps, item, now)),
-    counts: await countWaiting(db, now),
+    counts,
     mine: held.find(({ officerId }) => officerId === officer.id)?.held ?? 0,
     taken: held.reduce((sum, one) => sum + one.held, 0),
     next: last === undefined || found.length <= limit ? null : textOf(last),
@@ -61,7 +65,8 @@ function kindsWanted(input: DeskInput<'listWork'>, { role }: Officer): readonly 
 }
 
 export const listTeam: DeskReader<'listTeam'> = async (_input, { db, deps }) => {
-  const held = new Map((await countHeld(db, deps.clock.now(), null)).map((one) => [one.officerId, one]))
+  const all = await plannedOnce(db, (tx) => countHeld(tx, deps.clock.now(), null))
+  const held = new Map(all.map((one) => [one.officerId, one]))
   return (await listOfficerRows(db))
     .filter(({ id, role, endedAt }) => endedAt === null && (mayDo(role, 'work') || held.has(id)))
     .map(({ id, name, role }) => {

@@ -1,6 +1,7 @@
 // What is written by itself, and the files of it, the newest first.
 
 import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { lenderDay } from '../portfolio/door.ts'
 import { listExportFileRows } from './export-file-store.ts'
 import { newestSealed } from './journal.ts'
 
@@ -10,6 +11,7 @@ export const listExportFiles: DeskReader<'listExportFiles'> = async ({ before, l
   const rows = found.slice(0, limit)
   const at = (moment: Date | null): string | null => (moment === null ? null : deskMoment(deps, moment))
   return {
+    today: lenderDay(deps),
     seal: await newestSealed(db),
     plan: [...(exports?.plan ?? [])],
     place: exports?.place.kind ?? null,

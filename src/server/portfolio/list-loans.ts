@@ -31,6 +31,7 @@ export const listPortfolioLoans: DeskReader<'listPortfolioLoans'> = async (asked
   const promises = await openPromisesAbout(db, ids, deps.clock.now())
   const last = found.length > limit ? page.at(-1) : undefined
   return {
+    today,
     asOf,
     channelName: filters.channel === undefined ? null : channelNameOf(deps.channels, filters.channel),
     paidOutMonths: await paidOutMonths(db, asOf),

@@ -143,8 +143,8 @@ export async function forgetNotes(tx: Tx, borrowerId: string): Promise<void> {
  */
 export const brokenPromises = (now: string): string => `
   select p.id, p.order_id, p.borrower_id, p.amount_minor, p.promised_on, p.until
-    from promise_to_pay p join loan_order l on l.id = p.order_id
-    where p.ended_at is null and p.until < ${now} and l.settled_on is null
+    from promise_to_pay p
+    where p.ended_at is null and p.until < ${now} and (select l.settled_on from loan_order l where l.id = p.order_id) is null
       and ${paidAtAll} < p.amount_minor
       and not exists (select from promise_to_pay n
         where n.order_id = p.order_id and n.number > p.number and n.ended_as is distinct from 'withdrawn')`
