@@ -48,8 +48,8 @@ const terms = {
   assignmentNoticeBusinessDays: 14,
   judgmentPaymentDays: 28,
 }
-/** What the software itself keeps: how long a code, a session and a link live, and the pages that say an HTTP status or a year. */
-const ofTheSoftware = ['10', '12', '15', '2', '404']
+/** What the software itself keeps: how long a code, a session and a link live. */
+const ofTheSoftware = ['10', '12', '15', '2']
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'candor-traced-pages-'))
 const productsFile = path.join(dataDir, 'products.json')
@@ -81,7 +81,8 @@ afterAll(async () => {
 /** Every number of the offers that pages price, as it stands and as money or a rate. */
 function pricedFigures(): readonly string[] {
   const market = markets.philippines
-  const numbers: number[] = []
+  // How far apart the payments are, and the next round amount of the field.
+  const numbers: number[] = [product.termDays / product.instalmentCount, 200_000]
   for (const principalMinor of [product.minPrincipalMinor, product.defaultPrincipalMinor, product.maxPrincipalMinor]) {
     const offer = makeOffer(product, { principalMinor, client: 'new', market, today: date('2026-11-28') })
     JSON.stringify(offer, (_, value: unknown) => {
@@ -105,10 +106,10 @@ function saidBy(html: string): string {
   const called = [
     ...body.matchAll(/(?:<meta [^>]*?(?:description|title)"[^>]*? content|aria-label|alt|placeholder)="([^"]*)"/g),
   ].map(([, text = '']) => text)
-  return [body.replaceAll(/<[^>]*>/g, '\n'), ...called, ...told].join('\n').replaceAll(/&#x?\w+;|&\w+;/g, ' ')
+  return [body.replaceAll(/<[^>]*>/g, '\n'), ...called, ...told].join('\n').replaceAll(/&#x?\w+;|&\w+;|© \d{4}/g, ' ')
 }
 
-/** Who the lender is, and dates: of these no product tells. */
+/** Who the lender is: of these no product tells. */
 const facts = [
   config.lenderAddress,
   config.lenderRegistration,
