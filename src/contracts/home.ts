@@ -80,6 +80,8 @@ export const getHome = endpoint({
     name: as('firstName', text),
     /** 1 for somebody who has never applied for anything. */
     isNew: flag,
+    /** In how many days the lender decides, and the money arrives after that. */
+    times: wire({ decisionDays: count, fundingMinDays: count, fundingMaxDays: count }),
     tasks: z.array(homeTask),
     /** Messages that were not read yet. */
     unread: count,

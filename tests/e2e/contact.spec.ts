@@ -42,7 +42,7 @@ for (const javaScriptEnabled of usualWays) {
       await expect(page.getByText('Code sent to your new number')).toBeVisible()
       await code(page).fill(await codeFor(app, phone))
       await tap(page, 'Confirm')
-      await expect(page.getByText('Your phone number is changed.')).toBeVisible()
+      await expect(page.getByText('Your phone number has been changed.')).toBeVisible()
       await expect(page.getByText(`•••• ${phone.slice(-4)}`, { exact: true })).toBeVisible()
       const [told] = await app.demo<{ purpose: string }[]>(`/demo/outbox?phone=${who.phone}`)
       expect(told?.purpose).toBe('phoneChanged')

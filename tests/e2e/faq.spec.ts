@@ -25,7 +25,7 @@ for (const javaScriptEnabled of usualWays) {
       await page.getByLabel('Apa yang ingin Anda ketahui?').fill('kode tidak datang')
       await page.getByRole('button', { name: 'Cari' }).click()
       await expect(page.getByText(/^\d+ jawaban cocok\.$/)).toBeVisible()
-      await expect(page.locator('details').first()).toContainText('Kodenya tidak datang.')
+      await expect(page.locator('details').first()).toContainText('Kodenya tidak masuk.')
       await expect(page.locator('details').first()).toHaveAttribute('open', '')
       expect(new URL(page.url()).searchParams.get('lang')).toBe('id')
     })

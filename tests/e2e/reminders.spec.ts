@@ -30,7 +30,7 @@ test('are not stopped by a link that was not issued', async ({ page, app }) => {
   await expect(page.getByText('We could not find that.').first()).toBeVisible()
   await page.goto(`${app.origin}/stop-reminders`)
   await expect(page.getByText('This link is not complete, so nothing was stopped.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'To my text messages' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to my text messages' })).toBeVisible()
 })
 
 test('have a calendar beside them: the due dates of the loan as a file', async ({ page, app }) => {

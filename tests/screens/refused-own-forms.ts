@@ -34,7 +34,7 @@ export const ownForms: readonly RefusedForm[] = [
     at: '/me/privacy',
     refused: '/hazel/user-problem/data-request-save',
     act: async (page) => {
-      await page.getByText('Something about your data?').click()
+      await page.getByText('A question about your data?').click()
       await page.getByLabel('Correct something that is wrong').check()
       await page.locator('textarea[name=text]').fill('My street is Palm Street.')
       await page.getByRole('button', { name: 'Send the request' }).click()

@@ -211,6 +211,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'seals-command',
     'several-processes',
     'shared-pages',
+    'traced-pages',
     'unattended-page',
     'wire',
   ],

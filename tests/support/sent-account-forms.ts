@@ -156,7 +156,7 @@ export const accountForms: readonly SentForm[] = [
     who: 'active',
     address: '/me/privacy',
     async prepare(page) {
-      await page.getByText('Something about your data?').click()
+      await page.getByText('A question about your data?').click()
       await page.getByLabel('Correct something that is wrong').check()
       await page.locator('textarea[name=text]').fill('My street is Palm Street.')
     },

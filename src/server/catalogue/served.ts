@@ -3,7 +3,8 @@
 import type { LinkRules } from '../../core/link-gate.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import type { Config } from '../../settings/config.ts'
-import type { Served, ServedProduct } from '../adapters/lender/open-lender.ts'
+import type { Served } from '../adapters/lender/open-lender.ts'
+import { type ServedProduct, wordsWithin } from '../adapters/lender/traced-figures.ts'
 import type { Queries } from '../db/database.ts'
 import { readProductFile } from './product-file.ts'
 import { listActive, type StoredProduct } from './product-store.ts'
@@ -31,7 +32,16 @@ export async function servedByDatabase(
   }
 }
 
-function servedProduct({ product, extras }: Pick<StoredProduct, 'product' | 'extras'>): ServedProduct {
+/** A product as the lender's folder has to serve it. */
+export function servedProduct({ product, extras }: Pick<StoredProduct, 'product' | 'extras'>): ServedProduct {
   const promo: Record<string, string> = extras.promo === undefined ? {} : { 'promo image': extras.promo.image }
-  return { id: product.id, market: product.market, product, pictures: { logo: product.logo, ...promo } }
+  const { agreementPromptUrl: _address, promo: shown, ...said } = extras
+  const { image: _picture, ...promised } = shown ?? { image: '' }
+  return {
+    id: product.id,
+    market: product.market,
+    product,
+    pictures: { logo: product.logo, ...promo },
+    texts: [product.name, ...wordsWithin(said), ...wordsWithin(promised)],
+  }
 }

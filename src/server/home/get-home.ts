@@ -48,9 +48,11 @@ export const getHome: Handler<'getHome'> = async (_input, call) => {
     ...(await applicationTasks(call, applications, orders)),
   ]
   const eligibility = await eligibilityOf(call, borrower)
+  const { decisionDays, fundingMinDays, fundingMaxDays } = call.deps.lender.terms
   return {
     firstName: firstNameOf(borrower) ?? '',
     isNew: orders.length === 0 && applications.length === 0,
+    times: { decisionDays, fundingMinDays, fundingMaxDays },
     tasks: tasks.sort(byUrgency),
     unread: await unreadCount(call, orders, applications),
     waiting: await waitingMatters(call, orders),

@@ -112,6 +112,7 @@ function conditionFigures(offer: Offer, voice: Voice) {
     coolingOffRule: voice.words.ways.coolingOff({ days: disclosure.coolingOffDays, until: disclosure.coolingOffUntil }),
     earlyRepaymentFrom: voice.words.day(disclosure.earlyRepaymentFrom),
     earlyAfterDays: String(terms.earlyRepayment.afterDays),
+    earlyAfterShare: voice.percentOfBps(terms.earlyRepayment.afterTermBps),
     rolloverRule: [rolloverText(terms, voice), dateMoveText(terms.dueDateMoves, voice)]
       .filter((text) => text !== '')
       .join(' '),
@@ -124,6 +125,7 @@ function generalFigures({ term, ...terms }: PublishedTerms, { words }: Voice) {
     minTermDays: term === null ? words.inYourOffer : String(term.minDays),
     maxTermDays: term === null ? words.inYourOffer : String(term.maxDays),
     decisionDays: String(terms.decisionDays),
+    decisionTime: words.dayCount(terms.decisionDays),
     fundingMinDays: String(terms.fundingMinDays),
     fundingMaxDays: String(terms.fundingMaxDays),
     minAge: String(terms.minAgeYears),

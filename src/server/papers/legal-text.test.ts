@@ -12,6 +12,7 @@ import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { loadConfig } from '../../settings/config.ts'
+import { figuresOf, sourcesOf, withoutGroups } from '../adapters/lender/traced-figures.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { agreementNames } from '../messages/en/loan.ts'
 import { voiceAgain } from '../messages/voice.ts'
@@ -46,6 +47,35 @@ const partiesOf = ({ product: { market, name } }: (typeof catalogue)[number]): P
   productName: name,
 })
 
+/** Days and months in the year of a rate, by the bases of interest and of the yearly rate. */
+const daysOfYears = ['12', '360', '364', '365', '366']
+
+/** Every number of an offer, as it stands, as money and as a rate, and the parts of its dates. */
+function figuresIn(offer: Offer): readonly string[] {
+  const numbers: number[] = []
+  JSON.stringify(offer, (_, value: unknown) => {
+    if (typeof value === 'number') numbers.push(value)
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) numbers.push(...value.split('-').map(Number))
+    return value
+  })
+  numbers.push(offer.terms.termDays / offer.schedule.length)
+  numbers.push(...offer.schedule.map((one) => one.principalMinor + one.interestMinor + one.feeMinor))
+  const parts = [1, 100, 10_000].flatMap((part) => numbers.map((one) => withoutGroups((one / part).toFixed(2))))
+  return [...numbers.map(String), ...parts, ...daysOfYears]
+}
+
+/** Who the lender is: of these no product tells. */
+const imprint = [
+  company.lenderName,
+  company.lenderAddress,
+  company.lenderRegistration,
+  company.supportPhone,
+  company.supportEmail,
+].filter((fact) => fact !== '')
+
+/** The authority's page may have a figure in its address. */
+const withoutAddresses = (text: string): string => text.replaceAll(/https?:\/\/\S+/g, ' ')
+
 describe.each(languages)('the papers in %s', (language) => {
   it.each(catalogue.map((entry) => [entry.product.id, entry] as const))('of %s have no hole', async (_, entry) => {
     const market = markets[entry.product.market]
@@ -57,6 +87,33 @@ describe.each(languages)('the papers in %s', (language) => {
       expect(body).not.toMatch(/\{\{|\}\}|undefined|NaN|\[object/)
       expect(shown.language).toBe(language)
       expect(blocksOf(body)[0]).toEqual({ kind: 'title', text: shown.title, value: '' })
+    }
+  })
+
+  it('state no figure that the product, the market and the lender do not have', async () => {
+    const terms = {
+      decisionDays: 41,
+      fundingMinDays: 42,
+      fundingMaxDays: 43,
+      detailsChangeNoticeDays: 44,
+      assignmentNoticeBusinessDays: 46,
+      judgmentPaymentDays: 47,
+    }
+    const lender = { ...sampleLender, terms }
+    for (const entry of catalogue) {
+      const market = markets[entry.product.market]
+      const product = { ...entry.product, earlyRepayment: { ...entry.product.earlyRepayment, afterTermBps: 3_700 } }
+      const offer = offerOf({ ...entry, product })
+      const published = publishedTerms([product], terms, market)
+      const voice = voiceAgain(language, currencySymbol(market, undefined), market)
+      const sources = new Set([...sourcesOf([product], lender, market.id), ...figuresIn(offer)])
+      const written = await writeAgreements(offer, { ...partiesOf(entry), lender, published }, voice)
+      for (const { body, shown } of written) {
+        const said = imprint.reduce((text, fact) => text.replaceAll(fact, ' '), withoutAddresses(body))
+        const untraced = figuresOf(said).filter((one) => !sources.has(withoutGroups(one)))
+        expect(untraced, `${product.id} ${shown.document}`).toEqual([])
+      }
+      expect(written.map(({ body }) => body).join('')).toContain(voice.percentOfBps(3_700))
     }
   })
 

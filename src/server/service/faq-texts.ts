@@ -11,6 +11,20 @@ import { faqPages } from '../../contracts/service.ts'
 import type { Language } from '../../core/language.ts'
 import { forReader } from '../../core/pseudo-language.ts'
 
+/** What a question or an answer may name in braces: who the lender is, and its general terms. */
+export const faqFillings = [
+  'lender',
+  'phone',
+  'email',
+  'age',
+  'decision',
+  'funding',
+  'fundingMost',
+  'notice',
+  'early',
+] as const
+export type FaqFilling = (typeof faqFillings)[number]
+
 const faqFile = z.strictObject({
   /** In the order in which they are shown. */
   topics: z.record(z.string(), z.string()),
@@ -19,7 +33,7 @@ const faqFile = z.strictObject({
       id: z.string(),
       topic: z.string(),
       question: z.string(),
-      /** May name `{lender}`, `{phone}` and `{email}`. */
+      /** May name the {@link faqFillings}. */
       answer: z.string(),
       /** Stands behind the answer where the lender's people answer; may name `{weekdays}`. */
       promise: z.string().optional(),

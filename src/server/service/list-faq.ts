@@ -1,20 +1,32 @@
 // Questions and answers: all of them, or those that fit the typed words.
 
+import type { PublishedTerms } from '../../core/loan/published-terms.ts'
+import type { Market } from '../../core/market/market.ts'
+import { formatPercent } from '../../core/money.ts'
 import { findAnswers } from '../../core/service/find-answers.ts'
 import { singleStops } from '../../core/single-stops.ts'
+import { termsOnOffer } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { faqTexts } from './faq-texts.ts'
+import type { ServerWords } from '../messages/words.ts'
+import { type FaqFilling, faqTexts } from './faq-texts.ts'
 
-export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' }, { deps, language, words }) => {
+export const listFaq: Handler<'listFaq', Caller | null> = async (
+  { keyword = '' },
+  { deps, db, market, language, words },
+) => {
   const { topics, items } = faqTexts(language)
   const { lenderName, supportPhone, supportEmail } = deps.config
   const days = deps.lender.complaints?.answeredWithinWorkingDays ?? null
   const promised = (promise: string | undefined): string =>
     promise === undefined || days === null ? '' : ` ${promise.replaceAll('{weekdays}', words.service.weekdays(days))}`
+  const values: Readonly<Record<FaqFilling, string>> = {
+    lender: lenderName,
+    phone: supportPhone,
+    email: supportEmail,
+    ...generalTerms(await termsOnOffer(db, deps.lender, market), words.service, market),
+  }
   const filled = (text: string): string =>
-    singleStops(
-      text.replaceAll('{lender}', lenderName).replaceAll('{phone}', supportPhone).replaceAll('{email}', supportEmail),
-    )
+    singleStops(text.replaceAll(/\{(\w+)\}/g, (_, name: FaqFilling) => values[name]))
   return {
     topics: Object.entries(topics).map(([id, title]) => ({ id, title })),
     list: findAnswers(items, keyword).map(({ id, topic, question, answer, promise, link }) => ({
@@ -24,5 +36,19 @@ export const listFaq: Handler<'listFaq', Caller | null> = async ({ keyword = '' 
       answer: filled(answer + promised(promise)),
       link: link ?? null,
     })),
+  }
+}
+
+/** The lender's general terms as answers say them: each figure has its source (SERVICE-22). */
+function generalTerms(terms: PublishedTerms, words: ServerWords['service'], { moneyFormat }: Market) {
+  const { early } = terms
+  const share = early === null || early.afterTermBps === 0 ? null : formatPercent(early.afterTermBps * 100, moneyFormat)
+  return {
+    age: String(terms.minAgeYears),
+    decision: words.days(terms.decisionDays),
+    funding: words.funding(terms.fundingMinDays, terms.fundingMaxDays),
+    fundingMost: words.days(terms.fundingMaxDays),
+    notice: words.days(terms.detailsChangeNoticeDays),
+    early: early === null ? words.earlyInOffer : words.early(share, early.afterDays),
   }
 }

@@ -8,6 +8,7 @@ const published = [
   'minTermDays',
   'maxTermDays',
   'decisionDays',
+  'decisionTime',
   'fundingMinDays',
   'fundingMaxDays',
   'minAge',
@@ -48,6 +49,7 @@ export const agreementPlaceholders = [
   'coolingOffRule',
   'earlyRepaymentFrom',
   'earlyAfterDays',
+  'earlyAfterShare',
   'rolloverRule',
 ] as const
 export type AgreementPlaceholder = (typeof agreementPlaceholders)[number]

@@ -318,7 +318,7 @@ describe('production', () => {
 
 describe('products and borrowers', () => {
   const served = (market: MarketId, logo: string, others: Partial<Served> = {}): Served => ({
-    products: [{ id: 'harbour-cash', market, product: { ...soundProduct, market }, pictures: { logo } }],
+    products: [{ id: 'harbour-cash', market, product: { ...soundProduct, market }, pictures: { logo }, texts: [] }],
     borrowersOf: [],
     ...others,
   })

@@ -2,7 +2,6 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Product } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import type { Config } from '../../../settings/config.ts'
 import { demoCompany } from '../../../settings/demo.ts'
@@ -11,7 +10,7 @@ import type { LenderData } from './lender-data.ts'
 import { wrongPicture } from './picture-file.ts'
 import { allMarkets, type LenderReading, type NeededMarkets, readLender, unstatedTerms } from './read-lender.ts'
 import { requiredSamples, sampleCompany, withoutSamples } from './samples.ts'
-import { untracedFigures } from './traced-figures.ts'
+import { type ServedProduct, untracedFigures } from './traced-figures.ts'
 
 /** The lender's folder cannot be used. The message lists everything that is in the way. */
 export class LenderFolderError extends Error {
@@ -32,14 +31,6 @@ export interface Served {
   readonly products: readonly ServedProduct[]
   /** Markets of borrowers who are there already: their papers have to be written, too. */
   readonly borrowersOf: readonly MarketId[]
-}
-
-export interface ServedProduct {
-  readonly id: string
-  readonly market: MarketId
-  readonly product: Product
-  /** Addresses of pictures by what they are: `logo`. */
-  readonly pictures: Readonly<Record<string, string>>
 }
 
 const nobodyElse: Served = { products: [], borrowersOf: [] }
@@ -105,11 +96,7 @@ export function examineLender(
       ...sampleCompany(companyOf(config), demoCompany),
       ...findings,
       ...wrongProductPictures(data.logoDirs, served),
-      ...untracedFigures(
-        own.data,
-        served.products.map(({ product }) => product),
-        config.policyPack,
-      ),
+      ...untracedFigures(own.data, served.products, config.policyPack),
       ...requiredSamples(data, samples, legalTexts !== null),
       ...own.left,
     ],

@@ -1,13 +1,18 @@
 // Every figure of the lender's own texts has a source: a product, the market's pack or lender.json; another one keeps production from starting.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeJson, writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { samplesDir } from '../../../../tests/support/sample-lender.ts'
 import { soundProduct } from '../../../../tests/support/sound-product.ts'
+import { usualCollectionRules } from '../../../core/desk/late-loan.ts'
+import { type Language, languages } from '../../../core/language.ts'
+import type { ProductExtras } from '../../catalogue/product-store.ts'
 import { catalogue } from '../../catalogue/samples/products.ts'
+import { servedProduct } from '../../catalogue/served.ts'
+import { legalPapers } from './lender-data.ts'
 import { examineLender, readSamples, type Served } from './open-lender.ts'
 import { untracedFigures } from './traced-figures.ts'
 
@@ -40,17 +45,19 @@ const inTheWay = (served: Served): string[] =>
 describe('the samples', () => {
   it('state no figure without a source, in any market and language', () => {
     const { data } = readSamples(samplesDir)
-    const products = catalogue.map(({ product }) => product)
-    expect(untracedFigures(data, products, 'standard')).toEqual([])
+    expect(untracedFigures(data, catalogue.map(servedProduct), 'standard')).toEqual([])
   })
 })
 
+const ownLogo = '/logos/bank-transfer-own.svg'
+const product = { ...soundProduct, market: 'philippines' as const, termDays: 150, instalmentCount: 5, logo: ownLogo }
+const servedWith = (extras: ProductExtras): Served => ({
+  products: [servedProduct({ product, extras })],
+  borrowersOf: [],
+})
+const served = servedWith({})
+
 describe('a figure of the lender’s own texts', () => {
-  const product = { ...soundProduct, market: 'philippines' as const, termDays: 150, instalmentCount: 5 }
-  const served: Served = {
-    products: [{ id: product.id, market: 'philippines', product, pictures: {} }],
-    borrowersOf: [],
-  }
   const agreement = 'legal/philippines/loan-agreement.en.md'
   const says = (sentence: string) => {
     const file = path.join(folder, agreement)
@@ -88,5 +95,73 @@ describe('a figure of the lender’s own texts', () => {
   it('needs the days that pages and papers state', () => {
     changeJson(folder, 'lender.json', ({ terms: _gone, ...data }) => data)
     expect(inTheWay(served)).toEqual(['lender.json terms is missing: the days that pages and papers state'])
+  })
+})
+
+/** A term, a range, a rate, a fee and a notice that nothing of this lender has. */
+const planted = 'From 93 to 367, 0.77 %, 1,313.00, 19.'
+const named =
+  'states 93, 367, 0.77, 1,313.00, 19, which no product on offer, no figure of the market and no line of lender.json has'
+const write = (name: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+  writeFileSync(path.join(folder, name), text)
+}
+const said = '{lender}: {amount}'
+
+/** Every text of the lender's own with the planted sentence, each in its place: `/` and `/About` show `about`, `/Policy` the privacy paper. */
+function plantIn(language: Language): readonly string[] {
+  const papers = legalPapers.map((paper) => `legal/philippines/${paper}.${language}.md`)
+  for (const name of papers) write(name, `${readFileSync(path.join(folder, name), 'utf8')}\n${planted}\n`)
+  const lines = { en: ['Fair.'], [language]: ['Fair.', planted] }
+  const about = { summary: 'We lend.', mission: ['We lend.'], advantages: ['We answer.'], team: ['Our staff.'] }
+  write('about/en.json', JSON.stringify(about))
+  write(`about/${language}.json`, JSON.stringify({ ...about, team: [planted] }))
+  write('reviews.json', JSON.stringify([{ stars: 5, lines, by: { en: 'A baker' } }]))
+  changeJson(folder, `payment-instructions/bank-transfer/${language}.json`, (words) => ({
+    ...words,
+    description: planted,
+  }))
+  return papers
+}
+
+describe.each(languages)('wrong figures planted in %s', (language) => {
+  it('in every paper, on every public page, in steps of payment and in texts of products keep production from starting', () => {
+    const places = [...plantIn(language)]
+    const shown = { en: 'See it first', [language]: planted }
+    expect(inTheWay(servedWith({ description: shown }))).toEqual(
+      [
+        ...places,
+        `about/${language}.json`,
+        'reviews.json 0',
+        `words of channel bank-transfer in ${language}`,
+        `texts of product ${product.id}`,
+      ].map((place) => `${place} ${named}`),
+    )
+  })
+})
+
+describe('wrong figures planted', () => {
+  it('in a reminder, an answer, a letter, a note or the picture of a product keep production from starting', () => {
+    const texts = {
+      reminders: { dueSoon: `${said} by {dueDate}`, dueToday: said, overdue: `${said}, {days}` },
+      cases: { Thanks: 'Thank you.' },
+      letters: { First: said },
+    }
+    for (const change of [
+      { reminders: { ...texts.reminders, overdue: `${said}, {days}: ${planted}` } },
+      { cases: { Thanks: planted } },
+      { letters: { First: `${said} ${planted}` } },
+    ]) {
+      write('texts/en.json', JSON.stringify({ ...texts, ...change }))
+      write('texts/fil.json', JSON.stringify(texts))
+      expect(inTheWay(served)).toEqual([`texts/en.json ${named}`])
+    }
+    write('texts/en.json', JSON.stringify(texts))
+    write('collections.json', JSON.stringify({ ...usualCollectionRules, notes: { noAnswer: planted } }))
+    const promo = { title: { en: planted }, text: { en: 'See it.' }, image: ownLogo }
+    expect(inTheWay(servedWith({ promo }))).toEqual([
+      `collections.json notes.noAnswer ${named}`,
+      `texts of product ${product.id} ${named}`,
+    ])
   })
 })

@@ -6,8 +6,20 @@ import { type Language, languages } from '../../../core/language.ts'
 import { type Product, termChoices } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
+import type { Channel } from '../payment-channel.ts'
 import type { Finding } from './folder-files.ts'
-import { type LenderData, legalPapers } from './lender-data.ts'
+import { type InLanguages, type LenderData, legalPapers } from './lender-data.ts'
+
+/** A product on offer as its own texts are judged. */
+export interface ServedProduct {
+  readonly id: string
+  readonly market: MarketId
+  readonly product: Product
+  /** Addresses of pictures by what they are: `logo`. */
+  readonly pictures: Readonly<Record<string, string>>
+  /** What the products file says of it in words: its name, and the texts of its pages in every language. */
+  readonly texts: readonly string[]
+}
 
 /** Digits of any script, with the signs that group them or begin their fraction. */
 const figure = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
@@ -31,15 +43,15 @@ function plainDigits(written: string): string {
 }
 
 /** A figure without its grouping: `1.000,00`, `1,000.00` and `1000` are one; `0,5` and `0.5` as well. */
-function bare(written: string): string {
+export function withoutGroups(written: string): string {
   const [, whole = '', fraction = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
   const digits = whole.replaceAll(/[.,]/g, '')
   const rest = fraction.replace(/0+$/, '')
   return rest === '' ? digits : `${digits}.${rest}`
 }
 
-const amount = (minor: number): string => bare((minor / 100).toFixed(2))
-const percent = (bps: number): string => bare((bps / 100).toFixed(2))
+const amount = (minor: number): string => withoutGroups((minor / 100).toFixed(2))
+const percent = (bps: number): string => withoutGroups((bps / 100).toFixed(2))
 
 /** Every figure that a text about these products may state, without grouping. */
 export function sourcesOf(
@@ -52,13 +64,13 @@ export function sourcesOf(
   return new Set([
     ...products.flatMap(productFigures),
     ...Object.values(lender.terms).map(String),
-    ...lender.figures.map((written) => bare(plainDigits(written))),
+    ...lender.figures.map((written) => withoutGroups(plainDigits(written))),
     ...[lender.complaints?.answeredWithinWorkingDays, lender.news?.atMostAMonth]
       .flatMap((one) => one ?? [])
       .map(String),
     ...[pack.minAgeYears, pack.coolingOffDays, pack.dataRequests.answerDays, pack.hardship.answerWeekdays].map(String),
     ...Object.values(pack.complaints).map(String),
-    ...pack.statutes.map(bare),
+    ...pack.statutes.map(withoutGroups),
     ...(caps.lateOnceMinor === undefined ? [] : [amount(caps.lateOnceMinor)]),
     ...[caps.lateDailyBps, caps.lateMonthlyBps, caps.allInDailyBps, caps.totalCostBps]
       .flatMap((bps) => bps ?? [])
@@ -85,34 +97,85 @@ function productFigures({ late, earlyRepayment, rollover, dueDateMoves, fees, ..
 }
 
 /** The lender's own texts that state a figure which no product, no pack and no line of its file has. */
-export function untracedFigures(data: LenderData, products: readonly Product[], own: MarketId): Finding[] {
-  const readFor = (market: MarketId) =>
-    sourcesOf(
-      products.filter((product) => product.market === market),
-      data,
-      market,
-    )
-  const findings: Finding[] = []
-  const judge = (place: string, text: string, sources: ReadonlySet<string>): void => {
-    const without = figuresOf(text).filter((written) => !sources.has(bare(written)))
-    if (without.length === 0) return
+export function untracedFigures(data: LenderData, products: readonly ServedProduct[], own: MarketId): Finding[] {
+  const sources = new Map<MarketId, ReadonlySet<string>>()
+  const sourcesIn = (market: MarketId): ReadonlySet<string> => {
+    const known = sources.get(market)
+    if (known !== undefined) return known
+    const ofMarket = products.filter((one) => one.market === market).map(({ product }) => product)
+    const read = sourcesOf(ofMarket, data, market)
+    sources.set(market, read)
+    return read
+  }
+  return ownTexts(data, products, own).flatMap(({ place, text, market }): Finding[] => {
+    const without = figuresOf(text).filter((written) => !sourcesIn(market).has(withoutGroups(written)))
+    if (without.length === 0) return []
     const sentence = `states ${without.join(', ')}, which no product on offer, no figure of the market and no line of lender.json has`
-    findings.push({ kind: 'wrong', place, sentence, isRequired: true })
-  }
-  for (const [market, papers] of Object.entries(data.legal) as [
-    MarketId,
-    NonNullable<LenderData['legal'][MarketId]>,
-  ][]) {
-    const sources = readFor(market)
-    for (const paper of legalPapers)
-      for (const [language, file] of Object.entries(papers[paper]) as [Language, string][])
-        judge(`legal/${market}/${paper}.${language}.md`, readFileSync(file, 'utf8'), sources)
-  }
-  for (const language of languages) {
-    const about = data.about?.[language]
-    if (about === undefined) continue
-    const { summary, mission, advantages, team } = about
-    judge(`about/${language}.json`, [summary, ...mission, ...advantages, ...team].join('\n'), readFor(own))
-  }
-  return findings
+    return [{ kind: 'wrong', place, sentence, isRequired: true }]
+  })
+}
+
+/** A text of the lender's own, where it is written, and the market whose figures it may state. */
+interface OwnText {
+  readonly place: string
+  readonly text: string
+  readonly market: MarketId
+}
+
+/** Every text of the lender's own that a page, a paper or a message shows as it is. */
+function ownTexts(data: LenderData, products: readonly ServedProduct[], own: MarketId): readonly OwnText[] {
+  const inOwn = ([place, texts]: readonly [string, readonly string[]]): OwnText => ({
+    place,
+    text: texts.join('\n'),
+    market: own,
+  })
+  return [
+    ...(Object.keys(data.legal) as MarketId[]).flatMap((market) => legalTexts(data.legal, market)),
+    ...languages.flatMap((language) => aboutTexts(data, language)).map(inOwn),
+    ...data.reviews.map(({ lines, by }, index) =>
+      inOwn([`reviews.json ${index}`, [...Object.values(lines).flat(), ...Object.values(by)]]),
+    ),
+    ...data.channels.flatMap(({ number, words }) =>
+      inLanguages(words).map(([language, one]) =>
+        inOwn([`words of channel ${number} in ${language}`, wordsWithin(withoutName(one))]),
+      ),
+    ),
+    ...(data.texts === null ? [] : inLanguages(data.texts)).map(([language, one]) =>
+      inOwn([`texts/${language}.json`, wordsWithin(one)]),
+    ),
+    ...noteTexts(data).map(inOwn),
+    ...products.map(({ id, market, texts }) => ({ place: `texts of product ${id}`, text: texts.join('\n'), market })),
+  ]
+}
+
+function legalTexts(legal: LenderData['legal'], market: MarketId): OwnText[] {
+  const papers = legal[market]
+  if (papers === undefined) return []
+  return legalPapers.flatMap((paper) =>
+    inLanguages(papers[paper]).map(([language, file]) => ({
+      place: `legal/${market}/${paper}.${language}.md`,
+      text: readFileSync(file, 'utf8'),
+      market,
+    })),
+  )
+}
+
+function aboutTexts({ about }: LenderData, language: Language): (readonly [string, readonly string[]])[] {
+  const one = about?.[language]
+  return one === undefined ? [] : [[`about/${language}.json`, wordsWithin(one)]]
+}
+
+function noteTexts({ notes }: LenderData): (readonly [string, readonly string[]])[] {
+  return Object.entries(notes).map(([outcome, note]) => [`collections.json notes.${outcome}`, [note]])
+}
+
+const inLanguages = <T>(texts: InLanguages<T>): [Language, T][] => Object.entries(texts) as [Language, T][]
+
+/** A company may have a figure in its name. */
+const withoutName = ({ name: _company, ...said }: Channel['words']['en']): Omit<typeof said, 'name'> => said
+
+/** Every text within a value, at any depth. */
+export function wordsWithin(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsWithin) : []
 }

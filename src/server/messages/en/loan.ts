@@ -120,6 +120,8 @@ export const loanWords = {
   },
   /** In place of a figure that the offer alone has. */
   inYourOffer: 'the days in your offer',
+  /** Of a time within which the lender does something. */
+  dayCount: days,
 
   rows: {
     loanAmount: 'Loan amount',

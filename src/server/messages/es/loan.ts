@@ -104,6 +104,7 @@ export const loanWords: LoanWords = {
     rollover: (v) => `La comisión incluye ${v.name} (${v.rate}).`,
   },
   inYourOffer: 'los días de su oferta',
+  dayCount: days,
 
   rows: {
     loanAmount: 'Monto del préstamo',

@@ -105,6 +105,7 @@ export const loanWords: LoanWords = {
     rollover: (v) => `Kasama na sa bayad ang ${v.name} (${v.rate}).`,
   },
   inYourOffer: 'mga araw sa inyong alok',
+  dayCount: days,
 
   rows: {
     loanAmount: 'Halaga ng loan',

@@ -99,7 +99,8 @@ export const loanWords: LoanWords = {
     late: (v) => `देरी शुल्क में ${v.name} (${v.rate}) शामिल है।`,
     rollover: (v) => `इस शुल्क में ${v.name} (${v.rate}) शामिल है।`,
   },
-  inYourOffer: 'ऑफ़र में लिखे दिन',
+  inYourOffer: 'प्रस्ताव में लिखे दिन',
+  dayCount: (count) => `${count} दिन`,
 
   rows: {
     loanAmount: 'लोन राशि',

@@ -40,7 +40,7 @@ export const complaint: typeof english = {
   },
   details: { amount: 'Jumlah pinjaman', orderNumber: 'Pinjaman', appliedOn: 'Diajukan pada' },
   escalation: {
-    again: 'Belum puas? Tulis kepada kami',
+    again: 'Belum puas? Kirim pesan kepada kami',
     officer: 'Belum puas? Tulis ke petugas pengaduan kami',
     phone: 'Atau telepon',
     regulator: 'Setelah itu Anda dapat menghubungi',

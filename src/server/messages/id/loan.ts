@@ -106,6 +106,7 @@ export const loanWords: LoanWords = {
     rollover: (v) => `Biaya itu sudah termasuk ${v.name} (${v.rate}).`,
   },
   inYourOffer: 'jumlah hari di penawaran Anda',
+  dayCount: days,
 
   rows: {
     loanAmount: 'Jumlah pinjaman',

@@ -100,6 +100,7 @@ export const loanWords: LoanWords = {
     rollover: (v) => `展期费已含 ${v.name}（${v.rate}）。`,
   },
   inYourOffer: '您的报价所列天数',
+  dayCount: (count) => `${count} 天`,
 
   rows: {
     loanAmount: '贷款金额',

@@ -26,11 +26,17 @@ export const application = {
       name === '' ? 'Welcome. You have no loan yet.' : `Welcome, ${name}. You have no loan yet.`,
     welcomeText: 'See what a loan costs, to the last line, before we ask you anything.',
     starts: 'How a loan starts',
-    start: [
+    start: (decisionDays: number, fundingMinDays: number, fundingMaxDays: number) => [
       { title: 'See your own offer', note: 'the questions are saved as you go' },
-      { title: 'We decide', note: "within 1 day, and you'll know why" },
+      { title: 'We decide', note: `within ${days(decisionDays)}, and you'll know why` },
       { title: 'You read it and agree', note: "or you don't, at no cost" },
-      { title: 'We send the money', note: 'in 1 to 3 days' },
+      {
+        title: 'We send the money',
+        note:
+          fundingMinDays === fundingMaxDays
+            ? `within ${days(fundingMaxDays)}`
+            : `in ${fundingMinDays} to ${days(fundingMaxDays)}`,
+      },
     ],
     seeCosts: 'See what a loan costs',
     compare: 'Compare loans',

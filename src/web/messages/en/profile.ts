@@ -35,9 +35,9 @@ export const profile = {
   contact: {
     none: 'none yet',
     notConfirmed: 'not confirmed yet',
-    phoneChanged: 'Your phone number is changed.',
+    phoneChanged: 'Your phone number has been changed.',
     phoneChangedText: (phone: string) =>
-      `From now on ${phone} opens your account and gets our messages. You are logged out everywhere else.`,
+      `From now on, log in with ${phone}; our messages go there too. You are logged out everywhere else.`,
     addressSaved: 'Your address is saved.',
     addressSavedText: 'We use it for letters, and for your next application.',
     emailRemoved: 'Your e-mail address is removed.',
@@ -77,7 +77,7 @@ export const profile = {
     label: 'New e-mail address',
     send: 'Send link',
     remove: 'Remove my address',
-    notOffered: 'We send no e-mail here, so no address can be confirmed. Everything is in the app.',
+    notOffered: "We don't send e-mail here, so we can't confirm an address. Everything is in the app.",
     invalid: 'Please enter a valid e-mail address.',
   },
 
@@ -93,7 +93,7 @@ export const profile = {
   address: {
     title: 'Home address',
     voice: 'Where do you live?',
-    text: 'For letters that the law asks for, and for your next application.',
+    text: 'For letters the law requires, and for your next application.',
     none: 'No address yet',
     noneText: 'We ask for it only when you apply for a loan.',
     toHome: 'Go to start page',
@@ -137,14 +137,14 @@ export const profile = {
     remindersAreOn: 'Reminders are on.',
     agreements: (count: number) => (count === 1 ? '1 document of a loan' : `${count} documents of your loans`),
     agreementsText:
-      'These apply as long as the loan does. While a loan can still be cancelled, its own page offers it.',
+      "These apply for as long as the loan runs. While you can still cancel a loan, you can do it on the loan's own page.",
     copy: 'A copy of your data',
     copyText:
       'Everything we have about you in one file, to read or take elsewhere. It is for you alone: keep it where nobody else can see it.',
     copyGet: 'Download the copy (JSON)',
     copyFailed: "We couldn't make the copy just now. Please try again in a moment.",
     request: {
-      title: 'Something about your data?',
+      title: 'A question about your data?',
       text: (days: number) =>
         `Our staff will read it and answer within ${days === 1 ? '1 day' : `${days} days`}. You'll see the answer with your complaints, and get a message.`,
       noTime: "Our staff will read it. You'll see the answer with your complaints, and get a message.",
@@ -189,6 +189,6 @@ export const profile = {
     done: 'Reminders are off.',
     doneText: 'Your due dates stay as they are. You can turn reminders on again under Text messages.',
     noLink: 'This link is not complete, so nothing was stopped.',
-    settings: 'To my text messages',
+    settings: 'Go to my text messages',
   },
 }

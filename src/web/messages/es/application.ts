@@ -29,11 +29,17 @@ export const application: typeof english = {
         : `${name}, le damos la bienvenida. Todavía no tiene ningún préstamo.`,
     welcomeText: 'Vea lo que cuesta un préstamo, hasta la última línea, antes de que le preguntemos nada.',
     starts: 'Cómo empieza un préstamo',
-    start: [
+    start: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'Vea su propia oferta', note: 'guardamos cada respuesta' },
-      { title: 'Decidimos', note: 'en 1 día, y sabrá por qué' },
+      { title: 'Decidimos', note: `en ${days(decisionDays)}, y sabrá por qué` },
       { title: 'Usted la lee y acepta', note: 'o no, sin costo' },
-      { title: 'Enviamos el dinero', note: 'en 1 a 3 días' },
+      {
+        title: 'Enviamos el dinero',
+        note:
+          fundingMinDays === fundingMaxDays
+            ? `en ${days(fundingMaxDays)}`
+            : `en ${fundingMinDays} a ${days(fundingMaxDays)}`,
+      },
     ],
     seeCosts: 'Ver lo que cuesta un préstamo',
     compare: 'Comparar préstamos',
@@ -58,8 +64,8 @@ export const application: typeof english = {
     questions: 'Preguntas y respuestas',
   },
 
-  again: (date) => `Puede solicitarlo de nuevo a partir del ${written(date)}.`,
-  notNow: 'Todavía no puede solicitarlo',
+  again: (date) => `Puede volver a solicitar un préstamo a partir del ${written(date)}.`,
+  notNow: 'Todavía no puede solicitar un préstamo',
   noUse: 'Se lo decimos ahora para ahorrarle los formularios.',
 
   product: {
@@ -102,7 +108,7 @@ export const application: typeof english = {
     onlyFor: (kinds) => `Solo para: ${kinds}.`,
     onlyYou: 'Cifrado. Solo lo ven las personas que deciden sobre su préstamo.',
     removePicture: 'Quitar esta imagen',
-    missing: 'Complete esto.',
+    missing: 'Complete este campo.',
     chooseOne: 'Elija una opción.',
     pictureMissing: 'Agregue la foto.',
     notAnAmount: 'Escriba un monto en números.',

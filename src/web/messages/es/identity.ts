@@ -87,7 +87,7 @@ export const identity: typeof english = {
     doneTitle: '¡Su cuenta ha sido eliminada!',
     doneText: 'Los registros que la ley nos obliga a conservar ya no llevan su nombre.',
     doneVoice: 'Adiós, y que le vaya muy bien.',
-    toStart: 'A la página de inicio',
+    toStart: 'Ir a la página de inicio',
 
     what: 'Qué pasa entonces',
     erased: 'Se borra',

@@ -36,10 +36,10 @@ export const inbox: typeof english = {
       `Antes y después de un vencimiento, ${most} veces por semana como máximo. Pagar tarde cuesta más, con o sin recordatorio.`,
     always: 'Siempre se envían',
     because: {
-      youAsk: 'Usted acaba de pedirlo.',
+      youAsk: 'Códigos que usted pidió.',
       safety: 'Para que sepa si otra persona lo intenta.',
       contract:
-        'Decisiones, dinero enviado o devuelto y pagos que no llegaron como se acordó: su contrato dice que le avisamos.',
+        'Decisiones, dinero enviado o devuelto y pagos distintos de lo acordado. Su contrato dice que debemos avisarle.',
       law: 'La ley dice que debemos responder cada reclamo.',
     },
     night: (from, to) => `Salvo códigos y avisos de seguridad, nunca enviamos SMS entre las ${from} y las ${to}.`,
@@ -54,7 +54,7 @@ export const inbox: typeof english = {
     phone: {
       title: 'En este teléfono',
       text: 'La aplicación puede avisar en su teléfono que hay novedades. Nunca muestra montos ni nombres.',
-      textAlso: 'Lo que debe llegarle va por SMS si el teléfono no lo muestra.',
+      textAlso: 'Lo más importante le llegará por SMS si el teléfono no lo muestra.',
       kinds: 'En su teléfono',
       loanNote: 'Decisiones, dinero enviado o devuelto.',
       casesNote: 'Cuando respondemos.',

@@ -31,7 +31,7 @@ export const legal: typeof english = {
       'Cada pago tiene su fecha y su monto. Cuenta desde el día en que usted pagó, aunque nos enteremos después.',
     early: 'Pago anticipado',
     earlyText: (share, afterDays) =>
-      `Puede pagar todo el préstamo antes cuando haya pasado ${share} del plazo y al menos ${days(afterDays)} desde el desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
+      `Puede pagar todo el préstamo antes cuando haya pasado el ${share} del plazo y al menos ${days(afterDays)} desde el desembolso. Antes le diremos cuánto paga y cuánto ahorra.`,
     coolingOff: 'Si cambia de opinión',
     coolingOffText: (count) =>
       `Durante ${days(count)} después del desembolso puede anular el préstamo y pagar solo por los días en que tuvo el dinero. No se cobra nada más. Su oferta indica el último día.`,
@@ -40,7 +40,7 @@ export const legal: typeof english = {
     lateInOffer:
       'Cada oferta indica sus propios cargos por mora: una vez por préstamo, por día y a partir de qué día. Léalos allí antes de aceptar.',
     lateFree: 'No se cobra nada por un pago atrasado.',
-    dailyAlone: 'Por día, sobre la parte impaga de la cuota atrasada:',
+    dailyAlone: 'Por día, sobre lo que falta del pago atrasado:',
     earlyInOffer:
       'Cada oferta indica desde qué día puede pagar todo el préstamo por adelantado, cuánto paga y cuánto ahorra.',
     notNow: 'No pudimos cargar los términos. Inténtelo de nuevo en un minuto.',
@@ -88,6 +88,6 @@ export const legal: typeof english = {
     counts: 'Un pago cuenta por el día en que usted pagó, no por el día en que lo ve aquí.',
     again: 'Intentar de nuevo',
     call: 'Llámenos',
-    home: 'A la página de inicio',
+    home: 'Ir a la página de inicio',
   },
 }

@@ -66,7 +66,7 @@ export const marketing: typeof english = {
 
   newsLink: {
     title: 'Noticias por correo',
-    home: 'A la página de inicio',
+    home: 'Ir a la página de inicio',
     noLink: 'Este enlace no está completo; no se cambió nada.',
     confirm: {
       voice: '¿Enviamos noticias a esta dirección?',

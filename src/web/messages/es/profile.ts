@@ -38,7 +38,7 @@ export const profile: typeof english = {
     notConfirmed: 'aún sin confirmar',
     phoneChanged: 'Su número de teléfono ha cambiado.',
     phoneChangedText: (phone) =>
-      `Desde ahora ${phone} abre su cuenta y recibe nuestros mensajes. En los demás lugares se cerró su sesión.`,
+      `Desde ahora, inicie sesión con ${phone}; ahí recibirá también nuestros mensajes. Cerramos su sesión en los demás dispositivos.`,
     addressSaved: 'Su domicilio está guardado.',
     addressSavedText: 'Lo usamos para cartas y para su próxima solicitud.',
     emailRemoved: 'Su correo electrónico se eliminó.',
@@ -71,7 +71,7 @@ export const profile: typeof english = {
   email: {
     title: 'Correo electrónico',
     voice: '¿A dónde podemos escribirle?',
-    text: 'Enviamos un enlace a esa dirección. Será válido en cuanto usted abra el enlace.',
+    text: 'Le enviaremos un enlace a esa dirección. La usaremos cuando usted lo abra.',
     now: 'Correo actual',
     pending: (email) => `Enviamos un enlace a ${email}.`,
     pendingText: 'Tiene 2 días para abrirlo. Hasta entonces no cambia nada.',
@@ -88,7 +88,7 @@ export const profile: typeof english = {
     submit: 'Sí, usarlo',
     done: 'Su correo electrónico está confirmado.',
     noLink: 'Este enlace no está completo, así que no se cambió nada.',
-    home: 'A la página de inicio',
+    home: 'Ir a la página de inicio',
   },
 
   address: {
@@ -97,7 +97,7 @@ export const profile: typeof english = {
     text: 'Para las cartas que exige la ley y para su próxima solicitud.',
     none: 'Todavía no hay domicilio',
     noneText: 'Solo se lo pedimos cuando solicita un préstamo.',
-    toHome: 'A la página de inicio',
+    toHome: 'Ir a la página de inicio',
     save: 'Guardar',
   },
 
@@ -107,7 +107,7 @@ export const profile: typeof english = {
     applied: (day) => `solicitado el ${written(day)}`,
     none: 'Todavía no hay documentos',
     noneText: 'En cuanto acepte un préstamo, sus documentos estarán aquí, palabra por palabra.',
-    toHome: 'A la página de inicio',
+    toHome: 'Ir a la página de inicio',
     unreadable:
       'La ley puede obligarnos a conservar estos documentos. Puede leerlos aquí mientras tenga una cuenta con nosotros.',
   },
@@ -138,14 +138,14 @@ export const profile: typeof english = {
     remindersAreOn: 'Los recordatorios están activados.',
     agreements: (count) => (count === 1 ? '1 documento de un préstamo' : `${count} documentos de sus préstamos`),
     agreementsText:
-      'Siguen vigentes mientras dure el préstamo. Mientras un préstamo se pueda anular, su propia página lo ofrece.',
+      'Siguen vigentes mientras dure el préstamo. Mientras pueda anular un préstamo, lo hará en la página de ese préstamo.',
     copy: 'Una copia de sus datos',
     copyText:
       'Todo lo que tenemos de usted en un solo archivo, para leerlo o llevarlo a otra parte. Es solo para usted: guárdelo donde nadie más mire.',
     copyGet: 'Descargar la copia (JSON)',
     copyFailed: 'No pudimos hacer la copia. Intente de nuevo en un momento.',
     request: {
-      title: '¿Algo sobre sus datos?',
+      title: '¿Alguna pregunta sobre sus datos?',
       text: (days) =>
         `Nuestro equipo lo leerá y responderá en ${days} ${days === 1 ? 'día' : 'días'} como máximo. Verá la respuesta junto a sus reclamos y recibirá un mensaje.`,
       noTime: 'Nuestro equipo lo leerá. Verá la respuesta junto a sus reclamos y recibirá un mensaje.',
@@ -190,6 +190,6 @@ export const profile: typeof english = {
     done: 'Los recordatorios están desactivados.',
     doneText: 'Sus vencimientos no cambian. Puede volver a activar los recordatorios en Mensajes de texto.',
     noLink: 'Este enlace está incompleto, así que no se detuvo nada.',
-    settings: 'A mis mensajes de texto',
+    settings: 'Ir a mis mensajes de texto',
   },
 }

@@ -29,11 +29,17 @@ export const application: typeof english = {
         : `Maligayang pagdating, ${name}. Wala pa kayong loan.`,
     welcomeText: 'Tingnan muna ang buong gastos ng loan, bago kami magtanong ng kahit ano.',
     starts: 'Paano nagsisimula ang loan',
-    start: [
+    start: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'Tingnan ang sarili ninyong alok', note: 'nase-save ang bawat sagot' },
-      { title: 'Magpapasya kami', note: 'sa loob ng 1 araw, at sasabihin kung bakit' },
+      { title: 'Magpapasya kami', note: `sa loob ng ${days(decisionDays)}, at sasabihin kung bakit` },
       { title: 'Babasahin ninyo at papayag', note: 'o hindi, nang walang gastos' },
-      { title: 'Ipapadala namin ang pera', note: 'sa loob ng 1 hanggang 3 araw' },
+      {
+        title: 'Ipapadala namin ang pera',
+        note:
+          fundingMinDays === fundingMaxDays
+            ? `sa loob ng ${days(fundingMaxDays)}`
+            : `sa loob ng ${fundingMinDays} hanggang ${days(fundingMaxDays)}`,
+      },
     ],
     seeCosts: 'Tingnan ang gastos ng loan',
     compare: 'Ikumpara ang mga loan',

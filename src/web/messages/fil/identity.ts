@@ -86,7 +86,7 @@ export const identity: typeof english = {
     doneTitle: 'Nabura na ang inyong account!',
     doneText: 'Wala na ang pangalan ninyo sa mga tala na iniuutos ng batas na itago namin.',
     doneVoice: 'Paalam po, at ingat.',
-    toStart: 'Sa unang pahina',
+    toStart: 'Pumunta sa unang pahina',
 
     what: 'Ano ang mangyayari',
     erased: 'Buburahin',

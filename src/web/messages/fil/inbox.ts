@@ -36,10 +36,10 @@ export const inbox: typeof english = {
       `Bago at pagkatapos ng takdang araw, hanggang ${most} beses sa isang linggo. May dagdag na singil ang nahuling bayad, may paalala man o wala.`,
     always: 'Laging ipinapadala',
     because: {
-      youAsk: 'Kahihingi lang ninyo nito.',
+      youAsk: 'Mga code na hiningi ninyo.',
       safety: 'Para malaman ninyo kung may ibang sumusubok.',
       contract:
-        'Mga pasya, perang ipinadala o ibinalik, at bayad na hindi ayon sa napagkasunduan: sinasabi ng kasunduan ninyo na ipaaalam namin.',
+        'Mga pasya, perang ipinadala o ibinalik, at bayad na iba sa plano. Ayon sa kasunduan ninyo, kailangan naming ipaalam ang mga ito.',
       law: 'Iniuutos ng batas na sagutin namin ang bawat reklamo.',
     },
     night: (from, to) => `Maliban sa mga code at babala, hindi kami nagte-text mula ${from} hanggang ${to}.`,

@@ -84,10 +84,10 @@ export const legal: typeof english = {
   offline: {
     title: 'Walang koneksyon',
     voice: 'Walang koneksyon.',
-    text: 'Hindi ma-load ang pahinang ito. Kung may kakapadala lang kayo, tingnan ang inyong loan pagbalik ng koneksyon: makikita roon kung nakarating ito sa amin.',
+    text: 'Hindi ma-load ang pahinang ito. Kung may ipinadala kayo ngayon lang, tingnan ang inyong loan pagbalik ng koneksyon: makikita roon kung nakarating ito sa amin.',
     counts: 'Binibilang ang bayad ayon sa araw na nagbayad kayo, hindi sa araw na nakita ninyo ito rito.',
     again: 'Subukang muli',
     call: 'Tawagan kami',
-    home: 'Sa unang pahina',
+    home: 'Pumunta sa unang pahina',
   },
 }

@@ -66,7 +66,7 @@ export const marketing: typeof english = {
 
   newsLink: {
     title: 'Balita sa email',
-    home: 'Sa unang pahina',
+    home: 'Pumunta sa unang pahina',
     noLink: 'Hindi kumpleto ang link na ito, kaya walang binago.',
     confirm: {
       voice: 'Magpapadala ba kami ng balita sa address na ito?',

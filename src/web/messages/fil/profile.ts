@@ -38,7 +38,7 @@ export const profile: typeof english = {
     notConfirmed: 'hindi pa nakumpirma',
     phoneChanged: 'Napalitan na ang numero ng telepono ninyo.',
     phoneChangedText: (phone) =>
-      `Mula ngayon, ${phone} ang magbubukas ng account ninyo at tatanggap ng mga mensahe namin. Naka-log out na kayo sa ibang lugar.`,
+      `Mula ngayon, ${phone} ang gamitin sa pag-log in; doon din darating ang mga mensahe namin. Naka-log out na kayo sa ibang device.`,
     addressSaved: 'Na-save na ang tirahan ninyo.',
     addressSavedText: 'Ginagamit namin ito sa mga sulat at sa susunod ninyong application.',
     emailRemoved: 'Inalis na ang email ninyo.',
@@ -70,7 +70,7 @@ export const profile: typeof english = {
 
   email: {
     title: 'Email',
-    voice: 'Saan kami maaaring sumulat?',
+    voice: 'Saan namin kayo maaaring i-email?',
     text: 'Magpapadala kami ng link sa address. May bisa ito kapag nabuksan ninyo ang link.',
     now: 'Email ngayon',
     pending: (email) => `Nagpadala kami ng link sa ${email}.`,
@@ -88,7 +88,7 @@ export const profile: typeof english = {
     submit: 'Oo, gamitin',
     done: 'Nakumpirma na ang email ninyo.',
     noLink: 'Hindi kumpleto ang link, kaya walang nabago.',
-    home: 'Sa unang pahina',
+    home: 'Pumunta sa unang pahina',
   },
 
   address: {
@@ -97,7 +97,7 @@ export const profile: typeof english = {
     text: 'Para sa mga sulat na hinihingi ng batas, at sa susunod ninyong application.',
     none: 'Wala pang tirahan',
     noneText: 'Hinihingi lang namin ito kapag nag-apply kayo ng loan.',
-    toHome: 'Sa unang pahina',
+    toHome: 'Pumunta sa unang pahina',
     save: 'I-save',
   },
 
@@ -107,7 +107,7 @@ export const profile: typeof english = {
     applied: (day) => `nag-apply noong ${written(day)}`,
     none: 'Wala pang dokumento',
     noneText: 'Kapag pumayag kayo sa isang loan, narito na ang mga dokumento nito, salita por salita.',
-    toHome: 'Sa unang pahina',
+    toHome: 'Pumunta sa unang pahina',
     unreadable:
       'Maaaring hilingin ng batas na itago namin ang mga dokumentong ito. Mababasa ninyo ang mga ito rito hangga’t may account kayo.',
   },
@@ -145,7 +145,7 @@ export const profile: typeof english = {
     copyGet: 'I-download ang kopya (JSON)',
     copyFailed: 'Hindi magawa ang kopya sa ngayon. Pakisubukang muli mayamaya.',
     request: {
-      title: 'May gusto kayong ipagawa sa inyong datos?',
+      title: 'May tanong o hiling tungkol sa inyong datos?',
       text: (days) =>
         `Babasahin ito ng aming staff at sasagutin sa loob ng ${days} araw. Makikita ang sagot kasama ng mga reklamo ninyo, at makatatanggap kayo ng mensahe.`,
       noTime:

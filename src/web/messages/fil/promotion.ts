@@ -23,7 +23,7 @@ export const promotion: typeof english = {
     agree: 'Sa pag-apply, sumasang-ayon kayo sa',
     unseen: 'Hindi mabasa ang larawan? Mag-log in gamit ang numero ng telepono: gagawa rin iyon ng account.',
     unknownTemplate: 'Wala na ang pahinang ito.',
-    toStart: 'Sa unang pahina',
+    toStart: 'Pumunta sa unang pahina',
   },
   download: {
     title: 'I-download ang app',

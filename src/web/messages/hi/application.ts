@@ -26,11 +26,17 @@ export const application: typeof english = {
     welcome: (name) => (name === '' ? 'स्वागत है। आपका अभी कोई लोन नहीं है।' : `स्वागत है, ${name}। आपका अभी कोई लोन नहीं है।`),
     welcomeText: 'कुछ भी पूछने से पहले देख लें कि लोन का पूरा खर्च कितना है।',
     starts: 'लोन कैसे शुरू होता है',
-    start: [
+    start: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'अपना प्रस्ताव देखें', note: 'हर जवाब सहेजा जाता है' },
-      { title: 'हम फ़ैसला करते हैं', note: '1 दिन में, कारण बताकर' },
+      { title: 'हम फ़ैसला करते हैं', note: `${days(decisionDays)} में, कारण बताकर` },
       { title: 'आप पढ़कर सहमति देते हैं', note: 'या नहीं, बिना किसी खर्च के' },
-      { title: 'हम पैसा भेजते हैं', note: '1 से 3 दिन में' },
+      {
+        title: 'हम पैसा भेजते हैं',
+        note:
+          fundingMinDays === fundingMaxDays
+            ? `${days(fundingMaxDays)} में`
+            : `${fundingMinDays} से ${days(fundingMaxDays)} में`,
+      },
     ],
     seeCosts: 'लोन का खर्च देखें',
     compare: 'लोन की तुलना',
@@ -110,7 +116,7 @@ export const application: typeof english = {
   decided: {
     approved: 'आपको यह लोन मिल सकता है।',
     approvedText: 'अभी कुछ तय नहीं हुआ है। खर्च पढ़ें, फिर फ़ैसला करें।',
-    validUntil: 'यह प्रस्ताव कब तक ले सकते हैं',
+    validUntil: 'यह प्रस्ताव कब तक मान्य है',
     amount: 'लोन राशि',
     seeOffer: 'प्रस्ताव देखें',
     declined: 'इस बार नहीं।',

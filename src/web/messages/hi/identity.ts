@@ -86,7 +86,7 @@ export const identity: typeof english = {
     doneTitle: 'आपका खाता हटा दिया गया है!',
     doneText: 'कानूनन जो रिकॉर्ड हमें रखने हैं, उन पर अब आपका नाम नहीं है।',
     doneVoice: 'अलविदा, और शुभकामनाएँ।',
-    toStart: 'शुरुआती पेज पर',
+    toStart: 'होम पेज पर जाएँ',
 
     what: 'इसके बाद क्या होगा',
     erased: 'मिटाया जाएगा',

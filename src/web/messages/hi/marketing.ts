@@ -64,7 +64,7 @@ export const marketing: typeof english = {
 
   newsLink: {
     title: 'ईमेल से समाचार',
-    home: 'शुरुआती पेज पर',
+    home: 'होम पेज पर जाएँ',
     noLink: 'यह लिंक पूरा नहीं है, इसलिए कुछ नहीं बदला।',
     confirm: {
       voice: 'क्या हम इस पते पर समाचार भेजें?',

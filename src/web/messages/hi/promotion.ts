@@ -23,7 +23,7 @@ export const promotion: typeof english = {
     agree: 'आवेदन करके आप इससे सहमत होते हैं:',
     unseen: 'तस्वीर पढ़ी नहीं जाती? फ़ोन नंबर से लॉग इन करें: उससे भी खाता बन जाएगा।',
     unknownTemplate: 'यह पेज अब उपलब्ध नहीं है।',
-    toStart: 'शुरुआती पेज पर',
+    toStart: 'होम पेज पर जाएँ',
   },
   download: {
     title: 'ऐप डाउनलोड करें',

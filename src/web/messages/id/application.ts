@@ -27,11 +27,17 @@ export const application: typeof english = {
         : `Selamat datang, ${name}. Anda belum punya pinjaman.`,
     welcomeText: 'Lihat dulu seluruh biaya pinjaman, sebelum kami bertanya apa pun.',
     starts: 'Bagaimana pinjaman dimulai',
-    start: [
+    start: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: 'Lihat penawaran Anda', note: 'setiap jawaban disimpan' },
-      { title: 'Kami memutuskan', note: 'dalam 1 hari, dan Anda tahu alasannya' },
+      { title: 'Kami memutuskan', note: `dalam ${decisionDays} hari, dan Anda tahu alasannya` },
       { title: 'Anda membaca dan menyetujui', note: 'atau tidak, tanpa biaya' },
-      { title: 'Kami mengirim uangnya', note: 'dalam 1 sampai 3 hari' },
+      {
+        title: 'Kami mengirim uangnya',
+        note:
+          fundingMinDays === fundingMaxDays
+            ? `dalam ${fundingMaxDays} hari`
+            : `dalam ${fundingMinDays} sampai ${fundingMaxDays} hari`,
+      },
     ],
     seeCosts: 'Lihat biaya pinjaman',
     compare: 'Bandingkan pinjaman',

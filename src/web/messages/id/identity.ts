@@ -96,7 +96,7 @@ export const identity: typeof english = {
     keptWhy:
       'Hukum mewajibkan pemberi pinjaman menyimpan catatannya: terlihat bahwa suatu pinjaman lunas, tetapi bukan milik siapa.',
     when: 'Kapan',
-    whenWhat: 'langsung, begitu tidak ada lagi utang di antara kita',
+    whenWhat: 'langsung, begitu tidak ada lagi utang antara Anda dan kami',
 
     keptBy: {
       debt: {

@@ -37,10 +37,10 @@ export const inbox: typeof english = {
       `Sebelum dan sesudah jatuh tempo, paling banyak ${most} kali seminggu. Keterlambatan tetap dikenai denda, dengan atau tanpa pengingat.`,
     always: 'Selalu dikirim',
     because: {
-      youAsk: 'Anda baru saja memintanya.',
+      youAsk: 'Kode yang Anda minta.',
       safety: 'Agar Anda tahu jika orang lain mencobanya.',
       contract:
-        'Keputusan, uang yang dikirim atau kembali, dan pembayaran yang masuk berbeda: perjanjian Anda mengharuskan kami memberi tahu.',
+        'Keputusan, uang yang dikirim atau kembali, dan pembayaran yang berbeda dari jadwal. Perjanjian Anda mengharuskan kami memberi tahu.',
       law: 'Hukum mewajibkan kami menjawab setiap pengaduan.',
     },
     night: (from, to) => `Selain kode dan peringatan, kami tidak pernah mengirim SMS antara pukul ${from} dan ${to}.`,

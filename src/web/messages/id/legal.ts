@@ -37,7 +37,7 @@ export const legal: typeof english = {
 
     late: 'Bila cicilan terlambat',
     lateInOffer:
-      'Setiap penawaran memuat denda keterlambatannya sendiri: sekali per pinjaman, per hari, dan mulai hari keberapa. Baca di sana sebelum setuju.',
+      'Setiap penawaran memuat denda keterlambatannya sendiri: sekali per pinjaman, per hari, dan mulai hari ke berapa. Baca di sana sebelum setuju.',
     lateFree: 'Tidak ada denda untuk pembayaran yang terlambat.',
     dailyAlone: 'Per hari, dari bagian cicilan terlambat yang belum dibayar:',
     earlyInOffer:

@@ -57,7 +57,7 @@ export const marketing: typeof english = {
     submit: 'Langganan',
     hint: (aMonth, byLink) => {
       const often = aMonth === 1 ? 'Paling banyak sebulan sekali.' : `Paling banyak ${aMonth} kali sebulan.`
-      return `${often} ${byLink ? 'Kami akan mengirim tautan: kabar baru datang setelah Anda membukanya.' : 'Tulis kepada kami untuk berhenti.'}`
+      return `${often} ${byLink ? 'Kami akan mengirim tautan: kabar baru datang setelah Anda membukanya.' : 'Hubungi kami untuk berhenti.'}`
     },
     done: 'Berhasil!',
     doneText: 'Alamat Anda sudah kami catat.',
@@ -97,7 +97,7 @@ export const marketing: typeof english = {
   },
 
   contactForm: {
-    title: 'Tulis kepada kami',
+    title: 'Kirim pesan kepada kami',
     name: 'Nama',
     telephone: 'Telepon',
     suggestion: 'Saran',

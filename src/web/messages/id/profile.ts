@@ -38,7 +38,7 @@ export const profile: typeof english = {
     notConfirmed: 'belum dikonfirmasi',
     phoneChanged: 'Nomor telepon Anda telah diganti.',
     phoneChangedText: (phone) =>
-      `Mulai sekarang ${phone} membuka akun Anda dan menerima pesan kami. Di perangkat lain Anda sudah keluar.`,
+      `Mulai sekarang, masuklah dengan ${phone}; pesan kami juga dikirim ke sana. Akun Anda sudah keluar di semua perangkat lain.`,
     addressSaved: 'Alamat Anda tersimpan.',
     addressSavedText: 'Kami memakainya untuk surat dan pengajuan Anda berikutnya.',
     emailRemoved: 'Alamat email Anda telah dihapus.',
@@ -64,7 +64,7 @@ export const profile: typeof english = {
     never: 'Kami tidak pernah meminta kode ini lewat telepon. Siapa pun yang meminta bukan kami.',
     lost: 'Ponsel lama sudah tidak di tangan Anda?',
     lostLock: 'Masuk dengan kunci ponsel: kode ke nomor lama tidak diperlukan',
-    lostTalk: 'Tulis kepada kami: petugas akan membantu Anda',
+    lostTalk: 'Kirim pesan kepada kami: petugas akan membantu Anda',
     invalid: 'Masukkan nomor telepon yang benar.',
   },
 
@@ -138,14 +138,14 @@ export const profile: typeof english = {
     remindersAreOn: 'Pengingat dinyalakan.',
     agreements: (count) => `${count} dokumen pinjaman`,
     agreementsText:
-      'Berlaku selama pinjaman. Selama pinjaman masih dapat dibatalkan, halamannya sendiri menawarkannya.',
+      'Berlaku selama pinjaman berjalan. Selama pinjaman masih dapat dibatalkan, pembatalannya ada di halaman pinjaman itu.',
     copy: 'Salinan data Anda',
     copyText:
       'Semua data Anda dalam satu berkas, untuk dibaca atau dibawa ke tempat lain. Ini hanya untuk Anda: simpan di tempat yang tidak dilihat orang lain.',
     copyGet: 'Unduh salinan (JSON)',
     copyFailed: 'Salinan belum dapat dibuat saat ini. Silakan coba lagi sebentar lagi.',
     request: {
-      title: 'Ada hal tentang data Anda?',
+      title: 'Ada pertanyaan tentang data Anda?',
       text: (days) =>
         `Petugas kami akan membacanya dan menjawab dalam ${days} hari. Jawabannya ada di antara pengaduan Anda, dan Anda akan mendapat pesan.`,
       noTime: 'Petugas kami akan membacanya. Jawabannya ada di antara pengaduan Anda, dan Anda akan mendapat pesan.',

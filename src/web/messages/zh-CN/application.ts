@@ -24,11 +24,15 @@ export const application: typeof english = {
     welcome: (name) => (name === '' ? '欢迎。您还没有贷款。' : `${name}，欢迎。您还没有贷款。`),
     welcomeText: '在我们问任何问题之前，先看清一笔贷款的全部费用。',
     starts: '贷款怎样开始',
-    start: [
+    start: (decisionDays, fundingMinDays, fundingMaxDays) => [
       { title: '查看您自己的报价', note: '每个回答都会保存' },
-      { title: '我们做决定', note: '1 天内，并告诉您原因' },
+      { title: '我们做决定', note: `${decisionDays} 天内，并告诉您原因` },
       { title: '您阅读后同意', note: '也可以不同意，不收费' },
-      { title: '我们放款', note: '1 到 3 天' },
+      {
+        title: '我们放款',
+        note:
+          fundingMinDays === fundingMaxDays ? `${fundingMaxDays} 天内` : `${fundingMinDays} 到 ${fundingMaxDays} 天`,
+      },
     ],
     seeCosts: '看看贷款费用',
     compare: '比较贷款',

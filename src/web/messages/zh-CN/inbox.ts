@@ -35,17 +35,17 @@ export const inbox: typeof english = {
     remindersNote: (most) => `到期前后发送，每周最多 ${most} 次。无论有没有提醒，逾期都会产生费用。`,
     always: '始终发送',
     because: {
-      youAsk: '您刚刚要求的。',
+      youAsk: '您索取的验证码。',
       safety: '以便在他人尝试时您能知道。',
-      contract: '审批结果、打款或退回、与约定不同的还款：合同要求我们通知您。',
+      contract: '审批结果、打款或退回、以及与计划不同的还款。合同要求我们通知您。',
       law: '法律要求我们答复每一件投诉。',
     },
     night: (from, to) => `除验证码和安全警告外，${from} 至 ${to} 之间我们不发短信。`,
     save: '保存',
     saved: '已保存。',
 
-    email: { title: '用邮件', text: '只发送您订阅的资讯，从不涉及您的贷款。您可以在管理同意的页面停止接收。' },
-    inText: '用短信',
+    email: { title: '邮件', text: '只发送您订阅的资讯，从不涉及您的贷款。您可以在“隐私与我的数据”中停止接收。' },
+    inText: '短信',
     phone: {
       title: '在这部手机上',
       text: '应用可以在您的手机上提示有新消息，绝不显示金额或姓名。',

@@ -30,10 +30,10 @@ export const legal: typeof english = {
       `放款后 ${count} 天内，您可以取消贷款，只付用款天数的费用，不收其他费用。最后一天写在您的报价里。`,
 
     late: '如果还款逾期',
-    lateInOffer: '每份报价都写明自己的逾期费用：每笔贷款一次性的、按日的，以及从第几天起。同意前请在报价中阅读。',
-    lateFree: '逾期付款不收取任何费用。',
-    dailyAlone: '按逾期一期未付部分每日收取：',
-    earlyInOffer: '每份报价都写明从哪一天起可以提前还清全部贷款、需付多少、节省多少。',
+    lateInOffer: '每份报价都写明自己的逾期费用：每笔贷款一次性的、按日的，以及从第几天起。同意前请先看清报价。',
+    lateFree: '逾期还款不另收费用。',
+    dailyAlone: '每天按逾期那一期的未还金额收取：',
+    earlyInOffer: '每份报价都写明从哪一天起可以提前还清全部贷款、应还多少、能省多少。',
     notNow: '条款未能加载，请一分钟后重试。',
     lateText: '每笔贷款只收一次：',
     onceNew: '新客户',
@@ -66,7 +66,7 @@ export const legal: typeof english = {
     assignmentText: (businessDays) =>
       `我们可以把贷款转让给其他持牌贷款机构。我们会提前 ${businessDays} 个工作日告诉您，您的条款不会改变。`,
     disputes: '如果有争议',
-    disputesText: (paymentDays) => `请先向我们投诉。法院判决的款项在 ${paymentDays} 个日历日内支付。`,
+    disputesText: (paymentDays) => `请先向我们投诉。法院判决的款项须在 ${paymentDays} 个日历日内支付。`,
     regulator: '如果我们没能解决：',
   },
 

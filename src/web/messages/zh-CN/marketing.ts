@@ -82,7 +82,7 @@ export const marketing: typeof english = {
   about: {
     title: '关于我们',
     mission: '我们的使命',
-    advantages: '您可以放心的地方',
+    advantages: '您可以放心的几点',
     team: '团队',
     contact: {
       heading: '联系方式',
@@ -113,7 +113,7 @@ export const marketing: typeof english = {
   reviews: {
     title: '用户评价',
     text: '借款人写给我们的话。',
-    samples: '这些是样例：贷款机构会在这里展示自己的。',
+    samples: '这些是样例：贷款机构会在这里展示客户的真实评价。',
     picture: (stars, quote, by) => `5 星中的 ${stars} 星：“${quote}” ${by}`,
     samplePicture: (stars, quote, by) => `样例卡片，5 星中的 ${stars} 星：“${quote}” ${by}`,
     sample: '样例',

@@ -25,12 +25,12 @@ export function Welcome({ name }: { name: string }) {
 }
 
 /** The four steps of a loan, before the first of them. */
-export function HowItStarts() {
+export function HowItStarts({ times }: Pick<ShownHome, 'times'>) {
   const words = useWords().application.home
   return (
     <Leaf labelledBy="starts">
       <Head id="starts">{words.starts}</Head>
-      <Steps steps={words.start} />
+      <Steps steps={words.start(times.decisionDays, times.fundingMinDays, times.fundingMaxDays)} />
     </Leaf>
   )
 }

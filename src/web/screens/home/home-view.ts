@@ -66,6 +66,8 @@ export interface ShownHome {
   readonly firstName: string
   /** Has never applied for anything: welcomed and led on. */
   readonly isNew: boolean
+  /** How soon the lender decides and pays out. */
+  readonly times: WireHome['times']
   /** Messages that were not read yet. */
   readonly unread: number
   readonly waiting: readonly WaitingMatter[]
@@ -114,6 +116,7 @@ function shownHome({ firstName, isNew, unread, eligibility, ...home }: WireHome,
     kind: 'home',
     firstName,
     isNew,
+    times: home.times,
     unread,
     eligibility,
     tasks: home.tasks.map((task) => ({

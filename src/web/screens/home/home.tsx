@@ -150,7 +150,7 @@ function Content({ view }: { view: ShownHome }) {
           <Reasons reasons={eligibility.reasons} />
         </Leaf>
       )}
-      {view.isNew && eligibility.eligible && <HowItStarts />}
+      {view.isNew && eligibility.eligible && <HowItStarts times={view.times} />}
     </>
   )
   const right = (
