@@ -12,6 +12,13 @@ export { tryLine } from './autopay/end-try.ts'
 export { planAutopays } from './autopay/plan-look.ts'
 export { noticeLine } from './autopay/run-autopay.ts'
 export { autopayStanding, chargesOf } from './autopay/switch-autopay.ts'
+export {
+  type CreditOfferRow,
+  creditOffersOf,
+  creditOffersOfBorrower,
+  usesOfBorrower,
+} from './credit/credit-use-store.ts'
+export { offerCredit, type QuotedCreditOffer, quoteCreditOffer } from './credit/offer-credit.ts'
 export { askAboutLater } from './hinted-notice.ts'
 export { askAgainFor, retireRepaymentCode } from './open-intent.ts'
 export { planRefund } from './pay-refund.ts'
