@@ -56,7 +56,8 @@ export const useCredit = endpoint({
   access: 'session',
   class: 'money',
   keyed: true,
-  summary: 'Uses the credit of one loan for another of the same borrower: exactly the amount that was shown, or a refusal',
+  summary:
+    'Uses the credit of one loan for another of the same borrower: exactly the amount that was shown, or a refusal',
   input: input({ orderId: id, toOrderId: id, amount: as('amountMinor', minorIn) }),
   output: wire({
     useId: id,

@@ -159,12 +159,7 @@ interface SeededLoan {
   readonly name: string
 }
 
-async function seedOrder(
-  db: Db,
-  deps: Deps,
-  who: Borrower,
-  { terms, disbursedOn, name }: SeededLoan,
-): Promise<void> {
+async function seedOrder(db: Db, deps: Deps, who: Borrower, { terms, disbursedOn, name }: SeededLoan): Promise<void> {
   const now = deps.clock.now()
   await db.execute(
     `insert into product (id, market, name, logo, definition) values ($1, $2, $3, '/logos/candor-cash.svg', '{}')

@@ -19,15 +19,18 @@ describe('a credit', () => {
     [400_000, 300_000, 140_000, 1, 100_000, 0, 40_000],
     [40_050, 0, 140_000, 100, 40_000, 50, 100_000],
     [140_050, 0, 140_025, 100, 140_025, 25, 0],
-  ])('of %i, %i of it on its way back, for %i in units of %i is used by %i', (credit, refunding, wanted, unit, ...to) => {
-    const split = splitCredit({
-      creditMinor: credit,
-      refundingMinor: refunding,
-      wantedMinor: wanted,
-      unitMinor: unit,
-    })
-    expect([split?.useMinor, split?.creditAfterMinor, split?.wantedAfterMinor]).toEqual(to)
-  })
+  ])(
+    'of %i, %i of it on its way back, for %i in units of %i is used by %i',
+    (credit, refunding, wanted, unit, ...to) => {
+      const split = splitCredit({
+        creditMinor: credit,
+        refundingMinor: refunding,
+        wantedMinor: wanted,
+        unitMinor: unit,
+      })
+      expect([split?.useMinor, split?.creditAfterMinor, split?.wantedAfterMinor]).toEqual(to)
+    },
+  )
 
   it.each([
     [0, 0, 140_000, 1],

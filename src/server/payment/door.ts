@@ -34,7 +34,7 @@ export {
 export { hasUnknownPayment } from './payment-intent-store.ts'
 export { findRefund, latestRefund, refundsOf } from './refund-store.ts'
 export { takenBackOf } from './returned/return-store.ts'
-export { bearReturn, quoteTakeReturn, takeReturn, waitingParts } from './returned/settle-return.ts'
+export { bearableParts, bearReturn, quoteTakeReturn, takeReturn } from './returned/settle-return.ts'
 export { lockPayment, quoteTakeBack, type ReceivedPayment, takeBack } from './returned/take-back.ts'
 export { sendRefund, whyNoRefund } from './send-refund.ts'
 export { withdrawStaleCodes } from './stale-codes.ts'

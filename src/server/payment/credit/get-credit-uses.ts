@@ -5,7 +5,15 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { isRefusal } from '../../../core/refusal.ts'
-import { listOrders, loadLoan, marketDay, type Order, receiptNumber, receiptNumbers, stateOf } from '../../account/door.ts'
+import {
+  listOrders,
+  loadLoan,
+  marketDay,
+  type Order,
+  receiptNumber,
+  receiptNumbers,
+  stateOf,
+} from '../../account/door.ts'
 import { productFace } from '../../catalogue/door.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { disbursedOrder } from '../payable-order.ts'
@@ -29,7 +37,8 @@ export const getCreditUses: Handler<'getCreditUses'> = async (input, call) => {
     const state = stateOf(await loadLoan(call.db, other), marketDay(call.deps, other))
     others.set(other.id, { order: other, state })
   }
-  const offers = from.creditBalanceMinor === 0 ? [] : await offersOf(call, { order, from, others: [...others.values()] })
+  const offers =
+    from.creditBalanceMinor === 0 ? [] : await offersOf(call, { order, from, others: [...others.values()] })
   const uses = await usesOfOrder(call.db, order.id)
   return {
     orderId: order.id,

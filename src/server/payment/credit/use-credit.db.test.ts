@@ -34,7 +34,11 @@ async function twoLoans(world: World) {
 async function overpay(world: World, rich: Borrower, amountMinor: number) {
   world.setTime('2026-08-20T10:00:00Z')
   const { payCode } = granted(
-    await world.call(createPayCode, rich, { orderId: rich.orderId, amountMinor: 140_000, channelNumber: 'bank-transfer' }),
+    await world.call(createPayCode, rich, {
+      orderId: rich.orderId,
+      amountMinor: 140_000,
+      channelNumber: 'bank-transfer',
+    }),
   )
   const paid = await world.sandbox.pay({ payCode, amountMinor })
   if (!paid.found) throw new Error('the payment of a test was not taken')
@@ -129,7 +133,7 @@ onPostgres('the credit of one loan', (database) => {
   })
 
   it('is not offered for a loan in another currency', async () => {
-    const foreign = await world.anotherLoan(rich, date('2026-08-10'), { currency: 'USD', market: 'reference' })
+    const foreign = await world.anotherLoan(rich, date('2026-08-10'), { currency: 'INR', market: 'india' })
     expect((await offers()).offers.map(({ orderId }) => orderId)).toEqual([late.orderId])
     expect(await use(lateMinor, { toOrderId: foreign.orderId })).toEqual({ refused: 'amountHasChanged' })
   })
@@ -172,18 +176,24 @@ onPostgres('the credit of one loan', (database) => {
     expect((await loanStateOf(world, late)).receivedMinor).toBe(0)
     expect(await told()).toContain('you can use ₱ 3.000,00 of your credit for your loan School Start until 26 Sep 2026')
     const [offer] = (await offers()).offers
-    expect(offer).toMatchObject({ offeredBy: 'officer', amountMinor: 300_000, creditAfterMinor: 100_000, dueAfterMinor: 0 })
+    expect(offer).toMatchObject({
+      offeredBy: 'officer',
+      amountMinor: 300_000,
+      creditAfterMinor: 100_000,
+      dueAfterMinor: 0,
+    })
     expect(await use(lateMinor)).toEqual({ refused: 'amountHasChanged' })
     granted(await use(300_000))
     expect((await offers()).offers).toEqual([])
     expect((await loanStateOf(world, late)).receivedMinor).toBe(300_000)
   })
 
-  it.each([
+  const impossible: readonly (readonly [string, { owes?: number; amountMinor?: number; toOrderId?: string }])[] = [
     ['creditIsLower', { amountMinor: 400_001 }],
     ['valueIsNotAccepted', { amountMinor: 399_999, owes: 390_000 }],
     ['notFound', { toOrderId: 'L0' }],
-  ])('is not offered by officers: %s', async (why, { owes, ...changes }: { owes?: number; amountMinor?: number }) => {
+  ]
+  it.each(impossible)('is not offered by officers: %s', async (why, { owes, ...changes }) => {
     if (owes !== undefined) {
       const { payAt } = noticeTools(
         () => world,
