@@ -87,7 +87,7 @@ export const endpoints = named({
   listReceipts: paymentReceipts.listReceipts,
   requestRefund: paymentReceipts.requestRefund,
   getCreditUses: paymentCredit.getCreditUses,
-  useCredit: paymentCredit.useCredit,
+  spendCredit: paymentCredit.spendCredit,
   readDocument: documents.readDocument,
   getPayWays: paymentCard.getPayWays,
   commitCardPayment: paymentCard.commitCardPayment,

@@ -50,7 +50,7 @@ export const getCreditUses = endpoint({
   }),
 })
 
-export const useCredit = endpoint({
+export const spendCredit = endpoint({
   method: 'POST',
   path: '/hazel/v3/loan-details/credit-use',
   access: 'session',

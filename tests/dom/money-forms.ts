@@ -178,7 +178,7 @@ export const moneyForms: readonly MoneyForm[] = [
     },
     sees: ['School Start', '3 days late', 'From your credit', '₱120,00', 'Left to send back to you', '₱30,00'],
     button: 'Use my credit',
-    call: 'useCredit',
+    call: 'spendCredit',
     sends: { orderId: 'L202607217ZCJDBQKE88HJ', toOrderId: 'L2', amountMinor: 12_000 },
     done: null,
     leadsTo: null,

@@ -169,7 +169,7 @@ export const ownerRows = {
   listReceipts: ofOrder,
   requestRefund: ofOrder,
   getCreditUses: ofOrder,
-  useCredit: [
+  spendCredit: [
     { field: 'orderId', thing: 'order', with: ({ things }) => ({ toOrderId: things.order, amount: 1 }) },
     { field: 'toOrderId', thing: 'order', with: ({ things }) => ({ orderId: things.order, amount: 1 }) },
   ],

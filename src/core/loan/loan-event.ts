@@ -63,7 +63,7 @@ export interface CreditRefund extends Happening {
 }
 
 /**
- * MONEY-39: a credit balance that pays another loan of the same borrower. It leaves this loan as if it were sent back; a payment event on
+ * PAYMENT-68: a credit balance that pays another loan of the same borrower. It leaves this loan as if it were sent back; a payment event on
  * `toOrderId` brings it there.
  */
 export interface CreditUse extends Happening {

@@ -31,7 +31,7 @@ export interface CreditToUse {
 }
 
 /**
- * MONEY-39: as much of the credit as the other loan asks for, in its whole units unless that is all of it. Null where nothing of the
+ * PAYMENT-68: as much of the credit as the other loan asks for, in its whole units unless that is all of it. Null where nothing of the
  * credit is free, or less than a unit, or nothing is asked for.
  */
 export function splitCredit({ creditMinor, refundingMinor, wantedMinor, unitMinor }: CreditToUse): CreditSplit | null {

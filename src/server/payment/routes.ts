@@ -13,7 +13,7 @@ import { payByWallet } from './card/pay-by-wallet.ts'
 import { checkPayLink } from './check-pay-link.ts'
 import { createPayCode } from './create-pay-code.ts'
 import { getCreditUses } from './credit/get-credit-uses.ts'
-import { useCredit } from './credit/use-credit.ts'
+import { spendCredit } from './credit/spend-credit.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
 import { getPayCode } from './get-pay-code.ts'
@@ -36,7 +36,7 @@ export const paymentRoutes = {
   listReceipts: signedIn(listReceipts),
   requestRefund: signedIn(requestRefund),
   getCreditUses: signedIn(getCreditUses),
-  useCredit: signedIn(useCredit),
+  spendCredit: signedIn(spendCredit),
   getPayTypes: signedIn(getPayTypes),
   getPayWays: signedIn(getPayWays),
   commitCardPayment: signedIn(commitCardPayment, 'natural'),

@@ -9,7 +9,7 @@ import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { recordEvent } from '../account/door.ts'
 import { bookPayment } from './book-payment.ts'
 import { getCreditUses } from './credit/get-credit-uses.ts'
-import { useCredit } from './credit/use-credit.ts'
+import { spendCredit } from './credit/spend-credit.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
 import { getPayCode } from './get-pay-code.ts'
@@ -60,7 +60,7 @@ onPostgres('a code', (database) => {
     })
     const { offers } = granted(await world.call(getCreditUses, other, { orderId: other.orderId }))
     const wish = { orderId: other.orderId, toOrderId: who.orderId, amountMinor: offers[0]?.amountMinor ?? 0 }
-    granted(await world.call(useCredit, other, wish))
+    granted(await world.call(spendCredit, other, wish))
   }
 
   const live: readonly (readonly [string, PayPurpose])[] = [

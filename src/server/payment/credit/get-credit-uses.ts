@@ -19,7 +19,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { disbursedOrder } from '../payable-order.ts'
 import { refundingMinor, splitBetween } from './credit-split.ts'
 import { type CreditUseRow, standingOffers, usesOfOrder } from './credit-use-store.ts'
-import { paymentKey } from './use-credit.ts'
+import { paymentKey } from './spend-credit.ts'
 
 type Output = CallOutput<'getCreditUses'>
 

@@ -14,7 +14,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { refundingMinor } from './credit-split.ts'
 import { insertCreditOffer } from './credit-use-store.ts'
-import { openPair, statesOf } from './use-credit.ts'
+import { openPair, statesOf } from './spend-credit.ts'
 
 export interface CreditOfferAsked {
   readonly orderId: string
@@ -74,7 +74,7 @@ export async function quoteCreditOffer(
   }
 }
 
-/** MONEY-40: stores the offer under the id of its proposal and tells the borrower until when it stands. The caller has both loans locked. */
+/** PAYMENT-69: stores the offer under the id of its proposal and tells the borrower until when it stands. The caller has both loans locked. */
 export async function offerCredit(
   tx: Tx,
   deps: Deps,

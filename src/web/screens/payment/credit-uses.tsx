@@ -16,7 +16,7 @@ interface OffersProps {
   readonly notAsked: NotAsked | undefined
 }
 
-/** MONEY-39: each loan with its split and a button of its own. Nothing is chosen beforehand. */
+/** PAYMENT-68: each loan with its split and a button of its own. Nothing is chosen beforehand. */
 export function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: OffersProps) {
   const words = useWords().loanAccount.credit.use
   if (offers.length === 0) return null

@@ -76,7 +76,7 @@ export async function askForCredit(request: Request, url: URL, context: Context)
   const result =
     toOrderId === ''
       ? await api.requestRefund({ orderId }, keyed)
-      : await api.useCredit({ orderId, toOrderId, amountMinor: Number(form.get('amount')) }, keyed)
+      : await api.spendCredit({ orderId, toOrderId, amountMinor: Number(form.get('amount')) }, keyed)
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)

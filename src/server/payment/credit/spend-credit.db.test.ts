@@ -17,7 +17,7 @@ import { requestRefund } from '../request-refund.ts'
 import { lockPayment, quoteTakeBack } from '../returned/take-back.ts'
 import { getCreditUses } from './get-credit-uses.ts'
 import { offerCredit, quoteCreditOffer } from './offer-credit.ts'
-import { useCredit } from './use-credit.ts'
+import { spendCredit } from './spend-credit.ts'
 
 const now = '2026-09-12T10:00:00Z'
 /** Of the loan that is late on that day: 1,400.00 since three days, 1,000.00 once and three times 70.00. */
@@ -69,7 +69,7 @@ onPostgres('the credit of one loan', (database) => {
   })
   const offers = async () => granted(await world.call(getCreditUses, rich, { orderId: rich.orderId }))
   const use = (amountMinor: number, changes: object = {}) =>
-    world.call(useCredit, rich, { orderId: rich.orderId, toOrderId: late.orderId, amountMinor, ...changes })
+    world.call(spendCredit, rich, { orderId: rich.orderId, toOrderId: late.orderId, amountMinor, ...changes })
   const told = async () =>
     (await world.db.query<{ body: string }>('select body from sms_message where phone = $1', [rich.phone]))
       .map(({ body }) => body.replaceAll('\u00a0', ' '))
@@ -125,7 +125,7 @@ onPostgres('the credit of one loan', (database) => {
       refused: 'creditBalanceIsEmpty',
     })
     expect(await use(lateMinor - 1)).toEqual({ refused: 'amountHasChanged' })
-    const taken = await world.call(useCredit, stranger, {
+    const taken = await world.call(spendCredit, stranger, {
       ...{ orderId: rich.orderId, toOrderId: stranger.orderId, amountMinor: lateMinor },
     })
     expect(taken).toEqual({ refused: 'notFound' })
@@ -243,8 +243,8 @@ describe('a credit, many at once', () => {
       await bind(world, rich)
       const wish = { orderId: rich.orderId, toOrderId: late.orderId, amountMinor: lateMinor }
       const answers = await Promise.all([
-        world.call(useCredit, rich, wish),
-        world.call(useCredit, rich, wish),
+        world.call(spendCredit, rich, wish),
+        world.call(spendCredit, rich, wish),
         world.call(requestRefund, rich, { orderId: rich.orderId }),
       ])
       await world.runJobs()
@@ -266,7 +266,7 @@ describe('a credit, many at once', () => {
       const { ref } = await codeFor(lateMinor)
       const wish = { orderId: rich.orderId, toOrderId: late.orderId, amountMinor: lateMinor }
       const [answer] = await Promise.all([
-        world.call(useCredit, rich, wish),
+        world.call(spendCredit, rich, wish),
         deliver({ reference: ref, amountMinor: 700_000, paidAt: '2026-09-12T09:59:00Z' }),
       ])
       const to = await loanStateOf(world, late)

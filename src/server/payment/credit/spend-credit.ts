@@ -31,12 +31,12 @@ import { refundingMinor, splitBetween } from './credit-split.ts'
 import { acceptCreditOffer, insertCreditUse, standingOffers } from './credit-use-store.ts'
 
 /**
- * Uses exactly the amount that was shown, or refuses (MONEY-39). Both loans are locked by ascending id, so that a second tap, a
+ * Uses exactly the amount that was shown, or refuses (PAYMENT-68). Both loans are locked by ascending id, so that a second tap, a
  * refund, a payment and a return each see what this one did. Refusals in this order: `notFound` for a loan that is not the
  * caller's, `orderIsNotPayable` before a payout, `creditBalanceIsEmpty`, `nothingIsOwed`, `amountHasChanged`, `paymentIsPending`
  * while another payment of the other loan may still arrive.
  */
-export const useCredit: Handler<'useCredit'> = (input, { db, deps, caller }) =>
+export const spendCredit: Handler<'spendCredit'> = (input, { db, deps, caller }) =>
   db.transaction(async (tx) => {
     const { orderId, toOrderId, amountMinor } = input
     const pair = await openPair(tx, { orderId, toOrderId, borrowerId: caller.borrowerId })
