@@ -119,12 +119,11 @@ onPostgres('a code', (database) => {
         await withdrawStaleCodes(tx, world.deps, who.orderId)
       }),
   }
+  const leavesOwnAmounts = ['another code', 'a payment plan', 'a charge holiday', 'the credit of another loan']
   const pairs = live.flatMap(([name, purpose]) =>
     Object.keys(events)
-      // Of one purpose, one code lives; time that is given lowers what is due, and not what may be paid before.
-      .filter(
-        (event) => purpose !== 'partial' || !['another code', 'a payment plan', 'a charge holiday'].includes(event),
-      )
+      // Of one purpose, one code lives; time that is given, and a credit that pays what is due, leave what may be paid before.
+      .filter((event) => purpose !== 'partial' || !leavesOwnAmounts.includes(event))
       .map((event) => [name, event, purpose] as const),
   )
 
