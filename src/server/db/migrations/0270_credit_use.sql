@@ -1,4 +1,4 @@
--- Release 0.1.0, expand: a credit balance that pays another loan of its borrower, and an officer's offer to use it so.
+-- Release 0.1.0, contract: the check of event kinds is written anew, wider; a credit balance that pays another loan of its borrower, and an officer's offer to use it so.
 
 alter table loan_event drop constraint loan_event_kind_check;
 alter table loan_event add constraint loan_event_kind_check check (kind in (
