@@ -18,6 +18,7 @@ import * as hardship from './order-hardship.ts'
 import * as payment from './payment.ts'
 import * as paymentAutopay from './payment-autopay.ts'
 import * as paymentCard from './payment-card.ts'
+import * as paymentCredit from './payment-credit.ts'
 import * as paymentQuotes from './payment-quotes.ts'
 import * as paymentReceipts from './payment-receipts.ts'
 import * as payoutAccount from './payout-account.ts'
@@ -85,6 +86,8 @@ export const endpoints = named({
   previewPayment: paymentQuotes.previewPayment,
   listReceipts: paymentReceipts.listReceipts,
   requestRefund: paymentReceipts.requestRefund,
+  getCreditUses: paymentCredit.getCreditUses,
+  spendCredit: paymentCredit.spendCredit,
   readDocument: documents.readDocument,
   getPayWays: paymentCard.getPayWays,
   commitCardPayment: paymentCard.commitCardPayment,

@@ -16,6 +16,8 @@ export const messageKinds = [
   'closed',
   'refund',
   'refundFailed',
+  'creditUsed',
+  'creditOffered',
   'caseOpened',
   'caseAnswered',
   'caseAcknowledged',

@@ -156,6 +156,34 @@ export const moneyForms: readonly MoneyForm[] = [
     leadsTo: null,
   },
   {
+    name: 'a credit used for a loan that is late',
+    page: 'credit',
+    changed: {
+      uses: {
+        ...{ orderId: 'L202607217ZCJDBQKE88HJ', creditBalanceMinor: 15_000, uses: [], currencySymbol: '₱' },
+        offers: [
+          {
+            ...{
+              orderId: 'L2',
+              productId: 'school-start',
+              productName: 'School Start',
+              offeredBy: 'late',
+              until: null,
+            },
+            ...{ dueDate: '2026-11-18', daysLate: 3, dueMinor: 12_000 },
+            ...{ amountMinor: 12_000, dueAfterMinor: 0, creditAfterMinor: 3_000 },
+          },
+        ],
+      },
+    },
+    sees: ['School Start', '3 days late', 'From your credit', '₱120,00', 'Left to send back to you', '₱30,00'],
+    button: 'Use my credit',
+    call: 'spendCredit',
+    sends: { orderId: 'L202607217ZCJDBQKE88HJ', toOrderId: 'L2', amountMinor: 12_000 },
+    done: null,
+    leadsTo: null,
+  },
+  {
     name: 'a payment that is not shown',
     page: 'paid-not-shown',
     sees: ['Number on your slip', 'Candor Cash'],

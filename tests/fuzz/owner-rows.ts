@@ -168,6 +168,11 @@ export const ownerRows = {
   previewPayment: [{ field: 'orderId', thing: 'order', with: () => ({ amount: 10_000 }) }],
   listReceipts: ofOrder,
   requestRefund: ofOrder,
+  getCreditUses: ofOrder,
+  spendCredit: [
+    { field: 'orderId', thing: 'order', with: ({ things }) => ({ toOrderId: things.order, amount: 1 }) },
+    { field: 'toOrderId', thing: 'order', with: ({ things }) => ({ orderId: things.order, amount: 1 }) },
+  ],
   readDocument: [{ field: 'orderId', thing: 'order', with: () => ({ document: 'statement' }) }],
   getPayWays: [
     ...ofOrder,

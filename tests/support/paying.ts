@@ -36,6 +36,8 @@ export interface World {
   setTime(iso: string): void
   /** A borrower whose loan was paid out on `disbursedOn`. */
   borrowerWithLoan(disbursedOn: CalendarDate, changes?: Partial<LoanTerms>): Promise<Borrower>
+  /** Another loan of a borrower, of another product. */
+  anotherLoan(of: Borrower, disbursedOn: CalendarDate, changes?: Partial<LoanTerms>): Promise<Borrower>
   /** Makes a call as a borrower. */
   call<Name extends EndpointName>(
     handler: Handler<Name>,
@@ -122,6 +124,12 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
       await seedLoan(db, deps, who, terms, disbursedOn)
       return who
     },
+    async anotherLoan(of, disbursedOn, changes = {}) {
+      const terms: LoanTerms = { ...fourPayments, ...changes }
+      const who: Borrower = { ...of, orderId: deps.ids.orderId(), productId: `more-${terms.market}` }
+      await seedOrder(db, deps, who, { terms, disbursedOn, name: 'School Start' })
+      return who
+    },
     async call(handler, who, input, idempotencyKey) {
       const market = marketOf.get(who.borrowerId) ?? 'standard'
       return await handler(input, callOf(who, market, idempotencyKey ?? null))
@@ -135,17 +143,29 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
 
 async function seedLoan(db: Db, deps: Deps, who: Borrower, terms: LoanTerms, disbursedOn: CalendarDate): Promise<void> {
   const now = deps.clock.now()
-  await db.execute(
-    `insert into product (id, market, name, logo, definition) values ($1, $2, 'Candor Cash', '/logos/candor-cash.svg', '{}')
-      on conflict (id) do nothing`,
-    [who.productId, terms.market],
-  )
   await db.execute(`insert into borrower (id, market, phone, name, created_at) values ($1, $2, $3, 'Ana Reyes', $4)`, [
     who.borrowerId,
     terms.market,
     who.phone,
     now,
   ])
+  await seedOrder(db, deps, who, { terms, disbursedOn, name: 'Candor Cash' })
+}
+
+interface SeededLoan {
+  readonly terms: LoanTerms
+  readonly disbursedOn: CalendarDate
+  /** Of the product. */
+  readonly name: string
+}
+
+async function seedOrder(db: Db, deps: Deps, who: Borrower, { terms, disbursedOn, name }: SeededLoan): Promise<void> {
+  const now = deps.clock.now()
+  await db.execute(
+    `insert into product (id, market, name, logo, definition) values ($1, $2, $3, '/logos/candor-cash.svg', '{}')
+      on conflict (id) do nothing`,
+    [who.productId, terms.market, name],
+  )
   await db.execute(
     `insert into loan_order (id, borrower_id, product_id, market, status, terms, applied_at, answer_by, payout_state)
       values ($1, $2, $3, $4, 'approved', $5, $6, $6, 'queued')`,

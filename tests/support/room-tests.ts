@@ -160,7 +160,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
         browser: ['while-checking'],
       },
       ledger: {
-        files: ['embedded-notices.', 'lock-order.', 'refund.', 'returned/', 'suspense/'],
+        files: ['credit/', 'embedded-notices.', 'lock-order.', 'refund.', 'returned/', 'suspense/'],
         service: ['contract-money', 'contract-suspense', 'suspense-command'],
       },
     },

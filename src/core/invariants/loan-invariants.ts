@@ -139,7 +139,7 @@ function movements(events: readonly LoanEvent[], asOf: CalendarDate) {
   let refundedMinor = 0
   for (const event of events) {
     if (event.valueDate > asOf || reversed?.has(event.id) === true) continue
-    if (event.kind === 'creditRefund') refundedMinor += event.amountMinor
+    if (event.kind === 'creditRefund' || event.kind === 'creditUse') refundedMinor += event.amountMinor
     else if (event.kind !== 'waiver' && 'amountMinor' in event) receivedMinor += event.amountMinor
   }
   return { receivedMinor, refundedMinor }

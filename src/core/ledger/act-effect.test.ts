@@ -350,7 +350,7 @@ describe('for every loan and every history', () => {
     loanEvents
       .filter(
         (event): event is LoanAct =>
-          !['payment', 'rollover', 'settlement', 'coolingOffExit', 'dateMove'].includes(event.kind),
+          !['payment', 'rollover', 'settlement', 'coolingOffExit', 'dateMove', 'creditUse'].includes(event.kind),
       )
       .map((event) => ({ ...event, id: `act-${event.id}` }))
 

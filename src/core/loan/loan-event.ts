@@ -62,6 +62,16 @@ export interface CreditRefund extends Happening {
   readonly amountMinor: number
 }
 
+/**
+ * PAYMENT-68: a credit balance that pays another loan of the same borrower. It leaves this loan as if it were sent back; a payment event on
+ * `toOrderId` brings it there.
+ */
+export interface CreditUse extends Happening {
+  readonly kind: 'creditUse'
+  readonly amountMinor: number
+  readonly toOrderId: string
+}
+
 /** No late charge from `valueDate` to `lastDay`, both counted, and these days do not count towards a tier. */
 export interface ChargeHoliday extends Happening {
   readonly kind: 'chargeHoliday'
@@ -106,7 +116,16 @@ export interface WriteOff extends Happening {
 /** Events in which the borrower's money arrives. */
 export type MoneyIn = Payment | RolloverPayment | SettlementPayment | CoolingOffPayment
 
-export type LoanEvent = MoneyIn | Reversal | Waiver | CreditRefund | ChargeHoliday | HardshipPlan | DateMove | WriteOff
+export type LoanEvent =
+  | MoneyIn
+  | Reversal
+  | Waiver
+  | CreditRefund
+  | CreditUse
+  | ChargeHoliday
+  | HardshipPlan
+  | DateMove
+  | WriteOff
 
 /**
  * Precedence on one day. A holiday, a plan and a waiver come before money, so that paying the rest after a waiver is enough. An
@@ -124,7 +143,8 @@ const precedence: Record<LoanEvent['kind'], number> = {
   coolingOffExit: 7,
   settlement: 8,
   creditRefund: 9,
-  writeOff: 10,
+  creditUse: 10,
+  writeOff: 11,
 }
 
 /** Acts that keep late charges away for some days. They alone may be known before the day from which they count (MONEY-29). */

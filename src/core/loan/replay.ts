@@ -11,6 +11,7 @@ import { beginPlan } from './hardship-plan.ts'
 import { type ClosedBy, copyOf, type LoanBook, oldestOpen, openBook, owedOf, passCleared } from './loan-book.ts'
 import {
   type CreditRefund,
+  type CreditUse,
   eventsInOrder,
   type Loan,
   type LoanEvent,
@@ -66,6 +67,7 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
       passCleared(book, day, 'payment')
       break
     case 'creditRefund':
+    case 'creditUse':
       refundCredit(book, event)
       break
     case 'hardshipPlan':
@@ -81,7 +83,8 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
   }
 }
 
-function refundCredit(book: LoanBook, event: CreditRefund): void {
+/** Sent back or used for another loan: for this loan it is the same, and of a payment that is taken back later both are owed (MONEY-37). */
+function refundCredit(book: LoanBook, event: CreditRefund | CreditUse): void {
   const fromCreditMinor = Math.min(event.amountMinor, book.creditMinor)
   book.creditMinor -= fromCreditMinor
   book.refundedMinor += event.amountMinor

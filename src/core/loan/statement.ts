@@ -7,7 +7,7 @@ import { replayLoan } from './replay.ts'
 
 /**
  * `payout`: what the plan takes back in all. `lateCharge`: of the days from `day` to `lastDay`. `rolloverFee`, `payment`,
- * `waiver`, `refund`: as named. `returned`: a payment that the bank took back. `notCharged`: what an early end of the loan
+ * `waiver`, `refund`: as named. `creditUse`: a credit that paid another loan. `returned`: a payment that the bank took back. `notCharged`: what an early end of the loan
  * saves. `recalculated`: what a returned payment changes in the charges since its day. `corrected`: what taking back an act of
  * the lender changes. `dateMove`: the interest of a moved due date. `chargeHoliday`, `hardshipPlan` and `writeOff` move no money: they say
  * why no late charge follows.
@@ -20,6 +20,7 @@ export const statementLineKinds = [
   'returned',
   'waiver',
   'refund',
+  'creditUse',
   'notCharged',
   'recalculated',
   'corrected',
@@ -139,6 +140,7 @@ function linesOf(
     // Stryker disable next-line ConditionalExpression: nothing but a reversal names a payment
     if (event.kind === 'reversal') put('returned', event.id, receivedOf(before, event.paymentId))
     if (event.kind === 'creditRefund') put('refund', event.id, event.amountMinor)
+    if (event.kind === 'creditUse') put('creditUse', event.id, event.amountMinor)
   }
   for (const { id, amountMinor } of evening.waivers) if (isOf(ofDay, id)) put('waiver', id, -amountMinor)
   for (const { id, amountMinor, rolloverFeeMinor } of evening.receipts) {

@@ -100,6 +100,7 @@ const kinds = [
   'coolingOffExit',
   'waiver',
   'creditRefund',
+  'creditUse',
   'chargeHoliday',
   'hardshipPlan',
   'dateMove',
@@ -154,6 +155,8 @@ export const someEvents: fc.Arbitrary<LoanEvent[]> = fc
           }
         case 'writeOff':
           return { ...head, kind }
+        case 'creditUse':
+          return { ...head, kind, amountMinor, toOrderId: 'another' }
         case 'reversal':
           return { ...head, kind, paymentId: `e${of}` }
         default:

@@ -18,6 +18,7 @@ export const whyNots = [
   'paymentWasTakenBack',
   'nothingIsReturned',
   'returnWaits',
+  'paidByCredit',
   'valueIsNotAccepted',
   'actIsOutdated',
 ] as const

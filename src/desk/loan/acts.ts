@@ -12,7 +12,7 @@ import { notePromise, takePromiseBack } from './promises.tsx'
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const
 const tries = ['payment', 'waiver', 'hardship'] as const
 /** What a form may be about. */
-const abouts = ['waiver', 'hardship', 'plan', 'refund', 'writeOff'] as const
+const abouts = ['waiver', 'hardship', 'plan', 'refund', 'creditOffer', 'writeOff'] as const
 type About = (typeof abouts)[number]
 
 function badAmount(visit: Visit): Refused {
@@ -79,6 +79,11 @@ const proposed: Readonly<Record<About, (posted: Posted, visit: Visit, common: Co
     const amountMinor = typedAmount(posted)
     return amountMinor === null ? badAmount(visit) : { kind: 'refund', ...common, amountMinor }
   },
+  creditOffer(posted, visit, common) {
+    const amountMinor = typedAmount(posted)
+    if (amountMinor === null) return badAmount(visit)
+    return { kind: 'creditOffer', ...common, toOrderId: posted.text('toOrderId').trim(), amountMinor }
+  },
   hardship: (posted, _visit, common) => ({ kind: 'hardship', ...common, ...pauseOf(posted) }),
   plan(posted, visit, common) {
     const plan = newDates(posted)
@@ -108,6 +113,8 @@ const propose: Act = async (posted, visit) => {
   if ('ok' in input) return input
   const answer = await visit.call('propose', input, posted.key)
   if (answer.ok) return made(answer.data)
+  if (about === 'creditOffer' && answer.code === 'notFound')
+    return { ...answer, message: visit.words.loan.propose.wrongLoan, fields: ['toOrderId'] }
   return answer.fields.includes('plan') ? { ...answer, message: visit.words.loan.propose.wrongDates } : answer
 }
 

@@ -16,13 +16,14 @@ const act = 'propose'
 
 /** A plan is a holiday with new due dates: two forms for one kind of proposal. */
 const offered: readonly {
-  readonly kind: 'waiver' | 'hardship' | 'plan' | 'refund' | 'writeOff'
+  readonly kind: 'waiver' | 'hardship' | 'plan' | 'refund' | 'creditOffer' | 'writeOff'
   readonly right: Right
 }[] = [
   { kind: 'waiver', right: 'proposeRelief' },
   { kind: 'hardship', right: 'proposeRelief' },
   { kind: 'plan', right: 'proposeRelief' },
   { kind: 'refund', right: 'proposePayment' },
+  { kind: 'creditOffer', right: 'proposePayment' },
   { kind: 'writeOff', right: 'proposeWriteOff' },
 ]
 
@@ -79,7 +80,7 @@ export function Propose({ data, visit }: { data: Data; visit: Visit }) {
 /** False for what today's figures leave nothing of; of another day's figures nothing is said. */
 function canBe(kind: (typeof offered)[number]['kind'], { asOf, knownOn, standing, today }: Data): boolean {
   if (standing === null || asOf !== today || knownOn !== today) return true
-  if (kind === 'refund') return standing.creditMinor > 0
+  if (kind === 'refund' || kind === 'creditOffer') return standing.creditMinor > 0
   return standing.owedMinor > 0 && (kind !== 'writeOff' || standing.writtenOffOn === null)
 }
 
@@ -119,6 +120,10 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
             label: parts[value],
           }))}
         />
+      )}
+      {kind === 'creditOffer' && <p className="quiet s">{loan.propose.creditOfferNote}</p>}
+      {kind === 'creditOffer' && (
+        <TextField {...common} name="toOrderId" label={loan.propose.toLoan} required max={64} />
       )}
       <TextField {...common} name="amount" label={loan.whatIf.amount(signOf(currency))} inputMode="decimal" required />
     </>

@@ -60,7 +60,12 @@ export const proposalWords = {
     toDate: 'To',
     plan: 'New due dates',
     untilDate: 'Until',
+    toOrderId: 'Loan that would be paid',
   } as Readonly<Record<string, string>>,
+  creditOffer: {
+    from: 'Loan with the credit',
+    note: 'These are the figures of the loan with the credit. The entries show both loans. Nothing is posted by your signature: the borrower is told, and only a yes posts it.',
+  },
   why: 'Why',
   decide: {
     title: 'Decide on exactly this',

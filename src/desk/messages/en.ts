@@ -181,6 +181,7 @@ export const en = {
     waiver: 'Waiver',
     hardship: 'Hardship relief',
     refund: 'Refund',
+    creditOffer: 'Credit offered for another loan',
     reversal: 'Payment taken back',
     placeSuspense: 'Payment placed',
     returnSuspense: 'Payment sent back',

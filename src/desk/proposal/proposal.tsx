@@ -100,6 +100,7 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
         <section className="part">
           {now?.hasMoved === true && <p className="say soon">{words.proposal.hasMoved(of.proposedAt)}</p>}
           <EffectTable {...effect} />
+          {of.kind === 'creditOffer' && <p className="quiet s">{words.proposal.creditOffer.note}</p>}
           {pauseEnd !== null && <p className="quiet s">{words.proposal.ofPause(pauseEnd)}</p>}
         </section>
         <AsProposed of={of} visit={visit} />
@@ -154,6 +155,7 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
         .map(({ n, dueDate }: { n: number; dueDate: string }) => `${n}: ${visit.words.date(dueDate)}`)
         .join(', ')
     const text = String(value)
+    if (name === 'toOrderId') return <a href={`/loans/${encodeURIComponent(text)}`}>{text}</a>
     return name === 'part' && Object.hasOwn(parts, text) ? parts[text as keyof typeof parts] : visit.words.date(text)
   }
   return (
@@ -170,7 +172,7 @@ function Asked({ of, currency, visit }: { of: Proposal; currency: string; visit:
           ))}
         {of.orderId !== null && (
           <div>
-            <dt>{words.loan}</dt>
+            <dt>{of.kind === 'creditOffer' ? words.creditOffer.from : words.loan}</dt>
             <dd>
               <a href={`/loans/${encodeURIComponent(of.orderId)}`}>{of.orderId}</a>
             </dd>

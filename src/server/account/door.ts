@@ -19,6 +19,7 @@ export {
   type LoanRow,
   lastClosedDay,
   type OpenLoan,
+  type OpenRunningLoan,
   openLoanFrom,
   openLoans,
   openRunningLoan,

@@ -23,6 +23,8 @@ function dataOf(event: LoanEvent): Record<string, unknown> {
     case 'creditRefund':
     case 'writeOff':
       return {}
+    case 'creditUse':
+      return { toOrderId: event.toOrderId }
     case 'rollover':
       return { quotedFeeMinor: event.quotedFeeMinor }
     case 'reversal':

@@ -4,6 +4,7 @@ import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import type { Receipt } from '../../core/loan/loan-book.ts'
 import { taxesPaid } from '../../core/loan/tax.ts'
 import { formatPercent } from '../../core/money.ts'
+import { creditChannel } from '../../core/payment/credit-use.ts'
 import { channelWords } from '../adapters/payment-channel.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -79,12 +80,13 @@ async function wayRows(db: Queries, deps: Deps, source: AccountSource, receipt: 
     'select channel, transaction_id, paid_at from payment where loan_event_id = $1 and order_id = $2',
     [receipt.id, source.order.id],
   )
-  const { rows, card, day } = source.words
+  const { rows, card, ownCredit, day } = source.words
   if (way === undefined) return [row(rows.paidAt, day(receipt.valueDate))]
   const channel = deps.channels.get(way.channel)
+  const otherWay = way.channel === creditChannel ? ownCredit : card
   return [
     row(rows.paidAt, day(dateTimeIn(source.market.zone, way.paid_at))),
-    row(rows.paidBy, channel === undefined ? card : channelWords(channel, source.language).name),
+    row(rows.paidBy, channel === undefined ? otherWay : channelWords(channel, source.language).name),
     row(rows.reference, way.transaction_id),
   ]
 }

@@ -16,12 +16,14 @@ import { finishedPayouts, type ListedOrder, type NoticeFigures, toldHelp } from 
 import {
   type AutopayTry,
   bookedPayments,
+  creditOffersOfBorrower,
   failedTries,
   noticeLine,
   refundsOf,
   sentNotices,
   takenBackOf,
   tryLine,
+  usesOfBorrower,
 } from '../payment/door.ts'
 import { promisesOfBorrower } from '../promise/door.ts'
 import { sentReminders } from '../reminder/door.ts'
@@ -59,6 +61,7 @@ export async function messagesOf(
     ...(await ofPayments(call, orders)),
     ...(await ofReturns(call, orders)),
     ...(await ofRefunds(call, orders)),
+    ...(await ofCredits(call, orders)),
     ...(await ofReminders(call, orders)),
     ...(await ofAutopay(call, orders)),
     ...(await ofHelp(call, orders)),
@@ -197,6 +200,32 @@ async function ofRefunds(call: Call, orders: readonly OrderOfInbox[]): Promise<I
       ]
     },
   )
+}
+
+/** A credit that paid another loan, and an officer's offer to use one so. */
+async function ofCredits(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {
+  const find = byOrder(call, orders)
+  const { borrowerId } = call.caller
+  const told = (kind: 'creditUsed' | 'creditOffered', of: CreditMove, at: Date): InboxMessage[] => {
+    const [from, to] = [find(of.fromOrderId), find(of.toOrderId)]
+    if (from === null || to === null) return []
+    const { productId, productName, orderId } = from.one.listed
+    const amount = from.voice.money(of.amountMinor)
+    const title = call.words.inbox[kind]({ amount, product: to.one.listed.productName })
+    const url = addressWith(addresses.credit, { productId, orderId })
+    return [{ id: `${of.id}:${kind}`, kind, title, text: productName, at, url }]
+  }
+  return [
+    ...(await usesOfBorrower(call.db, borrowerId)).flatMap((use) => told('creditUsed', use, use.usedAt)),
+    ...(await creditOffersOfBorrower(call.db, borrowerId)).flatMap((one) => told('creditOffered', one, one.offeredAt)),
+  ]
+}
+
+interface CreditMove {
+  readonly id: string
+  readonly fromOrderId: string
+  readonly toOrderId: string
+  readonly amountMinor: number
 }
 
 async function ofReminders(call: Call, orders: readonly OrderOfInbox[]): Promise<InboxMessage[]> {

@@ -12,6 +12,13 @@ export { tryLine } from './autopay/end-try.ts'
 export { planAutopays } from './autopay/plan-look.ts'
 export { noticeLine } from './autopay/run-autopay.ts'
 export { autopayStanding, chargesOf } from './autopay/switch-autopay.ts'
+export {
+  type CreditOfferRow,
+  creditOffersOf,
+  creditOffersOfBorrower,
+  usesOfBorrower,
+} from './credit/credit-use-store.ts'
+export { offerCredit, type QuotedCreditOffer, quoteCreditOffer } from './credit/offer-credit.ts'
 export { askAboutLater } from './hinted-notice.ts'
 export { askAgainFor, retireRepaymentCode } from './open-intent.ts'
 export { planRefund } from './pay-refund.ts'
@@ -27,7 +34,7 @@ export {
 export { hasUnknownPayment } from './payment-intent-store.ts'
 export { findRefund, latestRefund, refundsOf } from './refund-store.ts'
 export { takenBackOf } from './returned/return-store.ts'
-export { bearReturn, quoteTakeReturn, takeReturn, waitingParts } from './returned/settle-return.ts'
+export { bearableParts, bearReturn, quoteTakeReturn, takeReturn } from './returned/settle-return.ts'
 export { lockPayment, quoteTakeBack, type ReceivedPayment, takeBack } from './returned/take-back.ts'
 export { sendRefund, whyNoRefund } from './send-refund.ts'
 export { withdrawStaleCodes } from './stale-codes.ts'

@@ -91,6 +91,22 @@ export const paymentData: OwnData<Deps> = {
       ),
     },
     {
+      table: 'credit_use',
+      part: 'creditUses',
+      where: ofBorrower,
+      orderBy: 'used_at, id',
+      columns: columnNames('id from_order_id to_order_id borrower_id amount_minor currency used_at'),
+    },
+    {
+      table: 'credit_offer',
+      part: 'creditOffers',
+      where: ofBorrower,
+      orderBy: 'offered_at, id',
+      columns: columnNames(
+        'id from_order_id to_order_id borrower_id amount_minor currency offered_at expires_at use_id',
+      ),
+    },
+    {
       table: 'payment_claim',
       part: 'missedPayments',
       where: ofBorrower,
@@ -119,6 +135,8 @@ export const paymentData: OwnData<Deps> = {
     autopay_try: 'books',
     repay_token: 'books',
     credit_refund: 'books',
+    credit_use: 'books',
+    credit_offer: 'books',
     suspense_placing: 'books',
   },
   async erase(tx, deps, { borrowerId }) {

@@ -12,6 +12,8 @@ import { listSavedCards, nameSavedCard, removeSavedCard } from './card/own-cards
 import { payByWallet } from './card/pay-by-wallet.ts'
 import { checkPayLink } from './check-pay-link.ts'
 import { createPayCode } from './create-pay-code.ts'
+import { getCreditUses } from './credit/get-credit-uses.ts'
+import { spendCredit } from './credit/spend-credit.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
 import { getPayCode } from './get-pay-code.ts'
@@ -33,6 +35,8 @@ export const paymentRoutes = {
   previewPayment: signedIn(previewPayment),
   listReceipts: signedIn(listReceipts),
   requestRefund: signedIn(requestRefund),
+  getCreditUses: signedIn(getCreditUses),
+  spendCredit: signedIn(spendCredit),
   getPayTypes: signedIn(getPayTypes),
   getPayWays: signedIn(getPayWays),
   commitCardPayment: signedIn(commitCardPayment, 'natural'),

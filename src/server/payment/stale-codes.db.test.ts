@@ -8,6 +8,8 @@ import { date } from '../../core/calendar-date.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { recordEvent } from '../account/door.ts'
 import { bookPayment } from './book-payment.ts'
+import { getCreditUses } from './credit/get-credit-uses.ts'
+import { spendCredit } from './credit/spend-credit.ts'
 import { getAmountDue } from './get-amount-due.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
 import { getPayCode } from './get-pay-code.ts'
@@ -49,6 +51,18 @@ onPostgres('a code', (database) => {
       return bookPayment(tx, world.deps, { ...heard, amountMinor, currency: 'PHP' }, asked)
     })
 
+  /** A loan of the same borrower is paid with so much too much, and the credit used here. */
+  const creditOfAnother = async (amountMinor: number) => {
+    const other = await world.anotherLoan(who, date('2026-08-10'))
+    await world.db.transaction(async (tx) => {
+      const event = { kind: 'payment', valueDate: date('2026-08-10'), amountMinor: 560_000 + amountMinor } as const
+      await recordEvent(tx, world.deps, { orderId: other.orderId, sourceKey: `much:${other.orderId}`, event })
+    })
+    const { offers } = granted(await world.call(getCreditUses, other, { orderId: other.orderId }))
+    const wish = { orderId: other.orderId, toOrderId: who.orderId, amountMinor: offers[0]?.amountMinor ?? 0 }
+    granted(await world.call(spendCredit, other, wish))
+  }
+
   const live: readonly (readonly [string, PayPurpose])[] = [
     ['a code for what is due', 'repayment'],
     ['a code for an own amount', 'partial'],
@@ -72,6 +86,7 @@ onPostgres('a code', (database) => {
       }
       await world.db.transaction((tx) => placeSuspense(tx, world.deps, placing))
     },
+    'the credit of another loan': () => creditOfAnother(300_000),
     'a payment plan': () =>
       world.db.transaction(async (tx) => {
         await recordEvent(tx, world.deps, {
@@ -104,12 +119,11 @@ onPostgres('a code', (database) => {
         await withdrawStaleCodes(tx, world.deps, who.orderId)
       }),
   }
+  const leavesOwnAmounts = ['another code', 'a payment plan', 'a charge holiday', 'the credit of another loan']
   const pairs = live.flatMap(([name, purpose]) =>
     Object.keys(events)
-      // Of one purpose, one code lives; time that is given lowers what is due, and not what may be paid before.
-      .filter(
-        (event) => purpose !== 'partial' || !['another code', 'a payment plan', 'a charge holiday'].includes(event),
-      )
+      // Of one purpose, one code lives; time that is given, and a credit that pays what is due, leave what may be paid before.
+      .filter((event) => purpose !== 'partial' || !leavesOwnAmounts.includes(event))
       .map((event) => [name, event, purpose] as const),
   )
 

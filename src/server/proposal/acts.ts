@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { actKind, type NotPossible, type Quoted, type QuotedKind } from './act-kind.ts'
 import { block } from './block-act.ts'
+import { creditOffer } from './credit-offer-act.ts'
 import { refund, relief } from './loan-acts.ts'
 import { bearing, placing, takingBack, takingOff } from './payment-acts.ts'
 
@@ -14,6 +15,7 @@ const kinds: { readonly [Kind in ProposalKind]: QuotedKind<ProposedAct<Kind>> } 
   hardship: actKind(relief),
   writeOff: actKind(relief),
   refund: actKind(refund),
+  creditOffer: actKind(creditOffer),
   reversal: actKind(takingBack),
   returnSuspense: actKind(takingBack),
   takeReturn: actKind(takingOff),

@@ -6,6 +6,7 @@ import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { markets } from '../../core/market/markets.ts'
 import { lockOrder, marketDay, type Order } from '../account/door.ts'
 import {
+  bearableParts,
   bearReturn,
   lockPayment,
   placeSuspense,
@@ -14,7 +15,6 @@ import {
   type ReceivedPayment,
   takeBack,
   takeReturn,
-  waitingParts,
 } from '../payment/door.ts'
 import { type ActKind, isPossible, type OnLoan, type Possible } from './act-kind.ts'
 import { effectOnLoan } from './loan-acts.ts'
@@ -90,7 +90,7 @@ export const bearing: ActKind<ProposedAct<'bearReturn'>, OfPayment> = {
   async effect(tx, _deps, { paymentId }) {
     const payment = await lockPayment(tx, paymentId)
     if (payment === null) return { why: 'notFound' }
-    const parts = await waitingParts(tx, payment)
+    const parts = await bearableParts(tx, payment)
     const [first] = parts
     if (first === undefined) return { why: 'nothingIsReturned' }
     const transfers = parts.map(({ amountMinor, cameBackMinor }) => ({

@@ -6,14 +6,15 @@ import { storedEffect } from '../../contracts/proposal.ts'
 import { actOfColumns, actOfInput, amountOf, figuresOf, idOf, type ProposedAct } from '../../contracts/proposal-act.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
-import { planOfferState } from '../../core/order/hardship.ts'
-import { proposalLifeDays } from '../../core/proposal/kinds.ts'
+import { type PlanOfferState, planOfferState } from '../../core/order/hardship.ts'
+import { type ProposalKind, proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskChanger, type DeskReader, deskMoment, refuseTaken } from '../officer/door.ts'
 import { offersOf, type PlanOffer } from '../order/door.ts'
+import { type CreditOfferRow, creditOffersOf } from '../payment/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
 import { isPossible, type NotPossible, type Possible, type Quoted } from './act-kind.ts'
 import { quoteAct } from './acts.ts'
@@ -199,18 +200,28 @@ async function shownAll(
   deps: Deps,
   proposals: readonly StoredProposal[],
 ): Promise<DeskOutput<'decideProposal'>[]> {
-  const offered = proposals.filter(({ kind, approved }) => kind === 'hardship' && approved === true)
-  const offers =
-    offered.length === 0
-      ? []
-      : await offersOf(
-          db,
-          offered.map(({ id }) => id),
-        )
+  const approvedIds = (wanted: ProposalKind): string[] =>
+    proposals.filter(({ kind, approved }) => kind === wanted && approved === true).map(({ id }) => id)
+  const [plans, credits] = [approvedIds('hardship'), approvedIds('creditOffer')]
+  const offers: Offered[] = [
+    ...(plans.length === 0 ? [] : await offersOf(db, plans)).map((plan) => ({
+      ...plan,
+      state: planOfferState(plan, deps.clock.now()),
+    })),
+    ...(credits.length === 0 ? [] : await creditOffersOf(db, credits)).map((credit) => creditOffered(deps, credit)),
+  ]
   return proposals.map((of) => shown(deps, of, offers.find(({ id }) => id === of.id) ?? null))
 }
 
-function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOutput<'decideProposal'> {
+/** What became of what was offered to the borrower: a plan, or the use of a credit. */
+type Offered = Pick<PlanOffer, 'id' | 'expiresAt' | 'answeredAt'> & { readonly state: PlanOfferState }
+
+function creditOffered(deps: Deps, { id, expiresAt, usedAt }: CreditOfferRow): Offered {
+  const state = usedAt !== null ? 'accepted' : deps.clock.now() > expiresAt ? 'lapsed' : 'open'
+  return { id, expiresAt, answeredAt: usedAt, state }
+}
+
+function shown(deps: Deps, of: StoredProposal, offer: Offered | null): DeskOutput<'decideProposal'> {
   const moment = (at: Date): string => deskMoment(deps, at)
   return {
     id: of.id,
@@ -236,7 +247,7 @@ function shown(deps: Deps, of: StoredProposal, offer: PlanOffer | null): DeskOut
       offer === null
         ? null
         : {
-            state: planOfferState(offer, deps.clock.now()),
+            state: offer.state,
             expiresAt: moment(offer.expiresAt),
             answeredAt: offer.answeredAt === null ? null : moment(offer.answeredAt),
           },

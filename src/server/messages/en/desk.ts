@@ -108,6 +108,8 @@ export const deskWords = {
     refundIsUnderWay: 'A refund of this loan is under way already.',
     payoutAccountIsMissing: 'The borrower has no account that the money could go to.',
     returnWaits: 'Money of this payment was taken back or came back, and waits for an officer. Settle that first.',
+    paidByCredit:
+      'This payment came out of the borrower’s own credit on another loan, as the borrower agreed. It stays.',
     actIsOutdated: 'It was proposed in a form that is not taken any more. Reject it, and propose it again.',
     grantWaits: 'A role of this officer waits for a second person already. Decide on that first.',
     grantIsDecided: 'Somebody has decided it already, or the day has passed.',

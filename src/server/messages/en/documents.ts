@@ -38,6 +38,7 @@ export const documentWords = {
       returned: 'Reversed payment',
       waiver: 'Forgiven',
       refund: 'Sent back to you',
+      creditUse: 'Used for another loan',
       notCharged: 'Not charged because the loan ended early',
       recalculated: 'Charges since the payment that was taken back',
       corrected: 'Correction',
@@ -123,6 +124,7 @@ export const documentWords = {
   /** "Payment 2: interest". */
   partOfPayment: (v: { n: number; part: Part }) => `Payment ${v.n}: ${partNames[v.part]}`,
   card: 'Card',
+  ownCredit: 'Your credit on another loan',
   contact: (v: { phone: string; email: string }) =>
     `This document is valid without a signature. You can check its number with us: phone ${v.phone}, e-mail ${v.email}.`,
   frame: {

@@ -20,6 +20,8 @@ export const inbox = {
   refundPaid: (v: { amount: string }) => `We sent ${v.amount} back to you`,
   takenBack: (v: { amount: string }) => `A payment of ${v.amount} was reversed`,
   refundFailed: (v: { amount: string }) => `${v.amount} could not be sent back to you`,
+  creditUsed: (v: { amount: string; product: string }) => `${v.amount} of your credit went to ${v.product}`,
+  creditOffered: (v: { amount: string; product: string }) => `You can use ${v.amount} of your credit for ${v.product}`,
   caseOpened: 'We got your complaint',
   caseAnswered: 'We answered your complaint',
   caseAcknowledged: 'We read your complaint',

@@ -117,6 +117,10 @@ export const repaymentWords = {
     refundPaid: (v: { lender: string; amount: string }) => `${v.lender}: ${v.amount} is on its way to your account.`,
     refundFailed: (v: { lender: string; amount: string }) =>
       `${v.lender}: ${v.amount} did not reach your account and is still yours. Please check the account in the app and ask for it again.`,
+    creditUsed: (v: { lender: string; amount: string; product: string; left: string; rest: string }) =>
+      `${v.lender}: as you asked, ${v.amount} of your credit went to your loan ${v.product}. Left to pay on it: ${v.left}. Credit that is still yours: ${v.rest}.`,
+    creditOffered: (v: { lender: string; amount: string; product: string; until: string }) =>
+      `${v.lender}: you can use ${v.amount} of your credit for your loan ${v.product} until ${written(v.until)}. It is up to you: nothing is taken unless you say yes under Your credit in the app.`,
     returned: (v: { lender: string; amount: string; left: string }) =>
       `${v.lender}: a payment of ${v.amount} was reversed by your bank or wallet. Left to pay: ${v.left}.`,
     cameBack: (v: { lender: string; amount: string; left: string }) =>

@@ -107,6 +107,8 @@ export const deskWords: typeof english = {
     refundIsUnderWay: 'Ya hay una devolución en curso para este préstamo.',
     payoutAccountIsMissing: 'El cliente no tiene ninguna cuenta a la que enviar el dinero.',
     returnWaits: 'Parte del dinero de este pago se anuló o volvió, y espera a un agente. Resuelva eso primero.',
+    paidByCredit:
+      'Este pago salió del saldo a favor del propio cliente en otro préstamo, como aceptó. No se puede anular.',
     actIsOutdated: 'Se propuso en un formato que ya no se acepta. Rechácelo y propóngalo de nuevo.',
     grantWaits: 'Un rol de este agente ya espera a una segunda persona. Decida eso primero.',
     grantIsDecided: 'Alguien ya lo decidió, o ya pasó el día.',

@@ -39,6 +39,7 @@ export const documentWords: DocumentWords = {
       returned: 'Pago revertido',
       waiver: 'Condonado',
       refund: 'Devuelto a usted',
+      creditUse: 'Usado para otro préstamo',
       notCharged: 'No cobrado, porque el préstamo terminó antes',
       recalculated: 'Cargos desde el pago revertido',
       corrected: 'Corrección',
@@ -122,6 +123,7 @@ export const documentWords: DocumentWords = {
   },
   partOfPayment: (v) => `Pago ${v.n}: ${partNames[v.part]}`,
   card: 'Tarjeta',
+  ownCredit: 'Su saldo a favor de otro préstamo',
   contact: (v) =>
     `Este documento es válido sin firma. Puede verificar su número con nosotros: teléfono ${v.phone}, correo ${v.email}.`,
   frame: {

@@ -23,6 +23,8 @@ export const inbox: typeof english = {
   refundPaid: (v) => `Le devolvimos ${v.amount}`,
   takenBack: (v) => `Se revirtió un pago de ${v.amount}`,
   refundFailed: (v) => `No pudimos devolverle ${v.amount}`,
+  creditUsed: (v) => `${v.amount} de su saldo a favor se usaron para ${v.product}`,
+  creditOffered: (v) => `Puede usar ${v.amount} de su saldo a favor para ${v.product}`,
   caseOpened: 'Recibimos su reclamo',
   caseAnswered: 'Respondimos su reclamo',
   caseAcknowledged: 'Leímos su reclamo',

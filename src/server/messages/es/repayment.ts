@@ -110,6 +110,10 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: ${v.amount} va camino a su cuenta.`,
     refundFailed: (v) =>
       `${v.lender}: ${v.amount} no llegó a su cuenta y sigue siendo suyo. Revise la cuenta en la aplicación y pídalo de nuevo.`,
+    creditUsed: (v) =>
+      `${v.lender}: como pidió, ${v.amount} de su saldo a favor se usaron para su préstamo ${v.product}. Por pagar en él: ${v.left}. Saldo que sigue siendo suyo: ${v.rest}.`,
+    creditOffered: (v) =>
+      `${v.lender}: puede usar ${v.amount} de su saldo a favor para su préstamo ${v.product} hasta el ${written(v.until)}. Usted decide: no tomamos nada si no lo acepta en la aplicación, en Su saldo a favor.`,
     returned: (v) => `${v.lender}: su banco o billetera revirtió un pago de ${v.amount}. Por pagar: ${v.left}.`,
     cameBack: (v) =>
       `${v.lender}: volvieron a llegarnos ${v.amount} que se habían revertido. Cuentan para su préstamo. Por pagar: ${v.left}.`,

@@ -108,6 +108,8 @@ export const deskWords: typeof english = {
     refundIsUnderWay: 'May isinasagawa nang refund para sa loan na ito.',
     payoutAccountIsMissing: 'Walang account ang borrower na mapapadalhan ng pera.',
     returnWaits: 'May pera ng bayad na ito na binawi o bumalik, at naghihintay sa isang officer. Ayusin muna iyon.',
+    paidByCredit:
+      'Galing ang bayad na ito sa sobrang bayad ng client sa ibang loan, ayon sa pagpayag niya. Hindi ito mababawi.',
     actIsOutdated: 'Iminungkahi ito sa anyong hindi na tinatanggap. Tanggihan ito, saka imungkahi muli.',
     grantWaits: 'May papel ang officer na ito na naghihintay na ng ikalawang tao. Pagpasyahan muna iyon.',
     grantIsDecided: 'May nagpasya na rito, o lumipas na ang isang araw.',

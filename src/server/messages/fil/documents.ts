@@ -39,6 +39,7 @@ export const documentWords: DocumentWords = {
       returned: 'Binawing bayad',
       waiver: 'Pinatawad',
       refund: 'Ibinalik sa inyo',
+      creditUse: 'Ginamit sa ibang loan',
       notCharged: 'Hindi siningil, dahil maagang natapos ang loan',
       recalculated: 'Mga singil mula nang bawiin ang bayad',
       corrected: 'Pagtatama',
@@ -122,6 +123,7 @@ export const documentWords: DocumentWords = {
   },
   partOfPayment: (v) => `Hulog ${v.n}: ${partNames[v.part]}`,
   card: 'Card',
+  ownCredit: 'Sobrang bayad ninyo sa ibang loan',
   contact: (v) =>
     `May bisa ang dokumentong ito kahit walang lagda. Matitiyak ninyo sa amin ang numero nito: telepono ${v.phone}, email ${v.email}.`,
   frame: {

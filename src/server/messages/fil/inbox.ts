@@ -20,6 +20,8 @@ export const inbox: typeof english = {
   refundPaid: (v) => `Ibinalik namin sa inyo ang ${v.amount}`,
   takenBack: (v) => `Binawi ang bayad na ${v.amount}`,
   refundFailed: (v) => `Hindi nakabalik sa inyo ang ${v.amount}`,
+  creditUsed: (v) => `${v.amount} ng sobrang bayad ninyo ang napunta sa ${v.product}`,
+  creditOffered: (v) => `Maaari ninyong gamitin ang ${v.amount} ng sobrang bayad ninyo para sa ${v.product}`,
   caseOpened: 'Natanggap namin ang reklamo ninyo',
   caseAnswered: 'Sinagot namin ang reklamo ninyo',
   caseAcknowledged: 'Nabasa namin ang reklamo ninyo',

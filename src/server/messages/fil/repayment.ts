@@ -110,6 +110,10 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: papunta na sa inyong account ang ${v.amount}.`,
     refundFailed: (v) =>
       `${v.lender}: hindi nakarating sa inyong account ang ${v.amount} at sa inyo pa rin ito. Pakitingnan ang account sa app at hinging muli.`,
+    creditUsed: (v) =>
+      `${v.lender}: gaya ng hiniling ninyo, ${v.amount} ng sobrang bayad ninyo ang napunta sa loan ninyong ${v.product}. Natitirang babayaran dito: ${v.left}. Sobrang bayad na sa inyo pa rin: ${v.rest}.`,
+    creditOffered: (v) =>
+      `${v.lender}: maaari ninyong gamitin ang ${v.amount} ng sobrang bayad ninyo para sa loan ninyong ${v.product} hanggang ${written(v.until)}. Kayo ang magpapasya: walang kukunin kung hindi kayo papayag sa app, sa Ang inyong sobrang bayad.`,
     returned: (v) =>
       `${v.lender}: binawi ng bangko o wallet ang bayad na ${v.amount}. Natitirang babayaran: ${v.left}.`,
     cameBack: (v) =>

@@ -36,6 +36,7 @@ export const documentWords: DocumentWords = {
       returned: 'वापस लिया गया भुगतान',
       waiver: 'माफ़ किया गया',
       refund: 'आपको लौटाया गया',
+      creditUse: 'दूसरे लोन में इस्तेमाल',
       notCharged: 'नहीं लिया गया, क्योंकि लोन पहले खत्म हुआ',
       recalculated: 'वापस लिए गए भुगतान के बाद के शुल्क',
       corrected: 'सुधार',
@@ -117,6 +118,7 @@ export const documentWords: DocumentWords = {
   },
   partOfPayment: (v) => `किस्त ${v.n}: ${partNames[v.part]}`,
   card: 'कार्ड',
+  ownCredit: 'दूसरे लोन पर आपका ज़्यादा भुगतान',
   contact: (v) => `यह दस्तावेज़ हस्ताक्षर के बिना मान्य है। इसका नंबर आप हमसे जाँच सकते हैं: फ़ोन ${v.phone}, ईमेल ${v.email}।`,
   frame: {
     agreedAt: (v) => `${written(v.at)} को सहमति दी`,

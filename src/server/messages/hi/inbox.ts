@@ -20,6 +20,8 @@ export const inbox: typeof english = {
   refundPaid: (v) => `हमने आपको ${v.amount} वापस भेजे`,
   takenBack: (v) => `${v.amount} का भुगतान वापस ले लिया गया`,
   refundFailed: (v) => `${v.amount} आप तक वापस नहीं पहुँचे`,
+  creditUsed: (v) => `आपके ज़्यादा भुगतान में से ${v.amount} ${v.product} में जमा हुए`,
+  creditOffered: (v) => `आप अपने ज़्यादा भुगतान में से ${v.amount} ${v.product} के लिए इस्तेमाल कर सकते हैं`,
   caseOpened: 'हमें आपकी शिकायत मिली',
   caseAnswered: 'हमने आपकी शिकायत का जवाब दिया',
   caseAcknowledged: 'हमने आपकी शिकायत पढ़ी',

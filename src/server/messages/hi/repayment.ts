@@ -102,6 +102,10 @@ export const repaymentWords: RepaymentWords = {
     refundAsked: (v) => `${v.lender}: आपके ज़्यादा चुकाए ${v.amount} हम आपके खाते ${v.account} में लौटा रहे हैं।`,
     refundPaid: (v) => `${v.lender}: ${v.amount} आपके खाते में आ रहे हैं।`,
     refundFailed: (v) => `${v.lender}: ${v.amount} आपके खाते तक नहीं पहुँचे और अब भी आपके हैं। कृपया ऐप में खाता जाँचें और फिर माँगें।`,
+    creditUsed: (v) =>
+      `${v.lender}: आपके कहने पर आपके ज़्यादा भुगतान में से ${v.amount} आपके लोन ${v.product} में जमा हुए। उस पर चुकाना बाकी: ${v.left}। अब भी आपका ज़्यादा भुगतान: ${v.rest}।`,
+    creditOffered: (v) =>
+      `${v.lender}: आप ${written(v.until)} तक अपने ज़्यादा भुगतान में से ${v.amount} अपने लोन ${v.product} के लिए इस्तेमाल कर सकते हैं। फ़ैसला आपका है: ऐप में आपकी हाँ के बिना कुछ नहीं लिया जाएगा।`,
     returned: (v) => `${v.lender}: ${v.amount} का एक भुगतान बैंक या वॉलेट ने वापस ले लिया। चुकाना बाकी: ${v.left}।`,
     cameBack: (v) =>
       `${v.lender}: ${v.amount}, जो वापस ले लिए गए थे, हमें फिर मिल गए हैं। यह आपके लोन में जुड़ गया है। चुकाना बाकी: ${v.left}।`,

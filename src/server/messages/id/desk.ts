@@ -108,6 +108,8 @@ export const deskWords: typeof english = {
     refundIsUnderWay: 'Pengembalian dana untuk pinjaman ini sedang berjalan.',
     payoutAccountIsMissing: 'Peminjam tidak punya rekening yang bisa menerima uangnya.',
     returnWaits: 'Sebagian uang pembayaran ini ditarik atau kembali, dan menunggu petugas. Selesaikan itu dulu.',
+    paidByCredit:
+      'Pembayaran ini berasal dari kelebihan bayar nasabah di pinjaman lain, dengan persetujuannya. Tidak bisa ditarik kembali.',
     actIsOutdated: 'Ini diajukan dalam bentuk yang tidak diterima lagi. Tolak, lalu ajukan kembali.',
     grantWaits: 'Sebuah peran petugas ini sudah menunggu orang kedua. Putuskan itu dulu.',
     grantIsDecided: 'Ini sudah diputuskan seseorang, atau satu hari sudah lewat.',

@@ -40,6 +40,7 @@ export const documentWords: DocumentWords = {
       returned: 'Pembayaran yang ditarik kembali',
       waiver: 'Dihapuskan',
       refund: 'Dikirim kembali kepada Anda',
+      creditUse: 'Dipakai untuk pinjaman lain',
       notCharged: 'Tidak ditagih, karena pinjaman berakhir lebih awal',
       recalculated: 'Denda sejak pembayaran yang ditarik kembali',
       corrected: 'Koreksi',
@@ -123,6 +124,7 @@ export const documentWords: DocumentWords = {
   },
   partOfPayment: (v) => `Cicilan ke-${v.n}: ${partNames[v.part]}`,
   card: 'Kartu',
+  ownCredit: 'Kelebihan bayar Anda dari pinjaman lain',
   contact: (v) =>
     `Dokumen ini sah tanpa tanda tangan. Nomornya dapat dicocokkan dengan kami: telepon ${v.phone}, email ${v.email}.`,
   frame: {

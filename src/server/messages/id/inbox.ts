@@ -20,6 +20,8 @@ export const inbox: typeof english = {
   refundPaid: (v) => `Kami mengembalikan ${v.amount} kepada Anda`,
   takenBack: (v) => `Pembayaran ${v.amount} ditarik kembali`,
   refundFailed: (v) => `${v.amount} tidak sampai kembali kepada Anda`,
+  creditUsed: (v) => `${v.amount} dari kelebihan bayar Anda dipakai untuk ${v.product}`,
+  creditOffered: (v) => `Anda bisa memakai ${v.amount} dari kelebihan bayar Anda untuk ${v.product}`,
   caseOpened: 'Pengaduan Anda kami terima',
   caseAnswered: 'Pengaduan Anda kami jawab',
   caseAcknowledged: 'Pengaduan Anda sudah kami baca',

@@ -111,6 +111,10 @@ export const repaymentWords: RepaymentWords = {
     refundPaid: (v) => `${v.lender}: ${v.amount} sedang dalam perjalanan ke rekening Anda.`,
     refundFailed: (v) =>
       `${v.lender}: ${v.amount} tidak sampai ke rekening Anda dan tetap milik Anda. Mohon periksa rekening di aplikasi dan minta lagi.`,
+    creditUsed: (v) =>
+      `${v.lender}: sesuai permintaan Anda, ${v.amount} dari kelebihan bayar Anda dipakai untuk pinjaman ${v.product}. Sisa yang harus dibayar: ${v.left}. Kelebihan bayar yang masih milik Anda: ${v.rest}.`,
+    creditOffered: (v) =>
+      `${v.lender}: Anda bisa memakai ${v.amount} dari kelebihan bayar Anda untuk pinjaman ${v.product} sampai ${written(v.until)}. Terserah Anda: tidak ada yang diambil tanpa persetujuan Anda di aplikasi, di Kelebihan bayar Anda.`,
     returned: (v) =>
       `${v.lender}: pembayaran ${v.amount} ditarik kembali oleh bank atau dompet Anda. Sisa yang harus dibayar: ${v.left}.`,
     cameBack: (v) =>

@@ -102,6 +102,7 @@ export const deskWords: typeof english = {
     refundIsUnderWay: '这笔贷款已有退款在处理中。',
     payoutAccountIsMissing: '借款人没有可收款的账户。',
     returnWaits: '该款项有一部分被收回或退回，正等待处理。请先处理那一部分。',
+    paidByCredit: '这笔付款来自客户另一笔贷款的多付款项，已经客户同意，无法撤回。',
     actIsOutdated: '此提议的格式已不再使用。请驳回后重新提议。',
     grantWaits: '该人员已有一个角色在等待第二人确认。请先处理那一项。',
     grantIsDecided: '已有人作出决定，或一天已过。',

@@ -78,6 +78,7 @@ export const documentWords: DocumentWords = {
       returned: '被撤回的付款',
       waiver: '减免',
       refund: '退还给您',
+      creditUse: '用于另一笔贷款',
       notCharged: '贷款提前结束，未收取',
       recalculated: '被撤回的付款之后产生的费用',
       corrected: '更正',
@@ -112,6 +113,7 @@ export const documentWords: DocumentWords = {
   },
   partOfPayment: (v) => `第 ${v.n} 期：${partNames[v.part]}`,
   card: '银行卡',
+  ownCredit: '您另一笔贷款的多付款项',
   contact: (v) => `本文件无需签名即有效。您可以向我们核实编号：电话 ${v.phone}，邮箱 ${v.email}。`,
   frame: {
     agreedAt: (v) => `同意时间：${written(v.at)}`,

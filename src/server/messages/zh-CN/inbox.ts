@@ -20,6 +20,8 @@ export const inbox: typeof english = {
   refundPaid: (v) => `我们已向您退款 ${v.amount}`,
   takenBack: (v) => `一笔 ${v.amount} 的付款已被撤回`,
   refundFailed: (v) => `${v.amount} 没有退回给您`,
+  creditUsed: (v) => `您多付款项中的 ${v.amount} 已用于 ${v.product}`,
+  creditOffered: (v) => `您可以把多付款项中的 ${v.amount} 用于 ${v.product}`,
   caseOpened: '我们收到了您的投诉',
   caseAnswered: '我们答复了您的投诉',
   caseAcknowledged: '我们已阅读您的投诉',

@@ -98,6 +98,10 @@ export const repaymentWords: RepaymentWords = {
     refundAsked: (v) => `【${v.lender}】我们正在把您多付的 ${v.amount} 退回您的账户 ${v.account}。`,
     refundPaid: (v) => `【${v.lender}】${v.amount} 正在打入您的账户。`,
     refundFailed: (v) => `【${v.lender}】${v.amount} 没有到达您的账户，仍然属于您。请在应用中检查账户后再次申请。`,
+    creditUsed: (v) =>
+      `【${v.lender}】应您的要求，您多付款项中的 ${v.amount} 已用于贷款 ${v.product}。该贷款剩余应还：${v.left}。仍属于您的多付款项：${v.rest}。`,
+    creditOffered: (v) =>
+      `【${v.lender}】在 ${written(v.until)} 之前，您可以把多付款项中的 ${v.amount} 用于贷款 ${v.product}。由您决定：未经您在应用的“多付款项”页面同意，我们不会动用。`,
     returned: (v) => `【${v.lender}】一笔 ${v.amount} 的付款被银行或钱包撤回。剩余应还：${v.left}。`,
     cameBack: (v) => `【${v.lender}】之前被撤回的 ${v.amount} 已重新到账，已计入您的贷款。剩余应还：${v.left}。`,
   },

@@ -46,11 +46,21 @@ type Answer = Exclude<ChargeReturn, { outcome: 'unknown' }>
  */
 async function bookAnswer(tx: Tx, deps: Deps, payment: ReceivedPayment, answer: Answer): Promise<boolean> {
   const known = await readReturns(tx, payment)
-  const goneNowMinor = answer.outcome === 'none' ? 0 : answer.amountMinor
-  const moreMinor = goneNowMinor - known.parts.reduce((sum, part) => sum + goneMinor(part), 0)
+  const goneOf = (parts: typeof known.parts) => parts.reduce((sum, part) => sum + goneMinor(part), 0)
+  if (answer.outcome === 'none') {
+    let isClear = true
+    for (const currency of new Set(known.parts.map((part) => part.currency))) {
+      const parts = known.parts.filter((part) => part.currency === currency)
+      if (goneOf(parts) > 0) isClear = (await bookCameBack(tx, deps, payment, parts, goneOf(parts))) && isClear
+    }
+    return isClear
+  }
+  const { currency, returnedAt, amountMinor: goneNowMinor } = answer
+  // Each currency by itself: what is gone in one says nothing of the other.
+  const parts = known.parts.filter((part) => part.currency === currency)
+  const moreMinor = goneNowMinor - goneOf(parts)
   if (moreMinor === 0) return true
-  if (moreMinor < 0 || answer.outcome === 'none') return await bookCameBack(tx, deps, payment, known.parts, -moreMinor)
-  const { currency, returnedAt } = answer
+  if (moreMinor < 0) return await bookCameBack(tx, deps, payment, parts, -moreMinor)
   const isAllLeft = currency === payment.currency && moreMinor <= leftToReturn(known)
   await bookReturn(tx, deps, { ...payment, amountMinor: moreMinor, currency, paidAt: new Date(returnedAt) }, null)
   return isAllLeft

@@ -41,6 +41,8 @@ export async function bookCameBack(
       ...payment,
       // A transaction of its own: the first one was booked, and so was its return.
       transactionId: `${payment.transactionId}:back:${total}`,
+      // What was taken in another currency comes back in it.
+      currency: part.currency,
       reference: `${payment.reference}:back`,
       amountMinor: shareMinor,
       paidAt: deps.clock.now(),

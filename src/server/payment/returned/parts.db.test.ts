@@ -8,7 +8,7 @@ import { type Borrower, loanStateOf, openWorld, type World } from '../../../../t
 import { date } from '../../../core/calendar-date.ts'
 import { listWaiting } from '../../desk/work-query.ts'
 import { placeSuspense } from '../suspense/place-suspense.ts'
-import { bearReturn, takeReturn } from './settle-return.ts'
+import { bearReturn, quoteTakeReturn, takeReturn } from './settle-return.ts'
 import { lockPayment, takeBack } from './take-back.ts'
 
 onPostgres('money that is taken back in parts', (database) => {
@@ -46,8 +46,8 @@ onPostgres('money that is taken back in parts', (database) => {
   async function paid() {
     const { ref } = await codeFor(140_000)
     const told = { reference: ref, transactionId: `T-${ref}` }
-    const tell = async (type: 'paid' | 'refunded', amountMinor: number, eventId?: string) =>
-      (await deliver({ ...told, type, amountMinor, ...(eventId === undefined ? {} : { eventId }) })).body.result
+    const tell = async (type: 'paid' | 'refunded', amountMinor: number, more: object = {}) =>
+      (await deliver({ ...told, type, amountMinor, ...more })).body.result
     const locked = async (run: (payment: NonNullable<Awaited<ReturnType<typeof lockPayment>>>) => Promise<unknown>) => {
       const payment = await world.db.transaction((tx) => lockPayment(tx, `sandbox:${told.transactionId}`))
       if (payment === null) throw new Error('nothing was paid')
@@ -92,8 +92,8 @@ onPostgres('money that is taken back in parts', (database) => {
   it('applies a repeat of a notice once, and never takes back more than was paid', async () => {
     const { tell } = await paid()
     await tell('paid', 140_000)
-    await tell('refunded', 50_000, 'evt-1')
-    expect(await tell('refunded', 50_000, 'evt-1')).toBe('alreadyApplied')
+    await tell('refunded', 50_000, { eventId: 'evt-1' })
+    expect(await tell('refunded', 50_000, { eventId: 'evt-1' })).toBe('alreadyApplied')
     expect(await waiting()).toHaveLength(1)
     expect(await tell('refunded', 140_000)).toBe('reversed')
     expect(await owed()).toBe(560_000)
@@ -155,5 +155,44 @@ onPostgres('money that is taken back in parts', (database) => {
     await locked((payment) => world.db.transaction((tx) => takeBack(tx, world.deps, payment)))
     expect([await owed(), (await suspenseMinor()) - before, await waiting()]).toEqual([560_000, 0, []])
     expect(await tell('refunded', 90_000)).toBe('alreadyBooked')
+  })
+
+  it('in another currency waits by itself, is never converted, and is borne by itself', async () => {
+    const { tell, locked } = await paid()
+    await tell('refunded', 9_000, { currency: 'USD' })
+    await tell('paid', 140_000)
+    await tell('refunded', 50_000)
+    expect(await owed()).toBe(420_000)
+    expect((await waiting()).sort()).toEqual([
+      ['paymentReturn', 'currencyDiffers', 9_000],
+      ['paymentReturn', 'partIsReturned', 50_000],
+    ])
+    await locked((payment) => world.db.transaction((tx) => takeReturn(tx, world.deps, payment)))
+    expect([await owed(), await waiting()]).toEqual([470_000, [['paymentReturn', 'currencyDiffers', 9_000]]])
+    await locked(async (payment) => {
+      const { whyNot } = await world.db.transaction((tx) => quoteTakeReturn(tx, payment))
+      expect(whyNot).toBe('currencyDiffers')
+      await world.db.transaction((tx) => bearReturn(tx, world.deps, payment))
+    })
+    expect(await waiting()).toEqual([])
+    const borne = await world.db.query<{ currency: string; amount: number }>(
+      `select t.currency, t.amount from transfer t join entry e on e.id = t.entry_id where e.kind = 'returnBorne'
+        and e.idem_key like $1`,
+      [`sandbox:T-%`],
+    )
+    expect(borne.filter(({ currency }) => currency === 'USD').map(({ amount }) => amount)).toContain(9_000)
+    await tell('refunded', 90_000)
+    expect(await owed()).toBe(560_000)
+  })
+
+  it('in two currencies is borne one after the other, each as a sum of its own', async () => {
+    const { tell, locked } = await paid()
+    await tell('paid', 140_000)
+    await tell('refunded', 50_000)
+    await tell('refunded', 9_000, { currency: 'USD' })
+    await locked((payment) => world.db.transaction((tx) => bearReturn(tx, world.deps, payment)))
+    expect(await waiting()).toEqual([['paymentReturn', 'currencyDiffers', 9_000]])
+    await locked((payment) => world.db.transaction((tx) => bearReturn(tx, world.deps, payment)))
+    expect(await waiting()).toEqual([])
   })
 })

@@ -31,13 +31,14 @@ export async function waitingParts(db: Queries, payment: ReceivedPayment): Promi
  * keep of it counts instead, by the same day. The caller has locked the payment.
  */
 export async function quoteTakeReturn(tx: Tx, payment: ReceivedPayment): Promise<WaitingReturn> {
-  const parts = await waitingParts(tx, payment)
+  const waiting = await waitingParts(tx, payment)
+  // What was taken in another currency is no part of the payment: it is never converted, and waits by itself.
+  const parts = waiting.filter(({ currency }) => currency === payment.currency)
   const transfers = parts.map(
     (part): LedgerTransfer => ({ debit: 'cashClearing', credit: 'suspense', amountMinor: goneMinor(part) }),
   )
   const none = { parts, transfers, events: [] }
-  if (parts.length === 0) return { ...none, whyNot: 'nothingIsReturned' }
-  if (parts.some(({ currency }) => currency !== payment.currency)) return { ...none, whyNot: 'currencyDiffers' }
+  if (parts.length === 0) return { ...none, whyNot: waiting.length === 0 ? 'nothingIsReturned' : 'currencyDiffers' }
   const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
   if (order === null || payment.place !== 'loan') return { ...none, whyNot: 'nothingIsReturned' }
   if (await wouldOpenSecond(tx, order)) return { ...none, whyNot: 'anotherLoanIsOpen' }
@@ -88,9 +89,15 @@ export async function takeReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): 
   )
 }
 
+/** What the lender bears at once: the waiting parts in one currency, that of the oldest. A sum over two currencies is no sum. */
+export async function bearableParts(db: Queries, payment: ReceivedPayment): Promise<readonly ReturnPart[]> {
+  const waiting = await waitingParts(db, payment)
+  return waiting.filter(({ currency }) => currency === waiting[0]?.currency)
+}
+
 /** The lender bears what waits: the loan stays as it is, and suspense is cleared at the lender's expense. */
 export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<void> {
-  for (const part of await waitingParts(tx, payment)) {
+  for (const part of await bearableParts(tx, payment)) {
     await postOut(tx, deps, rootOf(payment), part, {
       debit: 'waiverExpense',
       credit: 'suspense',

@@ -1,6 +1,7 @@
 // An officer takes a payment back: what is left of it leaves its loan, or suspense, as if the provider had told us of the return.
 
 import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
+import { creditChannel } from '../../../core/payment/credit-use.ts'
 import { lockOrder, wouldOpenSecond } from '../../account/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -63,7 +64,7 @@ export async function lockPayment(
 
 /** What taking a payment back ends beside it, and why it cannot be; null where it can. */
 export interface BackQuote {
-  readonly whyNot: 'paymentWasTakenBack' | 'anotherLoanIsOpen' | 'returnWaits' | null
+  readonly whyNot: 'paymentWasTakenBack' | 'anotherLoanIsOpen' | 'returnWaits' | 'paidByCredit' | null
   /** Parts that left the provider's account before: they are settled with it. */
   readonly parts: readonly ReturnPart[]
   readonly transfers: readonly LedgerTransfer[]
@@ -80,6 +81,8 @@ export async function quoteTakeBack(tx: Tx, payment: ReceivedPayment): Promise<B
     (part): LedgerTransfer => ({ debit: 'cashClearing', credit: heldBy(part), amountMinor: goneMinor(part) }),
   )
   const not = (whyNot: NonNullable<BackQuote['whyNot']>): BackQuote => ({ whyNot, parts, transfers })
+  // No provider has this money: what the borrower agreed to is undone by nobody else.
+  if (payment.provider === creditChannel) return not('paidByCredit')
   if (!known.standing.some(({ id }) => id === payment.id)) return not('paymentWasTakenBack')
   const isInSuspense = payment.place === 'suspense'
   if (known.standing.length > 1 || leftToReturn(known) <= 0 || (isInSuspense && parts.length > 0))

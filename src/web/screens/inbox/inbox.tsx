@@ -141,6 +141,8 @@ const icons = {
   closed: 'star',
   refund: 'wallet',
   refundFailed: 'alert',
+  creditUsed: 'tick',
+  creditOffered: 'mail',
   caseOpened: 'help',
   caseAnswered: 'help',
   caseAcknowledged: 'help',

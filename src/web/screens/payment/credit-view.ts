@@ -12,6 +12,8 @@ import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
 export type Credit = CallOutput<'listReceipts'>
+/** What the credit could pay, with its split, and what it has paid. */
+export type CreditUses = CallOutput<'getCreditUses'>
 
 interface Around {
   readonly order: string
@@ -23,7 +25,10 @@ interface Around {
 }
 
 export type CreditView = Around &
-  ({ readonly credit: Credit; readonly problem: null } | { readonly credit: null; readonly problem: ProblemShown })
+  (
+    | { readonly credit: Credit; readonly uses: CreditUses; readonly problem: null }
+    | { readonly credit: null; readonly problem: ProblemShown }
+  )
 
 /** Why the wish was not taken. */
 export interface NotAsked {
@@ -31,6 +36,8 @@ export interface NotAsked {
   readonly accountIsMissing: boolean
   /** The idempotency key of an attempt whose outcome is unknown: the retry sends it again. */
   readonly key: string | null
+  /** The loan that the credit was to pay; empty where it was to be sent back. */
+  readonly toOrderId: string
 }
 
 export async function loadCredit(url: URL, context: Context): Promise<CreditView> {
@@ -45,18 +52,31 @@ export async function loadCredit(url: URL, context: Context): Promise<CreditView
     here: addressChanged(url, {}),
     key: crypto.randomUUID(),
   }
-  const asked = orProblem(await context.get(apiContext).listReceipts({ orderId }), context)
-  if (asked.problem === null) return { ...around, credit: asked.data, problem: null }
-  const { kind, message } = asked.problem
+  const api = context.get(apiContext)
+  const [receipts, used] = await Promise.all([api.listReceipts({ orderId }), api.getCreditUses({ orderId })])
+  const asked = orProblem(receipts, context)
+  if (asked.problem !== null) return notLoaded(around, asked.problem)
+  const uses = orProblem(used, context)
+  if (uses.problem !== null) return notLoaded(around, uses.problem)
+  return { ...around, credit: asked.data, uses: uses.data, problem: null }
+}
+
+function notLoaded(around: Around, { kind, message }: ProblemShown): CreditView {
   return { ...around, credit: null, problem: { kind, message } }
 }
 
-/** Asks for the whole credit; the page then shows what becomes of it. */
+/** Sends the whole credit back, or uses it for another loan by exactly the amount shown; the page then shows what becomes of it. */
 export async function askForCredit(request: Request, url: URL, context: Context) {
   const form = await request.formData()
+  const toOrderId = readId(form.get('toOrderId'))
   const orderId = readId(form.get('orderId'))
   const key = readId(form.get('key'))
-  const result = await context.get(apiContext).requestRefund({ orderId }, key === '' ? {} : { idempotencyKey: key })
+  const api = context.get(apiContext)
+  const keyed = key === '' ? {} : { idempotencyKey: key }
+  const result =
+    toOrderId === ''
+      ? await api.requestRefund({ orderId }, keyed)
+      : await api.spendCredit({ orderId, toOrderId, amountMinor: Number(form.get('amount')) }, keyed)
   if (result.ok) return replace(context, addressChanged(url, {}), 303)
   const { kind, message, code } = result.problem
   if (kind === 'signedOut') throw leaveToLogin(context)
@@ -67,6 +87,7 @@ export async function askForCredit(request: Request, url: URL, context: Context)
       problem: { kind, message },
       accountIsMissing: code === refusalCodes.payoutAccountIsMissing,
       key: keyForAgain(result.problem, key),
+      toOrderId,
     },
     statusOf(result.problem),
   )

@@ -20,6 +20,7 @@ import { ProblemLeaf } from '../../ui/refused.tsx'
 import { Hero, Row, Rows } from '../../ui/rows.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ServerMessage } from '../../ui/toast.tsx'
+import { CreditOffers, UsedCredit } from './credit-uses.tsx'
 import { askForCredit, type Credit, type CreditView, loadCredit, type NotAsked } from './credit-view.ts'
 
 await needWords('loanAccount')
@@ -75,13 +76,19 @@ export default function CreditScreen(props: { loaderData: CreditView; actionData
               {canAsk && (
                 <ActionForm id={refundForm}>
                   <input type="hidden" name="orderId" value={view.credit.orderId} />
-                  <input type="hidden" name="key" value={notAsked?.key ?? view.key} />
+                  <input type="hidden" name="key" value={(notAsked?.toOrderId === '' && notAsked.key) || view.key} />
                 </ActionForm>
               )}
+              <CreditOffers uses={view.uses} pageKey={view.key} notAsked={notAsked} />
               {view.credit.refund !== null && <RefundLeaf refund={view.credit.refund} bindCard={view.bindCard} />}
             </>
           }
-          right={<OriginLeaf credit={view.credit} papers={view.papers} />}
+          right={
+            <>
+              <UsedCredit uses={view.uses.uses} />
+              <OriginLeaf credit={view.credit} papers={view.papers} />
+            </>
+          }
         />
       )}
     </Screen>
