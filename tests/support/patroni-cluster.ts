@@ -63,7 +63,9 @@ function run(program: string, ...args: readonly string[]): string {
 function refuseUnfitMachine(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('This drill makes networks of its own: it needs Linux, and root.')
-  const lacking = Object.entries(programs).filter(([name]) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0)
+  const lacking = Object.entries(programs).filter(
+    ([name]) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
+  )
   if (lacking.length > 0)
     throw new Error(`This drill needs more programs: apt-get install ${lacking.map(([, name]) => name).join(' ')}`)
 }
@@ -123,7 +125,8 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     })
   }
 
-  const pidsOf = (host: Host): readonly string[] => run('ip', 'netns', 'pids', spaceOf(host)).split('\n').filter(Boolean)
+  const pidsOf = (host: Host): readonly string[] =>
+    run('ip', 'netns', 'pids', spaceOf(host)).split('\n').filter(Boolean)
   function signal(host: Host, name: 'KILL' | 'STOP' | 'CONT', which: (pid: string) => boolean = () => true): void {
     const pids = pidsOf(host).filter(which)
     if (pids.length > 0) spawnSync('kill', [`-${name}`, ...pids])
