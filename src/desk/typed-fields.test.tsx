@@ -31,7 +31,10 @@ const fields = {
   /** What is looked for: a number of ours, a name, a phone. */
   search: ['find/find#q', 'frame/page#q', 'officer/audit#subject', 'webhook/webhooks#subject'],
   /** Numbers of loans and names of officers. */
-  names: ['bulk/bulk-new#orderIds', 'payment/place-forms#orderId', 'ui/work-steps#officer', 'work/team#officer'],
+  names: [
+    ...['bulk/bulk-new#orderIds', 'loan/propose#toOrderId', 'payment/place-forms#orderId', 'ui/work-steps#officer'],
+    'work/team#officer',
+  ],
   amounts: [
     ...['bulk/bulk-new#atMost', 'loan/promises#amountMinor', 'loan/propose#amount', 'loan/what-if#amount'],
     'ui/note-contact#promise.amountMinor',

@@ -291,6 +291,14 @@ export const loanForms: readonly SentForm[] = [
     leadsTo: /\/credit/,
   },
   {
+    name: 'a credit used for another loan',
+    sends: 'payment/credit-uses',
+    who: 'credit-and-late',
+    address: '/credit',
+    send: (page) => page.getByRole('button', { name: 'Use my credit' }),
+    leadsTo: /\/credit/,
+  },
+  {
     name: 'another code of a card payment',
     sends: 'payment/code-step#resend',
     who: 'payway-code',

@@ -1,9 +1,10 @@
-// The sample borrowers of the officers who look after late loans: one in each bucket, a broken plan, a calamity, and calls up to the limit.
+// The sample borrowers of the officers who look after late loans: one in each bucket, a broken plan, a calamity, calls up to the limit, and
+// one whose credit on another loan could pay.
 
 import { addDays } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { accepted, contacted, doubted, spared } from './at-desk.ts'
-import type { Plot } from './stage.ts'
+import type { Actor, Plot } from './stage.ts'
 
 const market = 'standard'
 /** Its first payment is due 30 days after the payout. */
@@ -89,6 +90,28 @@ export const lateLoans: readonly Plot[] = [
         act: (actor) => actor.handIn('harvest-loan-id', '3000000000', '3174055204920002', 1_000_000_000),
       },
       { daysAgo: 0, act: (actor, { deps }) => doubted(actor, deps, 'The card shows 1990') },
+    ],
+  },
+  {
+    name: 'credit-and-late',
+    story: 'Paid 150.00 too much on a settled loan, and is 7 days late with another: the credit can pay a part of it',
+    market,
+    phone: '13900000203',
+    fullName: 'Teodora Ilagan',
+    steps: [
+      ...neverPaid(135),
+      ...[135, 105, 75].map((daysAgo) => ({ daysAgo, act: (actor: Actor) => actor.pay('due', 0) })),
+      { daysAgo: 45, act: (actor) => actor.pay('due', 15_000) },
+      {
+        daysAgo: 37,
+        act: async (actor) => {
+          const withCredit = actor.orderId
+          await actor.borrow(product)
+          // What opens as this borrower is the loan with the credit.
+          actor.orderId = withCredit
+        },
+      },
+      { daysAgo: 0, act: (actor) => actor.mark('score_asked', false) },
     ],
   },
 ]
