@@ -176,8 +176,8 @@ async function mountPages(server: Server, config: Config): Promise<void> {
   const { icon: own, socialCard } = server.deps.lender.pictures
   for (const icon of web.icons) serveIcon(server.app, icon, { own, drawn: web.iconSvg(brand, icon) })
   servePicture(server.app, [web.tabIconAddress, '/favicon.ico'], { own, drawn: web.iconSvg(brand, web.tabIcon) })
-  const name = outlinedText(config.lenderName, web.socialCardName)?.path ?? ''
-  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, drawn: web.socialCardSvg(brand, name) })
+  const name = (): string => outlinedText(config.lenderName, web.socialCardName)?.path ?? ''
+  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, draw: () => web.socialCardSvg(brand, name()) })
   serveFreshText(server.app, {
     address: web.serviceWorkerAddress,
     mediaType: 'text/javascript; charset=utf-8',
