@@ -53,12 +53,33 @@ export const builtWeb = async () => ({ web, folder: productPlaces.join(productRo
   },
 }
 
+/**
+ * Everything beyond ASCII is written by its code: V8 then keeps the text of the bundle in one byte a letter, half the memory, and reads it
+ * at once. Literals, templates and expressions mean the same; raw templates would not.
+ */
+const plainAscii: Plugin = {
+  name: 'plain-ascii',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        if (/String\.raw\s*`[^`]*[^\0-\x7f]/.test(chunk.code)) this.error('a raw template has letters beyond ASCII')
+        chunk.code = chunk.code.replaceAll(
+          /[^\0-\x7f]/g,
+          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+      }
+    },
+  },
+}
+
 await build({
   root,
   configFile: false,
   // Of what it warns, nothing concerns a server: that React's files are marked for browsers.
   logLevel: 'error',
-  plugins: [placesStay, webIsInside],
+  plugins: [placesStay, webIsInside, plainAscii],
   define: {
     'process.env.NODE_ENV': '"production"',
     'globalThis.candorBuild': JSON.stringify(ownRelease().build),
