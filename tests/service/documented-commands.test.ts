@@ -161,7 +161,10 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
   ...Object.fromEntries(
-    ['start', 'morning', 'books', 'close', 'overload', 'desk'].map((of) => [`npm run bench:${of}`, tooLong(`bench:${of}`)]),
+    ['start', 'morning', 'books', 'close', 'overload', 'desk'].map((of) => [
+      `npm run bench:${of}`,
+      tooLong(`bench:${of}`),
+    ]),
   ),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
