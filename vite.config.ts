@@ -118,12 +118,41 @@ export const __vitePreload = (load, files) => fetchFiles(files.map((file) => '/'
   }
 }
 
+/** Core and contracts are the server's own files: pages import them as well, so that one process has each schema once. */
+const sharedWithServer = new RegExp(`^${path.resolve('src')}/(core|contracts)/.*\\.ts$`)
+
+/** The bundler names those files as if the build stood in `src/web`: here by their places from a folder of `build`. */
+function serverFindsSources(): Plugin {
+  const source = /\b(from |import\(|import )(["'`])(?:\.\.\/)+((?:core|contracts)\/[\w./-]+\.ts)\2/g
+  return {
+    name: 'server-finds-sources',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        let found = 0
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk') continue
+          // `build/<stamp>/server/`, and a folder deeper for its assets.
+          const up = '../'.repeat(chunk.fileName.split('/').length + 2)
+          chunk.code = chunk.code.replace(source, (_whole, word: string, quote: string, file: string) => {
+            found += 1
+            return `${word}${quote}${up}src/${file}${quote}`
+          })
+        }
+        if (found === 0) this.error('the bundler names the sources of core and contracts otherwise now')
+      },
+    },
+  }
+}
+
 /** `Features.LightDark` of lightningcss: where nothing says `light-dark()`, its stand-ins are bytes on every page (styles.test.ts). */
 const lightDark = 1_048_576
 
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), screenFilesAreWaitedFor(), wordsHaveNames(), importsAreFetchedFirst()],
+  plugins: [reactRouter(), screenFilesAreWaitedFor(), wordsHaveNames(), importsAreFetchedFirst(), serverFindsSources()],
   define: { 'import.meta.env.WORDS_MARK': JSON.stringify(mark) },
   // How long plugins take is of no use to who starts the product; it is told on slow machines only.
   build: {
@@ -151,6 +180,8 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { target: 'node22', rollupOptions: { input: './src/web/app-server.ts' } } },
+    ssr: {
+      build: { target: 'node22', rollupOptions: { input: './src/web/app-server.ts', external: sharedWithServer } },
+    },
   },
 })

@@ -13,3 +13,5 @@ export function must(
   args: readonly string[],
   options?: { readonly env?: Readonly<Record<string, string>> },
 ): Promise<void>
+/** The environment of a command: the product's own programs first. */
+export function environment(extra?: Readonly<Record<string, string>>): Record<string, string>

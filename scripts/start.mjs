@@ -3,7 +3,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ensureBundled } from './bundle.mjs'
 import { ensureInstalled, environment, memorySettings, node, root, run, runKept, say } from './ground.mjs'
+import { startFlags } from './start-flags.mjs'
 import { ensureBuilt, isFresh } from './web-build.mjs'
 
 const main = path.join(root, 'src', 'main.ts')
@@ -19,17 +21,20 @@ if (!isFresh()) {
   const outcome = await prepared
   if (outcome !== null && outcome.code !== 0) say(`The samples could not be prepared:\n${outcome.output}`)
 }
-const server = spawn(node, [...engineFlags(), main], { cwd: root, stdio: 'inherit', env: environment(memorySettings) })
+// Where only the server's sources have changed.
+await ensureBundled()
+const serve = path.join(root, 'scripts', 'serve.mjs')
+const server = spawn(node, [...startFlags(modeOfSettings()), serve], {
+  cwd: root,
+  stdio: 'inherit',
+  env: environment(memorySettings),
+})
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)))
 
-/**
- * A demo's embedded database is compiled by the quick compiler of WebAssembly alone: half of the processor's time of a start, and
- * 0.5 GB less for a moment. A lender's keeps the other one, whose code takes more payments a second (docs/decisions/0001).
- */
-function engineFlags() {
+/** What the settings say of the mode, before anything of the product is loaded. */
+function modeOfSettings() {
   const settings = process.env.ENV_FILE ?? path.join(root, '.env')
   const written = existsSync(settings) ? readFileSync(settings, 'utf8') : ''
-  const mode = process.env.MODE ?? /^\s*MODE\s*=\s*["']?(\w+)/m.exec(written)?.[1] ?? 'demo'
-  return mode === 'demo' ? ['--liftoff-only'] : []
+  return process.env.MODE ?? /^\s*MODE\s*=\s*["']?(\w+)/m.exec(written)?.[1] ?? 'demo'
 }

@@ -1,4 +1,4 @@
-// Builds the web app: one folder for each state of the sources, built elsewhere and moved into place, so that no process sees half of
+// Builds the web app, and bundles the product: one folder for each state of the sources, built elsewhere and moved into place, so that no process sees half of
 // it. `build/current` links to the newest.
 
 import { createHash } from 'node:crypto'
@@ -13,6 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
+import { ensureBundled } from './bundle.mjs'
 import { binaries, locks, must, node, root, say } from './ground.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 
@@ -71,16 +72,24 @@ function lead(stamp) {
 
 /** What `scripts/prepare.ts` has made for a first start. */
 const prepared = path.join(builds, 'prepared')
+/** The product as one file (`scripts/bundle.mjs`). */
+const bundled = path.join(builds, 'product')
 
 /** Deletes all builds but the newest and the one before, which a starting process may still be reading. */
 function clearBuilds(kept) {
   for (const name of readdirSync(builds))
-    if (![...[current, locks, prepared].map((folder) => path.basename(folder)), ...kept].includes(name))
+    if (![...[current, locks, prepared, bundled].map((folder) => path.basename(folder)), ...kept].includes(name))
       rmSync(path.join(builds, name), { recursive: true, force: true })
 }
 
-/** Builds the web app when its sources differ from the last build. Several may ask at once: one builds, the others wait for it. */
+/** Builds the web app and bundles the product where their sources differ from the last time. */
 export async function ensureBuilt() {
+  await ensureWebBuilt()
+  await ensureBundled()
+}
+
+/** Builds the web app when its sources differ from the last build. Several may ask at once: one builds, the others wait for it. */
+async function ensureWebBuilt() {
   if (isFresh()) return
   const waits = (pid) => say(`Process ${pid} is building the web app: waiting for it.`)
   await oneAtATime(locks, 'build', waits, async () => {

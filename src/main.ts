@@ -1,10 +1,9 @@
 // The composition root: configuration, server and pages joined, listening, and an orderly end. No file imports it.
 
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { builtWeb } from './built-web.ts'
 import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { apiFetch } from './server/adapters/api-fetch.ts'
@@ -110,23 +109,10 @@ async function loadWeb(app: FastifyInstance): Promise<WebModule> {
     const { mountDevPages } = await import('../scripts/dev-pages.ts')
     return mountDevPages(app, root)
   }
-  const link = path.join(root, 'build', 'current')
-  if (!existsSync(link)) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')
-  // Where the link leads now: another build may take its place at any moment, and this process stays with what it began with.
-  const build = realpathSync(link)
-  serveFiles(app, '/assets/', [path.join(build, 'client', 'assets')], immutable)
-  // React asks for it when it is imported, and is many times slower without. To us it only says the operator's intent.
-  process.env.NODE_ENV = 'production'
-  return await importWhole(path.join(build, 'server'))
-}
-
-/** The server's module with all that it would import later, when it is asked for: the folder may be gone by then. */
-async function importWhole(folder: string): Promise<WebModule> {
-  const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(folder, file)).href)
-  const web = await load('index.js')
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.js')) await load(file)
-  return web as WebModule
+  const built = await builtWeb(root)
+  if (built === null) giveUp('The pages are not built yet: run `npm start`, or `npm run build` once.')
+  serveFiles(app, '/assets/', [path.join(built.folder, 'client', 'assets')], immutable)
+  return built.web as WebModule
 }
 
 /** The lender's font colour and gradient as a style sheet. One that cannot be read ends the start. */
@@ -176,8 +162,8 @@ async function mountPages(server: Server, config: Config): Promise<void> {
   const { icon: own, socialCard } = server.deps.lender.pictures
   for (const icon of web.icons) serveIcon(server.app, icon, { own, drawn: web.iconSvg(brand, icon) })
   servePicture(server.app, [web.tabIconAddress, '/favicon.ico'], { own, drawn: web.iconSvg(brand, web.tabIcon) })
-  const name = outlinedText(config.lenderName, web.socialCardName)?.path ?? ''
-  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, drawn: web.socialCardSvg(brand, name) })
+  const name = (): string => outlinedText(config.lenderName, web.socialCardName)?.path ?? ''
+  serveSocialCard(server.app, web.socialCardAddress, { own: socialCard, draw: () => web.socialCardSvg(brand, name()) })
   serveFreshText(server.app, {
     address: web.serviceWorkerAddress,
     mediaType: 'text/javascript; charset=utf-8',

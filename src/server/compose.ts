@@ -45,7 +45,6 @@ import { newestMigration } from './db/schema-state.ts'
 import { refuseForeignDatabase } from './db/whose-database.ts'
 import { createWriteProbe } from './db/write-probe.ts'
 import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
-import { createDemo } from './demo/demo.ts'
 import type { Demo } from './demo/demo-port.ts'
 import { createEventReceiver, demoSecret } from './demo/event-receiver.ts'
 import type { Deps } from './deps.ts'
@@ -267,7 +266,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   const demo =
     movableClock === null || sandbox === null
       ? null
-      : createDemo({
+      : (await import('./demo/demo.ts')).createDemo({
           ...{ deps, clock: movableClock, sandbox, jobHandlers, routes },
           deskOrigin: () => desk?.origin() ?? '',
           prepared: { folder: preparedFolder(root), root },

@@ -16,6 +16,11 @@ export interface Release {
   readonly schema: string
 }
 
+declare global {
+  /** In the bundle of the product: the build that it was made of (scripts/make-bundle.ts). */
+  var candorBuild: string | undefined
+}
+
 let found: Release | null = null
 
 function buildOf(folder: string): string {
@@ -33,7 +38,7 @@ function buildOf(folder: string): string {
 export function ownRelease(): Release {
   found ??= {
     version: packageJson.version,
-    build: buildOf(path.join(import.meta.dirname, '..')),
+    build: globalThis.candorBuild ?? buildOf(path.join(import.meta.dirname, '..')),
     schema: schemaNumberOf(productMigrations().at(-1)?.name ?? null) ?? '',
   }
   return found

@@ -26,13 +26,25 @@ function distance(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
+/** How many letters of one word the other lacks: that many mistakes there are at least, and counting them takes no table. */
+function lacking(one: string, other: string): number {
+  let rest = other
+  let missing = 0
+  for (const letter of one) {
+    const at = rest.indexOf(letter)
+    if (at < 0) missing += 1
+    else rest = rest.slice(0, at) + rest.slice(at + 1)
+  }
+  return missing
+}
+
 /** The nearest of the names, whatever the case; null where none is near. */
 export function nearestName(word: string, names: Iterable<string>): string | null {
   const upper = word.toUpperCase()
   let nearest: string | null = null
   let least = MOST_MISTAKES + 1
   for (const name of names) {
-    if (Math.abs(name.length - upper.length) >= least) continue
+    if (Math.abs(name.length - upper.length) >= least || lacking(upper, name) >= least) continue
     const far = distance(upper, name)
     if (far < least) [nearest, least] = [name, far]
   }

@@ -41,7 +41,7 @@ export async function startServer(environment: Record<string, string> = {}): Pro
   const kept = isDemo && environment.DATA_DIR === undefined ? { DEMO_SAMPLES_DIR: keptSamplesDir() } : {}
   const child = spawn(
     path.join(root, 'node_modules', '.bin', 'node'),
-    [...endWithRunner, path.join(root, 'src', 'main.ts')],
+    [...endWithRunner, path.join(root, 'scripts', 'serve.mjs')],
     {
       cwd: root,
       stdio: ['pipe', 'pipe', 'pipe'],

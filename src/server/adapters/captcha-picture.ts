@@ -1,6 +1,6 @@
 // Draws the four characters of a captcha as strokes of our own, bent and crossed out, and hands them over as a PNG.
 
-import sharp from 'sharp'
+import { loadSharp } from './on-first-use.ts'
 
 /** The characters a captcha is made of: none that is taken for another. */
 export const captchaAlphabet = '234679ACEFHJKLMNPRTUVWXY'
@@ -69,6 +69,7 @@ export function captchaSvg(answer: string, noise: Uint8Array): string {
 
 /** The picture as PNG bytes, twice as large as it is shown. */
 export async function drawCaptcha(answer: string, noise: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp()
   return await sharp(Buffer.from(captchaSvg(answer, noise)), { density: 144 })
     .png()
     .toBuffer()

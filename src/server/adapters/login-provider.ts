@@ -1,18 +1,6 @@
 // The lender's identity provider by OpenID Connect: where a browser goes to log in, and who came back, as its signed token says.
 
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  ClientSecretPost,
-  type Configuration,
-  calculatePKCECodeChallenge,
-  discovery,
-  enableNonRepudiationChecks,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { LoginProvider } from '../../settings/desk.ts'
 import type { Log } from './log.ts'
 
@@ -20,6 +8,9 @@ import type { Log } from './log.ts'
 const timeoutSeconds = 10
 /** What it says of itself is asked for again after this time. */
 const rediscoverMs = 3_600_000
+
+/** Loaded with the first login: most lenders log in by passkeys. */
+const library = () => import('openid-client')
 
 /** A login that is begun: what stays with us until it comes back, and where the browser goes. */
 export interface BegunLogin {
@@ -53,6 +44,7 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
 
   async function clientNow(): Promise<Configuration> {
     if (known !== null && Date.now() - known.at < rediscoverMs) return known.client
+    const { allowInsecureRequests, ClientSecretPost, discovery, enableNonRepudiationChecks } = await library()
     const { issuer, clientId, clientSecret } = provider
     const isLocal = new URL(issuer).protocol === 'http:'
     const client = await discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
@@ -68,13 +60,18 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
     async begin(callback) {
       try {
         const client = await clientNow()
-        const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() }
-        const address = buildAuthorizationUrl(client, {
+        const openid = await library()
+        const begun = {
+          state: openid.randomState(),
+          nonce: openid.randomNonce(),
+          codeVerifier: openid.randomPKCECodeVerifier(),
+        }
+        const address = openid.buildAuthorizationUrl(client, {
           redirect_uri: callback,
           scope: 'openid profile email',
           state: begun.state,
           nonce: begun.nonce,
-          code_challenge: await calculatePKCECodeChallenge(begun.codeVerifier),
+          code_challenge: await openid.calculatePKCECodeChallenge(begun.codeVerifier),
           code_challenge_method: 'S256',
         })
         return { ...begun, address: address.href }
@@ -86,6 +83,7 @@ export function createLoginProvider(provider: LoginProvider, log: Log): LoginPro
     },
     async finish(came, { state, nonce, codeVerifier }) {
       try {
+        const { authorizationCodeGrant } = await library()
         const tokens = await authorizationCodeGrant(await clientNow(), came, {
           expectedState: state,
           expectedNonce: nonce,

@@ -1,13 +1,11 @@
 // What an authenticator signed, checked by the library: the challenge, our origin, our name, that a person unlocked it, the counter.
 
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Log } from './log.ts'
+
+/** Loaded with the first passkey: a third of a second that a start does not wait for. */
+const library = () => import('@simplewebauthn/server')
 
 /** The name under which a device keeps our passkeys: the host of the origin that its owner sees. */
 export function rpIdOf(origin: string): string {
@@ -62,8 +60,8 @@ export async function checkLogin(
   }
   // The counter is compared where it is stored, under a lock: here every one fits.
   const credential = { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 }
-  const checked = await orNull(log, () =>
-    verifyAuthenticationResponse({
+  const checked = await orNull(log, async () =>
+    (await library()).verifyAuthenticationResponse({
       response,
       credential,
       expectedChallenge: challenge,
@@ -88,8 +86,8 @@ export async function checkEnrolment(
     clientExtensionResults: {},
     response: { clientDataJSON: sent.clientData, attestationObject: sent.attestation },
   }
-  const checked = await orNull(log, () =>
-    verifyRegistrationResponse({
+  const checked = await orNull(log, async () =>
+    (await library()).verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: origin,

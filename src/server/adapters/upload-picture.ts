@@ -1,6 +1,6 @@
 // Makes a picture of our own out of an uploaded file: only JPEG, PNG and WebP, decoded and re-encoded, nothing else kept.
 
-import sharp from 'sharp'
+import { loadSharp } from './on-first-use.ts'
 
 /** A file at most, bytes. */
 export const uploadMaxMegabytes = 5
@@ -35,10 +35,6 @@ export function kindOfFile(bytes: Uint8Array): PictureKind | null {
   return null
 }
 
-// The library's cache would keep strangers' pictures in memory; two decodes at a time are our own limit.
-sharp.cache(false)
-sharp.concurrency(1)
-
 /**
  * Decodes the picture and re-encodes it: upright, at most {@link SIDE_MAX} on its longer side, without place, camera,
  * comment or other data hidden in the file. Animations become their first picture.
@@ -51,6 +47,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture | 'tooLarg
 }
 
 async function writtenAnew(kind: PictureKind, bytes: Uint8Array): Promise<Picture | 'noImage'> {
+  const sharp = await loadSharp()
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'warning', pages: 1 })
     .autoOrient()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })

@@ -128,7 +128,7 @@ export interface EmbeddedOptions {
   /** Called after every fsync, for tests that count them. */
   readonly onFsync?: () => void
   /** The files with which a new database begins; null, or left out: it begins empty. */
-  readonly begunWith?: () => MemoryFiles | null
+  readonly begunWith?: () => Promise<MemoryFiles | null>
 }
 
 /** The durable embedded database of a data directory. Throws DataDirIsInUse while another process works on it. */
@@ -144,7 +144,7 @@ export async function embeddedDriver(dataDir: string, options: EmbeddedOptions =
       },
     }
     if (!existsSync(join(dataDir, 'database'))) refuseWithoutRoom(dataDir)
-    const { begunWith = () => null } = options
+    const { begunWith = async () => null } = options
     const engine = await openDurableEngine(dataDir, watch, begunWith)
     // After a failed fsync the content of the disk is unknown: the files have to be opened again.
     const refuseWhenBroken = () => {

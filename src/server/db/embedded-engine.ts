@@ -133,11 +133,11 @@ async function createDatabase(dir: string, watch: FsyncWatch, begun: MemoryFiles
 export async function openDurableEngine(
   dataDir: string,
   watch: FsyncWatch,
-  begunWith: () => MemoryFiles | null,
+  begunWith: () => Promise<MemoryFiles | null>,
 ): Promise<PGlite> {
   const dir = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true })
-  if (!existsSync(dir)) await createDatabase(dir, watch, begunWith())
+  if (!existsSync(dir)) await createDatabase(dir, watch, await begunWith())
   return await openDir(dir, watch)
 }
 

@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../settings/config.ts'
 import { isInMemory, snapshotOf } from '../../settings/data-dir.ts'
+import { connectionLimitsMs } from './connection-limits.ts'
 import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
-import { type EmbeddedOptions, embeddedDriver, memoryDriver } from './embedded-driver.ts'
+import type { EmbeddedOptions } from './embedded-driver.ts'
+import type { MemoryFiles } from './memory-files.ts'
 import { isMigrated, migrate } from './migrate.ts'
-import { connectionLimitsMs, postgresDriver } from './postgres-driver.ts'
 import { reasonOf, StartFault } from './start-fault.ts'
-import { templateIn } from './template.ts'
 
 const DEFAULT_POOL_SIZE = 20
 
@@ -26,11 +26,14 @@ export type DatabasePlace =
  * Throws DataDirIsInUse for a data directory that another process works on.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Db> {
-  if ('memory' in place) return databaseOver(await memoryDriver(await readSnapshot(place.snapshot)))
+  // A process has one of the two engines, and loads no other.
   if ('url' in place) {
+    const { postgresDriver } = await import('./postgres-driver.ts')
     const { url, poolSize = DEFAULT_POOL_SIZE, onConnectionLoss = warnOfLoss } = place
     return databaseOver(postgresDriver({ url, poolSize, onConnectionLoss }))
   }
+  const { embeddedDriver, memoryDriver } = await import('./embedded-driver.ts')
+  if ('memory' in place) return databaseOver(await memoryDriver(await readSnapshot(place.snapshot)))
   const { dataDir, ...options } = place
   return databaseOver(await embeddedDriver(dataDir, options))
 }
@@ -64,7 +67,14 @@ function placeOf(
 ): DatabasePlace {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, poolSize: config.dbPoolSize, onConnectionLoss }
   if (isInMemory(config.dataDir)) return { memory: true, snapshot: snapshotOf(config.dataDir) }
-  return { dataDir: config.dataDir, begunWith: () => (templates === null ? null : templateIn(templates)) }
+  return { dataDir: config.dataDir, begunWith: () => beginning(templates) }
+}
+
+/** The files with which a new embedded database begins. */
+async function beginning(templates: string | null): Promise<MemoryFiles | null> {
+  if (templates === null) return null
+  const { templateIn } = await import('./template.ts')
+  return templateIn(templates)
 }
 
 /** What a server has to be: its version as PostgreSQL counts it, and how the database stores texts. */

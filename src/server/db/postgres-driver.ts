@@ -2,6 +2,7 @@
 
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from './column-types.ts'
+import { connectionLimitsMs } from './connection-limits.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from './database-errors.ts'
 import { hostAddresses, poolerIn } from './database-hosts.ts'
 import type { Driver, Run, RunResult, TransactionOptions } from './driver.ts'
@@ -17,12 +18,6 @@ export interface PostgresOptions {
   readonly onConnectionLoss: (error: Error) => void
 }
 
-/** Limits of a connection, milliseconds. A money call must have ended long before its client gives up at 60 s. */
-export const connectionLimitsMs = {
-  statement_timeout: 15_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-} as const
 /** Our own patience when a broken network never answers: longer than the server's, so that the server speaks first. */
 const ANSWER_TIMEOUT_MS = 20_000
 /** How long a call waits for a connection: while a server restarts, or all connections are busy. */

@@ -1,6 +1,5 @@
 // Where the sample borrowers' pasts are played: every step goes through the same calls that a phone makes.
 
-import sharp from 'sharp'
 import { identityImageField } from '../../contracts/application.ts'
 import { type Api, createApi, type Result } from '../../contracts/client.ts'
 import type { CommonParams } from '../../contracts/common-params.ts'
@@ -11,6 +10,7 @@ import { markets } from '../../core/market/markets.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { applyLoanAct, type NewLoanAct, quoteLoanAct } from '../account/door.ts'
 import { findOrder, lockOrder } from '../account/order-store.ts'
+import { loadSharp } from '../adapters/on-first-use.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import { replyToComplaint } from '../complaint/reply-to-complaint.ts'
 import type { Deps } from '../deps.ts'
@@ -356,5 +356,5 @@ async function samplePicture(n: number): Promise<Uint8Array<ArrayBuffer>> {
       `<path d="M40 ${90 + line * 34}h${150 + ((n * 53 + line * 37) % 90)}" stroke="#46534b" stroke-width="8"/>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="400"><rect width="320" height="400" fill="#e9eee6"/><rect x="24" y="24" width="272" height="352" fill="#fbfcf9" stroke="#74827a" stroke-width="3"/>${lines.join('')}<path d="M40 320h240" stroke="#1f4596" stroke-width="10"/></svg>`
-  return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())
+  return new Uint8Array(await (await loadSharp())(Buffer.from(svg)).png().toBuffer())
 }

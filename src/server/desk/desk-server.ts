@@ -172,7 +172,7 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
     const client = createLoginProvider(provider, deps.log)
     serveProviderLogin({ app, deps, gate, provider: client, origin, isSecure, cookie })
   }
-  serveDocument(app, '/openapi.json', JSON.stringify(deskOpenApi()))
+  serveDocument(app, '/openapi.json', deskOpenApi)
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
   return { app, bodies }
 

@@ -1,7 +1,8 @@
 // The fonts of our papers. Each is parsed once, when it is first needed: parsing takes longer than drawing a page.
 
 import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { loadFontkit } from '../adapters/on-first-use.ts'
 
 export type Weight = 'regular' | 'bold'
 
@@ -25,7 +26,7 @@ export function fontOf(font: FontName, weight: Weight): Font {
   const key = `${font}-${weight}`
   const known = parsed.get(key)
   if (known !== undefined) return known
-  const made = create(readFileSync(files[font][weight]())) as Font
+  const made = loadFontkit().create(readFileSync(files[font][weight]())) as Font
   parsed.set(key, made)
   return made
 }
@@ -45,9 +46,9 @@ export function ascentOf(weight: Weight): number {
   return Math.max(...shares)
 }
 
-/** Letters that the first font has need no other one, nor do signs that steer the lines. */
+/** Letters that the first font has need no other one, nor do signs that steer the lines. That it has those of ASCII needs no look. */
 function isLatin(letter: string): boolean {
-  return letter < ' ' || fontOf('latin', 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+  return letter <= '~' || fontOf('latin', 'regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
 }
 
 /** True where the first font has every letter. */

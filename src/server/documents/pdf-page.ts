@@ -1,6 +1,6 @@
 // Lays text on the pages of a file: fonts, columns, page breaks, and a structure that a screen reader can follow.
 
-import PDFDocument from 'pdfkit'
+import { loadPdfkit } from '../adapters/on-first-use.ts'
 import { MixedText } from './mixed-text.ts'
 import { ascentOf, type FontName, fontFor, isPlain, type Weight } from './pdf-fonts.ts'
 
@@ -51,6 +51,7 @@ export class PdfPage {
 
   constructor(frame: PageFrame) {
     this.#frame = frame
+    const PDFDocument = loadPdfkit()
     this.#pdf = new PDFDocument({
       size: 'A4',
       // The margins are ours to keep: pdfkit itself must never break a page.

@@ -21,7 +21,7 @@ serveIcon(app, { address: '/drawn', size: 40, maskable: false }, { own: null, dr
 serveIcon(app, { address: '/own', size: 192, maskable: false }, { own, drawn })
 serveIcon(app, { address: '/own-maskable', size: 192, maskable: true }, { own, drawn })
 servePicture(app, ['/tab', '/favicon.ico'], { own, drawn })
-serveSocialCard(app, '/card', { own: null, drawn })
+serveSocialCard(app, '/card', { own: null, draw: () => drawn })
 
 const picture = async (url: string) => (await app.inject({ url })).rawPayload
 /** The colour in a place, as red, green and blue. */

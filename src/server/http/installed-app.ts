@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
+import { loadSharp } from '../adapters/on-first-use.ts'
 
 /** Changed with the next deployment, not during the day. */
 const forADay = 'public, max-age=86400'
@@ -42,6 +42,7 @@ interface IconShape {
 /** An icon as PNG, made when it is first asked for. */
 export function serveIcon(app: FastifyInstance, { address, size, maskable }: IconShape, { own, drawn }: Picture): void {
   const make = async (): Promise<Buffer> => {
+    const sharp = await loadSharp()
     if (own === null) return await sharp(Buffer.from(drawn)).png().toBuffer()
     const inner = maskable ? Math.round(size * 0.8) : size
     const background = maskable ? '#ffffff' : '#ffffff00'
@@ -65,9 +66,13 @@ export function servePicture(app: FastifyInstance, addresses: readonly string[],
 }
 
 /** The picture of shared links, as PNG: not every app that shows one can draw SVG. */
-export function serveSocialCard(app: FastifyInstance, address: string, { own, drawn }: Picture): void {
+export function serveSocialCard(
+  app: FastifyInstance,
+  address: string,
+  { own, draw }: { readonly own: string | null; readonly draw: () => string },
+): void {
   serveMade(app, address, 'image/png', async () =>
-    own === null ? await sharp(Buffer.from(drawn)).png().toBuffer() : await readFile(own),
+    own === null ? await (await loadSharp())(Buffer.from(draw())).png().toBuffer() : await readFile(own),
   )
 }
 

@@ -184,7 +184,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     return send(reply, taken.status, taken.body)
   })
 
-  serveDocument(app, '/openapi.json', JSON.stringify(openApiDocument()))
+  serveDocument(app, '/openapi.json', openApiDocument)
   app.get('/healthz', async (_request, reply) => send(reply, 200, { status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const { version, build, schema: known } = means.release()

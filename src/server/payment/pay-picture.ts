@@ -1,8 +1,6 @@
 // The picture of a pay code: a QR code or barcode drawn by us from our own record, as one path and as an SVG file.
 
-import bwip from 'bwip-js/node'
-import QRCode from 'qrcode'
-import sharp from 'sharp'
+import { loadBwip, loadQrcode, loadSharp } from '../adapters/on-first-use.ts'
 import type { Presentation } from '../adapters/payment-channel.ts'
 
 /** A picture in black on white: `path` fills the dark parts of a box of `width` by `height` units, quiet zone included. */
@@ -29,7 +27,7 @@ export function drawPayCode(
 }
 
 function drawQr(text: string): PayPicture {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
+  const { size, data } = loadQrcode().create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
@@ -45,7 +43,7 @@ function drawQr(text: string): PayPicture {
 
 /** Code 128: bars and gaps in turn, beginning with a bar. */
 function drawBarcode(text: string): PayPicture {
-  const [drawn] = bwip.raw('code128', text)
+  const [drawn] = loadBwip().raw('code128', text)
   if (drawn === undefined || !('sbs' in drawn)) throw new Error('a barcode came without bars')
   let x = barcodeQuietUnits
   let path = ''
@@ -70,5 +68,6 @@ export async function photoFile(picture: PayPicture): Promise<Uint8Array> {
   const scale = Math.ceil(savedWidthPx / picture.width)
   const [width, height] = [picture.width * scale, picture.height * scale]
   const svg = pictureFile(picture).replace('<svg ', `<svg width="${width}" height="${height}" `)
+  const sharp = await loadSharp()
   return await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

@@ -1,0 +1,1 @@
+export function startFlags(mode: string): string[]
