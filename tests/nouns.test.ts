@@ -24,7 +24,7 @@ const deskGround = ['frame', 'messages', 'ui']
 
 /** What stands beside the rooms, by folder: entries, composition and ground. A new file of a noun goes into the room of that noun. */
 const besideRooms: Readonly<Record<string, readonly string[]>> = {
-  src: ['main', 'start-line', 'start-problem', 'start-voice'],
+  src: ['built-web', 'main', 'start-line', 'start-problem', 'start-voice'],
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
     ...['name-match', 'refusal', 'single-stops', 'typed-amount', 'typed-day', 'typed-digits'],
