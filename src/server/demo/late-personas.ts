@@ -16,7 +16,7 @@ const neverPaid = (daysLate: number): Plot['steps'] => [
   { daysAgo: daysLate + 30, act: (actor) => actor.borrow(product) },
 ]
 
-/** Of two loans one is 7 days late with its last payment; the other, begun a day later, is paid, and 150.00 more than that. */
+/** Of two loans one is 7 days late with its fourth payment; the other, begun a day later, is paid, and 150.00 more than that. */
 function lateBesideCredit(): Plot['steps'] {
   let late: string | null = null
   const paidOn = [97, 67, 37]
@@ -28,12 +28,12 @@ function lateBesideCredit(): Plot['steps'] {
   }
   return [
     { daysAgo: 127, act: (actor) => actor.bindAccount() },
-    { daysAgo: 127, act: (actor) => actor.borrow(product) },
+    { daysAgo: 127, act: (actor) => actor.borrow('home-repair') },
     {
       daysAgo: 126,
       act: async (actor) => {
         late = actor.orderId
-        await actor.borrow('home-repair')
+        await actor.borrow(product)
       },
     },
     ...paidOn.flatMap((daysAgo) => [
