@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { answerHelp } from './help.ts'
+import { ensureSystemPackages } from './system-packages.mjs'
 
 answerHelp(import.meta.filename)
 
@@ -97,8 +98,8 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   failover: {
     finds:
-      'an acknowledged act that is lost or done twice when the machine of the database dies and its standby takes over',
-    command: test('long', 'tests/drills/failover.long.test.ts'),
+      'an acknowledged act that is lost or done twice when the database’s machine dies, is cut off or stands still, or its pooler ends',
+    command: test('long', 'tests/drills/failover.long.test.ts', 'tests/drills/managed-failover.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
   lines: {
@@ -172,6 +173,8 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
+if (chosen.some(([name]) => name === 'failover'))
+  await ensureSystemPackages({ browser: false, postgres: true, failover: true })
 const failed: string[] = []
 for (const [index, [name, { finds, command, settings }]] of chosen.entries()) {
   const began = Date.now()

@@ -1,8 +1,10 @@
-// What tests use of system-packages.mjs.
+// What tests and scripts in TypeScript use of system-packages.mjs.
 
 interface Needs {
   readonly browser: boolean
   readonly postgres: boolean
+  /** What the drill of a failover runs beside PostgreSQL. */
+  readonly failover?: boolean
 }
 
 interface Machine {
@@ -17,3 +19,9 @@ export function packagesLacking(
   needs: Needs,
   machine: Machine,
 ): { readonly needed: readonly string[]; readonly better: readonly string[] }
+
+/** What the drill of a failover runs beside PostgreSQL, each with its package of Debian. */
+export const failoverPrograms: Readonly<Record<string, string>>
+
+/** Installs what is missing for `needs`, as root on a machine with apt-get; elsewhere it says what is missing, and ends. */
+export function ensureSystemPackages(needs: Needs): Promise<void>

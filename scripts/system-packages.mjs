@@ -22,6 +22,23 @@ function hasPostgres() {
   )
 }
 
+/** What the drill of a failover runs beside PostgreSQL, each with its package of Debian. */
+export const failoverPrograms = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+  ip: 'iproute2',
+  setpriv: 'util-linux',
+}
+
+/** Patroni speaks to its server through a library that its package only recommends. */
+function failoverLacking(machine) {
+  const lacking = Object.entries(failoverPrograms).filter(([program]) => !machine.has(program))
+  const packages = lacking.map(([, name]) => name)
+  return packages.includes('patroni') ? [...packages, 'python3-psycopg2'] : packages
+}
+
 /**
  * The packages that this machine lacks. Without those of `needed` the command cannot run. With those of `better` it takes a third
  * less of the processor: the headless build has no window, tabs or profile to look after (docs/decisions/0072-three-levels.md).
@@ -34,6 +51,7 @@ export function packagesLacking(needs, machine) {
     needed: [
       ...(isBrowserSettled || hasAnother ? [] : [best]),
       ...(!needs.postgres || machine.hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
+      ...(needs.failover ? failoverLacking(machine) : []),
     ],
     better: isBrowserSettled || !hasAnother || !machine.mayInstall() ? [] : [best],
   }

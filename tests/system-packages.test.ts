@@ -40,6 +40,13 @@ it.each([
     [],
     [],
   ],
+  [
+    'a failover takes more than PostgreSQL',
+    { browser: false, postgres: true, failover: true },
+    machine(['ip', 'setpriv', 'haproxy'], { postgres: true }),
+    ['patroni', 'etcd-server', 'pgbouncer', 'python3-psycopg2'],
+    [],
+  ],
   ['CHROMIUM_PATH names one', browser, machine([], { named: true }), [], []],
 ] as const)('%s', (_case, needs, of, needed, better) => {
   expect(packagesLacking(needs, of)).toEqual({ needed, better })

@@ -3,13 +3,12 @@
 import sharp from 'sharp'
 import { saveCard } from '../../src/server/payment/card/card-store.ts'
 import { yesToWhatIsNeeded } from '../support/applying.ts'
-import { noticeOf } from './borrowers-at-work.ts'
+import { creditCalls } from './keyed-credit.ts'
 import {
   counted,
   dueOf,
   type KeyedCall,
   newcomer,
-  now,
   offerPlanFor,
   type Person,
   payer,
@@ -231,31 +230,7 @@ export const keyedCalls: readonly KeyedCall[] = [
       }
     },
   },
-  {
-    name: 'requestRefund',
-    async prepare(stage, number) {
-      const { product, world } = stage
-      const who = await payer(stage)
-      const wish = { orderId: who.orderId, amount: await dueOf(stage, who), channelNumber: 'bank-transfer' }
-      const made = await product.call({ path: `${loanPaths}/generate-vcode`, who, fields: wish })
-      const secret = world.deps.config.paymentWebhookSecrets[0] ?? ''
-      // Far more than is owed: the rest is the borrower's own.
-      const paid = {
-        reference: made.data.ref,
-        amountMinor: 900_000,
-        currency: 'PHP',
-        id: `refund-${number}-${made.data.ref}`,
-      }
-      const notice = noticeOf(secret, paid, now(stage))
-      const told = await product.call({ ...notice, raw: { type: 'application/json', body: notice.body } })
-      if (told.status !== 200) throw new Error(`the notice of this scene was refused: ${told.text}`)
-      return {
-        call: { path: `${loanPaths}/refund-request`, who, fields: { orderId: who.orderId } },
-        other: { orderId: who.orderId, productId: plain },
-        effects: counted(stage, 'select count(*) as n from credit_refund where order_id = $1', who.orderId),
-      }
-    },
-  },
+  ...creditCalls,
   {
     name: 'saveComplaint',
     async prepare(stage) {

@@ -82,6 +82,16 @@ export async function payer(stage: Stage, daysAgo = 30): Promise<Person & { read
   return { ...(await signedIn(stage, who)), orderId }
 }
 
+/** A further loan of a borrower, paid out so many days ago. */
+export async function anotherLoan(stage: Stage, who: Borrower, productId: string, daysAgo: number): Promise<string> {
+  const { world } = stage
+  const today = now(stage)
+  world.setDay(market, addDays(dateIn(markets[market].zone, today), -daysAgo))
+  const orderId = await world.loan(who, productId)
+  world.setTime(today.toISOString())
+  return orderId
+}
+
 export async function dueOf({ product }: Stage, who: Person & { readonly orderId: string }): Promise<number> {
   const ways = await product.call({ path: `${payPaths}/repayment-way`, who, query: { orderId: who.orderId } })
   return Number(ways.data.amount)

@@ -7,18 +7,9 @@ import { chmodSync, chownSync, mkdtempSync, openSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { failoverPrograms } from '../../scripts/system-packages.mjs'
 import { programOf } from './postgres.ts'
 import { until } from './until.ts'
-
-/** What it is made of, each with the package of Debian that has it. */
-const programs = {
-  patroni: 'patroni',
-  etcd: 'etcd-server',
-  haproxy: 'haproxy',
-  pgbouncer: 'pgbouncer',
-  ip: 'iproute2',
-  setpriv: 'util-linux',
-} as const
 
 /** Seconds. A leader that has not renewed its lock for so long is replaced: 20 is the least that Patroni takes. */
 export const leaderLockSeconds = 20
@@ -63,7 +54,7 @@ function run(program: string, ...args: readonly string[]): string {
 function refuseUnfitMachine(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('This drill makes networks of its own: it needs Linux, and root.')
-  const lacking = Object.entries(programs).filter(
+  const lacking = Object.entries(failoverPrograms).filter(
     ([name]) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
   )
   if (lacking.length > 0)

@@ -98,7 +98,7 @@ async function refuseUnlimited(db: Db): Promise<void> {
     return limit > 0 && limit <= connectionLimitsMs[name]
   }
   const lacking = [
-    ...(has.zone === 'UTC' ? [] : ["TimeZone = 'UTC'"]),
+    ...(/^(Etc\/)?UTC$/.test(has.zone) ? [] : ["TimeZone = 'UTC'"]),
     ...names.filter((name) => !isFit(name)).map((name) => `${name} = '${connectionLimitsMs[name] / 1000}s'`),
   ]
   if (lacking.length === 0) return

@@ -41,7 +41,6 @@ function lateBesideCredit(): Plot['steps'] {
       { daysAgo: daysAgo - 1, act: (actor: Actor) => actor.pay('due', 0) },
     ]),
     { daysAgo: 6, act: (actor) => actor.pay('due', 15_000) },
-    { daysAgo: 0, act: (actor) => actor.mark('score_asked', false) },
   ]
 }
 

@@ -62,9 +62,15 @@ describe('many at once', () => {
     const codes = await Promise.all(
       borrowers.map(async (borrower) => {
         const input = { orderId: borrower.orderId, amountMinor: 140_000, channelNumber: 'bank-transfer' }
-        let answer = granted(await world.call(createPayCode, borrower, input))
-        while (answer.payCode === '') answer = granted(await world.call(createPayCode, borrower, input))
-        return answer.payCode
+        // On a busy machine the provider may not be reached in time: then nothing was sent, and the borrower taps again.
+        const tap = async (): Promise<string> => {
+          const answer = await world.call(createPayCode, borrower, input)
+          const isNotReached = isRefusal(answer) && answer.refused === 'channelIsUnavailable'
+          return isNotReached ? '' : granted(answer).payCode
+        }
+        let payCode = await tap()
+        while (payCode === '') payCode = await tap()
+        return payCode
       }),
     )
     expect(new Set(codes).size).toBe(wishes)

@@ -81,7 +81,8 @@ interface Asked {
 /** Both loans, locked. A loan of somebody else is not even locked. */
 export async function openPair(tx: Tx, { orderId, toOrderId, borrowerId }: Asked): Promise<Pair | Refusal> {
   for (const id of [orderId, toOrderId]) if (!(await isOwn(tx, id, borrowerId))) return refuse('notFound')
-  if (orderId === toOrderId) return refuse('notFound')
+  // A loan with a credit owes nothing itself.
+  if (orderId === toOrderId) return refuse('nothingIsOwed')
   const opened = await openLoans(tx, [orderId, toOrderId])
   const [from, to] = [paidOut(opened.get(orderId)), paidOut(opened.get(toOrderId))]
   return from === null || to === null ? refuse('orderIsNotPayable') : { from, to }
