@@ -52,7 +52,12 @@ export const creditCalls: readonly KeyedCall[] = [
       const who = await overpaid(stage, number)
       const { orderId } = who
       await anotherLoan(stage, who, 'home-repair', 40)
-      const { data } = await stage.product.call({ path: `${loanPaths}/credit-uses`, who, query: { orderId } })
+      const { data } = await stage.product.call({
+        method: 'GET',
+        path: `${loanPaths}/credit-uses`,
+        who,
+        fields: { orderId },
+      })
       const [{ orderId: toOrderId, amount }] = data.offers
       const fields = { orderId, toOrderId, amount }
       return {

@@ -120,7 +120,7 @@ onPostgres('the credit of one loan', (database) => {
   it('is used by exactly what was shown, for a loan of the same borrower, or not at all', async () => {
     const stranger = await world.borrowerWithLoan(date('2026-08-10'))
     expect(await use(lateMinor, { toOrderId: stranger.orderId })).toEqual({ refused: 'notFound' })
-    expect(await use(lateMinor, { toOrderId: rich.orderId })).toEqual({ refused: 'notFound' })
+    expect(await use(lateMinor, { toOrderId: rich.orderId })).toEqual({ refused: 'nothingIsOwed' })
     expect(await use(lateMinor, { orderId: late.orderId, toOrderId: rich.orderId })).toEqual({
       refused: 'creditBalanceIsEmpty',
     })
