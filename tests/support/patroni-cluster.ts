@@ -1,5 +1,5 @@
 // A database of two machines as a lender runs it: PostgreSQL under Patroni with a synchronous standby, etcd, HAProxy before them and
-// PgBouncer before that. Each machine is a network namespace of Linux: it can be killed, cut off and paused.
+// PgBouncer before that. Each machine is a network namespace of Linux: it can be killed and brought back.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -12,7 +12,7 @@ import { programOf } from './postgres.ts'
 import { until } from './until.ts'
 
 /** Seconds. A leader that has not renewed its lock for so long is replaced: 20 is the least that Patroni takes. */
-export const leaderLockSeconds = 20
+const leaderLockSeconds = 20
 const lookSeconds = 2
 /** A machine that does not answer twice, a second apart, gets no more connections, and those that it has end. */
 const healthCheck = 'inter 1s fall 2 rise 1 on-marked-down shutdown-sessions'
@@ -21,7 +21,7 @@ const pooledConnections = 30
 const account = 'candor'
 const database = 'candor'
 
-export type Machine = 'pg1' | 'pg2'
+type Machine = 'pg1' | 'pg2'
 const machines: readonly Machine[] = ['pg1', 'pg2']
 const lastNumbers = { bridge: 1, etcd: 2, gate: 3, pg1: 11, pg2: 12 } as const
 type Host = Exclude<keyof typeof lastNumbers, 'bridge'>
@@ -34,11 +34,7 @@ export interface PatroniCluster {
   primary(): Promise<Machine>
   /** Every process of the machine ends by SIGKILL, and its network is gone. */
   kill(machine: Machine): Promise<void>
-  /** No packet reaches the machine or leaves it. Its processes run on. */
-  cutOff(machine: Machine): void
-  /** Every process of the machine stands still, in the middle of what it does. */
-  pause(machine: Machine): void
-  /** The machine is there again, as it was left: started, connected, going on. */
+  /** A machine that died is started again, with the data that it had. */
   bringBack(machine: Machine): void
   /** PgBouncer ends by SIGKILL and is started again. */
   restartPooler(): Promise<void>
@@ -118,9 +114,9 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
 
   const pidsOf = (host: Host): readonly string[] =>
     run('ip', 'netns', 'pids', spaceOf(host)).split('\n').filter(Boolean)
-  function signal(host: Host, name: 'KILL' | 'STOP' | 'CONT', which: (pid: string) => boolean = () => true): void {
+  function killIn(host: Host, which: (pid: string) => boolean = () => true): void {
     const pids = pidsOf(host).filter(which)
-    if (pids.length > 0) spawnSync('kill', [`-${name}`, ...pids])
+    if (pids.length > 0) spawnSync('kill', ['-KILL', ...pids])
   }
 
   const configurationOf = (machine: Machine) => ({
@@ -261,20 +257,17 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
     async kill(machine) {
       run('ip', 'link', 'set', plugOf(machine), 'down')
       await until(() => {
-        signal(machine, 'KILL')
+        killIn(machine)
         return Promise.resolve(pidsOf(machine).length === 0)
       })
     },
-    cutOff: (machine) => void run('ip', 'link', 'set', plugOf(machine), 'down'),
-    pause: (machine) => signal(machine, 'STOP'),
     bringBack(machine) {
       run('ip', 'link', 'set', plugOf(machine), 'up')
-      if (pidsOf(machine).length === 0) startMachine(machine)
-      else signal(machine, 'CONT')
+      startMachine(machine)
     },
     async restartPooler() {
       const isPooler = (pid: string): boolean => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'pgbouncer'
-      signal('gate', 'KILL', isPooler)
+      killIn('gate', isPooler)
       await until(() => Promise.resolve(!pidsOf('gate').some(isPooler)))
       startPooler()
     },
@@ -285,6 +278,8 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   try {
     await untilWhole()
     await onPrimary('postgres', async (client) => {
+      // A client that looks for the primary among both may ask the standby first: it has to know account and database by then.
+      await client.query('set synchronous_commit to remote_apply')
       await client.query(`create role ${account} login`)
       // What a connection of the product asks for itself where no pooler stands in between.
       for (const setting of [`TimeZone = 'UTC'`, `statement_timeout = '15s'`, `lock_timeout = '10s'`])
