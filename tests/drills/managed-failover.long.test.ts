@@ -70,7 +70,7 @@ async function killPrimary(cluster: PatroniCluster, lender: RunningLender) {
 }
 
 it(
-  'answers again within 30 s by itself, whatever befalls the machine of the primary, and keeps all that was acknowledged, once',
+  'answers again within 30 s by itself when the machine of the primary dies, and keeps all that was acknowledged, once',
   async () => {
     const cluster = await startPatroniCluster()
     const lender = await startManagedLender(cluster)
