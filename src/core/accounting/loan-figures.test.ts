@@ -129,6 +129,24 @@ describe('the books of a loan', () => {
     expect(incomeOf(loan, [exit], 2, noFigures)).toBe(417 + 1_000)
   })
 
+  it('earn no more fees than all of them make together without their tax', () => {
+    // 6 without 4.01 % is 6, 1,097 is 1,055: one more than 1,103 without it, 1,060.
+    const of = loanOf({
+      ...fourPayments,
+      ...{ principalMinor: 1_827_500, termDays: 91, instalmentCount: 1 },
+      interest: { kind: 'flat', dailyRateMicros: 0 },
+      fees: [{ code: 'card', amountMinor: 6, taken: 'added' }],
+      rollover: { feeBps: 6, days: 1, limit: 1 },
+      taxes: { fee: { name: 'VAT', rateBps: 401 } },
+    })
+    const events: LoanEvent[] = [
+      { kind: 'rollover', id: 'r', valueDate: onDay(91), amountMinor: 1_097, quotedFeeMinor: 1_097 },
+    ]
+    const { figures, carryingMinor } = loanBooks(of, events, onDay(92), samplePolicy)
+    expect(figures.feeAccrued).toBe(0)
+    expect(carryingMinor).toBe(replayLoan(of, events, onDay(92)).owedMinor)
+  })
+
   it('earn the fee of a rollover over the days that it bought', () => {
     // 500,000 x 8.40 % = 42,000 for 30 days, paid on day 30; 9,437 of the agreed fee is earned by then (fee-earning.test.ts).
     const moved: LoanEvent[] = [

@@ -166,14 +166,19 @@ function allowanceOf(carryingMinor: number, rateBps: number, unitMinor: number):
 /** ACCOUNTING-2: fees without tax against what the ledger has of them. */
 function feeEarning(loan: Loan, state: LoanState, earnedThrough: CalendarDate, policy: BooksPolicy): PartEarning {
   const keptMinor = state.deductedFeesMinor - state.feeRebateMinor + state.rolloverFeesMinor
-  let [chargedMinor, paidInAllMinor] = [keptMinor, keptMinor]
+  let [chargedMinor, paidInAllMinor, agreedMinor] = [keptMinor, keptMinor, keptMinor]
   for (const { plannedDueDate, dueMinor, paidMinor, waivedMinor } of state.instalments) {
     const settledMinor = paidMinor.fee + waivedMinor.fee
     paidInAllMinor += settledMinor
+    agreedMinor += Math.max(dueMinor.fee, settledMinor)
     chargedMinor += plannedDueDate <= state.asOf ? dueMinor.fee : settledMinor
   }
   const [inLedger, settled] = [netOf(chargedMinor, loan, 'fee'), netOf(paidInAllMinor, loan, 'fee')]
-  const earned = earnedFees(loan, earnedThrough, policy) + earnedRolloverFees(loan, state, earnedThrough)
+  // Each fee is rounded without its tax: their sum may be a unit more than all of them together without theirs.
+  const earned = Math.min(
+    netOf(agreedMinor, loan, 'fee'),
+    earnedFees(loan, earnedThrough, policy) + earnedRolloverFees(loan, state, earnedThrough),
+  )
   return {
     accruedMinor: Math.max(0, earned - inLedger),
     deferredMinor: Math.max(0, inLedger - earned),

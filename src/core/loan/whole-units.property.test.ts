@@ -16,6 +16,8 @@ import { cases, someEvents, someTerms } from './test-arbitraries.ts'
 import { loanOf, payoutDay } from './test-loans.ts'
 
 const unitMinor = 100
+/** Named, so that it is scaled, too: the usual one is the same for both, and would close a loan of one unit and not of the other. */
+const closingToleranceMinor = 100
 const nothingPending = { paymentIsPending: false }
 /** Amounts that are not named in minor units: the parts of a sum. */
 const parts = ['penalty', 'fee', 'interest', 'principal']
@@ -43,6 +45,7 @@ it('counts a loan in units of 100 as a hundred times the loan in units of 1, by 
         ...terms,
         earlyRepayment: { ...terms.earlyRepayment, method },
         dueDateMoves: { maxDays: 20, times: 3 },
+        closingToleranceMinor,
       })
       const hundred = loanOf({ ...scaled(one.terms), unitMinor })
       const asOf = addDays(payoutDay, day)
@@ -70,7 +73,8 @@ it('keeps books of a loan in units of 100 that are a hundred times those of the 
     fc.property(someTerms(), someEvents, fc.nat({ max: 450 }), fc.boolean(), (terms, events, day, isTaxed) => {
       const method = terms.earlyRepayment.method === 'ukRebate' ? 'toTheDay' : terms.earlyRepayment.method
       const taxes = isTaxed ? { taxes: { fee: vat, interest: vat, penalty: vat } } : {}
-      const one = loanOf({ ...terms, earlyRepayment: { ...terms.earlyRepayment, method }, ...taxes })
+      const earlyRepayment = { ...terms.earlyRepayment, method }
+      const one = loanOf({ ...terms, earlyRepayment, closingToleranceMinor, ...taxes })
       const hundred = loanOf({ ...scaled(one.terms), unitMinor })
       const asOf = addDays(payoutDay, day)
       const { figures } = loanBooks(one, events, asOf, policy)
