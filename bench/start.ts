@@ -19,7 +19,7 @@ answerHelp(import.meta.filename)
 
 const turns = Number(process.env.BENCH_TURNS ?? 3)
 const requests = Number(process.env.BENCH_REQUESTS ?? 10_000)
-/** Parts of the requests, after each of which memory is read. */
+/** The requests are made in so many equal parts; after each of them the memory of the process is read. */
 const parts = 4
 const clients = 8
 const giveUpMs = 300_000

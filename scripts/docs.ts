@@ -53,6 +53,6 @@ rmSync(site, { recursive: true, force: true })
 const program = path.join(generator, 'node_modules', '@rspress', 'core', 'bin', 'rspress.js')
 const config = ['--config', path.join(generator, 'rspress.config.mjs')]
 await must('Building the site', node, [program, 'build', ...config], { env: environment })
-console.log(`The site is in ${path.relative(root, site)}: any web server shows it, and so does npm run docs -- show`)
+console.log(`The site is in ${path.relative(root, site)}. Show it by npm run docs -- show, or by any web server.`)
 if (wanted[0] === 'show')
   await must('Showing the site', node, [program, 'preview', ...config, '--port', '3100'], { env: environment })

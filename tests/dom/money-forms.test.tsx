@@ -47,7 +47,7 @@ describe.each(moneyForms)('$name', (form) => {
     await isDone(screen, form, loads)
     expect(sent(screen, form)).toHaveLength(1)
     expect(sent(screen, form)[0]?.input).toMatchObject(form.sends)
-    expect(sent(screen, form)[0]?.key).toBe(screen.view.key ?? screen.view.attempt)
+    expect(sent(screen, form)[0]?.key).toBe(`${screen.view.key ?? screen.view.attempt}${form.keyEnd ?? ''}`)
     expect(sent(screen, form)[0]?.key).toBeTruthy()
   })
 

@@ -17,6 +17,8 @@ export interface MoneyForm {
   readonly call: string
   /** What the call is given, among other things. */
   readonly sends: Record<string, unknown>
+  /** What the idempotency key ends with, where one page has several forms of the same kind. */
+  readonly keyEnd?: string
   readonly done: unknown
   /** Where it leads; null where the same screen is reloaded. */
   readonly leadsTo: string | null
@@ -179,6 +181,7 @@ export const moneyForms: readonly MoneyForm[] = [
     sees: ['School Start', '3 days late', 'From your credit', '₱120,00', 'Left to send back to you', '₱30,00'],
     button: 'Use my credit',
     call: 'spendCredit',
+    keyEnd: '-L2',
     sends: { orderId: 'L202607217ZCJDBQKE88HJ', toOrderId: 'L2', amountMinor: 12_000 },
     done: null,
     leadsTo: null,

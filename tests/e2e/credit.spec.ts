@@ -116,4 +116,20 @@ test.describe('with JavaScript switched off', () => {
     await expect(page.getByText(taken)).toBeVisible()
     await expect(rowOf(page, 'Amount')).toContainText('150,00')
   })
+
+  test('a credit pays another loan once, and each button has a key of its own', async ({ page, app }) => {
+    await app.openAs(page, 'credit-and-late', '/credit')
+    await expect(rowOf(page, 'Still due then')).toContainText('2.158,12')
+    const keys = await page
+      .locator('input[name=key]')
+      .evaluateAll((all) => all.map((key) => (key as HTMLInputElement).value))
+    expect(new Set(keys).size).toBe(2)
+    await page.getByRole('button', { name: 'Use my credit' }).click()
+    await expect(page.getByRole('heading', { name: 'Used for another loan' })).toBeVisible()
+    await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use my credit' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Receipt', exact: true }).click()
+    await expect(rowOf(page, 'Paid by')).toHaveText('Your credit on another loan')
+    await expect(page.getByText("Payment provider's number")).toHaveCount(0)
+  })
 })

@@ -81,7 +81,7 @@ for (const [index, form] of walked.entries()) {
     })
     // A refusal may come as a new page: what is asked of the page it replaces is asked again.
     await expect(async () => expect(await focusedReason(page)).toMatch(says)).toPass()
-    expect(await isInView(page)).toBe(true)
+    await expect.poll(() => isInView(page)).toBe(true)
     await expect(page).toHaveTitle(/^Error: /)
     const isPage = (await page.locator('[data-reason][autofocus]').count()) > 0
     if (isPage) return // A page that came with its reason is read from its title on.
@@ -99,7 +99,7 @@ for (const [index, form] of walked.entries()) {
     test(`${form.name}: the page begins at the reason`, async ({ page, app }) => {
       await refuse(page, app, form)
       await expect.poll(() => focusedReason(page)).toMatch(says)
-      expect(await isInView(page)).toBe(true)
+      await expect.poll(() => isInView(page)).toBe(true)
       await expect(page).toHaveTitle(/^Error: /)
     })
   })

@@ -195,8 +195,11 @@ describe('a proposal', () => {
 
   it('stands on the work list until it is decided, and every step is an act', async () => {
     const { data } = await propose(waiver())
+    // The act of the sample on many loans stands beside it once a job has counted them.
     const ids = async () =>
-      (await desk.get('/desk/work?kind=proposal', { token: one })).data.items.map(({ id }: { id: string }) => id)
+      (await desk.get('/desk/work?kind=proposal', { token: one })).data.items
+        .map(({ id }: { id: string }) => id)
+        .filter((id: string) => !id.startsWith('bulk'))
     expect(await ids()).toEqual([data.id])
     await decide(data.id)
     expect(await ids()).toEqual([])

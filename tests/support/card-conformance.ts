@@ -189,7 +189,8 @@ export function cardSavingConformance(name: string, rigOf: () => CardRig): void 
       if (saved.outcome !== 'saved') throw new Error(saved.outcome)
       expect(saved.card.lastFour).toMatch(/^\d{4}$/)
       expect(saved.card.expires ?? '2030-01').toMatch(/^\d{4}-(0[1-9]|1[0-2])$/)
-      expect(JSON.stringify(saved)).not.toMatch(/\d{12,19}(?!\w)/)
+      // A card's number stands alone; a token drawn by chance may well end in twelve digits.
+      expect(JSON.stringify(saved)).not.toMatch(/(?<![\w-])\d{12,19}(?![\w-])/)
       const { token: cardToken } = saved.card
       const { processor, currency } = rigOf()
       const request = {

@@ -38,6 +38,8 @@ export const en = {
   date: writtenDate('en'),
   days: {
     hint: 'Such as 4 Dec, or +7 for a week from today',
+    /** For a day that was: none is counted from today. */
+    askedHint: 'Such as 4 Dec or 2026-12-04',
     unread: 'This is no day, or could be two: write it as 4 Dec or 2026-12-04',
     short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },

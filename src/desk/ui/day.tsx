@@ -1,5 +1,6 @@
 // A day on which money hangs, in one line of text: typed by hand or by the keyboard alone, and refused where it could mean another one.
 
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { addDays, parseCalendarDate, weekday } from '../../core/calendar-date.ts'
 import { dayCountsFrom, readDayLine, withReadDays } from '../../core/typed-day.ts'
 import type { Posted, Visit } from '../screen.ts'
@@ -21,6 +22,35 @@ export function DayField({ today, offersNext = false, ...props }: DayProps) {
   const { days, date } = visit.words
   const { typed, wrong } = stateOf({ ...props, ...(value !== undefined && { value: date(value) }) })
   const id = idOf(props)
+  const input = { defaultValue: typed, required, 'data-key': dataKey, ...wrong }
+  return (
+    <DayLine
+      id={id}
+      name={name}
+      label={label}
+      today={today}
+      hint={days.hint}
+      input={{ ...input, ...(offersNext && { list: `${id}-days` }) }}
+    >
+      {offersNext && <NextDays id={`${id}-days`} today={today} visit={visit} />}
+    </DayLine>
+  )
+}
+
+interface DayLineProps {
+  readonly id: string
+  readonly name: string
+  readonly label: ReactNode
+  readonly today: string
+  readonly hint: string
+  readonly isRefused?: boolean
+  /** What its form says of the input. */
+  readonly input: InputHTMLAttributes<HTMLInputElement>
+  readonly children?: ReactNode
+}
+
+/** The line itself, its hint, and the day from which it counts. */
+function DayLine({ id, name, label, today, hint, isRefused = false, input, children }: DayLineProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -29,18 +59,14 @@ export function DayField({ today, offersNext = false, ...props }: DayProps) {
         id={id}
         name={name}
         type="text"
-        defaultValue={typed}
-        required={required}
-        data-key={dataKey}
-        aria-describedby={`${id}-hint`}
-        list={offersNext ? `${id}-days` : undefined}
         autoComplete="off"
-        {...wrong}
+        aria-describedby={`${id}-hint`}
+        {...input}
       />
-      <small className="quiet" id={`${id}-hint`}>
-        {days.hint}
+      <small className={isRefused ? 'refused' : 'quiet'} id={`${id}-hint`}>
+        {hint}
       </small>
-      {offersNext && <NextDays id={`${id}-days`} today={today} visit={visit} />}
+      {children}
       <input type="hidden" name={dayCountsFrom(name)} value={today} />
     </div>
   )
@@ -61,25 +87,10 @@ interface AskedDayProps {
 /** A day in a form that only asks: it goes in the address. */
 export function AskedDay({ visit, id, name, label, value, wrong = wrongDay(visit.url, name), today }: AskedDayProps) {
   const { date, days } = visit.words
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="box"
-        id={id}
-        name={name}
-        type="text"
-        defaultValue={wrong ?? (value === '' ? '' : date(value))}
-        aria-describedby={`${id}-hint`}
-        autoComplete="off"
-        {...(wrong === null ? {} : { 'aria-invalid': true })}
-      />
-      <small className={wrong === null ? 'quiet' : 'refused'} id={`${id}-hint`}>
-        {wrong === null ? days.hint : days.unread}
-      </small>
-      <input type="hidden" name={dayCountsFrom(name)} value={today} />
-    </div>
-  )
+  const isRefused = wrong !== null
+  const typed = wrong ?? (value === '' ? '' : date(value))
+  const input = { defaultValue: typed, ...(isRefused && { 'aria-invalid': true }) }
+  return <DayLine {...{ id, name, label, today, isRefused, input }} hint={isRefused ? days.unread : days.askedHint} />
 }
 
 const wrongName = (name: string): string => `${name}.wrong`

@@ -83,10 +83,14 @@ async function wayRows(db: Queries, deps: Deps, source: AccountSource, receipt: 
   const { rows, card, ownCredit, day } = source.words
   if (way === undefined) return [row(rows.paidAt, day(receipt.valueDate))]
   const channel = deps.channels.get(way.channel)
-  const otherWay = way.channel === creditChannel ? ownCredit : card
+  const isOwnCredit = way.channel === creditChannel
   return [
     row(rows.paidAt, day(dateTimeIn(source.market.zone, way.paid_at))),
-    row(rows.paidBy, channel === undefined ? otherWay : channelWords(channel, source.language).name),
-    row(rows.reference, way.transaction_id),
+    row(
+      rows.paidBy,
+      channel === undefined ? (isOwnCredit ? ownCredit : card) : channelWords(channel, source.language).name,
+    ),
+    // No provider has moved a credit.
+    ...(isOwnCredit ? [] : [row(rows.reference, way.transaction_id)]),
   ]
 }

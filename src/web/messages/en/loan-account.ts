@@ -93,7 +93,7 @@ export const loanAccount = {
     yoursText: 'You paid this much more than you owed. It is yours.',
     noneText: 'You have no credit on this loan.',
     whatHappens:
-      "We'll send all of it to your bank account. It's free, and this page will say when the money has been sent.",
+      "We can send all of it to your bank account. It's free, and this page will say when the money has been sent.",
     ask: 'Send it to my account',
     toOrder: 'Go to my loan',
     bindAccount: 'Add or change the account',

@@ -92,7 +92,7 @@ export const loanAccount: typeof english = {
     yours: 'Saldo a su favor',
     yoursText: 'Pagó esta cantidad de más. Es suya.',
     noneText: 'No tiene saldo a favor en este préstamo.',
-    whatHappens: 'Lo enviaremos todo a su cuenta bancaria. Es gratis, y esta página le dirá cuándo lo enviamos.',
+    whatHappens: 'Podemos enviarlo todo a su cuenta bancaria. Es gratis, y esta página le dirá cuándo lo enviamos.',
     ask: 'Enviarlo a mi cuenta',
     toOrder: 'A mi préstamo',
     bindAccount: 'Agregar o cambiar la cuenta',

@@ -94,7 +94,7 @@ export const loanAccount: typeof english = {
     yoursText: 'Ganito kalaki ang sobra ninyong naibayad. Sa inyo ito.',
     noneText: 'Wala kayong sobrang bayad sa loan na ito.',
     whatHappens:
-      'Ipadadala namin ang lahat sa bank account ninyo. Libre ito, at sasabihin ng pahinang ito kapag naipadala na.',
+      'Maipadadala namin ang lahat sa bank account ninyo. Libre ito, at sasabihin ng pahinang ito kapag naipadala na.',
     ask: 'Ipadala sa account ko',
     toOrder: 'Sa loan ko',
     bindAccount: 'Idagdag o palitan ang account',

@@ -91,7 +91,7 @@ export const loanAccount: typeof english = {
     yoursText: 'Anda membayar sebanyak ini di atas utang Anda. Uang ini milik Anda.',
     noneText: 'Tidak ada kelebihan bayar pada pinjaman ini.',
     whatHappens:
-      'Semuanya akan kami kirim ke rekening bank Anda. Gratis, dan halaman ini akan memberi tahu bila sudah dikirim.',
+      'Kami bisa mengirim semuanya ke rekening bank Anda. Gratis, dan halaman ini akan memberi tahu bila sudah dikirim.',
     ask: 'Kirim ke rekening saya',
     toOrder: 'Ke pinjaman saya',
     bindAccount: 'Tambahkan atau ganti rekening',

@@ -88,7 +88,7 @@ export const loanAccount: typeof english = {
     yours: '多付款项（可退）',
     yoursText: '您比欠款多付了这些。这笔钱属于您。',
     noneText: '这笔贷款没有多付款项。',
-    whatHappens: '我们会把全部金额打入您的银行账户。免费，打款后本页会显示。',
+    whatHappens: '我们可以把全部金额打入您的银行账户。免费，打款后本页会显示。',
     ask: '打入我的账户',
     toOrder: '查看我的贷款',
     bindAccount: '添加或更改账户',

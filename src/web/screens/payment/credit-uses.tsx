@@ -11,12 +11,15 @@ import type { CreditUses, NotAsked } from './credit-view.ts'
 
 interface OffersProps {
   readonly uses: CreditUses
-  /** The idempotency key of a fresh attempt. */
+  /** What the idempotency key of a fresh attempt begins with. */
   readonly pageKey: string
   readonly notAsked: NotAsked | undefined
 }
 
-/** PAYMENT-68: each loan with its split and a button of its own. Nothing is chosen beforehand. */
+/**
+ * PAYMENT-68: each loan with its split, a button and an idempotency key of its own: after a lost answer another button of the same page asks
+ * for something else. Nothing is chosen beforehand.
+ */
 export function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: OffersProps) {
   const words = useWords().loanAccount.credit.use
   if (offers.length === 0) return null
@@ -24,11 +27,15 @@ export function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: O
     <Leaf labelledBy="use">
       <Head id="use">{words.title}</Head>
       {offers.map((offer) => (
-        <ActionForm key={offer.orderId} aria-label={offer.productName}>
+        <ActionForm key={offer.orderId} className="stack" aria-label={offer.productName}>
           <input type="hidden" name="orderId" value={orderId} />
           <input type="hidden" name="toOrderId" value={offer.orderId} />
           <input type="hidden" name="amount" value={offer.amountMinor} />
-          <input type="hidden" name="key" value={(notAsked?.toOrderId === offer.orderId && notAsked.key) || pageKey} />
+          <input
+            type="hidden"
+            name="key"
+            value={(notAsked?.toOrderId === offer.orderId && notAsked.key) || `${pageKey}-${offer.orderId}`}
+          />
           <p>
             <b>{offer.productName}</b>
             {offer.daysLate > 0 && <>, {words.late(offer.daysLate)}</>}
