@@ -174,7 +174,7 @@ onPostgres('the credit of one loan', (database) => {
       label: 'Used for another loan, before its payment was taken back',
       value: '₱\u00a02.610,00',
     })
-    await payAt(now, lateMinor)
+    await payAt('2026-09-13T10:00:00Z', lateMinor)
     const { receipts } = granted(await world.call(listReceipts, rich, { orderId: rich.orderId }))
     expect(receipts[0]).toMatchObject({ sentBackMinor: lateMinor, usedBackMinor: lateMinor, creditMinor: 0 })
   })
