@@ -9,7 +9,6 @@ import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { recordEvent } from '../account/door.ts'
-import { getDateMove, moveDueDate } from '../order/date-move.ts'
 import { bookPayment } from './book-payment.ts'
 import { getCreditUses } from './credit/get-credit-uses.ts'
 import { spendCredit } from './credit/spend-credit.ts'
@@ -22,10 +21,10 @@ import { withdrawStaleCodes } from './stale-codes.ts'
 const paidOutOn = date('2026-08-10')
 /** Each purpose on a day on which it is open, and the events that cannot happen on that day. */
 const live: readonly (readonly [PayPurpose, string, readonly string[]])[] = [
-  ['repayment', '2026-09-12', ['the early end', 'the money given back', 'a moved date']],
-  ['partial', '2026-09-12', ['the early end', 'the money given back', 'a moved date']],
-  ['rollover', '2026-09-12', ['the early end', 'the money given back', 'a moved date']],
-  ['settlement', '2026-10-15', ['the money given back', 'a moved date']],
+  ['repayment', '2026-09-12', ['the early end', 'the money given back']],
+  ['partial', '2026-09-12', ['the early end', 'the money given back']],
+  ['rollover', '2026-09-12', ['the early end', 'the money given back']],
+  ['settlement', '2026-10-15', ['the money given back']],
   ['coolingOff', '2026-08-11', ['the credit of another loan', 'a rollover', 'the early end']],
 ]
 
@@ -109,15 +108,8 @@ onPostgres('a live code', (database) => {
     'a rollover': () => byCode('rollover'),
     'the early end': () => byCode('settlement'),
     'the money given back': () => byCode('coolingOff'),
-    'a moved date': async () => {
-      const shown = await world.call(getDateMove, who, order())
-      if (isRefusal(shown) || shown.movable === null) return false
-      const { n, dueDate: from, chosen } = shown.movable
-      const wish = { ...order(), n, from, dueDate: chosen.dueDate, interestMinor: chosen.interestMinor }
-      granted(await world.call(moveDueDate, who, wish))
-      return true
-    },
   }
+
   it.each(live)('for a %s asks for no more than that takes, whatever lowers the debt', async (purpose, day, never) => {
     const impossible: string[] = []
     for (const [name, happens] of Object.entries(events)) {
