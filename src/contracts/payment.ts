@@ -174,6 +174,8 @@ export const getPayCode = endpoint({
     secondsLeft: count,
     lifetimeSeconds: count,
     state: z.enum(['waiting', 'paid', 'expired']),
+    /** Why a code is over that has not run out of time: `payNoticeMsg` says more. Empty for any other. */
+    overBy: z.enum(['', 'takenBack', 'lessIsDue']),
     payNotice: as('instructions', instructions),
     payNoticeMsg: as('payNotice', text),
     currencySymbol: text,

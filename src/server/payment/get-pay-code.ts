@@ -52,6 +52,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
+    overBy: goneMinor > 0 ? 'takenBack' : isTooMuch ? 'lessIsDue' : '',
     payNotice: await payNotice(call, intent, channel.way, { goneMinor, isTooMuch, missing }),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),

@@ -132,7 +132,7 @@ onPostgres('a code', (database) => {
     expect((await page(ref)).state).toBe('waiting')
     await events[event]?.(ref)
     expect(await stateOf(ref)).toBe('cancelled')
-    expect((await page(ref)).state).toBe('expired')
+    expect(await page(ref)).toMatchObject({ state: 'expired', overBy: 'lessIsDue' })
     const info = await world.call(getAmountDue, who, { orderId: who.orderId })
     expect('liveCode' in info ? info.liveCode : null).toBeNull()
   })
@@ -200,7 +200,7 @@ onPostgres('a code', (database) => {
     expect(await page(ref)).toMatchObject({ state: 'paid' })
     await deliver({ ...told, type: 'refunded' })
     const shown = await page(ref)
-    expect(shown).toMatchObject({ state: 'expired', arrived: null })
+    expect(shown).toMatchObject({ state: 'expired', overBy: 'takenBack', arrived: null })
     expect(shown.payNotice).toContain('It no longer counts towards your loan')
   })
 

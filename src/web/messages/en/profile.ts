@@ -171,6 +171,7 @@ export const profile = {
     text: "Don't recognize one of them? Log it out and talk to us.",
     app: (name: string) => (name === '' ? 'App' : `App: ${name}`),
     browser: 'Browser',
+    browserHere: 'This browser',
     here: 'this one',
     since: (moment: string) => `Logged in on ${written(moment)}`,
     lastUsed: (moment: string) => `Last used ${written(moment)}`,

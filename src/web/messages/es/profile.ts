@@ -172,6 +172,7 @@ export const profile: typeof english = {
     text: '¿No reconoce alguna? Ciérrela y hable con nosotros.',
     app: (name) => (name === '' ? 'Aplicación' : `Aplicación: ${name}`),
     browser: 'Navegador',
+    browserHere: 'Este navegador',
     here: 'este',
     since: (moment) => `Sesión iniciada el ${written(moment)}`,
     lastUsed: (moment) => `Último uso: ${written(moment)}`,

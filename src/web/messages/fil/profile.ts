@@ -173,6 +173,7 @@ export const profile: typeof english = {
     text: 'Mayroon bang hindi ninyo kilala rito? I-log out ito at kausapin kami.',
     app: (name) => (name === '' ? 'App' : `App: ${name}`),
     browser: 'Browser',
+    browserHere: 'Browser na ito',
     here: 'ito',
     since: (moment) => `Nag-log in noong ${written(moment)}`,
     lastUsed: (moment) => `Huling ginamit noong ${written(moment)}`,

@@ -167,6 +167,7 @@ export const profile: typeof english = {
     text: 'कोई अनजान लॉग इन दिखे? उसे लॉग आउट करें और हमसे बात करें।',
     app: (name) => (name === '' ? 'ऐप' : `ऐप: ${name}`),
     browser: 'ब्राउज़र',
+    browserHere: 'यह ब्राउज़र',
     here: 'यही',
     since: (moment) => `${written(moment)} को लॉग इन`,
     lastUsed: (moment) => `आख़िरी बार ${written(moment)}`,

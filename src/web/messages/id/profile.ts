@@ -172,6 +172,7 @@ export const profile: typeof english = {
     text: 'Ada yang tidak Anda kenal? Keluar dari perangkat itu dan hubungi kami.',
     app: (name) => (name === '' ? 'Aplikasi' : `Aplikasi: ${name}`),
     browser: 'Browser',
+    browserHere: 'Browser ini',
     here: 'perangkat ini',
     since: (moment) => `Masuk pada ${written(moment)}`,
     lastUsed: (moment) => `Terakhir dipakai ${written(moment)}`,

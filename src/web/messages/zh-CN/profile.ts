@@ -165,6 +165,7 @@ export const profile: typeof english = {
     text: '有您不认识的登录？请将其退出，并联系我们。',
     app: (name) => (name === '' ? '应用' : `应用：${name}`),
     browser: '浏览器',
+    browserHere: '当前浏览器',
     here: '本机',
     since: (moment) => `登录时间 ${written(moment)}`,
     lastUsed: (moment) => `最近使用 ${written(moment)}`,

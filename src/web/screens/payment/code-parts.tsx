@@ -49,6 +49,14 @@ export function StateNote({ view: { code, paid } }: { view: CodeView }) {
       </Note>
     )
   }
+  // What ended it is said by the server: that a payment would still count is not true of one that was taken back.
+  if (code.state === 'expired' && code.overBy !== '') {
+    return (
+      <Note title={words.over} live tone="overdue">
+        {together(code.payNotice)}
+      </Note>
+    )
+  }
   if (code.state === 'expired') {
     return (
       <Note title={words.expired} live tone="overdue">

@@ -126,6 +126,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
 
 function Where({ session: { holder, appText, isThisOne } }: { session: Session }) {
   const words = useWords().profile.logins
+  if (isThisOne && holder !== 'app') return <b>{words.browserHere}</b>
   return (
     <>
       {holder === 'app' ? words.app(appText) : words.browser}
