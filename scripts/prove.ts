@@ -101,6 +101,12 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('long', 'tests/drills/failover.long.test.ts', 'tests/drills/managed-failover.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
+  image: {
+    finds:
+      'a step of the image that fails, a file that it must not have, and a start that needs a right or a place to write',
+    command: test('long', 'tests/drills/image.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   lines: {
     finds: 'an acknowledged act that is lost, or done twice, by a cut line or a full disk at one moment of one call',
     command: test('db', 'tests/drills/cut-lines.db.test.ts', 'tests/drills/disks.db.test.ts'),
@@ -172,8 +178,14 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
-if (chosen.some(([name]) => name === 'failover'))
-  await ensureSystemPackages({ browser: false, postgres: true, failover: true })
+const isChosen = (wanted: string): boolean => chosen.some(([name]) => name === wanted)
+if (isChosen('failover') || isChosen('image'))
+  await ensureSystemPackages({
+    browser: false,
+    postgres: true,
+    failover: isChosen('failover'),
+    image: isChosen('image'),
+  })
 const failed: string[] = []
 for (const [index, [name, { finds, command, settings }]] of chosen.entries()) {
   const began = Date.now()
