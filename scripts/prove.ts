@@ -107,6 +107,16 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('long', 'tests/drills/image.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
+  alerts: {
+    finds: 'an alert that the collector cannot read, that never fires, or that fires while all is well',
+    command: test('long', 'tests/drills/alerts.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
+  tracing: {
+    finds: 'a span that is lost at the end of a process, that belongs to no trace, or that names a person',
+    command: test('long', 'tests/drills/tracing.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   lines: {
     finds: 'an acknowledged act that is lost, or done twice, by a cut line or a full disk at one moment of one call',
     command: test('db', 'tests/drills/cut-lines.db.test.ts', 'tests/drills/disks.db.test.ts'),

@@ -7,6 +7,8 @@ interface Needs {
   readonly failover?: boolean
   /** What builds and starts the image. */
   readonly image?: boolean
+  /** What reads and plays the alerts. */
+  readonly alerts?: boolean
 }
 
 interface Machine {

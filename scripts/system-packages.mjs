@@ -40,6 +40,9 @@ export const imagePrograms = {
   setpriv: 'util-linux',
 }
 
+/** What reads and plays the alerts, with its package of Debian. */
+export const alertPrograms = { promtool: 'prometheus' }
+
 /** The packages of those programs that this machine lacks, each once. */
 export function lackingOf(programs, machine = here) {
   return [...new Set(Object.entries(programs).flatMap(([program, name]) => (machine.has(program) ? [] : [name])))]
@@ -65,6 +68,7 @@ export function packagesLacking(needs, machine) {
       ...(!needs.postgres || machine.hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
       ...(needs.failover ? failoverLacking(machine) : []),
       ...(needs.image ? lackingOf(imagePrograms, machine) : []),
+      ...(needs.alerts ? lackingOf(alertPrograms, machine) : []),
     ],
     better: isBrowserSettled || !hasAnother || !machine.mayInstall() ? [] : [best],
   }

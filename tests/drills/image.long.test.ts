@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildChrootImage, type ChrootImage, imageUser } from '../support/chroot-image.ts'
 import { freePort } from '../support/free-port.ts'
+import { payWhatIsDue } from '../support/pay-by-wire.ts'
 
 let image: ChrootImage
 const running = new Set<ChildProcess>()
@@ -66,37 +67,6 @@ async function inImage(source: string): Promise<{ readonly code: number | null; 
   const one = start({}, ['--input-type=module', '--eval', source])
   const code = await one.ended()
   return { code, said: one.lines.join('\n') }
-}
-
-/** An overdue borrower makes a code, the shop takes the money, and nothing is due any more. */
-async function payWhatIsDue(origin: string): Promise<void> {
-  const json = async (address: string, init?: RequestInit) => {
-    const response = await fetch(new URL(address, origin), init)
-    expect(response.status, address).toBe(200)
-    // biome-ignore lint/suspicious/noExplicitAny: read as the published document says
-    return (await response.json()) as any
-  }
-  const [who] = await json('/demo/personas?name=overdue')
-  const { orderId, params } = who
-  const post = (address: string, fields: Readonly<Record<string, string>>, key = '') =>
-    json(`${address}?${new URLSearchParams(params)}`, {
-      method: 'POST',
-      headers: { 'X-Requested-With': 'XMLHttpRequest', ...(key === '' ? {} : { 'Idempotency-Key': key }) },
-      body: new URLSearchParams({ orderId, ...fields }),
-    })
-  const due = await post('/hazel/v3/installment/loan-play-detail', {})
-  expect(due.data.repayAmount).toBeGreaterThan(0)
-  const [{ channel_number: channelNumber }] = due.data.repayList
-  const amount = String(due.data.repayAmount)
-  const code = await post('/hazel/v3/loan-details/generate-vcode', { amount, channelNumber }, 'from-the-image')
-  const { payCode } = code.data
-  await json('/demo/pay', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ payCode }),
-  })
-  const after = await post('/hazel/v3/installment/loan-play-detail', {})
-  expect(after.data?.repayAmount ?? 0).toBeLessThan(due.data.repayAmount)
 }
 
 describe('the image', () => {
