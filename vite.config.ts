@@ -84,6 +84,20 @@ const inRouter: readonly Change[] = [
     to: 'void 0',
   },
   {
+    // No screen loads or sends beside its page (`useFetcher`): the third of the router that does is left away.
+    in: 'client',
+    file: '/router/router.js',
+    from: /async function fetch\(key, routeId, href, opts\) \{[\s\S]*?(?=\t\/\*\*\s+\* Utility function to handle redirects)/g,
+    to: 'const fetch = undefined;\n',
+  },
+  {
+    // Nobody listens to the router's own measurements.
+    in: 'client',
+    file: '/router/router.js',
+    from: /consumeInstrumentationClientResultMetaReceiver\(router\)|init\.instrumentations/g,
+    to: 'undefined',
+  },
+  {
     // Encoded where the browser gets it with the page, which most pages do without: not before.
     in: 'ssr',
     file: '/server-runtime/server.js',
@@ -132,12 +146,15 @@ function routerDoesLess(): Plugin[] {
       apply: 'build',
       applyToEnvironment: ({ name }) => name === environment,
       transform(code, id) {
-        const change = changes.find(({ file }) => id.includes('/react-router/') && id.endsWith(file))
-        if (change === undefined) return null
-        const changed = code.replaceAll(change.from, () => change.to)
-        if (changed === code) this.error(`the router no longer says ${change.from} in ${change.file}`)
-        done.add(change)
-        return { code: changed, map: null }
+        let changed = code
+        for (const change of changes) {
+          if (!id.includes('/react-router/') || !id.endsWith(change.file)) continue
+          const before = changed
+          changed = before.replaceAll(change.from, () => change.to)
+          if (changed === before) this.error(`the router no longer says ${change.from} in ${change.file}`)
+          done.add(change)
+        }
+        return changed === code ? null : { code: changed, map: null }
       },
       buildEnd(error) {
         const missing = changes.find((change) => !done.has(change))

@@ -236,7 +236,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
 
   function keyOf(request: Request): string | null {
     const cookies = request.headers.get('Cookie')
-    if (request.method !== 'GET' || readSessionCookie(cookies, rules) !== null) return null
+    if (request.method !== 'GET' || seedOf(request) !== null || readSessionCookie(cookies, rules) !== null) return null
     const url = new URL(request.url)
     const { language, theme } = pageFacts(url, request, null, cookies, means)
     return keyOfPage(url, { language, theme, chosenLanguage: readLanguageCookie(cookies) })

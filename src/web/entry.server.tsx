@@ -51,7 +51,7 @@ function ownRoutes(manifest: EntryContext['manifest'], ids: readonly string[]): 
 /** The stamp of the page's data (`wake-request.ts`): a page may wake up with data of the same stamp only, or becomes a newer one. */
 function stampOfPage(request: Request, { manifest, staticHandlerContext }: EntryContext): string {
   const { root, ...shown } = staticHandlerContext.loaderData
-  return stampOf([manifest.version, new URL(request.url).pathname, root], shown)
+  return stampOf([new URL(request.url).pathname, root], shown, manifest.version)
 }
 
 /**

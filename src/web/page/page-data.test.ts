@@ -9,22 +9,24 @@ const asked = (headers: Record<string, string>, method = 'GET'): Request =>
   new Request('http://candor.example/repay', { method, headers })
 
 describe('a page that wakes', () => {
-  const page = stampOf(['build', '/repay', { shortName: '•••• 1' }], { owedMinor: 100 })
+  const reader = { shortName: '•••• 1' }
+  const page = stampOf(['/repay', reader], { owedMinor: 100 }, 'build')
 
-  it('is the same while reader, build, address and data are', () => {
-    expect(meanwhile(page, stampOf(['build', '/repay', { shortName: '•••• 1' }], { owedMinor: 100 }))).toBe('same')
+  it('is the same while reader, address and data are, also after a deploy', () => {
+    expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 100 }, 'build'))).toBe('same')
+    expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 100 }, 'later'))).toBe('same')
   })
 
   it('is newer where only what it shows has changed', () => {
-    expect(meanwhile(page, stampOf(['build', '/repay', { shortName: '•••• 1' }], { owedMinor: 0 }))).toBe('newer')
+    expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 0 }, 'build'))).toBe('newer')
   })
 
   it.each([
-    ['another borrower', ['build', '/repay', { shortName: '•••• 2' }]],
-    ['another build', ['later', '/repay', { shortName: '•••• 1' }]],
-    ['another address', ['build', '/login-failed', { shortName: '•••• 1' }]],
-  ])('is another page for %s', (_, whose) => {
-    expect(meanwhile(page, stampOf(whose, { owedMinor: 100 }))).toBe('anotherPage')
+    ['another borrower', ['/repay', { shortName: '•••• 2' }], 'build'],
+    ['another address', ['/login-failed', reader], 'build'],
+    ['data of another build', ['/repay', reader], 'later'],
+  ])('is another page for %s', (_, whose, build) => {
+    expect(meanwhile(page, stampOf(whose, { owedMinor: 0 }, build))).toBe('anotherPage')
     expect(meanwhile(page, '')).toBe('anotherPage')
   })
 

@@ -6,9 +6,9 @@ import { crc32 } from 'node:zlib'
 /** Tells two states of one page apart: a checksum of 32 bits is enough, and costs a page next to nothing. */
 const short = (value: unknown): string => crc32(JSON.stringify(value)).toString(36)
 
-/** The stamp of a page (`wake-request.ts`): `whose` is what the page knows of its reader, with build and address. */
-export function stampOf(whose: readonly unknown[], shown: unknown): string {
-  return `${short(whose)}.${short(shown)}`
+/** The stamp of a page (`wake-request.ts`): `whose` is what the page knows of its reader, with its address. */
+export function stampOf(whose: readonly unknown[], shown: unknown, build: string): string {
+  return [whose, shown, build].map(short).join('.')
 }
 
 /** Keys for the forms of one page: always the same for the same seed, and in the same order. */

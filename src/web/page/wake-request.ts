@@ -18,11 +18,14 @@ export function seedOf({ method, headers }: Request): string | null {
 export type Meanwhile = 'same' | 'newer' | 'anotherPage'
 
 /**
- * A stamp has two parts: whose page of which build and address it is, and what it shows. A page whose first part differs is none that
- * this one could become: the session has ended or is another borrower's, or another build runs.
+ * A stamp has three parts: whose page of which address it is, what it shows, and the build that made it. A page whose first part differs is
+ * none that this one could become: the session has ended, or is another borrower's. What another build shows may have another shape:
+ * newer data of it is not for this one.
  */
 export function meanwhile(stamp: string, answered: string): Meanwhile {
-  if (stamp === answered) return 'same'
-  const page = (text: string): string | undefined => text.split('.')[0]
-  return page(stamp) === page(answered) ? 'newer' : 'anotherPage'
+  const [whose, shown, build] = stamp.split('.')
+  const [whoseNow, shownNow, buildNow] = answered.split('.')
+  if (whose !== whoseNow) return 'anotherPage'
+  if (shown === shownNow) return 'same'
+  return build === buildNow ? 'newer' : 'anotherPage'
 }
