@@ -136,8 +136,9 @@ export default async function handleRequest(
   const text = wakeScript(router.manifest, ids, router)
   const vendor = atOnce ? vendorOf(router.manifest) : undefined
   const preload = vendor === undefined ? '' : `<link rel="modulepreload" href="${vendor}" fetchpriority="low"/>`
-  const type = atOnce ? 'module' : 'text/wake'
-  const wake = `${preload}<script nonce="${nonce}" type="${type}">${text}</script>${data}`
+  // The boot script asks for the data where an `id` says so.
+  const kind = atOnce ? 'type="module"' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
+  const wake = `${preload}<script nonce="${nonce}" ${kind}>${text}</script>${data}`
   return send(before + wake + after)
 }
 

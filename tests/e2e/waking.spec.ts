@@ -93,6 +93,8 @@ test('a tap that only React answers takes effect once it has come, by a screen r
     await route.continue()
   })
   await openAsleep(page, app, 'new-with-account', '/me/settings')
+  // Beside its files, not behind them.
+  const dataAsked = page.waitForRequest((request) => 'seed' in request.headers())
   await page.evaluate(() => {
     // Two buttons that only React answers; this page has none of its own.
     const put = (words: string) => {
@@ -110,6 +112,7 @@ test('a tap that only React answers takes effect once it has come, by a screen r
     put('two').click()
   })
   await expect(page.locator('button[aria-busy=true]')).toHaveText(['one', 'two'])
+  await dataAsked
   expect(await page.title()).not.toContain('one')
   held.resolve()
   await expect(page).toHaveTitle(/, one, two$/)
@@ -164,7 +167,7 @@ test('that Back brings from memory while it sleeps is hidden until the server ha
 /** Answers the page's question for its data once with another stamp, which `change` makes of its own. */
 async function changeStamp(page: Page, change: (stamp: string) => string): Promise<void> {
   await page.route('**/bind-card**', async (route) => {
-    if ((await route.request().headerValue('x-wake')) === null) return await route.continue()
+    if ((await route.request().headerValue('seed')) === null) return await route.continue()
     const response = await route.fetch()
     await route.fulfill({
       response,
@@ -200,7 +203,7 @@ test('a page that is another borrower’s when it wakes is loaded anew', async (
 
 test('a page whose data cannot be had goes on by itself, and once', async ({ page, app }) => {
   await page.route('**/bind-card**', async (route) =>
-    (await route.request().headerValue('x-wake')) === null ? await route.continue() : await route.abort(),
+    (await route.request().headerValue('seed')) === null ? await route.continue() : await route.abort(),
   )
   const who = await openAsleep(page, app, 'new-without-account', '/bind-card')
   await fillAccount(new AccountForm(page))
@@ -213,7 +216,7 @@ test('a page whose data cannot be had goes on by itself, and once', async ({ pag
 async function stampNow(page: Page, at: string, html: string): Promise<{ shown: string; now: string }> {
   const shown = /<script type="text\/data">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
   const seed = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? ''
-  const answer = await page.request.get(at, { headers: { 'x-wake': seed } })
+  const answer = await page.request.get(at, { headers: { seed } })
   return { shown, now: answer.headers()['x-stamp'] ?? '' }
 }
 

@@ -40,10 +40,10 @@ describe('a page that wakes', () => {
   })
 
   it('asks by GET, with a seed of a page', () => {
-    expect(seedOf(asked({ 'x-wake': 'sixteen-letters-' }))).toBe('sixteen-letters-')
+    expect(seedOf(asked({ seed: 'sixteen-letters-' }))).toBe('sixteen-letters-')
     for (const wrong of ['', 'short', 'x'.repeat(65), 'with "signs" in it'])
-      expect(seedOf(asked({ 'x-wake': wrong }))).toBeNull()
-    expect(seedOf(asked({ 'x-wake': 'sixteen-letters-' }, 'POST'))).toBeNull()
+      expect(seedOf(asked({ seed: wrong }))).toBeNull()
+    expect(seedOf(asked({ seed: 'sixteen-letters-' }, 'POST'))).toBeNull()
   })
 
   it('carries data that cannot end its element', () => {

@@ -2,7 +2,7 @@
 // React and without the server's own modules: the browser has this file, too.
 
 /** Asks for a page's data instead of its HTML: the seed of the keys that stand in its forms. */
-export const wakeHeader = 'x-wake'
+export const wakeHeader = 'seed'
 /** On the answer: the stamp of the data. */
 export const stampHeader = 'x-stamp'
 
