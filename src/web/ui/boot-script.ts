@@ -230,10 +230,10 @@ export const earlyTap =
 
 /** Names of the script's own, long enough to be read and too long to be sent. None of them stands in a text or after a point. */
 const names =
-  'byId body say script held changed again needs fire fails wake policy touched inApp show ask pulled stop typed sizes caret inGroup look'
+  'byId body say script held changed again needs fire fails wake policy touched inApp show ask pulled stop sizes caret inGroup look'
 
 /** What a name becomes; none of these letters names anything else. */
-const letterOf = (name: string): string => 'bhijklmnowyzABCDEFGHIJK'[names.split(' ').indexOf(name)] ?? name
+const letterOf = (name: string): string => 'bhijklmnowyzABCDEFGHIJ'[names.split(' ').indexOf(name)] ?? name
 
 /** The script's text: a file of its own, before React's scripts. Its two addresses are put in where addresses are known (`%still%`). */
 export const bootScript = `{${source
