@@ -273,8 +273,11 @@ test('every screen sleeps, but those where something happens without a touch', a
     else {
       expect(html, name).not.toMatch(/modulepreload/)
       if (!html.includes('text/wake')) continue
-      const { shown, now } = await stampNow(page, answer.url(), html)
-      expect(now, name).toBe(shown)
+      const first = await stampNow(page, answer.url(), html)
+      if (first.now === first.shown) continue
+      // What is under way (a payment that is being asked about) may have moved on between the two: once, not each time.
+      const second = await stampNow(page, answer.url(), await (await page.request.get(answer.url())).text())
+      expect(second.now, name).toBe(second.shown)
     }
   }
   expect(awake).toEqual(atOnce)
