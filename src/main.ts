@@ -45,6 +45,9 @@ type WebModule = Pick<
   | 'deriveGradient'
   | 'isBrandRefusal'
   | 'brandCss'
+  | 'aheadAddress'
+  | 'aheadRules'
+  | 'aheadType'
   | 'bootAddress'
   | 'bootScript'
   | 'icons'
@@ -157,6 +160,7 @@ async function mountPages(server: Server, config: Config): Promise<void> {
     reportError: (error, requestId) => server.deps.log.error({ err: error, requestId }, 'page failed'),
   })
   serveText(server.app, web.bootAddress, 'text/javascript; charset=utf-8', web.bootScript)
+  serveText(server.app, web.aheadAddress, web.aheadType, web.aheadRules)
   serveFreshText(server.app, {
     address: web.manifestAddress,
     mediaType: 'application/manifest+json; charset=utf-8',

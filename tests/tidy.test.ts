@@ -122,7 +122,12 @@ describe('an import that the rules do not see', () => {
     [/\bimport\((?!\s*['"`])/, 'write the path of the file'],
   ]
   /** They load what was built, whose names only the build knows, or a library at once when it is first used. */
-  const loaders = ['src/built-web.ts', 'src/web/sending/load-screen-file.ts', 'src/server/adapters/on-first-use.ts']
+  const loaders = [
+    'src/built-web.ts',
+    'src/web/page/wake-script.ts',
+    'src/web/sending/load-screen-file.ts',
+    'src/server/adapters/on-first-use.ts',
+  ]
 
   const hiddenIn = (file: string, text: string): string[] =>
     hidden.flatMap(([form, instead]) => {

@@ -141,7 +141,18 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   firstVisit: [false, { option: true }],
   // Every option that a test sets stands in what it asks for: a context of other options would be lent to it otherwise.
   context: async (
-    { browser, warm, firstVisit, serviceWorkers, javaScriptEnabled, locale, viewport, hasTouch, isMobile },
+    {
+      browser,
+      warm,
+      firstVisit,
+      serviceWorkers,
+      javaScriptEnabled,
+      locale,
+      viewport,
+      hasTouch,
+      isMobile,
+      extraHTTPHeaders,
+    },
     use,
     test,
   ) => {
@@ -150,7 +161,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
       await use(context)
       return await context.close()
     }
-    const context = await warm.lend({ javaScriptEnabled, locale, viewport, hasTouch, isMobile })
+    const context = await warm.lend({ javaScriptEnabled, locale, viewport, hasTouch, isMobile, extraHTTPHeaders })
     await use(context)
     await warm.takeBack(context, test.status !== test.expectedStatus)
   },

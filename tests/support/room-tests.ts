@@ -234,6 +234,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'page-failure',
     'page-weight',
     'program-files',
+    'read-ahead',
     'refusals',
     'stranger',
     'test-preview',
