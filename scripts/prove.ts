@@ -48,6 +48,7 @@ const proofs: Readonly<Record<string, Proof>> = {
       SERVICE_ACTING: '10',
       SERVICE_LANES: '4',
       SERVICE_WHOLE_LOOK_DAYS: '30',
+      SERVICE_REPEATS: '3',
     },
   },
   interleavings: {
@@ -62,12 +63,18 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   taps: {
     finds: 'an order of taps, losses and answers in which one payment is sent twice, or under two keys',
-    command: test('dom', 'tests/dom/tap-orders.test.tsx'),
-    settings: { TAP_ORDERS: '1000' },
+    command: test('dom', 'tests/dom/tap-orders.test.tsx', 'tests/dom/money-forms.test.tsx'),
+    settings: { TAP_ORDERS: '1000', LONG_PROOFS: '1' },
   },
   kills: {
     finds: 'an acknowledged act that a killed process has lost',
-    command: test('db', 'tests/drills/kills.db.test.ts', 'tests/service/embedded-durability.test.ts'),
+    command: test(
+      'db',
+      'tests/drills/kills.db.test.ts',
+      'tests/service/embedded-durability.test.ts',
+      'tests/service/postgres-restart.test.ts',
+      'tests/service/first-start.test.ts',
+    ),
     settings: { KILLS: '300', LONG_PROOFS: '1' },
   },
   power: {
@@ -155,8 +162,11 @@ const proofs: Readonly<Record<string, Proof>> = {
         'tests/fuzz/calls.fuzz.test.ts',
         'tests/fuzz/desk.fuzz.test.ts',
         'tests/fuzz/access-matrix.test.ts',
+        'tests/fuzz/doors.test.ts',
         'tests/fuzz/page-matrix.test.ts',
         'tests/service/every-request.test.ts',
+        'tests/service/redirects.test.ts',
+        'src/server/offer/accept-offer.db.test.ts',
         'src/server/people/pumping.db.test.ts',
       ),
       '--testTimeout=7200000',

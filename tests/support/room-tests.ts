@@ -206,7 +206,6 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'first-start',
     'invariants',
     'jobs-command',
-    'kept-samples',
     'lent-product',
     'migrate-command',
     'one-at-a-time',
