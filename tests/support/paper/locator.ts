@@ -1,6 +1,15 @@
 // The locators of a page without a browser: composed as Playwright's are, by the same words.
 
-import { type Expected, selectors } from './playwright-parts.ts'
+import {
+  byAttribute,
+  byLabel,
+  byRole,
+  byText,
+  type Exact,
+  type Expected,
+  type RoleWishes,
+  selectors,
+} from './playwright-parts.ts'
 import type { Verdict } from './sheet.ts'
 
 type Words = string | RegExp
@@ -64,26 +73,23 @@ export class Locator {
   filter(narrowing: Narrowing): Locator {
     return new Locator(this._frame, this._selector, narrowing)
   }
-  getByRole(role: string, options: object = {}): Locator {
-    return this.#then(selectors.getByRoleSelector(role, options))
+  getByRole(role: string, options?: RoleWishes): Locator {
+    return this.#then(byRole(role, options))
   }
-  getByText(text: Words, options?: object): Locator {
-    return this.#then(selectors.getByTextSelector(text, options))
+  getByText(text: Words, options?: Exact): Locator {
+    return this.#then(byText(text, options))
   }
-  getByLabel(text: Words, options?: object): Locator {
-    return this.#then(selectors.getByLabelSelector(text, options))
+  getByLabel(text: Words, options?: Exact): Locator {
+    return this.#then(byLabel(text, options))
   }
-  getByAltText(text: Words, options?: object): Locator {
-    return this.#then(selectors.getByAltTextSelector(text, options))
+  getByAltText(text: Words, options?: Exact): Locator {
+    return this.#then(byAttribute('alt', text, options))
   }
-  getByTitle(text: Words, options?: object): Locator {
-    return this.#then(selectors.getByTitleSelector(text, options))
+  getByTitle(text: Words, options?: Exact): Locator {
+    return this.#then(byAttribute('title', text, options))
   }
-  getByPlaceholder(text: Words, options?: object): Locator {
-    return this.#then(selectors.getByPlaceholderSelector(text, options))
-  }
-  getByTestId(id: Words): Locator {
-    return this.#then(selectors.getByTestIdSelector('data-testid', id))
+  getByPlaceholder(text: Words, options?: Exact): Locator {
+    return this.#then(byAttribute('placeholder', text, options))
   }
   first(): Locator {
     return this.#then('nth=0')

@@ -2,20 +2,17 @@
 // that part of Playwright's page that those tests use. The same tests meet Chromium with `PAPER=0` and in `npm run prove -- screens`.
 
 import { EventEmitter } from 'node:events'
+import type { PaperContext } from './context.ts'
 import { controlsOf, defaultButton, formOf, isSubmit, type PickedFile, sentForm } from './form.ts'
-import { type Answer, type Ask, type Asker, type Cookie, Line } from './line.ts'
-import { type Hand, Locator, type Narrowing, withSentence } from './locator.ts'
+import type { Answer, Ask, Asker } from './line.ts'
+import { type Hand, withSentence } from './locator.ts'
+import { NamedParts } from './named-parts.ts'
 import { type Expected, selectors } from './playwright-parts.ts'
+import { requestsOver } from './requests.ts'
 import { Sheet, type Verdict } from './sheet.ts'
 
 type Words = string | RegExp
 type UrlWish = Words | ((url: URL) => boolean)
-
-export interface Kind {
-  readonly locale: string
-  readonly width: number
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 const blank = '<!DOCTYPE html><html><head></head><body></body></html>'
 const asHtml = (text: string): string =>
@@ -24,54 +21,11 @@ const asHtml = (text: string): string =>
 /** As a browser counts: the last policy of the header that it knows. */
 const policyOf = (answer: Answer): string => answer.header('referrer-policy').split(',').at(-1)?.trim() ?? ''
 
-export class PaperContext {
-  readonly line: Line
-  readonly kind: Kind
-  readonly events = new EventEmitter()
-  readonly _options = {}
-  readonly #pages: PaperPage[] = []
-
-  constructor(kind: Kind) {
-    this.kind = kind
-    this.line = new Line(kind.locale, kind.headers)
-    // biome-ignore lint/correctness/noConstructorReturn: what is not here must say so
-    return withSentence(this, 'context')
-  }
-  newPage(): Promise<PaperPage> {
-    const page = new PaperPage(this)
-    this.#pages.push(page)
-    return Promise.resolve(page)
-  }
-  pages(): PaperPage[] {
-    return [...this.#pages]
-  }
-  async close(): Promise<void> {
-    for (const page of this.#pages) await page.close()
-    this.line.close()
-  }
-  cookies(): Promise<Cookie[]> {
-    return Promise.resolve([...this.line.cookies])
-  }
-  clearCookies({ name }: { readonly name?: Words } = {}): Promise<void> {
-    this.line.cookies = this.line.cookies.filter(
-      (cookie) => name !== undefined && !(typeof name === 'string' ? name === cookie.name : name.test(cookie.name)),
-    )
-    return Promise.resolve()
-  }
-  setOffline(isOffline: boolean): Promise<void> {
-    this.line.isOffline = isOffline
-    return Promise.resolve()
-  }
-  waitForEvent(name: 'page'): Promise<unknown> {
-    return new Promise((resolve) => this.events.once(name, resolve))
-  }
-}
-
 interface Step {
   readonly ask: Ask
 }
 
-export class PaperPage implements Hand {
+export class PaperPage extends NamedParts implements Hand {
   readonly _apiName = 'Page'
   readonly #context: PaperContext
   readonly #events = new EventEmitter()
@@ -82,12 +36,19 @@ export class PaperPage implements Hand {
   #at = -1
   #last: Promise<unknown> = Promise.resolve()
   #isClosed = false
+  #width: number
 
   constructor(context: PaperContext) {
+    super()
     this.#context = context
-    this.#sheet = new Sheet(new URL('about:blank'), blank, context.kind.width)
+    this.#width = context.kind.width
+    this.#sheet = new Sheet(new URL('about:blank'), blank, this.#width)
     // biome-ignore lint/correctness/noConstructorReturn: what is not here must say so
     return withSentence(this, 'page')
+  }
+
+  protected override get hand(): Hand {
+    return this
   }
 
   /** One after the other, as they were asked for. */
@@ -115,7 +76,7 @@ export class PaperPage implements Hand {
     await this.#sheet.close()
     const text = await answer.text()
     const url = new URL(answer.url())
-    this.#sheet = new Sheet(url, type.includes('html') ? text : asHtml(text), this.#context.kind.width)
+    this.#sheet = new Sheet(url, type.includes('html') ? text : asHtml(text), this.#width)
     this.#answer = answer
     const step = { ask: { ...ask, url, method: answer.method, body: answer.method === ask.method ? ask.body : null } }
     if (keep === 'new') {
@@ -177,6 +138,8 @@ export class PaperPage implements Hand {
       const wrong = controlsOf(form).find((control) => control.willValidate && !control.checkValidity())
       if (wrong !== undefined) return wrong.focus()
     }
+    if ((submitter?.getAttribute('formmethod') ?? form.getAttribute('method'))?.toLowerCase() === 'dialog')
+      return form.closest('dialog')?.removeAttribute('open')
     const sent = sentForm(form, submitter, this.#sheet.url, this.#picked)
     await this.#visit({ url: sent.url, method: sent.method, body: sent.body, from: this.#asker }, sent.target)
   }
@@ -355,8 +318,11 @@ export class PaperPage implements Hand {
   content(): Promise<string> {
     return this.#inTurn(() => `<!DOCTYPE html>${this.#sheet.document.documentElement.outerHTML}`)
   }
-  viewportSize(): { width: number } {
-    return { width: this.#context.kind.width }
+  setViewportSize({ width }: { readonly width: number }): Promise<void> {
+    return this.#inTurn(() => {
+      this.#width = width
+      this.#sheet.setWidth(width)
+    })
   }
 
   goto(address: string): Promise<Answer | null> {
@@ -416,74 +382,6 @@ export class PaperPage implements Hand {
   }
 
   get request(): unknown {
-    const send = async (method: string, address: string, wishes: Wishes = {}): Promise<Answer> => {
-      const url = new URL(address)
-      for (const [name, value] of Object.entries(wishes.params ?? {})) url.searchParams.set(name, String(value))
-      const body =
-        wishes.form === undefined
-          ? null
-          : {
-              type: 'application/x-www-form-urlencoded',
-              bytes: Buffer.from(new URLSearchParams(wishes.form).toString()),
-            }
-      if (wishes.data !== undefined || wishes.multipart !== undefined)
-        throw new Error('a page without a browser asks with a plain form only')
-      const { line } = this.#context
-      let answer = await line.send({ url, method, body, from: null }, { accept: '*/*', ...wishes.headers })
-      for (let left = wishes.maxRedirects ?? 20; left > 0 && answer.header('location') !== ''; left -= 1) {
-        const next = new URL(answer.header('location'), answer.url())
-        answer = await line.send(
-          { url: next, method: 'GET', body: null, from: null },
-          { accept: '*/*', ...wishes.headers },
-        )
-      }
-      return answer
-    }
-    return withSentence(
-      {
-        get: (address: string, wishes?: Wishes) => this.#inTurn(() => send('GET', address, wishes)),
-        post: (address: string, wishes?: Wishes) => this.#inTurn(() => send('POST', address, wishes)),
-      },
-      'request',
-    )
+    return requestsOver(this.#context.line, (work) => this.#inTurn(work))
   }
-
-  // How parts are named.
-
-  #whole(): Locator {
-    return new Locator(this, '')
-  }
-  locator(selector: string, narrowing?: Narrowing): Locator {
-    return new Locator(this, selector, narrowing)
-  }
-  getByRole(role: string, options?: object): Locator {
-    return this.#whole().getByRole(role, options)
-  }
-  getByText(text: Words, options?: object): Locator {
-    return this.#whole().getByText(text, options)
-  }
-  getByLabel(text: Words, options?: object): Locator {
-    return this.#whole().getByLabel(text, options)
-  }
-  getByAltText(text: Words, options?: object): Locator {
-    return this.#whole().getByAltText(text, options)
-  }
-  getByTitle(text: Words, options?: object): Locator {
-    return this.#whole().getByTitle(text, options)
-  }
-  getByPlaceholder(text: Words, options?: object): Locator {
-    return this.#whole().getByPlaceholder(text, options)
-  }
-  getByTestId(id: Words): Locator {
-    return this.#whole().getByTestId(id)
-  }
-}
-
-interface Wishes {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly form?: Record<string, string>
-  readonly headers?: Readonly<Record<string, string>>
-  readonly maxRedirects?: number
-  readonly data?: unknown
-  readonly multipart?: unknown
 }

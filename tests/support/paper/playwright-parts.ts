@@ -9,14 +9,8 @@ import { runInNewContext } from 'node:vm'
 type Words = string | RegExp
 
 interface Selectors {
-  getByRoleSelector(role: string, options?: object): string
-  getByTextSelector(text: Words, options?: object): string
-  getByLabelSelector(text: Words, options?: object): string
-  getByAltTextSelector(text: Words, options?: object): string
-  getByTitleSelector(text: Words, options?: object): string
-  getByPlaceholderSelector(text: Words, options?: object): string
-  getByTestIdSelector(attribute: string, id: Words): string
-  escapeForTextSelector(text: Words, exact: boolean): string
+  escapeForTextSelector(text: Words, isExact: boolean): string
+  escapeForAttributeSelector(value: Words, isExact: boolean): string
   asLocator(language: 'javascript', selector: string): string
   urlMatches(base: string | undefined, url: string, match: unknown): boolean
 }
@@ -56,6 +50,43 @@ const ofPlaywright = createRequire(ofRunner.resolve('playwright'))
 const bundle = ofPlaywright.resolve('playwright-core/lib/coreBundle')
 
 export const selectors = (ofPlaywright('playwright-core/lib/coreBundle') as { readonly iso: Selectors }).iso
+
+export interface Exact {
+  readonly exact?: boolean
+}
+
+export interface RoleWishes extends Exact {
+  readonly name?: Words
+  readonly checked?: boolean
+  readonly disabled?: boolean
+  readonly selected?: boolean
+  readonly expanded?: boolean
+  readonly pressed?: boolean
+  readonly includeHidden?: boolean
+  readonly level?: number
+}
+
+/** The selector of a role, as Playwright's locators write it. */
+export function byRole(role: string, { exact = false, name, includeHidden, ...states }: RoleWishes = {}): string {
+  const wished = [
+    ...Object.entries(states),
+    ...(includeHidden === undefined ? [] : [['include-hidden', includeHidden] as const]),
+    ...(name === undefined ? [] : [['name', selectors.escapeForAttributeSelector(name, exact)] as const]),
+  ]
+  return `internal:role=${role}${wished.map(([what, value]) => `[${what}=${value}]`).join('')}`
+}
+
+export const byText = (text: Words, { exact = false }: Exact = {}): string =>
+  `internal:text=${selectors.escapeForTextSelector(text, exact)}`
+
+export const byLabel = (text: Words, { exact = false }: Exact = {}): string =>
+  `internal:label=${selectors.escapeForTextSelector(text, exact)}`
+
+export const byAttribute = (
+  name: 'alt' | 'title' | 'placeholder',
+  text: Words,
+  { exact = false }: Exact = {},
+): string => `internal:attr=[${name}=${selectors.escapeForAttributeSelector(text, exact)}]`
 
 type MakesReader = (window: Window) => Reader
 

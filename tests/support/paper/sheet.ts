@@ -56,7 +56,7 @@ export class Sheet {
   readonly document: Document
   readonly #window: Window & typeof globalThis
   readonly #plain: PlainWindow
-  readonly #width: number
+  #width: number
   #shown: Shown | null = null
   #reader: Reader | null = null
 
@@ -89,6 +89,11 @@ export class Sheet {
   /** Something was ticked, typed or opened: rules may hold of other parts now. */
   touch(): void {
     this.#shown = null
+  }
+
+  setWidth(width: number): void {
+    this.#width = width
+    this.touch()
   }
 
   get reader(): Reader {
