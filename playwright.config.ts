@@ -26,6 +26,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-PH',
+    // Pages that are fetched ahead pass by the tests' own answers: only the test of that asks for them.
+    extraHTTPHeaders: { 'Save-Data': 'on' },
     // A worker would ask for pages where no test can plan the answer. The test of the worker allows it.
     serviceWorkers: 'block',
     // Traces of every test cost more than the tests: `--trace on` where one is needed.

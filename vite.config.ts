@@ -60,6 +60,110 @@ function screenFilesAreWaitedFor(): Plugin {
   }
 }
 
+/** Where the router's own text is replaced, by the end of the file's name: what stands there, and what stands there then. */
+interface Change {
+  readonly in: 'client' | 'ssr'
+  readonly file: string
+  readonly from: RegExp
+  readonly to: string
+}
+
+const inRouter: readonly Change[] = [
+  {
+    // No link of ours fetches beforehand by the router: what does it is a kilobyte of script.
+    in: 'client',
+    file: '/dom/lib.js',
+    from: /React\$1\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g,
+    to: 'null',
+  },
+  {
+    // Stands in for a page whose data is not here yet: ours always have it.
+    in: 'client',
+    file: '/dom/ssr/routes.js',
+    from: /route\.id === "root" \? RemixRootDefaultHydrateFallback : void 0/g,
+    to: 'void 0',
+  },
+  {
+    // No screen loads or sends beside its page (`useFetcher`): the third of the router that does is left away.
+    in: 'client',
+    file: '/router/router.js',
+    from: /async function fetch\(key, routeId, href, opts\) \{[\s\S]*?(?=\t\/\*\*\s+\* Utility function to handle redirects)/g,
+    to: 'const fetch = undefined;\n',
+  },
+  {
+    // Nobody listens to the router's own measurements.
+    in: 'client',
+    file: '/router/router.js',
+    from: /consumeInstrumentationClientResultMetaReceiver\(router\)|init\.instrumentations/g,
+    to: 'undefined',
+  },
+  {
+    // Encoded where the browser gets it with the page, which most pages do without: not before.
+    in: 'ssr',
+    file: '/server-runtime/server.js',
+    from: /serverHandoffStream: encodeViaTurboStream\(/g,
+    to: 'serverHandoffStream: () => encodeViaTurboStream(',
+  },
+  {
+    // The table of a hundred screens, made again for each page.
+    in: 'ssr',
+    file: '/server-runtime/entry.js',
+    from: /function createEntryRouteModules\(manifest\) \{/g,
+    to: `const known = new WeakMap();
+function createEntryRouteModules(manifest) {
+	if (!known.has(manifest)) known.set(manifest, newEntryRouteModules(manifest));
+	return known.get(manifest);
+}
+function newEntryRouteModules(manifest) {`,
+  },
+  {
+    // A table with more than a hundred addresses was tried from its top, with an expression each: an address that stands in it is known.
+    in: 'ssr',
+    file: '/router/matcher.js',
+    from: /match\(locationArg, allowPartial = false\) \{/g,
+    to: `#known = new Map();
+	match(locationArg, allowPartial = false) {
+		const path = typeof locationArg === "string" ? locationArg : locationArg.pathname;
+		if (allowPartial || !this.#isStatic(path)) return this.#tried(locationArg, allowPartial);
+		let known = this.#known.get(path);
+		if (known === undefined) this.#known.set(path, (known = this.#tried(locationArg, false)));
+		return known?.map((match) => ({ ...match, params: { ...match.params } })) ?? null;
+	}
+	#isStatic(path) {
+		return this.#known.has(path) || this.#branches.some((branch) => branch.path === path && !/[:*?]/.test(path));
+	}
+	#tried(locationArg, allowPartial) {`,
+  },
+]
+
+/** The router with less of it, for every page. The build fails where the router no longer says what is replaced. */
+function routerDoesLess(): Plugin[] {
+  return (['client', 'ssr'] as const).map((environment) => {
+    const changes = inRouter.filter((change) => change.in === environment)
+    const done = new Set<Change>()
+    return {
+      name: `router-does-less-${environment}`,
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === environment,
+      transform(code, id) {
+        let changed = code
+        for (const change of changes) {
+          if (!id.includes('/react-router/') || !id.endsWith(change.file)) continue
+          const before = changed
+          changed = before.replaceAll(change.from, () => change.to)
+          if (changed === before) this.error(`the router no longer says ${change.from} in ${change.file}`)
+          done.add(change)
+        }
+        return changed === code ? null : { code: changed, map: null }
+      },
+      buildEnd(error) {
+        const missing = changes.find((change) => !done.has(change))
+        if (error === undefined && missing !== undefined) this.error(`the router has no ${missing.file} any more`)
+      },
+    }
+  })
+}
+
 /**
  * Each section of each language is a file under the name that a page makes for itself (`client-words.ts`): no list of them is in its
  * scripts.
@@ -152,7 +256,14 @@ const lightDark = 1_048_576
 
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
-  plugins: [reactRouter(), screenFilesAreWaitedFor(), wordsHaveNames(), importsAreFetchedFirst(), serverFindsSources()],
+  plugins: [
+    reactRouter(),
+    routerDoesLess(),
+    screenFilesAreWaitedFor(),
+    wordsHaveNames(),
+    importsAreFetchedFirst(),
+    serverFindsSources(),
+  ],
   define: { 'import.meta.env.WORDS_MARK': JSON.stringify(mark) },
   // How long plugins take is of no use to who starts the product; it is told on slow machines only.
   build: {
@@ -180,7 +291,9 @@ export default defineConfig({
         },
       },
     },
+    // With the router in it: its changes above are made while it is built.
     ssr: {
+      resolve: { noExternal: ['react-router'] },
       build: { target: 'node22', rollupOptions: { input: './src/web/app-server.ts', external: sharedWithServer } },
     },
   },

@@ -104,7 +104,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Of Node and of the C library: no settings of ours. */
-const ofOthers = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
+const ofOthers = ['NODE_ENV', 'NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 
 describe.each(Object.entries(ways))('%s', (_way, names) => {
   it('sets what .env.example has, or the file of a secret, and nothing else', () => {
@@ -136,6 +136,14 @@ describe('the image', () => {
       /^HEALTHCHECK .*\\\n\s+CMD \["\/app\/node_modules\/\.bin\/node", "\/app\/deploy\/healthcheck\.mjs"\]$/m,
     )
     expect(namesOfImage).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']))
+  })
+
+  it('has its program compiled by the user that runs it, whose cache nobody else reads', () => {
+    const [, compiled = ''] = /NODE_COMPILE_CACHE=(\S+)/.exec(lastStage) ?? []
+    const [before = '', after = ''] = lastStage.split('USER 10001:10001')
+    expect(before).toContain(`--owner=candor --group=candor --mode=0700 ${compiled}\n`)
+    expect(after).toMatch(/^RUN .*\/node scripts\/serve\.mjs --check/m)
+    expect(unit).toMatch(/^Environment=NODE_COMPILE_CACHE=%C\/candor\nCacheDirectory=candor$/m)
   })
 
   it('is made of a Debian of a fixed version, and gets no secret of the machine that makes it', () => {

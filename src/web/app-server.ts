@@ -12,7 +12,9 @@ import { locationOf } from '../core/link-gate.ts'
 import type { MarketId } from '../core/market/market.ts'
 import { markets } from '../core/market/markets.ts'
 import { currencySymbol } from '../core/money.ts'
+import { keysFrom } from './page/page-data.ts'
 import { addressChanged } from './page/page-query.ts'
+import { aheadAddress, isReadAhead, lineHint, mayReadAhead, notAhead } from './page/read-ahead.ts'
 import {
   apiContext,
   linkRules,
@@ -23,6 +25,7 @@ import {
 } from './page/request-context.ts'
 import { keyOfPage, withoutNonce } from './page/same-for-all.ts'
 import { type AllowedOrigins, setSecurityHeaders } from './page/security-headers.ts'
+import { seedOf } from './page/wake-request.ts'
 import { carriesIdentity, commonFromQuery, launch } from './session/launch.ts'
 import {
   languageCookie,
@@ -52,6 +55,7 @@ export {
   tabIconAddress,
 } from './install/install.ts'
 export { bootAddress, bootScript } from './page/boot-asset.ts'
+export { aheadAddress, aheadRules, aheadType } from './page/read-ahead.ts'
 
 /** What the composition root hands to the web app. */
 export interface WebMeans {
@@ -87,8 +91,11 @@ export interface PageRequest {
   readonly isSameForAll?: () => void
 }
 
+/** An answer; a page has its text beside it, and no body. */
+export type PageAnswer = Response & { readonly html?: string }
+
 export interface WebHandler {
-  (request: Request, page: PageRequest): Promise<Response>
+  (request: Request, page: PageRequest): Promise<PageAnswer>
   /** The cache key of a public page; null for a page that may hold one visitor's data. */
   keyOf(request: Request): string | null
   /** The session token of a request, not verified; null for none. */
@@ -185,6 +192,8 @@ function atOneSlash(url: URL): URL {
 interface Calls {
   /** True while all calls were answered, and none read or changed one visitor's data. */
   areSameForAll: boolean
+  /** True while none of them did more than read. */
+  haveOnlyRead: boolean
 }
 
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
@@ -195,8 +204,16 @@ function isForAll({ access }: Endpoint, session: PageSession | null): boolean {
 }
 
 /** The transport of one page: gives its turn to other pages while it waits, and records its calls. */
-function watched(transport: Transport, session: PageSession | null, page: PageRequest, calls: Calls): Transport {
+function watched(
+  transport: Transport,
+  session: PageSession | null,
+  page: PageRequest & { readonly isAhead: boolean },
+  calls: Calls,
+): Transport {
   return async (request, endpoint) => {
+    if (endpoint.class !== 'read') calls.haveOnlyRead = false
+    // What does something waits until the page is really asked for: this answer is thrown away.
+    if (!calls.haveOnlyRead && page.isAhead) return { status: 503, body: null }
     if (!isForAll(endpoint, session) || endpoint.class !== 'read') calls.areSameForAll = false
     try {
       const answer = await (page.away ?? atOnce)(() => transport(request, endpoint))
@@ -219,13 +236,13 @@ export function createWebHandler(means: WebMeans): WebHandler {
 
   function keyOf(request: Request): string | null {
     const cookies = request.headers.get('Cookie')
-    if (request.method !== 'GET' || readSessionCookie(cookies, rules) !== null) return null
+    if (request.method !== 'GET' || seedOf(request) !== null || readSessionCookie(cookies, rules) !== null) return null
     const url = new URL(request.url)
     const { language, theme } = pageFacts(url, request, null, cookies, means)
     return keyOfPage(url, { language, theme, chosenLanguage: readLanguageCookie(cookies) })
   }
 
-  const handle = async (request: Request, page: PageRequest): Promise<Response> => {
+  const handle = async (request: Request, page: PageRequest): Promise<PageAnswer> => {
     const asked = new URL(request.url)
     const url = atOneSlash(asked)
     const cookies = request.headers.get('Cookie')
@@ -238,8 +255,9 @@ export function createWebHandler(means: WebMeans): WebHandler {
     }
     const query = commonFromQuery(url.searchParams)
     const nonce = means.newToken()
-    const calls: Calls = { areSameForAll: keyOf(request) !== null }
-    const api = createApi(watched(means.transport, session, page, calls), {
+    const calls: Calls = { areSameForAll: keyOf(request) !== null, haveOnlyRead: true }
+    const isAhead = isReadAhead(request)
+    const api = createApi(watched(means.transport, session, { ...page, isAhead }, calls), {
       common,
       page: {
         ...(query.appName === undefined ? {} : { appName: query.appName }),
@@ -251,8 +269,11 @@ export function createWebHandler(means: WebMeans): WebHandler {
     })
 
     let response: Response
+    let html: string | undefined
     if (comesFromElsewhere(request)) {
       response = new Response('This form came from another place.', { status: 403 })
+    } else if (isAhead && carriesIdentity(url)) {
+      response = notAhead()
     } else if (carriesIdentity(url) && (request.method === 'GET' || request.method === 'HEAD')) {
       response = await launch(url, api, rules, session?.token ?? null)
     } else if (url !== asked) {
@@ -266,6 +287,11 @@ export function createWebHandler(means: WebMeans): WebHandler {
       context.set(renderContext, {
         reportError: (error) => means.reportError(error, page.requestId),
         nonce,
+        newKey: keysFrom(seedOf(request) ?? nonce),
+        hasOnlyRead: () => calls.haveOnlyRead,
+        keepText: (text) => {
+          html = text
+        },
         brandCss: means.brandCss,
         publicOrigin: means.publicOrigin,
         allowed: means.allowed,
@@ -280,10 +306,24 @@ export function createWebHandler(means: WebMeans): WebHandler {
         response.headers.append('Set-Cookie', languageCookie(chosen, rules))
       }
     }
+    if (isAhead && !(isPage(response) && calls.haveOnlyRead)) {
+      html = undefined
+      response = notAhead()
+    }
     const location = response.headers.get('Location')
     if (location !== null) response.headers.set('Location', locationOf(location, links))
     setSecurityHeaders(response.headers, nonce, means.allowed, { path: url.pathname, secure: rules.secure })
-    return calls.areSameForAll && isPage(response) ? await shared(response, nonce, page) : response
+    if (request.method === 'POST' && mayReadAhead(request) && !response.headers.has('Clear-Site-Data'))
+      // Nothing that was fetched ahead holds any more.
+      response.headers.set('Clear-Site-Data', '"prefetchCache"')
+    if (html === undefined) return response
+    if (calls.areSameForAll && isPage(response)) html = shared(response, html, nonce, page)
+    // Not on pages that are kept: they go to fast and slow lines alike. All others are stored by nobody, and need no Vary.
+    if (response.headers.get('Content-Security-Policy')?.includes(nonce)) {
+      response.headers.set('Accept-CH', lineHint)
+      if (mayReadAhead(request)) response.headers.set('Speculation-Rules', `"${aheadAddress}"`)
+    }
+    return Object.assign(response, { html })
   }
 
   async function mayBringFiles(request: Request, page: PageRequest): Promise<'yes' | 'notThisOne' | 'no'> {
@@ -330,12 +370,10 @@ function isPage({ status, headers }: Response): boolean {
 }
 
 /** The public form of a page, which needs no nonce. */
-async function shared(response: Response, nonce: string, page: PageRequest): Promise<Response> {
-  const html = await response.text()
-  const { headers } = response
+function shared({ headers }: Response, html: string, nonce: string, page: PageRequest): string {
   const same = withoutNonce(html, headers.get('Content-Security-Policy') ?? '', nonce)
-  if (same === null) return new Response(html, { headers })
+  if (same === null) return html
   headers.set('Content-Security-Policy', same.policy)
   page.isSameForAll?.()
-  return new Response(same.html, { headers })
+  return same.html
 }

@@ -1,26 +1,40 @@
-// Hydrates the page in the browser: loads the words of the language in use first, then React.
+// Hydrates the page in the browser: loads the words of the language in use and the page's data first, then React.
 
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { writeDatesAs } from '../core/written-date.ts'
 import { clientWords, needWords } from './messages/client-words.ts'
 import { WordsProvider } from './messages/words-context.tsx'
+import { pageData } from './sending/fetch-data.ts'
+import { loadAnew } from './sending/load-anew.ts'
 import { routerFetch } from './sending/router-fetch.ts'
+import { keepTyped } from './sending/typed-before.ts'
 import { rememberForms } from './ui/connection.ts'
 
-globalThis.fetch = routerFetch(globalThis.fetch.bind(globalThis), window.location.origin)
+const { fetch } = window
+globalThis.fetch = routerFetch(fetch.bind(window), window.location.origin)
 rememberForms()
 // Before anything is written here: the page says how its dates are.
 writeDatesAs(document.documentElement.dataset.dates)
 
-await needWords('kit', 'frame')
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <WordsProvider words={clientWords()}>
-      <HydratedRouter />
-    </WordsProvider>,
-  )
+const [{ text, meanwhile }] = await Promise.all([pageData(fetch.bind(window)), needWords('kit', 'frame')])
+Object.assign((window as unknown as { __reactRouterContext: object }).__reactRouterContext, {
+  stream: new Response(text).body,
 })
+
+const app = (
+  <WordsProvider words={clientWords()}>
+    <HydratedRouter />
+  </WordsProvider>
+)
+if (meanwhile === 'anotherPage') loadAnew()
+else if (meanwhile === 'same') startTransition(() => void hydrateRoot(document, app))
+else {
+  const putBack = keepTyped()
+  document.addEventListener('candor:awake', () => {
+    putBack()
+    document.dispatchEvent(new CustomEvent('candor:say', { detail: clientWords().kit.agreed.changed }))
+  })
+  createRoot(document).render(app)
+}

@@ -5,9 +5,12 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { WordsProvider } from './messages/words-context.tsx'
 import { wordsFor } from './messages/words-for.ts'
 import { bootAddress } from './page/boot-asset.ts'
+import { dataBlock, stampOf, textOf } from './page/page-data.ts'
 import { reasonFirst } from './page/reason-first.ts'
 import { RenderMeansProvider } from './page/render-means.tsx'
 import { pageContext, renderContext } from './page/request-context.ts'
+import { seedOf, stampHeader } from './page/wake-request.ts'
+import { vendorOf, wakeScript } from './page/wake-script.ts'
 import type { RouteHandle } from './root.tsx'
 import { earlyTap } from './ui/boot-script.ts'
 import { onGround } from './ui/on-ground.ts'
@@ -17,33 +20,15 @@ import { NeededAtOnce } from './ui/waking.ts'
 /** Timeout of a loader, milliseconds. */
 export const streamTimeout = 5_000
 
-/**
- * Scripts are not what a page waits for: their preloads come after the page itself. Only the largest stays: the others
- * are found as quickly by the module that imports them, and each line here is sent with every page.
- */
-function fewerPreloads(html: string): string {
-  return html.replace(/<link rel="modulepreload" href="([^"]*)"[^>]*>/g, (_link, href: string) =>
-    /\/vendor-/.test(href) ? `<link rel="modulepreload" href="${href}" fetchpriority="low"/>` : '',
-  )
-}
-
-/**
- * React sleeps until the boot script wakes it: what starts it stands in the page under a type that no browser runs. It names the
- * largest file itself, so that this one is fetched beside those that import it.
- */
-function asleep(html: string, nonce: string): string {
-  const vendor = /<link rel="modulepreload" href="([^"]*\/vendor-[^"]*)"/.exec(html)?.[1]
-  const start = html.lastIndexOf(`<script nonce="${nonce}" type="module" async="">`)
-  if (start === -1) return html
-  const page = html.replace(/<link rel="modulepreload" [^>]*>/g, '')
-  return page.replace(
-    `<script nonce="${nonce}" type="module" async="">`,
-    `<script nonce="${nonce}" type="text/wake">${vendor === undefined ? '' : `import "${vendor}"`}`,
-  )
-}
-
-/** Placeholder in the rendered page, replaced by its styles. */
+/** Placeholders in the rendered page, replaced by its styles and by what starts React. */
 const stylesGoHere = '/*styles*/'
+const wakeGoesHere = '/*wake*/'
+
+/** The router's data for the browser: in a build it is not encoded before somebody asks (`vite.config.ts`). */
+function encoder({ serverHandoffStream }: EntryContext): () => Promise<string> {
+  const stream = serverHandoffStream as unknown as ReadableStream<Uint8Array> | (() => ReadableStream<Uint8Array>)
+  return () => textOf(typeof stream === 'function' ? stream() : stream)
+}
 
 /** The build's manifest cut down to one set of routes; there are no more sets than screens. */
 const narrowed = new Map<string, EntryContext['manifest']>()
@@ -52,8 +37,7 @@ const narrowed = new Map<string, EntryContext['manifest']>()
  * The router prepares every route that the manifest names, at every render. A page needs its own only: the browser asks for the
  * others once it has come to rest.
  */
-function ownRoutes({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] {
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+function ownRoutes(manifest: EntryContext['manifest'], ids: readonly string[]): EntryContext['manifest'] {
   const key = ids.join('\n')
   const known = narrowed.get(key)
   if (known !== undefined && known.version === manifest.version) return known
@@ -64,60 +48,19 @@ function ownRoutes({ manifest, staticHandlerContext }: EntryContext): EntryConte
   return own
 }
 
-const unsafeInScript: Readonly<Record<string, string>> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
+/** The stamp of the page's data (`wake-request.ts`): a page may wake up with data of the same stamp only, or becomes a newer one. */
+function stampOfPage(request: Request, { manifest, staticHandlerContext }: EntryContext): string {
+  const { root, ...shown } = staticHandlerContext.loaderData
+  return stampOf([new URL(request.url).pathname, root], shown, manifest.version)
 }
-
-/** The loaders' data for the browser, written into the page: the router would stream it behind the page, but all of it is here already. */
-async function handoff(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
-  const value = JSON.stringify(text + decoder.decode()).replace(
-    /[&<>\u2028\u2029]/g,
-    (sign) => unsafeInScript[sign] ?? '',
-  )
-  const controller = 'window.__reactRouterContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${value});${controller}.close();</script>`
-}
-
-/** Flags of the router that are all off: leaving them out means the same. What a borrower wrote has no bare quotes in a page. */
-const futureFlags = /"future":\{(?:"unstable_\w+":false,?)*\}/
-
-/** One text for each screen of this build: there are no more than routes. */
-const terse = new Map<string, string>()
 
 /**
- * The router tells the browser about a page's own routes with every flag that it has, spelled out and indented. What is false,
- * empty or only read on the server is left out. Looked for in the router's own script only: the same words may stand in what
- * somebody wrote, but no `<`.
+ * Whether only this answer has the page's data: it answers a form, tells of a failure, or was made by calls that did something. Asking
+ * the loaders once more would not bring it again.
  */
-function terseManifest(page: string, nonce: string): string {
-  const html = page.replace(futureFlags, '"future":{}')
-  const start = html.indexOf(`<script nonce="${nonce}" type="module"`)
-  if (start === -1) return html
-  const script = html.slice(start).replace(/window\.__reactRouterManifest = (\{[\s\S]*?\n\});/, (all, text: string) => {
-    const known = terse.get(all)
-    if (known !== undefined) return known
-    const manifest = JSON.parse(text) as {
-      entry: Record<string, unknown>
-      routes: Record<string, Record<string, unknown>>
-    }
-    for (const route of Object.values(manifest.routes)) {
-      for (const [name, value] of Object.entries(route)) {
-        if (value === false || name === 'imports' || (Array.isArray(value) && value.length === 0)) delete route[name]
-      }
-    }
-    manifest.entry = { ...manifest.entry, imports: [] }
-    const short = `window.__reactRouterManifest=${JSON.stringify(manifest)};`
-    terse.set(all, short)
-    return short
-  })
-  return html.slice(0, start) + script
+function isOnlyHere(request: Request, status: number, router: EntryContext, hasOnlyRead: boolean): boolean {
+  const { actionData, errors } = router.staticHandlerContext
+  return request.method !== 'GET' || status !== 200 || actionData !== null || errors !== null || !hasOnlyRead
 }
 
 export default async function handleRequest(
@@ -128,57 +71,75 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { theme } = context.get(pageContext)
+  const page = context.get(pageContext)
+  const facts = context.get(renderContext)
+  const { serverHandoffStream: _, ...own } = router
+  const encode = encoder(router)
+  if (seedOf(request) !== null) {
+    headers.set('Content-Type', 'text/x-script')
+    headers.set('X-Remix-Response', 'yes')
+    headers.set(stampHeader, stampOfPage(request, router))
+    return new Response(await encode(), { status, headers })
+  }
   let css = ''
   // The styles are put in when the page is text: React would only carry them through, piece by piece.
-  const markStyles: typeof cssFor = (names, page) => {
-    css = onGround(cssFor(names, page), theme)
+  const markStyles: typeof cssFor = (names, at) => {
+    css = onGround(cssFor(names, at), page.theme)
     return stylesGoHere
   }
-  const facts = context.get(renderContext)
-  const brandCss = onGround(facts.brandCss, theme)
+  const { nonce } = facts
   const means = {
     ...facts,
-    page: context.get(pageContext),
-    brandCss,
+    page,
+    brandCss: onGround(facts.brandCss, page.theme),
     cssFor: markStyles,
     noScriptCss,
     bootAddress,
     earlyTap,
+    wakeScript: wakeGoesHere,
   }
-  const { nonce } = means
-  const { serverHandoffStream: answers, ...own } = router
-  const words = wordsFor(context.get(pageContext).language)
+  const words = wordsFor(page.language)
   // A page made from the sources has files of its own, which only the bundler's server knows.
   let atOnce = import.meta.env.DEV
   const isNeeded = () => {
     atOnce = true
   }
+  const { matches } = router.staticHandlerContext
+  const ids = matches.map(({ route }) => route.id)
   const rendered = renderToString(
     <WordsProvider words={words}>
       <RenderMeansProvider means={means}>
         <NeededAtOnce value={isNeeded}>
-          <ServerRouter context={{ ...own, manifest: ownRoutes(router) }} url={request.url} nonce={nonce} />
+          <ServerRouter
+            context={{ ...own, manifest: ownRoutes(router.manifest, ids) }}
+            url={request.url}
+            nonce={nonce}
+          />
         </NeededAtOnce>
       </RenderMeansProvider>
     </WordsProvider>,
   )
-  const isShowcase = router.staticHandlerContext.matches.some(({ route }) => {
-    const handle = router.routeModules[route.id]?.handle as RouteHandle | undefined
-    return handle?.showcase === true
-  })
+  const isShowcase = ids.some((id) => (router.routeModules[id]?.handle as RouteHandle | undefined)?.showcase === true)
   const html = isShowcase ? rendered : reasonFirst(rendered, words.kit.wrongTitle)
-  let data = ''
-  if (router.renderMeta?.didRenderScripts === true && answers !== undefined) data = await handoff(answers, nonce)
-  else await answers?.cancel()
-  const end = html.lastIndexOf('</body>')
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${data}${html.slice(end)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const whole = terseManifest(
-    page.replace(stylesGoHere, () => css),
-    nonce,
-  )
-  return new Response(atOnce ? fewerPreloads(whole) : asleep(whole, nonce), { status, headers })
+  const send = (text: string): Response => {
+    facts.keepText(`<!DOCTYPE html>${text}`)
+    return new Response(null, { status, headers })
+  }
+  const styled = html.replace(stylesGoHere, () => css)
+  // React sleeps until the boot script wakes it: what starts it stands in the page under a type that no browser runs.
+  const start = `<script nonce="${nonce}" type="module">${wakeGoesHere}</script>`
+  const [before = '', after] = styled.split(start)
+  if (after === undefined) return send(styled)
+  const isHere = atOnce || isOnlyHere(request, status, router, facts.hasOnlyRead())
+  const data = dataBlock(isHere ? await encode() : stampOfPage(request, router))
+  const text = wakeScript(router.manifest, ids, router)
+  const vendor = atOnce ? vendorOf(router.manifest) : undefined
+  const preload = vendor === undefined ? '' : `<link rel="modulepreload" href="${vendor}" fetchpriority="low"/>`
+  // The boot script asks for the data where an `id` says so.
+  const kind = atOnce ? 'type="module"' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
+  const wake = `${preload}<script nonce="${nonce}" ${kind}>${text}</script>${data}`
+  return send(before + wake + after)
 }
 
 /** Logs unexpected errors of loaders and actions; the page never shows them. */

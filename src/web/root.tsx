@@ -4,7 +4,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   Outlet,
-  Scripts,
   useLocation,
   useMatches,
   useRouteError,
@@ -156,7 +155,13 @@ function PageScripts() {
         dangerouslySetInnerHTML={{ __html: means?.earlyTap ?? '' }}
       />
       <script nonce={means?.nonce} src={means?.bootAddress} defer suppressHydrationWarning />
-      <Scripts nonce={means?.nonce} />
+      <script
+        nonce={means?.nonce}
+        type="module"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, under the page's nonce
+        dangerouslySetInnerHTML={{ __html: means?.wakeScript ?? '' }}
+      />
     </>
   )
 }

@@ -233,6 +233,7 @@ export async function openScreen(name: MoneyPageName, changed: Record<string, un
       throw error
     },
     nonce: '',
+    newKey: () => crypto.randomUUID(),
     brandCss: '',
     publicOrigin: window.location.origin,
     allowed: { links: [], frames: [], images: [] },

@@ -93,6 +93,8 @@ test('a tap that only React answers takes effect once it has come, by a screen r
     await route.continue()
   })
   await openAsleep(page, app, 'new-with-account', '/me/settings')
+  // Beside its files, not behind them.
+  const dataAsked = page.waitForRequest((request) => 'seed' in request.headers())
   await page.evaluate(() => {
     // Two buttons that only React answers; this page has none of its own.
     const put = (words: string) => {
@@ -110,6 +112,7 @@ test('a tap that only React answers takes effect once it has come, by a screen r
     put('two').click()
   })
   await expect(page.locator('button[aria-busy=true]')).toHaveText(['one', 'two'])
+  await dataAsked
   expect(await page.title()).not.toContain('one')
   held.resolve()
   await expect(page).toHaveTitle(/, one, two$/)
@@ -161,6 +164,62 @@ test('that Back brings from memory while it sleeps is hidden until the server ha
   await loaded
 })
 
+/** Answers the page's question for its data once with another stamp, which `change` makes of its own. */
+async function changeStamp(page: Page, change: (stamp: string) => string): Promise<void> {
+  await page.route('**/bind-card**', async (route) => {
+    if ((await route.request().headerValue('seed')) === null) return await route.continue()
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'x-stamp': change(response.headers()['x-stamp'] ?? '') },
+    })
+  })
+}
+
+test('a page that shows something newer when it wakes says so and keeps what was typed and chosen', async ({
+  page,
+  app,
+}) => {
+  await changeStamp(page, (stamp) => stamp.replace(/\.\w+\./, '.newer.'))
+  await openAsleep(page, app, 'new-without-account', '/bind-card')
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[name=accountName]'))
+      field.value = 'Jose Reyes'
+  })
+  const form = new AccountForm(page)
+  await form.accountName.tap()
+  await expect(page.getByText('Something has changed')).toBeVisible()
+  await expect(form.accountName).toHaveValue('Jose Reyes')
+  await expect(form.accountName).toBeFocused()
+})
+
+test('a page that is another borrower’s when it wakes is loaded anew', async ({ page, app }) => {
+  await changeStamp(page, (stamp) => stamp.replace(/^\w+\./, 'another.'))
+  await openAsleep(page, app, 'new-without-account', '/bind-card')
+  const loaded = page.waitForEvent('load')
+  await new AccountForm(page).accountName.tap()
+  await loaded
+})
+
+test('a page whose data cannot be had goes on by itself, and once', async ({ page, app }) => {
+  await page.route('**/bind-card**', async (route) =>
+    (await route.request().headerValue('seed')) === null ? await route.continue() : await route.abort(),
+  )
+  const who = await openAsleep(page, app, 'new-without-account', '/bind-card')
+  await fillAccount(new AccountForm(page))
+  await new AccountForm(page).next.click()
+  await expect(page.getByText('Your account is saved.')).toBeVisible()
+  expect(await callsTo(app, who, calls.saveAccount)).toHaveLength(1)
+})
+
+/** What a sleeping page would be told if it woke now; it carries the stamp of its data in place of the data. */
+async function stampNow(page: Page, at: string, html: string): Promise<{ shown: string; now: string }> {
+  const shown = /<script type="text\/data">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+  const seed = /<style nonce="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await page.request.get(at, { headers: { seed } })
+  return { shown, now: answer.headers()['x-stamp'] ?? '' }
+}
+
 /** Where something happens without a touch (decision 0003). All others sleep. */
 const atOnce: readonly string[] = [
   'order-in-review',
@@ -211,7 +270,15 @@ test('every screen sleeps, but those where something happens without a touch', a
     const answer = await page.request.get(who === null ? app.origin + address : addressFor(app, who, address))
     const html = await answer.text()
     if (/<script[^>]* type="module"/.test(html)) awake.push(name)
-    else expect(html, name).not.toMatch(/modulepreload/)
+    else {
+      expect(html, name).not.toMatch(/modulepreload/)
+      if (!html.includes('text/wake')) continue
+      const first = await stampNow(page, answer.url(), html)
+      if (first.now === first.shown) continue
+      // What is under way (a payment that is being asked about) may have moved on between the two: once, not each time.
+      const second = await stampNow(page, answer.url(), await (await page.request.get(answer.url())).text())
+      expect(second.now, name).toBe(second.shown)
+    }
   }
   expect(awake).toEqual(atOnce)
 })

@@ -72,6 +72,7 @@ export async function sent(
   context.set(pageContext, { signedIn: true, demoHost: null, common: {}, moneyFormat, market: 'standard' } as never)
   context.set(renderContext, {
     publicOrigin: 'http://candor.example',
+    newKey: () => 'key',
     allowed: { links: [], frames: [], images: [] },
     reportError: (error: unknown) => {
       throw error

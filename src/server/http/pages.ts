@@ -42,9 +42,12 @@ interface PageAround {
   readonly isSameForAll: () => void
 }
 
+/** An answer of the web app; a page has its text beside it, and no body. */
+type PageAnswer = Response & { readonly html?: string }
+
 /** The web app. Without its optional functions no page is cached, every visitor is a stranger, and forms with files are refused. */
 export interface PageHandler {
-  (request: Request, page: PageAround): Promise<Response>
+  (request: Request, page: PageAround): Promise<PageAnswer>
   /** The cache key of a public page; null for a page that may hold one visitor's data. */
   readonly keyOf?: (request: Request) => string | null
   /** The session token of a request, not verified. */
@@ -167,7 +170,7 @@ export function servePages(
         return { reply: answerNoFormHere(request, reply, isPage), same: null }
       }
       if (!isSame) return { reply: await sendResponse(request, reply, response), same: null }
-      const same = await keptPage(response, await response.text())
+      const same = await keptPage(response, response.html ?? (await response.text()))
       return { reply: sendKept(request, reply, same), same }
     } finally {
       turn.end()
@@ -223,18 +226,18 @@ function toRequest(request: FastifyRequest, body: Buffer | null, publicOrigin: s
   return new Request(url, init)
 }
 
-async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function sendResponse(request: FastifyRequest, reply: FastifyReply, response: PageAnswer): Promise<FastifyReply> {
   reply.code(response.status)
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value)
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) reply.header('Set-Cookie', cookies)
-  if (response.body === null) return reply.send()
+  if (response.body === null && response.html === undefined) return reply.send()
   const type = response.headers.get('Content-Type') ?? ''
   if (!/^text\/|json|javascript|xml/.test(type))
     return reply.send(Readable.fromWeb(response.body as import('node:stream/web').ReadableStream))
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = response.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(response.html)
   if (bytes.byteLength < compressFromBytes || !acceptsBrotli(request)) return reply.send(bytes)
   reply.header('Content-Encoding', 'br').header('Vary', 'Accept-Encoding')
   const params = {

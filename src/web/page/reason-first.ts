@@ -9,6 +9,8 @@ const marked = /<[a-z]+\b[^<>]*(?= data-reason=")/g
  * first. A page without a reason stays as it is.
  */
 export function reasonFirst(html: string, mark: string): string {
+  // Most pages have none, and looking for the elements takes longer than the page itself allows.
+  if (!html.includes(' data-reason="')) return html
   const body = html.indexOf('<body')
   const head = html.slice(0, body)
   const page = html.slice(body)

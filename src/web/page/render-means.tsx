@@ -16,6 +16,8 @@ export interface RenderMeans {
   readonly bootAddress: string
   /** Keeps taps until the boot script is here; stands in the page. */
   readonly earlyTap: string
+  /** What starts React; put in once it is known whether the page sleeps. */
+  readonly wakeScript: string
 }
 
 const RenderMeansContext = createContext<RenderMeans | null>(null)

@@ -41,6 +41,12 @@ export interface RenderFacts {
   /** Tells the log of a failure: where it happened, never its words, which may quote a borrower. */
   readonly reportError: (error: unknown) => void
   readonly nonce: string
+  /** A fresh key of a form; the page that wakes up is made with the keys of the page that is shown (`wake-request.ts`). */
+  readonly newKey: () => string
+  /** Whether all calls so far only read: the loaders may then be asked once more. */
+  readonly hasOnlyRead: () => boolean
+  /** Takes the page's text: in the body of a Response it would be encoded, streamed and read again. */
+  readonly keepText: (html: string) => void
   readonly brandCss: string
   readonly publicOrigin: string
   /** Origins that a lender lists; asked again whenever a link is followed. */
@@ -57,6 +63,11 @@ export const renderContext = createContext<RenderFacts>()
 export const outgoingContext = createContext<Headers>()
 
 type Context = Readonly<RouterContextProvider>
+
+/** The idempotency key of a form on this page, or another name that nothing else has. */
+export function newKey(context: Context): string {
+  return context.get(renderContext).newKey()
+}
 
 /** The lender's lists as the gate reads them. */
 export function linkRules({ publicOrigin, allowed }: Pick<RenderFacts, 'publicOrigin' | 'allowed'>): LinkRules {

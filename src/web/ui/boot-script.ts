@@ -65,6 +65,8 @@ const wake = () => {
     fails()
   }
   setTimeout(() => r < 2 && fails(), 2e4)
+  // What the page was made of is asked for beside the files that need it (sending/fetch-data.ts).
+  if (script.id) self.asked = fetch(location, { headers: { seed: script.nonce } }).catch(() => 0)
   script.type = 'module'
   script.replaceWith(script)
 }
@@ -150,11 +152,10 @@ on('click', e => {
     say(waits)
   }
   const t = e.target.closest('[data-opens],[data-closes],[data-copy]')
+  // The scrim belongs to the dialog; what lies above its box is scrim.
   if (!t) {
     const x = e.target
-    // The scrim belongs to the dialog; what lies above its box is scrim.
-    if (x.matches('dialog[data-light]') && e.clientY < x.getBoundingClientRect().top) x.close('')
-    return
+    return x.matches('dialog[data-light]') && e.clientY < x.getBoundingClientRect().top && x.close('')
   }
   const { opens, closes, copy, done, failed } = t.dataset
   if (opens) {
@@ -190,19 +191,12 @@ on('input', e => {
   if (group && !/\D/.test(all) && all.length <= max) {
     let sizes = group.split(','), typed = t.value.slice(0, t.selectionStart).replace(/ /g, '').length, out = '', caret = 0, inGroup = 0
     for (const q of all) {
-      if (inGroup == sizes[0]) {
-        out += ' '
-        inGroup = 0
-        if (sizes[1]) sizes.shift()
-      }
+      if (inGroup == sizes[0]) out += ' ', inGroup = 0, sizes[1] && sizes.shift()
       out += q
       inGroup++
       if (typed-- > 0) caret = out.length
     }
-    if (out != t.value) {
-      t.value = out
-      t.setSelectionRange(caret, caret)
-    }
+    if (out != t.value) t.value = out, t.setSelectionRange(caret, caret)
   }
   if (count) byId(count).textContent = [...t.value].length + '/' + max
 })
@@ -236,10 +230,10 @@ export const earlyTap =
 
 /** Names of the script's own, long enough to be read and too long to be sent. None of them stands in a text or after a point. */
 const names =
-  'byId body say script held changed again needs fire fails wake policy touched inApp show ask pulled stop clean sizes'
+  'byId body say script held changed again needs fire fails wake policy touched inApp show ask pulled stop sizes caret inGroup look'
 
 /** What a name becomes; none of these letters names anything else. */
-const letterOf = (name: string): string => 'bhijklmnowyzABCDEFGH'[names.split(' ').indexOf(name)] ?? name
+const letterOf = (name: string): string => 'bhijklmnowyzABCDEFGHIJ'[names.split(' ').indexOf(name)] ?? name
 
 /** The script's text: a file of its own, before React's scripts. Its two addresses are put in where addresses are known (`%still%`). */
 export const bootScript = `{${source

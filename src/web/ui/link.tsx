@@ -48,7 +48,16 @@ export function Link({ to, elsewhere, reload, replace, appScheme, appLink, onTap
   const leadsToApp = (appLink && isAppLink(to)) || (appScheme !== undefined && to.startsWith(`${appScheme}://`))
   const address = leadsToApp ? to : safeAddress(to)
   const mark = onTap === undefined ? {} : { [ownTapMark]: '' }
-  if (inRouter && !elsewhere && !rest.download && /^[/?]/.test(address)) {
+  const isOurs = inRouter && !elsewhere && !rest.download && /^[/?]/.test(address)
+  // What the router writes, without asking it: a page of links took a tenth of its time for that.
+  if (isOurs && address.startsWith('/') && typeof document === 'undefined') {
+    return (
+      <a {...mark} {...rest} href={address} data-discover="true">
+        {children}
+      </a>
+    )
+  }
+  if (isOurs) {
     return (
       <RouterLink to={address} reloadDocument={reload} replace={replace} onClick={onTap} {...mark} {...rest}>
         {children}

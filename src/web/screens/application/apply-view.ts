@@ -10,7 +10,7 @@ import { formatMoney } from '../../../core/money.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { firstOpen, isAmount, questionsOf, type StepItem, type StepPicture, savedTexts } from './step-form.ts'
 
@@ -144,7 +144,7 @@ function decidedView(application: Application, context: Context): DecidedView {
   return {
     kind: state === 'open' ? 'ended' : state,
     application,
-    key: crypto.randomUUID(),
+    key: newKey(context),
     next: state === 'approved' ? (offer ?? product) : product,
     again: (review?.again ?? []).map(({ title, url }) => ({ title, to: addressToOpen(context, url) ?? product })),
   }
@@ -224,7 +224,7 @@ async function loadReview(url: URL, context: Context, open: OpenView, consentTit
     rows: given.map(({ title, agreedAt }) => ({ label: title, value: agreedAt?.slice(0, 10) ?? '' })),
     pictures: [],
   })
-  return { kind: 'review', ...open, steps, key: crypto.randomUUID() }
+  return { kind: 'review', ...open, steps, key: newKey(context) }
 }
 
 /** A choice by its name, an amount with its currency, everything else as it was typed. */

@@ -9,7 +9,7 @@ import { askedDay } from '../../page/asked-day.ts'
 import { addressToOpen, linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { type AskedPlan, addressChanged, askedPlan, planQuery, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { isTry, readTried } from '../../page/tried-form.ts'
 import { statusOf } from '../../sending/failed-call.ts'
 import { typedText } from '../../sending/typed-line.ts'
@@ -125,7 +125,7 @@ export async function loadProduct(url: URL, context: Context): Promise<ProductVi
     logo: pictureAddress(context, detail.product.logo),
     applicationAddress: detail.application === null ? null : addressToOpen(context, detail.application.nextUrl),
     login: withCommon(context, addresses.login, { next: here }),
-    key: crypto.randomUUID(),
+    key: newKey(context),
     offer: offerAddress(context, url, detail),
     asked: { ...planQuery(plan), ...(fromOffer(url) ? { [fromParam.name]: fromParam.confirm } : {}) },
     answer,

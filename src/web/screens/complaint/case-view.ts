@@ -7,7 +7,7 @@ import { refusalCodes } from '../../../contracts/envelope.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -90,7 +90,7 @@ export async function loadCase(url: URL, context: Context): Promise<CaseOrProble
     answerBy: data.answerBy?.slice(0, 10) ?? null,
     answerIsLate: data.answerIsLate,
     answeredOn: data.answeredAt?.slice(0, 10) ?? null,
-    key: crypto.randomUUID(),
+    key: newKey(context),
     state: data.state,
     acknowledgeBy: data.acknowledgeBy?.slice(0, 10) ?? null,
     finalBy: data.finalBy?.slice(0, 10) ?? null,

@@ -5,7 +5,7 @@ import { addresses } from '../../../contracts/addresses.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { readId } from '../../page/page-query.ts'
 import { redirect } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 
@@ -74,7 +74,7 @@ export async function loadForm(url: URL, context: Context, collection: string): 
     order: asked === '' || order === null ? null : shownOrder(context, order),
     withOrder: asked === '' ? Object.fromEntries(withOrder) : {},
     entry,
-    key: crypto.randomUUID(),
+    key: newKey(context),
   }
 }
 

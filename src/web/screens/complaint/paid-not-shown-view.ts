@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { complaintParams } from '../../../contracts/page-params.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { orderIn, type ShownOrder, sentParam, shownOrder } from './entry-view.ts'
 
@@ -62,7 +62,7 @@ export async function loadSlip(url: URL, context: Context): Promise<SlipView> {
         to: withCommon(context, addresses.paidNotShown, { orderId: other.orderId }),
       })),
     loan: withCommon(context, addresses.loanDetail, { orderId: order.orderId }),
-    key: crypto.randomUUID(),
+    key: newKey(context),
   }
 }
 

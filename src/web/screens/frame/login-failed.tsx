@@ -11,7 +11,7 @@ import { useWords } from '../../messages/words-context.tsx'
 import { addressToOpen, linkTarget, pictureAddress } from '../../page/link-target.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext } from '../../page/request-context.ts'
+import { apiContext, newKey } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
@@ -70,7 +70,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Fail
         next,
         hasEnded: reason === 'ended',
         phone: phoneFacts(context),
-        device: `web-${crypto.randomUUID()}`,
+        device: `web-${newKey(context)}`,
       }
     : null
   if (!told.ok || needed !== null) return { needed, message, notice: '', problem, products: [], leadsToLogin, next }

@@ -6,6 +6,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
+import { newKey } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -27,8 +28,8 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Dele
     isDeleted,
     kept: isDeleted ? null : await whatKeeps(context),
     phone: phoneFacts(context),
-    key: crypto.randomUUID(),
-    device: `web-${crypto.randomUUID()}`,
+    key: newKey(context),
+    device: `web-${newKey(context)}`,
   }
 }
 

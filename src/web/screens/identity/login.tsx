@@ -9,7 +9,7 @@ import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress } from '../../page/page-facts.tsx'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext, pageContext } from '../../page/request-context.ts'
+import { apiContext, newKey, pageContext } from '../../page/request-context.ts'
 import type { RouteHandle } from '../../root.tsx'
 import { ActionForm } from '../../ui/busy.tsx'
 import { Button, QuietButton, TextLink } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Logi
     phone: phoneFacts(context),
     canCall: terms.ok && terms.data.voiceOffered,
     next: nextAddress(url, context),
-    device: `web-${crypto.randomUUID()}`,
+    device: `web-${newKey(context)}`,
     already: asked?.ok ? shortName : null,
   }
 }

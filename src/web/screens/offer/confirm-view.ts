@@ -9,7 +9,7 @@ import { wordsFor } from '../../messages/words-for.ts'
 import { linkTarget, ownWithCommon, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, askedPlan, planQuery, productIdIn } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -161,7 +161,7 @@ export async function loadOffer<O extends Offer>(
     ...(prompt === null ? {} : { prompt: prompt.address }),
     bindCard: withCommon(context, addresses.bindCard, { productId, ...planQuery(asked), source: 'confirmUrl' }),
     ...(asked.firstDueDate === undefined ? {} : { firstPay: asked.firstDueDate }),
-    key: crypto.randomUUID(),
+    key: newKey(context),
     here,
   }
 }

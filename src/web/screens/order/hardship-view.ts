@@ -13,7 +13,7 @@ import { askedDay } from '../../page/asked-day.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import { typedLine } from '../../sending/typed-line.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
@@ -68,7 +68,7 @@ export async function loadHelp(url: URL, context: Context): Promise<HelpView> {
     order: withCommon(context, addresses.loanDetail, { orderId, productId: productId === '' ? undefined : productId }),
     here: addressChanged(url, {}),
     again: addressChanged(url, { again: '1' }),
-    key: crypto.randomUUID(),
+    key: newKey(context),
     logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
     agreed: found.problem === null ? agreedView(context, found.data.agreed) : [],
   }

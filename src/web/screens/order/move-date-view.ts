@@ -9,7 +9,7 @@ import { askedDay, withoutDay } from '../../page/asked-day.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -55,7 +55,7 @@ export async function loadMoveDate(url: URL, context: Context): Promise<MoveDate
   const around = {
     order: withCommon(context, addresses.loanDetail, { orderId, productId: productId === '' ? undefined : productId }),
     here: addressChanged(url, {}),
-    key: crypto.randomUUID(),
+    key: newKey(context),
     logo: found.problem === null ? pictureAddress(context, found.data.productLogo) : null,
     isDone: url.searchParams.get('done') === '1',
     wrongDay,

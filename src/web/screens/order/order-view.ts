@@ -12,7 +12,7 @@ import { addressChanged, productIdIn, readCount, readId } from '../../page/page-
 import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -115,7 +115,7 @@ async function viewOf(url: URL, context: Context, order: Order, here: string): P
     letter: letterOf(context, order),
     marketAddress: addressToOpen(context, order.marketUrl),
     scored: scored !== null && scored >= 1 && scored <= 5 ? scored : null,
-    key: crypto.randomUUID(),
+    key: newKey(context),
     justPaid: isBack && order.status !== 'settled',
     paid: isBack && !order.paymentIsPending ? paidView(context, order.arrived) : null,
     here,

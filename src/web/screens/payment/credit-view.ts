@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
 import { redirect, replace } from '../../page/redirect.ts'
-import { apiContext, leaveToLogin, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, leaveToLogin, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
@@ -50,7 +50,7 @@ export async function loadCredit(url: URL, context: Context): Promise<CreditView
     papers: withCommon(context, addresses.papers, ids),
     bindCard: withCommon(context, addresses.bindCard, { ...ids, source: 'loanDetail' }),
     here: addressChanged(url, {}),
-    key: crypto.randomUUID(),
+    key: newKey(context),
   }
   const api = context.get(apiContext)
   const [receipts, used] = await Promise.all([api.listReceipts({ orderId }), api.getCreditUses({ orderId })])

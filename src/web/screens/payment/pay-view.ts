@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
 import { refusalCodes } from '../../../contracts/envelope.ts'
 import { pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readId } from '../../page/page-query.ts'
-import { orProblem, withCommon } from '../../page/request-context.ts'
+import { newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -101,7 +101,7 @@ export async function loadPayView<Due extends PayInfo>(
     })),
     liveCode: liveCodeView(context, due.liveCode),
     order: orderAddress(context, due.orderId, due.productId),
-    key: crypto.randomUUID(),
+    key: newKey(context),
   }
 }
 

@@ -7,7 +7,7 @@ import { fromParam } from '../../../contracts/page-params.ts'
 import { linkTarget } from '../../page/link-target.ts'
 import { addressChanged, productIdIn, readCount, readId, savedParam } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 
 type Context = Readonly<RouterContextProvider>
@@ -193,6 +193,6 @@ export async function loadPayWays(url: URL, context: Context): Promise<PayWayVie
     entering: step === 'code' || (step !== choosing && waiting !== null),
     order,
     chooseAgain: addressChanged(url, { step: choosing }),
-    key: crypto.randomUUID(),
+    key: newKey(context),
   }
 }

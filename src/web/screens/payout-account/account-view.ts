@@ -7,7 +7,7 @@ import { defaultCardType, defaultChannelNumber } from '../../../contracts/payout
 import { ordersMark, waitsForSomebody } from '../../news/news-marks.ts'
 import { addressToOpen, pictureAddress } from '../../page/link-target.ts'
 import { addressChanged, askedPlan, planQuery, productIdIn, readId, savedParam } from '../../page/page-query.ts'
-import { apiContext, orProblem, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { type Chosen, cardTypeCode, channelCode, type FormItem } from './account-form.ts'
 
@@ -133,6 +133,6 @@ export async function loadAccount(url: URL, context: Context): Promise<AccountOr
       label: name,
       value,
     })),
-    key: crypto.randomUUID(),
+    key: newKey(context),
   }
 }

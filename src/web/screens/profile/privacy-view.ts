@@ -12,7 +12,7 @@ import { characterCount } from '../../../core/plain-text.ts'
 import { ownWithCommon } from '../../page/link-target.ts'
 import { addressChanged, readId } from '../../page/page-query.ts'
 import { replace } from '../../page/redirect.ts'
-import { apiContext, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
+import { apiContext, newKey, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import { keyForAgain, statusOf } from '../../sending/failed-call.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import { shown } from './problem-of.ts'
@@ -49,7 +49,7 @@ export async function loadPrivacy(url: URL, context: Context): Promise<PrivacyVi
     remindersOn: consents.some(({ kind }) => kind === 'reminders'),
     done: doneNames.find((name) => name === url.searchParams.get(doneParam)) ?? null,
     requestDays: page.answerDays === null ? null : markets[page.market].dataRequests.answerDays,
-    key: crypto.randomUUID(),
+    key: newKey(context),
     problem: shown(listed.problem),
     here: addressChanged(url, { [doneParam]: null }),
   }

@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { captchaLength } from '../../../contracts/promotion.ts'
 import { addressChanged } from '../../page/page-query.ts'
 import { phoneFacts } from '../../page/phone-facts.ts'
-import { apiContext } from '../../page/request-context.ts'
+import { apiContext, newKey } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
 import type { PhoneFacts } from '../../ui/text-fields.tsx'
 import { campaignAddress, countVisit, templateIdIn } from './landing.ts'
@@ -51,7 +51,7 @@ export async function loadLanding(request: Request, url: URL, context: Context) 
     template: found.data,
     sid: started?.ok ? started.data.sid : '',
     problem: started === null || started.ok ? null : { kind: started.problem.kind, message: started.problem.message },
-    key: crypto.randomUUID(),
+    key: newKey(context),
     captchaLetters: captchaLength,
     phone: phoneFacts(context),
     agreement: campaignAddress(url, addresses.agreementTemplate),

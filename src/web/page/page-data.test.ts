@@ -1,0 +1,74 @@
+// The stamp of a page, the keys of its forms, and what becomes of a page that wakes.
+
+import { describe, expect, it } from 'vitest'
+import { dataBlock, keysFrom, stampOf } from './page-data.ts'
+import { aheadRules, isReadAhead, mayReadAhead } from './read-ahead.ts'
+import { meanwhile, seedOf } from './wake-request.ts'
+
+const asked = (headers: Record<string, string>, method = 'GET'): Request =>
+  new Request('http://candor.example/repay', { method, headers })
+
+describe('a page that wakes', () => {
+  const reader = { shortName: '•••• 1' }
+  const page = stampOf(['/repay', reader], { owedMinor: 100 }, 'build')
+
+  it('is the same while reader, address and data are, also after a deploy', () => {
+    expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 100 }, 'build'))).toBe('same')
+    expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 100 }, 'later'))).toBe('same')
+  })
+
+  it('is newer where only what it shows has changed', () => {
+    expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 0 }, 'build'))).toBe('newer')
+  })
+
+  it.each([
+    ['another borrower', ['/repay', { shortName: '•••• 2' }], 'build'],
+    ['another address', ['/login-failed', reader], 'build'],
+    ['data of another build', ['/repay', reader], 'later'],
+  ])('is another page for %s', (_, whose, build) => {
+    expect(meanwhile(page, stampOf(whose, { owedMinor: 0 }, build))).toBe('anotherPage')
+    expect(meanwhile(page, '')).toBe('anotherPage')
+  })
+
+  it('has the keys that stood in its forms, and no other page has them', () => {
+    const shown = keysFrom('a-nonce-of-a-page')
+    const woken = keysFrom('a-nonce-of-a-page')
+    const keys = [shown(), shown()]
+    expect([woken(), woken()]).toEqual(keys)
+    expect(new Set([...keys, keysFrom('another-nonce-of-a-page')()]).size).toBe(3)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it('asks by GET, with a seed of a page', () => {
+    expect(seedOf(asked({ seed: 'sixteen-letters-' }))).toBe('sixteen-letters-')
+    for (const wrong of ['', 'short', 'x'.repeat(65), 'with "signs" in it'])
+      expect(seedOf(asked({ seed: wrong }))).toBeNull()
+    expect(seedOf(asked({ seed: 'sixteen-letters-' }, 'POST'))).toBeNull()
+  })
+
+  it('carries data that cannot end its element', () => {
+    const block = dataBlock(JSON.stringify(['</script><script>alert(1)</script>', '<!--', '&']))
+    expect(block.match(/[<>]/g)).toHaveLength(4)
+    expect(JSON.parse(/>(.*)</.exec(block)?.[1] ?? '')).toEqual(['</script><script>alert(1)</script>', '<!--', '&'])
+  })
+})
+
+describe('a page that is read ahead', () => {
+  it.each([
+    [{ ECT: '4g' }, true],
+    [{}, false],
+    [{ ECT: '3g' }, false],
+    [{ ECT: '4g', 'Save-Data': 'on' }, false],
+  ])('is named to %j: %s', (headers, may) => {
+    expect(mayReadAhead(asked(headers as Record<string, string>))).toBe(may)
+  })
+
+  it('is known by its request', () => {
+    expect(isReadAhead(asked({ 'Sec-Purpose': 'prefetch;prerender' }))).toBe(true)
+    expect(isReadAhead(asked({}))).toBe(false)
+  })
+
+  it('is none that ends a session, carries a token or belongs to the demo', () => {
+    expect(aheadRules).not.toMatch(/log(out|in)|token|launch|demo|stop|link/i)
+  })
+})

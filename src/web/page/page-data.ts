@@ -1,0 +1,36 @@
+// The loaders' data of a page as text, its stamp, and the keys of its forms. On the server only.
+
+import { hash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/** Tells two states of one page apart: a checksum of 32 bits is enough, and costs a page next to nothing. */
+const short = (value: unknown): string => crc32(JSON.stringify(value)).toString(36)
+
+/** The stamp of a page (`wake-request.ts`): `whose` is what the page knows of its reader, with its address. */
+export function stampOf(whose: readonly unknown[], shown: unknown, build: string): string {
+  return [whose, shown, build].map(short).join('.')
+}
+
+/** Keys for the forms of one page: always the same for the same seed, and in the same order. */
+export function keysFrom(seed: string): () => string {
+  let n = 0
+  return () => {
+    const hex = hash('sha256', `${seed} ${n++}`, 'hex')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  }
+}
+
+/** The whole text of a stream. */
+export async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+const unsafeInPage: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
+
+/** JSON within an element that no browser runs or reads: nothing in it can end the element. */
+export function dataBlock(json: string): string {
+  return `<script type="text/data">${json.replace(/[&<>]/g, (sign) => unsafeInPage[sign] ?? '')}</script>`
+}
