@@ -1,6 +1,7 @@
 // The stamps of payments made, the steps of an application in the same hand, and the ink stamp of what is over.
 
 import type { ReactNode } from 'react'
+import { dateForm } from '../../core/written-date.ts'
 import { useWords } from '../messages/words-context.tsx'
 import { Icon } from './icon.tsx'
 
@@ -33,6 +34,8 @@ export interface LineStep {
 /** Steps as stamps: done is ticked, now is filled and says whose turn it is, later is empty (style part 'status'). */
 export function StepStamps({ steps }: { steps: readonly LineStep[] }) {
   const { kit } = useWords()
+  // A date of the wire would break at its hyphens.
+  const whole = dateForm() === 'iso' ? 'num' : undefined
   return (
     <ol className="stamps steps">
       {steps.map(({ step, title, state, note }, index) => (
@@ -45,7 +48,7 @@ export function StepStamps({ steps }: { steps: readonly LineStep[] }) {
             {state === 'done' ? <Icon name="tick" small /> : index + 1}
           </i>
           {state === 'done' && <span className="hide">{kit.ledger.done}</span>} {title}
-          {note !== '' && <small>{note}</small>}
+          {note !== '' && <small className={whole}>{note}</small>}
         </li>
       ))}
     </ol>
