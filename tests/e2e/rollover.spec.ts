@@ -55,7 +55,7 @@ test('asks anew on another day, since its dates hold for one day only', async ({
   await page.waitForURL(/\/repay-delay\?/)
 })
 
-test('says that none is offered once all are used, and leads to paying', reads, async ({ page, app }) => {
+test('says that none is offered once all are used, and leads to paying', async ({ page, app }) => {
   await app.openAs(page, 'rollover-used-up', '/repay-delay')
   await expect(page.getByText('A rollover is not offered for this loan at the moment.')).toBeVisible()
   await page.getByRole('link', { name: 'Repayment', exact: true }).click()
