@@ -60,6 +60,7 @@ export default defineConfig({
             'tests/migrations.test.ts',
             'tests/deploy.test.ts',
             'tests/made-files.test.ts',
+            'tests/paper.test.ts',
           ],
           exclude: ['src/**/*.db.test.ts'],
           setupFiles: ['tests/support/property-runs.ts'],

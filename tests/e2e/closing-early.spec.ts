@@ -71,7 +71,7 @@ test.describe('an early settlement', () => {
     await expect(rowOf(page, 'Total')).toContainText(written((await quote()).data.total))
   })
 
-  test('is not quoted while a payment is being checked, and says so', reads, async ({ page, app }) => {
+  test('is not quoted while a payment is being checked, and says so', async ({ page, app }) => {
     const who = await app.persona('active')
     await planAnswer(app, who, accountCalls.settlementQuote, { code: '800005', message: 'pending', times: 1 })
     await app.openAs(page, 'active', '/settle')
@@ -136,7 +136,7 @@ test.describe('giving the money back', () => {
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
   })
 
-  test('is offered no more once its days have passed', reads, async ({ page, app }) => {
+  test('is offered no more once its days have passed', async ({ page, app }) => {
     const who = await app.persona('just-paid-out')
     const ids = { orderId: who.orderId ?? '' }
     const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, picture, planAnswer } from '../screens/page.ts'
 import { ComplaintForm, calls } from '../screens/service.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, needsLayout, type Persona, test } from '../support/app.ts'
 
 async function openForm(page: Page, app: App): Promise<{ who: Persona; form: ComplaintForm }> {
   const { orderId } = await app.persona('overdue')
@@ -89,25 +89,26 @@ test('an error line goes as soon as the field is right, and comes back with what
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a picture that was not taken is told; without it the complaint goes only where the box is ticked', async ({
-    page,
-    app,
-  }) => {
-    const { who, form } = await openForm(page, app)
-    await form.text.fill('Here is what they wrote.')
-    await form.plainFiles.setInputFiles([await picture()])
-    await planAnswer(app, who, calls.upload, { code: '46005', message: 'This is no picture.' })
-    await form.send.click()
-    const box = page.getByRole('checkbox', { name: 'Send without it' })
-    await expect(box).toBeFocused()
-    await expect(page.getByText('This is no picture. One picture was not sent.')).toBeInViewport()
-    await expect(form.text).toHaveValue('Here is what they wrote.')
-    await form.send.click()
-    await expect(box).toBeFocused()
-    expect(await callsTo(app, who, calls.save)).toEqual([])
-    await box.check()
-    await form.send.click()
-    await expect(page.getByText(/C\d{8}-/).first()).toBeVisible()
-    expect(await callsTo(app, who, calls.save)).toHaveLength(1)
-  })
+  test(
+    'a picture that was not taken is told; without it the complaint goes only where the box is ticked',
+    needsLayout,
+    async ({ page, app }) => {
+      const { who, form } = await openForm(page, app)
+      await form.text.fill('Here is what they wrote.')
+      await form.plainFiles.setInputFiles([await picture()])
+      await planAnswer(app, who, calls.upload, { code: '46005', message: 'This is no picture.' })
+      await form.send.click()
+      const box = page.getByRole('checkbox', { name: 'Send without it' })
+      await expect(box).toBeFocused()
+      await expect(page.getByText('This is no picture. One picture was not sent.')).toBeInViewport()
+      await expect(form.text).toHaveValue('Here is what they wrote.')
+      await form.send.click()
+      await expect(box).toBeFocused()
+      expect(await callsTo(app, who, calls.save)).toEqual([])
+      await box.check()
+      await form.send.click()
+      await expect(page.getByText(/C\d{8}-/).first()).toBeVisible()
+      expect(await callsTo(app, who, calls.save)).toHaveLength(1)
+    },
+  )
 })

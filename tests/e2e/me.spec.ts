@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { awake, keepAsleep, planAnswer } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, needsLayout, reads, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
 const base = '/hazel/service/user'
@@ -76,49 +76,50 @@ for (const javaScriptEnabled of usualWays) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled })
 
-    test('language and ground are kept on this phone, for any borrower, and with the account', async ({
-      page,
-      app,
-    }) => {
-      const who = await app.openAs(page, 'active', '/me/settings')
-      if (javaScriptEnabled) await awake(page)
-      await page.getByText('Bahasa Indonesia', { exact: true }).click()
-      await page.getByText('Dark', { exact: true }).click()
-      await tap(page, 'Save')
-      await expect(page.getByText('Tersimpan.')).toBeVisible()
-      await expect(page.getByRole('radio', { name: 'Gelap' })).toBeChecked()
-      expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('id')
-      const kept = (await page.context().cookies()).filter(({ name }) => name === 'lang' || name === 'theme')
-      expect(kept.map(({ name, value }) => [name, value]).sort()).toEqual([
-        ['lang', 'id'],
-        ['theme', 'dark'],
-      ])
-      // Browsers keep a cookie for 400 days at most.
-      for (const { expires } of kept) expect(expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
-      await page.goto(`${app.origin}/customer-service`)
-      const ground = () =>
-        page
-          .locator('.leaf')
-          .first()
-          .evaluate((leaf) => getComputedStyle(leaf).backgroundColor)
-      const dark = await ground()
-      // The language that the session began with must not come back with the next tap.
-      await page.getByRole('main').getByRole('link', { name: 'Tanya jawab' }).click()
-      await page.waitForURL(/\/faq/)
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-      await page.goto(`${app.origin}/me/settings?lang=en`)
-      await page.getByText('Light', { exact: true }).click()
-      await tap(page, 'Save')
-      await expect(page.getByText('Saved.')).toBeVisible()
-      await expect.poll(ground).not.toBe(dark)
-      await page.getByText('Same as phone', { exact: true }).click()
-      const loaded = page.waitForEvent('load')
-      await tap(page, 'Save')
-      await loaded
-      await expect(page.getByRole('radio', { name: 'Same as phone' })).toBeChecked()
-      expect((await page.context().cookies()).some(({ name }) => name === 'theme')).toBe(false)
-    })
+    test(
+      'language and ground are kept on this phone, for any borrower, and with the account',
+      needsLayout,
+      async ({ page, app }) => {
+        const who = await app.openAs(page, 'active', '/me/settings')
+        if (javaScriptEnabled) await awake(page)
+        await page.getByText('Bahasa Indonesia', { exact: true }).click()
+        await page.getByText('Dark', { exact: true }).click()
+        await tap(page, 'Save')
+        await expect(page.getByText('Tersimpan.')).toBeVisible()
+        await expect(page.getByRole('radio', { name: 'Gelap' })).toBeChecked()
+        expect((await app.call(who, 'GET', `${base}/user-info`)).data.lang).toBe('id')
+        const kept = (await page.context().cookies()).filter(({ name }) => name === 'lang' || name === 'theme')
+        expect(kept.map(({ name, value }) => [name, value]).sort()).toEqual([
+          ['lang', 'id'],
+          ['theme', 'dark'],
+        ])
+        // Browsers keep a cookie for 400 days at most.
+        for (const { expires } of kept) expect(expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
+        await page.goto(`${app.origin}/customer-service`)
+        const ground = () =>
+          page
+            .locator('.leaf')
+            .first()
+            .evaluate((leaf) => getComputedStyle(leaf).backgroundColor)
+        const dark = await ground()
+        // The language that the session began with must not come back with the next tap.
+        await page.getByRole('main').getByRole('link', { name: 'Tanya jawab' }).click()
+        await page.waitForURL(/\/faq/)
+        await page.reload()
+        await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+        await page.goto(`${app.origin}/me/settings?lang=en`)
+        await page.getByText('Light', { exact: true }).click()
+        await tap(page, 'Save')
+        await expect(page.getByText('Saved.')).toBeVisible()
+        await expect.poll(ground).not.toBe(dark)
+        await page.getByText('Same as phone', { exact: true }).click()
+        const loaded = page.waitForEvent('load')
+        await tap(page, 'Save')
+        await loaded
+        await expect(page.getByRole('radio', { name: 'Same as phone' })).toBeChecked()
+        expect((await page.context().cookies()).some(({ name }) => name === 'theme')).toBe(false)
+      },
+    )
 
     test('a consent is taken back, and reminders are wanted again', async ({ page, app }) => {
       const who = await app.openAs(page, 'overdue', '/me/privacy')

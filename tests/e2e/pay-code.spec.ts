@@ -290,7 +290,7 @@ test.describe('waiting for the money', () => {
 
 test.describe('what is never believed', () => {
   for (const address of turnOf(['/repaymentOfCode', '/carpmm'], 0)) {
-    test(`${address} shows nothing of an unsigned link, and warns`, reads, async ({ page, app }) => {
+    test(`${address} shows nothing of an unsigned link, and warns`, async ({ page, app }) => {
       const foreign: string[] = []
       page.on('request', (request) => {
         if (new URL(request.url()).origin !== app.origin) foreign.push(request.url())

@@ -3,7 +3,7 @@
 import { axeFindings } from '../screens/page.ts'
 import { expect, reads, test } from '../support/app.ts'
 
-test('shows two kinds of wallet and the store, and sends no script', reads, async ({ page, app }) => {
+test('shows two kinds of wallet and the store, and sends no script', async ({ page, app }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, RegisterPage } from '../screens/service.ts'
-import { type App, expect, reads, test } from '../support/app.ts'
+import { type App, expect, needsLayout, reads, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 const newMobile = '13912345678'
@@ -287,7 +287,8 @@ test('the agreement stands behind its link, and leads back with the campaign', a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor registers just the same', async ({ page, app }) => {
+  // The answer is drawn when the picture is fetched.
+  test('a visitor registers just the same', needsLayout, async ({ page, app }) => {
     await page.goto(`${app.origin}/register?user_from=fb`)
     const landing = new RegisterPage(page)
     const sid = await page.locator('input[name=sid]').inputValue()

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { awake } from '../screens/page.ts'
 import { neverRefused, plannedWords, planRefusal, type RefusedForm, refusedForms } from '../screens/refused-forms.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, needsLayout, type Persona, test } from '../support/app.ts'
 import { firstsAndSome, isWalkedWhole } from '../support/turns.ts'
 
 const screens = 'src/web/screens/'
@@ -96,7 +96,7 @@ for (const [index, form] of walked.entries()) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`${form.name}: the page begins at the reason`, async ({ page, app }) => {
+    test(`${form.name}: the page begins at the reason`, needsLayout, async ({ page, app }) => {
       await refuse(page, app, form)
       await expect.poll(() => focusedReason(page)).toMatch(says)
       await expect.poll(() => isInView(page)).toBe(true)

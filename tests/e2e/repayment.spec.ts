@@ -123,7 +123,7 @@ test('offers no way to pay that does not take the amount', reads, async ({ page,
   await expect(screen.channel('M-Wallet')).toBeChecked()
 })
 
-test('says what happened when nothing can be loaded, and tries again', reads, async ({ page, app }) => {
+test('says what happened when nothing can be loaded, and tries again', async ({ page, app }) => {
   const who = await app.persona('due')
   await planAnswer(app, who, calls.amountDue, { drop: true })
   await app.openAs(page, 'due', '/repay')

@@ -115,14 +115,15 @@ interface OfEachTest {
   readonly faults: string[]
   /** A browser that has never seen the product: where what is measured is what it loads. */
   readonly firstVisit: boolean
-  /** The test runs no script, but needs a browser that lays pages out, fetches pictures or keeps a history. */
-  readonly needsLayout: boolean
   /** The page is one without a browser (0072). */
   readonly isPaper: boolean
 }
 
 /** Of a test that only reads what the server wrote and follows links: with a script the same holds. */
 export const reads = { tag: '@reads' } as const
+
+/** Of a test without a script that needs a browser all the same: one that lays pages out, fetches pictures or keeps a history. */
+export const needsLayout = { tag: '@layout' } as const
 
 /** `PAPER=0`, and the long form of all walks, take real Chromium for every test: what stands in for it is checked so. */
 const hasPaper = process.env.PAPER !== '0' && !isWalkedWhole
@@ -151,10 +152,9 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     { scope: 'worker' },
   ],
   firstVisit: [false, { option: true }],
-  needsLayout: [false, { option: true }],
-  isPaper: async ({ needsLayout, javaScriptEnabled, firstVisit, serviceWorkers }, use, { tags }) => {
+  isPaper: async ({ javaScriptEnabled, firstVisit, serviceWorkers }, use, { tags }) => {
     const runsNothing = javaScriptEnabled === false || tags.includes(reads.tag)
-    await use(hasPaper && runsNothing && !needsLayout && !firstVisit && serviceWorkers !== 'allow')
+    await use(hasPaper && runsNothing && !tags.includes(needsLayout.tag) && !firstVisit && serviceWorkers !== 'allow')
   },
   // Every option that a test sets stands in what it asks for: a context of other options would be lent to it otherwise.
   context: async (

@@ -1,7 +1,10 @@
 // What the pages of one test without a browser share: cookies, the line, and who waits for a page that a link opens.
 
 import { EventEmitter } from 'node:events'
-import { type Cookie, Line } from './line.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Answer, type Cookie, Line } from './line.ts'
 import { withSentence } from './locator.ts'
 import { PaperPage } from './page.ts'
 
@@ -17,6 +20,7 @@ export class PaperContext {
   readonly events = new EventEmitter()
   readonly _options = {}
   readonly #pages: PaperPage[] = []
+  readonly #folders: string[] = []
 
   constructor(kind: Kind) {
     this.kind = kind
@@ -32,7 +36,16 @@ export class PaperContext {
   pages(): PaperPage[] {
     return [...this.#pages]
   }
+  /** A file that a page was sent, as a test asks for it. */
+  async downloaded(answer: Answer, name: string): Promise<object> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'paper-'))
+    this.#folders.push(folder)
+    const file = path.join(folder, 'download')
+    await writeFile(file, await answer.body())
+    return { url: () => answer.url(), suggestedFilename: () => name, path: () => Promise.resolve(file) }
+  }
   async close(): Promise<void> {
+    for (const folder of this.#folders) await rm(folder, { recursive: true })
     for (const page of this.#pages) await page.close()
     this.line.close()
   }

@@ -213,7 +213,7 @@ export function withSentence<Thing extends object>(thing: Thing, what: string): 
         return found
       return () => {
         throw new Error(
-          `a ${what} without a browser has no "${name}": test.use({ needsLayout: true }), or give it one in tests/support/paper`,
+          `a ${what} without a browser has no "${name}": mark the test needsLayout, or give it one in tests/support/paper`,
         )
       }
     },

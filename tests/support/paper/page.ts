@@ -70,7 +70,7 @@ export class PaperPage extends NamedParts implements Hand {
     if (disposition.startsWith('attachment') || !/html|text\/plain|json|xml/.test(type)) {
       if (/^image\//.test(type)) throw new Error(`a page without a browser shows no picture: ${answer.url()}`)
       const name = /filename="?([^";]+)/.exec(disposition)?.[1] ?? answer.url().split('/').at(-1) ?? ''
-      this.#events.emit('download', { url: () => answer.url(), suggestedFilename: () => name })
+      this.#events.emit('download', await this.#context.downloaded(answer, name))
       return answer
     }
     await this.#sheet.close()
@@ -102,7 +102,7 @@ export class PaperPage extends NamedParts implements Hand {
       return null
     }
     if (!['', '_self', '_top', '_parent'].includes(target))
-      throw new Error(`a page without a browser has no frame "${target}": test.use({ needsLayout: true })`)
+      throw new Error(`a page without a browser has no frame "${target}": mark the test needsLayout`)
     const { url } = this.#sheet
     const isOnPage =
       ask.method === 'GET' && ask.url.hash !== '' && ask.url.href.split('#')[0] === url.href.split('#')[0]
@@ -129,7 +129,7 @@ export class PaperPage extends NamedParts implements Hand {
     const answer = await this.#context.line.navigate(ask)
     const said = /filename="?([^";]+)/.exec(answer.header('content-disposition'))?.[1]
     const name = said ?? (link.getAttribute('download') || (url.pathname.split('/').at(-1) ?? ''))
-    this.#events.emit('download', { url: () => answer.url(), suggestedFilename: () => name })
+    this.#events.emit('download', await this.#context.downloaded(answer, name))
   }
 
   async #send(form: HTMLFormElement, submitter: Element | null): Promise<void> {
@@ -150,7 +150,7 @@ export class PaperPage extends NamedParts implements Hand {
     input.focus()
     const type = control.getAttribute('type') ?? ''
     if (control.hasAttribute('popovertarget') || control.hasAttribute('commandfor'))
-      throw new Error('a page without a browser opens no popover: test.use({ needsLayout: true })')
+      throw new Error('a page without a browser opens no popover: mark the test needsLayout')
     if (type === 'checkbox') input.checked = !input.checked
     else if (type === 'radio') {
       for (const other of this.#sheet.document.querySelectorAll<HTMLInputElement>('input[type=radio]'))
@@ -255,7 +255,9 @@ export class PaperPage extends NamedParts implements Hand {
     } else if ((key === 'Enter' || key === ' ' || key === 'Space') && /^(a|button|summary)$/.test(name))
       return await this.#touch(element)
     else if ((key === ' ' || key === 'Space') && name === 'input') return await this.#activate(element)
-    throw new Error(`a page without a browser has no key "${key}" on ${name}: test.use({ needsLayout: true })`)
+    // Without a script it closes no sheet that stands in the page.
+    if (key === 'Escape' && isField) return
+    throw new Error(`a page without a browser has no key "${key}" on ${name}: mark the test needsLayout`)
   }
   focus(selector: string): Promise<void> {
     return this.#inTurn(() => (this.#sheet.one(selector) as HTMLElement).focus())
@@ -367,7 +369,7 @@ export class PaperPage extends NamedParts implements Hand {
   /** What only a script could say is never said. */
   on(name: string): this {
     if (!['pageerror', 'console', 'dialog'].includes(name))
-      throw new Error(`a page without a browser tells no "${name}": test.use({ needsLayout: true })`)
+      throw new Error(`a page without a browser tells no "${name}": mark the test needsLayout`)
     return this
   }
   addInitScript(): Promise<void> {

@@ -127,7 +127,7 @@ export class Sheet {
   async judge(selector: string | undefined, expected: Expected): Promise<Verdict> {
     const { expression, isNot } = expected
     if (/in\.viewport|have\.css|match\.aria/.test(expression))
-      throw new Error(`"${expression}" needs a browser: test.use({ needsLayout: true })`)
+      throw new Error(`"${expression}" needs a browser: mark the test needsLayout`)
     const isArray = expression === 'to.have.count' || expression.endsWith('.array')
     const found = isArray
       ? this.all(selector ?? ':root')
@@ -154,8 +154,7 @@ export class Sheet {
   run(what: unknown, ...given: unknown[]): unknown {
     const source = String(what)
     const needed = ofLayout.exec(source)
-    if (needed !== null)
-      throw new Error(`a page without a browser has no "${needed[0]}": test.use({ needsLayout: true })`)
+    if (needed !== null) throw new Error(`a page without a browser has no "${needed[0]}": mark the test needsLayout`)
     const call = new Function('window', 'given', `with (window) { return (${source})(...given) }`) as (
       window: Window,
       given: readonly unknown[],

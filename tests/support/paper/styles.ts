@@ -1,11 +1,11 @@
 // Which parts of a page its style sheets show: only `display` and `visibility` are read, by the rules of the cascade, since those
-// decide what a reader meets. Whatever this reading does not know is refused, never taken for shown.
+// decide what a reader meets, and what makes a block of a part in a line, since a name has a space there. Whatever this reading does not know is refused, never taken for shown.
 
 interface Rule {
   readonly selector: string
   readonly weight: readonly [number, number, number]
   readonly order: number
-  readonly property: 'display' | 'visibility'
+  readonly property: 'display' | 'visibility' | 'position' | 'float'
   readonly value: string
   readonly isImportant: boolean
 }
@@ -114,7 +114,7 @@ function rulesOf(css: string, width: number): Rule[] {
     const block = blocks.at(-1)
     if (block?.selectors == null || !block.isOn) return
     for (const declaration of text.split(';')) {
-      const found = /^\s*(display|visibility)\s*:\s*([\w-]+)\s*(!important)?/.exec(declaration)
+      const found = /^\s*(display|visibility|position|float)\s*:\s*([\w-]+)\s*(!important)?/.exec(declaration)
       if (found === null) continue
       for (const selector of block.selectors) {
         // A part drawn beside an element is none of its own, and nobody points at a page without a screen.
@@ -193,6 +193,9 @@ function ofBrowser(element: Element): string {
   return inline.test(name) ? 'inline' : name === 'li' || name === 'summary' ? 'list-item' : 'block'
 }
 
+const blockOf = (display: string): string =>
+  /flex|grid|table/.test(display) ? display.replace('inline-', '') : 'block'
+
 /** Reads the style sheets that stand in the page. To be read anew after each touch: rules look at what is ticked and open. */
 export function shownBy(document: Document, width: number): Shown {
   if (document.querySelector('link[rel~="stylesheet"]') !== null)
@@ -220,11 +223,18 @@ export function shownBy(document: Document, width: number): Shown {
     return own !== undefined && best?.isImportant !== true ? own : (best?.value ?? null)
   }
 
+  /** A part of a grid or a flexible row, or one out of the flow, is a block of its own. */
+  const standsAlone = (element: Element): boolean =>
+    (element.parentElement !== null && /flex|grid/.test(shown.display(element.parentElement))) ||
+    /absolute|fixed/.test(winner(element, 'position') ?? '') ||
+    (winner(element, 'float') ?? 'none') !== 'none'
+
   const shown: Shown = {
     display(element) {
       const known = kept.display.get(element)
       if (known !== undefined) return known
-      const value = winner(element, 'display') ?? ofBrowser(element)
+      const own = winner(element, 'display') ?? ofBrowser(element)
+      const value = own.startsWith('inline') && standsAlone(element) ? blockOf(own) : own
       kept.display.set(element, value)
       return value
     },
@@ -260,6 +270,8 @@ export function shownBy(document: Document, width: number): Shown {
         element.localName !== 'option' &&
         element.localName !== 'optgroup' &&
         (hasOwnRoom.test(element.localName) ||
+          // A drawing has the size that its style gives it.
+          element.getAttribute('role') === 'img' ||
           Array.from(element.childNodes).some((node) =>
             node.nodeType === 1
               ? shown.hasRoom(node as Element)
