@@ -60,12 +60,13 @@ describe('every planted bug finds its place in the source of today', () => {
     expect(planted(bug).text).not.toBe('')
   })
 
-  it('and the last run of all of them found each, as docs/reliability.md lists', () => {
+  it('and what docs/reliability.md lists is a mistake of today, with the test that found it', () => {
     const { foundBy } = reliability.plantedBugs
     const all = [...pureBugs, ...screenBugs, ...databaseBugs]
-    // After a change of the lists: npm run prove -- planted
-    expect(Object.keys(foundBy).sort()).toEqual(all.map(({ name }) => name).sort())
-    expect(Object.values(foundBy)).not.toContain('NOTHING')
+    const named = Object.fromEntries(all.map(({ name, caughtBy: [file, words] }) => [name, `${file}: ${words}`]))
+    // After a change of a list: npm run prove -- planted
+    for (const [name, found] of Object.entries(foundBy)) expect(found, name).toContain(named[name] ?? 'no such mistake')
+    expect(Object.keys(foundBy).length).toBeGreaterThanOrEqual(30)
   })
 
   it('and one whose function was renamed says what to do', () => {

@@ -133,7 +133,7 @@ describe('planted bugs', () => {
   it('of money, days and doors are each caught by the test that is named for them', async () => {
     const bugs = isLongRun ? allPure : drawn(allPure, drawnOnEachRun)
     await expectCaught('bug', bugs, ['src/core', 'src/contracts', 'src/server/adapters'])
-  }, 600_000)
+  }, 1_800_000)
 
   if (!isLongRun) return
 
@@ -148,7 +148,7 @@ describe('planted bugs', () => {
       folders,
     )
     await expectCaught('screen', inDocument, folders, { environment: 'happy-dom' })
-  }, 600_000)
+  }, 1_800_000)
 
   it('on a database are each caught by the test that is named for them', async () => {
     const bugs = databaseBugs.filter((bug) => !isAlone(bug))
@@ -170,7 +170,7 @@ describe('planted bugs', () => {
     const { folder, ran } = await tried(null, 'alone-sound')
     const blind = databaseBugs.filter((bug) => isAlone(bug) && isBlind(ran, folder, bug))
     expect(blind.map(({ name }) => name)).toEqual([])
-  }, 600_000)
+  }, 1_800_000)
 
   it.each(databaseBugs.filter(isAlone).map((bug) => [bug.name, bug] as const))(
     'in the database are caught, too: %s',
@@ -184,6 +184,6 @@ describe('planted bugs', () => {
       expect(ended).toContain('failed')
       caught.add(bug.name)
     },
-    600_000,
+    1_800_000,
   )
 })

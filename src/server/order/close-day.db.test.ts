@@ -2,7 +2,7 @@
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { onBothEngines, onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
+import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../../../tests/support/lending.ts'
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
@@ -102,7 +102,7 @@ describe('the ledger after six weeks', () => {
   })
 })
 
-onBothEngines('closing a day', (database) => {
+onPostgres('closing a day', (database) => {
   let world: LendingWorld
   beforeEach(async () => {
     world = await openLendingWorld(database())
