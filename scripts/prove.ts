@@ -48,6 +48,7 @@ const proofs: Readonly<Record<string, Proof>> = {
       SERVICE_ACTING: '10',
       SERVICE_LANES: '4',
       SERVICE_WHOLE_LOOK_DAYS: '30',
+      SERVICE_REPEATS: '3',
     },
   },
   interleavings: {
@@ -62,12 +63,18 @@ const proofs: Readonly<Record<string, Proof>> = {
   },
   taps: {
     finds: 'an order of taps, losses and answers in which one payment is sent twice, or under two keys',
-    command: test('dom', 'tests/dom/tap-orders.test.tsx'),
-    settings: { TAP_ORDERS: '1000' },
+    command: test('dom', 'tests/dom/tap-orders.test.tsx', 'tests/dom/money-forms.test.tsx'),
+    settings: { TAP_ORDERS: '1000', LONG_PROOFS: '1' },
   },
   kills: {
     finds: 'an acknowledged act that a killed process has lost',
-    command: test('db', 'tests/drills/kills.db.test.ts', 'tests/service/embedded-durability.test.ts'),
+    command: test(
+      'db',
+      'tests/drills/kills.db.test.ts',
+      'tests/service/embedded-durability.test.ts',
+      'tests/service/postgres-restart.test.ts',
+      'tests/service/first-start.test.ts',
+    ),
     settings: { KILLS: '300', LONG_PROOFS: '1' },
   },
   power: {
@@ -99,6 +106,22 @@ const proofs: Readonly<Record<string, Proof>> = {
   failover: {
     finds: 'an acknowledged act that is lost or done twice when the database’s machine dies, or its pooler ends',
     command: test('long', 'tests/drills/failover.long.test.ts', 'tests/drills/managed-failover.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
+  image: {
+    finds:
+      'a step of the image that fails, a file that it must not have, and a start that needs a right or a place to write',
+    command: test('long', 'tests/drills/image.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
+  alerts: {
+    finds: 'an alert that the collector cannot read, that never fires, or that fires while all is well',
+    command: test('long', 'tests/drills/alerts.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
+  tracing: {
+    finds: 'a span that is lost at the end of a process, that belongs to no trace, or that names a person',
+    command: test('long', 'tests/drills/tracing.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
   lines: {
@@ -139,8 +162,11 @@ const proofs: Readonly<Record<string, Proof>> = {
         'tests/fuzz/calls.fuzz.test.ts',
         'tests/fuzz/desk.fuzz.test.ts',
         'tests/fuzz/access-matrix.test.ts',
+        'tests/fuzz/doors.test.ts',
         'tests/fuzz/page-matrix.test.ts',
         'tests/service/every-request.test.ts',
+        'tests/service/redirects.test.ts',
+        'src/server/offer/accept-offer.db.test.ts',
         'src/server/people/pumping.db.test.ts',
       ),
       '--testTimeout=7200000',
@@ -172,8 +198,14 @@ if (unknown.length > 0) {
 }
 
 const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
-if (chosen.some(([name]) => name === 'failover'))
-  await ensureSystemPackages({ browser: false, postgres: true, failover: true })
+const isChosen = (wanted: string): boolean => chosen.some(([name]) => name === wanted)
+if (isChosen('failover') || isChosen('image'))
+  await ensureSystemPackages({
+    browser: false,
+    postgres: true,
+    failover: isChosen('failover'),
+    image: isChosen('image'),
+  })
 const failed: string[] = []
 for (const [index, [name, { finds, command, settings }]] of chosen.entries()) {
   const began = Date.now()

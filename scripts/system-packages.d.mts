@@ -5,6 +5,10 @@ interface Needs {
   readonly postgres: boolean
   /** What the drill of a failover runs beside PostgreSQL. */
   readonly failover?: boolean
+  /** What builds and starts the image. */
+  readonly image?: boolean
+  /** What reads and plays the alerts. */
+  readonly alerts?: boolean
 }
 
 interface Machine {
@@ -22,6 +26,12 @@ export function packagesLacking(
 
 /** What the drill of a failover runs beside PostgreSQL, each with its package of Debian. */
 export const failoverPrograms: Readonly<Record<string, string>>
+
+/** What the drill of the image runs, each with its package of Debian. */
+export const imagePrograms: Readonly<Record<string, string>>
+
+/** The packages of those programs that this machine lacks, each once. */
+export function lackingOf(programs: Readonly<Record<string, string>>, machine?: Machine): readonly string[]
 
 /** Installs what is missing for `needs`, as root on a machine with apt-get; elsewhere it says what is missing, and ends. */
 export function ensureSystemPackages(needs: Needs): Promise<void>

@@ -32,10 +32,25 @@ export const failoverPrograms = {
   setpriv: 'util-linux',
 }
 
+/** What the drill of the image runs, each with its package of Debian. */
+export const imagePrograms = {
+  buildah: 'buildah',
+  debootstrap: 'debootstrap',
+  unshare: 'util-linux',
+  setpriv: 'util-linux',
+}
+
+/** What reads and plays the alerts, with its package of Debian. */
+export const alertPrograms = { promtool: 'prometheus' }
+
+/** The packages of those programs that this machine lacks, each once. */
+export function lackingOf(programs, machine = here) {
+  return [...new Set(Object.entries(programs).flatMap(([program, name]) => (machine.has(program) ? [] : [name])))]
+}
+
 /** Patroni speaks to its server through a library that its package only recommends. */
 function failoverLacking(machine) {
-  const lacking = Object.entries(failoverPrograms).filter(([program]) => !machine.has(program))
-  const packages = lacking.map(([, name]) => name)
+  const packages = lackingOf(failoverPrograms, machine)
   return packages.includes('patroni') ? [...packages, 'python3-psycopg2'] : packages
 }
 
@@ -52,6 +67,8 @@ export function packagesLacking(needs, machine) {
       ...(isBrowserSettled || hasAnother ? [] : [best]),
       ...(!needs.postgres || machine.hasPostgres() ? [] : ['postgresql', 'postgresql-contrib']),
       ...(needs.failover ? failoverLacking(machine) : []),
+      ...(needs.image ? lackingOf(imagePrograms, machine) : []),
+      ...(needs.alerts ? lackingOf(alertPrograms, machine) : []),
     ],
     better: isBrowserSettled || !hasAnother || !machine.mayInstall() ? [] : [best],
   }

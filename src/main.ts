@@ -8,6 +8,7 @@ import { addresses } from './contracts/addresses.ts'
 import { httpTransport, type Transport } from './contracts/client.ts'
 import { apiFetch } from './server/adapters/api-fetch.ts'
 import { openLender } from './server/adapters/lender/open-lender.ts'
+import { flushSpans } from './server/adapters/tracing.ts'
 import { servedByFile } from './server/catalogue/served.ts'
 import { composeServer, type Server } from './server/compose.ts'
 import { serveDeskPages } from './server/desk/desk-pages.ts'
@@ -31,6 +32,8 @@ const isDevelopment = process.env.DEV === '1'
 const immutable = 'public, max-age=31536000, immutable'
 /** Requests under way get this long to end after a signal. */
 const shutdownMs = 10_000
+/** How long a collector of traces may take for the last spans. Milliseconds. */
+const flushMs = 3_000
 
 type WebModule = Pick<
   typeof AppServer,
@@ -226,6 +229,7 @@ function stopOnSignal(server: Server, drainSeconds: number): void {
       })
     const late = setTimeout(() => giveUp('Stopped without waiting any longer for requests under way.'), shutdownMs)
     await server.stop()
+    await flushSpans(flushMs).catch((err: unknown) => server.deps.log.warn({ err }, 'spans not sent'))
     clearTimeout(late)
     process.exit(0)
   }

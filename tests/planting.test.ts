@@ -1,9 +1,12 @@
 // How mistakes are planted: each kind of change on a small text, and every planted bug finds its place in today's source.
 
 import { describe, expect, it } from 'vitest'
+import reliability from '../docs/reliability.json' with { type: 'json' }
 import { type Change, plantIn } from './simulation/plant.ts'
 import { planted } from './simulation/plant-bug.ts'
-import { databaseBugs, pureBugs } from './simulation/planted-bugs.ts'
+import { pureBugs } from './simulation/planted-bugs.ts'
+import { databaseBugs } from './simulation/planted-on-database.ts'
+import { screenBugs } from './simulation/planted-on-screens.ts'
 
 const source = `
 export function feeOf(book: Book, day: number): number {
@@ -31,7 +34,7 @@ describe('a mistake is planted by names', () => {
     [{ uncalled: 'sort' }, '[least].sort(byAmount)', '[least]'],
     [{ instead: 'const last = day', naming: 'last first' }, 'const last = next(book.first - 1)', 'const last = day'],
   ])('%j', (change, before, after) => {
-    expect(plantIn(source, false, 'feeOf', change)).toBe(source.replace(before, after))
+    expect(plantIn(source, 'fee.ts', 'feeOf', change)).toBe(source.replace(before, after))
   })
 
   const sql =
@@ -39,7 +42,7 @@ describe('a mistake is planted by names', () => {
 
   it('in a table, whatever the spaces between its words', () => {
     const change = { sql: ', unique (kind, id)', by: '' }
-    expect(plantIn(sql, true, 'entry', change)).toBe(sql.replace(',\n  unique (kind,   id)', ''))
+    expect(plantIn(sql, 'entry.sql', 'entry', change)).toBe(sql.replace(',\n  unique (kind,   id)', ''))
   })
 
   it.each<[string, Change]>([
@@ -48,13 +51,21 @@ describe('a mistake is planted by names', () => {
     ['feeOf', { compare: '<', naming: 'book' }],
     ['otherFunction', { uncalled: 'sort' }],
   ])('and refused where the names fit no place, or several: %s %j', (name, change) => {
-    expect(() => plantIn(source, false, name, change)).toThrow(/fits \d places|there is no/)
+    expect(() => plantIn(source, 'fee.ts', name, change)).toThrow(/fits \d places|there is no/)
   })
 })
 
 describe('every planted bug finds its place in the source of today', () => {
-  it.each([...pureBugs, ...databaseBugs].map((bug) => [bug.name, bug] as const))('%s', (_name, bug) => {
+  it.each([...pureBugs, ...screenBugs, ...databaseBugs].map((bug) => [bug.name, bug] as const))('%s', (_name, bug) => {
     expect(planted(bug).text).not.toBe('')
+  })
+
+  it('and the last run of all of them found each, as docs/reliability.md lists', () => {
+    const { foundBy } = reliability.plantedBugs
+    const all = [...pureBugs, ...screenBugs, ...databaseBugs]
+    // After a change of the lists: npm run prove -- planted
+    expect(Object.keys(foundBy).sort()).toEqual(all.map(({ name }) => name).sort())
+    expect(Object.values(foundBy)).not.toContain('NOTHING')
   })
 
   it('and one whose function was renamed says what to do', () => {

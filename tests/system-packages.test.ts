@@ -47,6 +47,13 @@ it.each([
     ['patroni', 'etcd-server', 'pgbouncer', 'python3-psycopg2'],
     [],
   ],
+  [
+    'an image is built in a root of Debian, and alerts are played',
+    { browser: false, postgres: false, image: true, alerts: true },
+    machine(['setpriv', 'unshare']),
+    ['buildah', 'debootstrap', 'prometheus'],
+    [],
+  ],
   ['CHROMIUM_PATH names one', browser, machine([], { named: true }), [], []],
 ] as const)('%s', (_case, needs, of, needed, better) => {
   expect(packagesLacking(needs, of)).toEqual({ needed, better })

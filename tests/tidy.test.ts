@@ -290,7 +290,7 @@ describe('an option that a browser test sets', () => {
     const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
     const asked = /warm\.lend\(\{([^}]*)\}/.exec(read('tests/support/app.ts'))?.[1] ?? ''
     // A context of its own is made for these, or it is no matter of the context.
-    const known = [...asked.split(/[\s,]+/), 'firstVisit', 'serviceWorkers', 'trace']
+    const known = [...asked.split(/[\s,]+/), 'firstVisit', 'needsLayout', 'serviceWorkers', 'trace']
     const set = sourceFiles('tests/e2e', /\.ts$/).flatMap((file) =>
       [...read(file).matchAll(/test\.use\(\{((?:[^{}]|\{[^{}]*\})*)\}\)/g)].flatMap(([, options = '']) =>
         [...options.replace(/\{[^{}]*\}/g, '').matchAll(/(\w+)(?=\s*[:,]|\s*$)/g)].map(([name]) => name),

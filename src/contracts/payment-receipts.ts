@@ -18,6 +18,8 @@ const receipt = wire({
   rolloverFee: as('rolloverFeeMinor', minor),
   /** What of it returned money that the borrower had been sent back by mistake of a payment. */
   sentBack: as('sentBackMinor', minor),
+  /** What of `sentBack` had not gone to the borrower, but to another loan of theirs. */
+  usedBack: as('usedBackMinor', minor),
   credit: as('creditMinor', minor),
   /** What was missing from an early settlement, within the tolerance of the market, and was waived: no part of the amount. */
   short: as('shortMinor', minor),

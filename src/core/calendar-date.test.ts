@@ -173,8 +173,8 @@ describe('days on the wall of a zone', () => {
       walked.add(pattern)
       const start = Date.parse('2025-10-01T00:00:00Z')
       let before = dateIn(zone, new Date(start))
-      for (let step = 1; step <= 800 * 4; step++) {
-        const seen = dateIn(zone, new Date(start + step * 6 * 3_600_000))
+      for (let step = 1; step <= 800 * 2; step++) {
+        const seen = dateIn(zone, new Date(start + step * 12 * 3_600_000))
         if (seen !== before && seen !== addDays(before, 1)) broken.push(`${zone}: ${before}, ${seen}`)
         before = seen
       }

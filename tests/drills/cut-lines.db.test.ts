@@ -9,13 +9,15 @@ import { reported, settingOf } from '../simulation/report.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import type { WireAnswer } from '../support/product.ts'
-import { walked } from '../support/proof-length.ts'
+import { isLong, walked } from '../support/proof-length.ts'
 import { callOf, newcomer, send } from './borrowers-at-work.ts'
 import { type CutLine, openLine } from './cut-line.ts'
 import { keyedCalls } from './keyed-calls.ts'
 import { openStage, type Stage } from './keyed-stage.ts'
 import { type RunningLender, startLender } from './running-lender.ts'
 
+/** A short run cuts at every third answer. */
+const answersBetween = isLong ? 1 : 3
 /** More answers than any call waits for. */
 const answersAtMost = 200
 const longRunMs = 600_000
@@ -68,7 +70,7 @@ describe('the line to the database, cut at each answer in turn', () => {
     'in the middle of %s: 503 or the answer, and the same key does it once',
     async (name, call) => {
       cuts[name] = 0
-      for (let at = 1; at < answersAtMost; at += 1) {
+      for (let at = 1; at < answersAtMost; at += answersBetween) {
         const scene = await call.prepare(stage, at)
         const key = `${name}-${at}`
         line.cutAtAnswer(at)

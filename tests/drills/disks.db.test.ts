@@ -1,12 +1,12 @@
 // A disk that is full, a database that is read-only, a line that is cut: refusals by name, nothing lost, and on it goes afterwards.
 
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codes } from '../../src/contracts/envelope.ts'
 import { reported } from '../simulation/report.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 import { databaseViolations, expectSound, ledgerMark } from '../support/invariants.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import type { WireAnswer } from '../support/product.ts'
 import { walked } from '../support/proof-length.ts'
 import { until } from '../support/until.ts'
@@ -144,7 +144,7 @@ describe('on the embedded database', () => {
   let stage: Stage
   beforeAll(async () => {
     disk = openSmallDisk(160)
-    if (disk !== null) mkdirSync(path.join(disk.dir, 'data'))
+    if (disk !== null) await putMadeDatabase(path.join(disk.dir, 'data'))
     stage = await openStageIn({ DATA_DIR: disk === null ? await emptyMemory() : path.join(disk.dir, 'data') })
   })
   afterAll(async () => {

@@ -1,11 +1,12 @@
 // The power goes while the embedded database writes: what it acknowledged was handed to the disk, and is there afterwards.
 
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reported, settingOf } from '../simulation/report.ts'
+import { putMadeDatabase } from '../support/made-database.ts'
 import { type MortalDisk, openMortalDisk } from './small-disk.ts'
 
 const losses = settingOf('POWER_LOSSES', 1)
@@ -13,9 +14,12 @@ const mostWrites = 40
 const writer = path.join(import.meta.dirname, '..', 'service', 'crash-writer.ts')
 
 let disk: MortalDisk | null
-beforeAll(() => {
+beforeAll(async () => {
   disk = openMortalDisk(400)
-  if (disk !== null) mkdirSync(path.join(disk.dir, 'data'))
+  if (disk === null) return
+  await putMadeDatabase(path.join(disk.dir, 'data'))
+  // Its files were written by us, not by the engine: the disk has them before the first loss.
+  execFileSync('sync', ['-f', disk.dir])
 })
 afterAll(() => disk?.remove())
 

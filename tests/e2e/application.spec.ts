@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
 import { sendAgain } from '../screens/bad-moments.ts'
 import { awake, codeFor, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 import { openOnceHeard } from '../support/running-page.ts'
 
 const phone = '13933330001'
@@ -34,17 +34,21 @@ async function strangerOf(app: App): Promise<Persona> {
 }
 
 test.describe('a product', () => {
-  test('says its whole cost, its plan, who can have it and what is asked, to a visitor too', async ({ page, app }) => {
-    await page.goto(`${app.origin}/product?productId=candor-cash`)
-    for (const text of ['You get', 'You pay back', 'The loan costs you', '125,9 % a year']) {
-      await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
-    }
-    for (const name of ['Repayment Plan', 'Who can apply', 'What we ask for']) {
-      await expect(page.getByRole('heading', { name })).toBeVisible()
-    }
-    await page.getByRole('link', { name: 'Log in to apply' }).click()
-    await expect(page).toHaveURL(/\/login\?.*next=%2Fproduct/)
-  })
+  test(
+    'says its whole cost, its plan, who can have it and what is asked, to a visitor too',
+    reads,
+    async ({ page, app }) => {
+      await page.goto(`${app.origin}/product?productId=candor-cash`)
+      for (const text of ['You get', 'You pay back', 'The loan costs you', '125,9 % a year']) {
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      }
+      for (const name of ['Repayment Plan', 'Who can apply', 'What we ask for']) {
+        await expect(page.getByRole('heading', { name })).toBeVisible()
+      }
+      await page.getByRole('link', { name: 'Log in to apply' }).click()
+      await expect(page).toHaveURL(/\/login\?.*next=%2Fproduct/)
+    },
+  )
 
   test('counts another amount', async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
@@ -72,14 +76,14 @@ test.describe('a product', () => {
     }
   })
 
-  test('an address that asks for too much leads back to what is on offer', async ({ page, app }) => {
+  test('an address that asks for too much leads back to what is on offer', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash&amount=9999900`)
     await expect(page.getByText(/lends from .*1\.000,00.*10\.000,00/)).toBeVisible()
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('textbox', { name: 'How much?' })).toBeVisible()
   })
 
-  test('tells a borrower who cannot have it before anything is typed', async ({ page, app }) => {
+  test('tells a borrower who cannot have it before anything is typed', reads, async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/product?productId=candor-cash')
     const reasons = page.getByRole('region', { name: "You can't apply yet" })
     await expect(reasons.getByText('A payment of another loan is late.')).toBeVisible()
@@ -87,7 +91,7 @@ test.describe('a product', () => {
     await expect(page.getByRole('button', { name: 'Apply for this loan' })).toHaveCount(0)
   })
 
-  test('that is none leads to those there are', async ({ page, app }) => {
+  test('that is none leads to those there are', reads, async ({ page, app }) => {
     for (const query of ['', '?productId=none']) {
       await page.goto(`${app.origin}/product${query}`)
       await expect(page.getByText("We don't offer this loan.")).toBeVisible()
@@ -324,7 +328,7 @@ test.describe('the list of loans', () => {
     await expect(page).toHaveURL(/\/(loan-detail|order)\?.*orderId=/)
   })
 
-  test('has those that are over, and says so where there are none', async ({ page, app }) => {
+  test('has those that are over, and says so where there are none', reads, async ({ page, app }) => {
     await app.openAs(page, 'settled', '/orders')
     await expect(page.getByRole('region', { name: 'Closed' }).getByText('Settled')).toBeVisible()
     await app.openAs(page, 'new-without-account', '/orders')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillDay } from '../screens/day-fields.ts'
 import { awake, callsTo, codeFor, hostCalls, hostIsConnected, keepAsleep, planAnswer } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 
 async function confirmByCode(page: Page, app: App, { phone }: Persona): Promise<void> {
   await expect(page.getByText('Is it really you?')).toBeVisible()
@@ -282,7 +282,7 @@ test('can be tried again after a failure, under the same key', async ({ page, ap
   expect(new Set(keys).size).toBe(1)
 })
 
-test('is the same page at /addnormalcard', async ({ page, app }) => {
+test('is the same page at /addnormalcard', reads, async ({ page, app }) => {
   await app.openAs(page, 'new-without-account', '/addnormalcard')
   await expect(page.getByRole('heading', { level: 1, name: 'Payment account information' })).toBeVisible()
 })

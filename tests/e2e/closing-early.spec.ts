@@ -4,11 +4,11 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls, written } from '../screens/account.ts'
 import { awake, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('an early settlement', () => {
-  test('says what closes the loan today, by its parts, and what that saves', async ({ page, app }) => {
+  test('says what closes the loan today, by its parts, and what that saves', reads, async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/settle')
     const { data } = await app.call(who, 'GET', accountCalls.settlementQuote, { orderId: who.orderId ?? '' })
     await expect(page.getByRole('heading', { level: 1, name: 'Pay everything early' })).toBeVisible()
@@ -71,7 +71,7 @@ test.describe('an early settlement', () => {
     await expect(rowOf(page, 'Total')).toContainText(written((await quote()).data.total))
   })
 
-  test('is not quoted while a payment is being checked, and says so', async ({ page, app }) => {
+  test('is not quoted while a payment is being checked, and says so', reads, async ({ page, app }) => {
     const who = await app.persona('active')
     await planAnswer(app, who, accountCalls.settlementQuote, { code: '800005', message: 'pending', times: 1 })
     await app.openAs(page, 'active', '/settle')
@@ -94,7 +94,7 @@ test.describe('an early settlement', () => {
     await page.waitForURL(/\/repay\?/)
   })
 
-  test('gives nothing away about the loan of somebody else', async ({ page, app }) => {
+  test('gives nothing away about the loan of somebody else', reads, async ({ page, app }) => {
     const other = await app.persona('overdue')
     for (const address of ['/settle', '/cooling-off', '/pay-amount']) {
       await app.openAs(page, 'active', `${address}?orderId=${other.orderId}&productId=${other.productId}`)
@@ -136,7 +136,7 @@ test.describe('giving the money back', () => {
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
   })
 
-  test('is offered no more once its days have passed', async ({ page, app }) => {
+  test('is offered no more once its days have passed', reads, async ({ page, app }) => {
     const who = await app.persona('just-paid-out')
     const ids = { orderId: who.orderId ?? '' }
     const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data

@@ -3,7 +3,7 @@
 import { officerOf } from '../screens/desk.ts'
 import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
 test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {
   const who = await app.openAs(page, 'complaint-answered', '/complaintList')
@@ -41,7 +41,7 @@ test.describe('the answer', () => {
     expect(shown).toBeGreaterThan(0)
   })
 
-  test('is not there before there is one', async ({ page, app }) => {
+  test('is not there before there is one', reads, async ({ page, app }) => {
     const { problemId } = await app.persona('complaint-open')
     await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
     await expect(page.getByText('The amount on the receipt is not the amount that I paid.')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('the answer', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('of pictures alone is shown too', async ({ page, app }) => {
+  test('of pictures alone is shown too', reads, async ({ page, app }) => {
     const answered = await app.persona('complaint-answered')
     const details = await app.call(answered, 'POST', calls.details, { problemId: answered.problemId ?? '' })
     await app.demo(`/demo/complaints/${answered.problemId}/reply`, { text: '', images: details.data.disposeImages })
@@ -61,7 +61,7 @@ test.describe('the answer', () => {
     await expect(page.getByRole('region', { name: 'Process Result' }).getByRole('img')).toHaveCount(2)
   })
 
-  test('is text and nothing else, whatever the officer wrote', async ({ page, app }) => {
+  test('is text and nothing else, whatever the officer wrote', reads, async ({ page, app }) => {
     const { problemId } = await app.persona('complaint-open')
     const text = '<img src=x onerror="document.title=\'gone\'"><script>1</script> fine'
     await app.demo(`/demo/complaints/${problemId}/reply`, { text })
@@ -70,7 +70,7 @@ test.describe('the answer', () => {
     await expect(page).toHaveTitle('Online service')
   })
 
-  test('of somebody else is not found, like one that never was', async ({ page, app }) => {
+  test('of somebody else is not found, like one that never was', reads, async ({ page, app }) => {
     const other = await app.persona('complaint-answered')
     for (const problemId of [other.problemId, 'case-that-never-was']) {
       await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${problemId}`)
@@ -80,7 +80,7 @@ test.describe('the answer', () => {
     await expect(page.getByRole('link', { name: 'To my complaints' })).toBeVisible()
   })
 
-  test('that could not be loaded can be asked for again', async ({ page, app }) => {
+  test('that could not be loaded can be asked for again', reads, async ({ page, app }) => {
     const who = await app.persona('complaint-open')
     await planAnswer(app, who, calls.details, { drop: true })
     await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${who.problemId}`)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, keepAsleep, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { ComplaintEntry, ComplaintForm, calls } from '../screens/service.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 
 /** The form for something about repayment, for the borrower's own loan. */
 async function openForm(page: Page, app: App, name = 'overdue'): Promise<{ who: Persona; form: ComplaintForm }> {
@@ -91,7 +91,7 @@ test.describe('what it is about', () => {
     }
   })
 
-  test('cannot be forced by an address', async ({ page, app }) => {
+  test('cannot be forced by an address', reads, async ({ page, app }) => {
     const who = await app.persona('two-orders')
     const started = await app.call(who, 'POST', calls.startComplaint)
     const refusing = started.data.orderList.find((order: { isShow: number }) => order.isShow !== 1)
@@ -105,7 +105,7 @@ test.describe('what it is about', () => {
     await expect(page).toHaveURL(/\/complainPage\?/)
   })
 
-  test("does not show somebody else's loan", async ({ page, app }) => {
+  test("does not show somebody else's loan", reads, async ({ page, app }) => {
     const other = await app.persona('two-orders')
     await app.openAs(page, 'overdue', `/complainPage?orderId=${other.orderId}`)
     await expect(page.getByText('We could not find that.').first()).toBeVisible()

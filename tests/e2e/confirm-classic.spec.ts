@@ -4,7 +4,7 @@ import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
 import { callsTo, drawn, hostCallNames, hostIsConnected, nativeBack, planAnswer, stillClock } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
 test.describe('the promotion', () => {
   test('is open with the page; its button and its cross close it', async ({ page, app }) => {
@@ -18,7 +18,7 @@ test.describe('the promotion', () => {
     await expect(promo).toBeHidden()
   })
 
-  test('is not there where there is none', async ({ page, app }) => {
+  test('is not there where there is none', reads, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     await planAnswer(app, who, paths.classicOffer, { merge: { promo: null } })
     await app.openAs(page, who.name, '/confirm-classic')
@@ -47,7 +47,7 @@ test.describe('the offer', () => {
     await planAnswer(app, who, paths.classicOffer, { merge, times: 5 })
   })
 
-  test('has its lists under their own names, and the button that the server names', async ({ page, app }) => {
+  test('has its lists under their own names, and the button that the server names', reads, async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/confirm-classic')
     const { row } = orderScreen(page)
     await expect(row('Amount')).toContainText('5.000,00')

@@ -3,7 +3,7 @@
 import { accountCalls } from '../screens/account.ts'
 import { awake, axeFindings, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { calls } from '../screens/repayment.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** What the page says of a request: that we have it, or, where the job was quicker than the page, what it has done. */
@@ -100,7 +100,7 @@ for (const [state, title] of turnOf(standing, 1)) {
   })
 }
 
-test('is none where nothing was paid too much', async ({ page, app }) => {
+test('is none where nothing was paid too much', reads, async ({ page, app }) => {
   await app.openAs(page, 'active', '/credit')
   await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
 import { expect, test } from '../support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../support/desk-pages.ts'
-import { isWalkedWhole } from '../support/turns.ts'
+import { isWalkedWhole, some } from '../support/turns.ts'
 
 for (const one of deskPages)
   test(`${one.name} can be read, wide and narrow, and every control of it is met by Tab`, async ({ page, app }) => {
@@ -32,7 +32,7 @@ test('the tables of every late loan fit a phone, of each market, with an event o
   const loans = page.locator('main th a[href^="/loans/"]')
   const addresses = await loans.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
   expect(addresses.length).toBeGreaterThan(5)
-  for (const address of addresses) {
+  for (const address of some(addresses, 4)) {
     await page.goto(address)
     expect(await tablesTooWide(page), address).toEqual([])
     const events = page.locator('#events a[aria-expanded="false"]')

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { barriers } from '../screens/axe.ts'
 import { openDesk } from '../screens/desk.ts'
 import { overflowsSideways } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
 test('a figure of the portfolio leads to its loans, and one of them to its page', async ({ page, app }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -58,7 +58,7 @@ test('a file of the exports is saved from its form with nothing filled in', asyn
   expect(readFileSync(await file.path(), 'utf8').split('\r\n')[0]).toContain('daysPastDue')
 })
 
-test('who has no part in the figures does not see them', async ({ page, app }) => {
+test('who has no part in the figures does not see them', reads, async ({ page, app }) => {
   await openDesk(app, page, 'support', '/')
   await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveCount(0)
   expect((await page.goto(new URL('/portfolio', page.url()).href))?.status()).toBe(403)

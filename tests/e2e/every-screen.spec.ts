@@ -70,7 +70,7 @@ for (const [index, item] of firstsAndSome(gallery, screenOf).entries()) {
     }
     expect(await overflowsSideways(page), 'longer words are wider than the phone').toBe(false)
     expect(await pushedOut(page)).toEqual([])
-    expect(await faultsInOtherShapes(page)).toEqual([])
+    expect(await faultsInOtherShapes(page, index)).toEqual([])
     if (item.name !== forEngineers) {
       if (!isLongest) expect(await plainWords(page, written)).toEqual([])
       expect(await wireDates(page)).toEqual([])
@@ -89,7 +89,7 @@ for (const [index, item] of firstsAndSome(gallery, screenOf).entries()) {
         expect(await barriers(page), lang).toEqual([])
         expect(await overflowsSideways(page), `${lang} is wider than the phone`).toBe(false)
         if (item.name !== ofAllParts) expect(await faultsOfLooks(page), lang).toEqual([])
-        expect(await faultsInOtherShapes(page), lang).toEqual([])
+        expect(await faultsInOtherShapes(page, index), lang).toEqual([])
         await page.emulateMedia({ colorScheme: 'dark' })
         expect(await barriers(page, 'colours'), `${lang}, in the dark`).toEqual([])
       }

@@ -1,7 +1,7 @@
 // Questions and answers: by topic, found by a search, with script and without.
 
 import { awake, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
 for (const javaScriptEnabled of usualWays) {
@@ -44,14 +44,14 @@ for (const javaScriptEnabled of usualWays) {
   })
 }
 
-test('takes what was typed for text and nothing else', async ({ page, app }) => {
+test('takes what was typed for text and nothing else', reads, async ({ page, app }) => {
   const typed = '"><img src=x onerror=alert(1)>'
   await page.goto(`${app.origin}/faq?q=${encodeURIComponent(typed)}`)
   await expect(page.getByLabel('What would you like to know?')).toHaveValue(typed)
   await expect(page.locator('img[src=x]')).toHaveCount(0)
 })
 
-test('says so when it cannot be had, and offers to try again', async ({ page, app }) => {
+test('says so when it cannot be had, and offers to try again', reads, async ({ page, app }) => {
   const who = await app.openAs(page, 'active', '/faq')
   await planAnswer(app, who, '/hazel/service/help/faq-list', { http: 503 })
   await page.reload()

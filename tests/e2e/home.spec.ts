@@ -2,7 +2,7 @@
 
 import { calls } from '../screens/application.ts'
 import { overflowsSideways, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
 test.describe('home', () => {
   test('brings up what is late first, with its figure at the thumb', async ({ page, app }) => {
@@ -14,7 +14,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/(repay|loan-detail|order)\?/)
   })
 
-  test('has the other things below, each with its state, its sum and its stamps', async ({ page, app }) => {
+  test('has the other things below, each with its state, its sum and its stamps', reads, async ({ page, app }) => {
     await app.openAs(page, 'two-orders', '/home')
     await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
     await expect(page.getByText('Salary Bridge, to pay today')).toBeVisible()
@@ -25,7 +25,7 @@ test.describe('home', () => {
     await expect(others.getByRole('img', { name: '0 of 4 payments made' })).toBeVisible()
   })
 
-  test('offers nothing to a borrower who owes', async ({ page, app }) => {
+  test('offers nothing to a borrower who owes', reads, async ({ page, app }) => {
     for (const persona of ['overdue', 'due', 'active', 'in-review']) {
       await app.openAs(page, persona, '/home')
       await expect(page.getByRole('link', { name: 'My loans' })).toBeVisible()
@@ -33,30 +33,34 @@ test.describe('home', () => {
     }
   })
 
-  test('shows what waits: money of the borrower, and a case with the day of its answer', async ({ page, app }) => {
-    await app.openAs(page, 'overpaid', '/home')
-    await expect(page.getByRole('link', { name: 'Get back ₱150,00' })).toHaveAttribute('href', /\/credit\?/)
-    await page
-      .getByRole('region', { name: 'Waiting' })
-      .getByRole('link', { name: /150,00.*is yours/ })
-      .click()
-    await expect(page).toHaveURL(/\/credit\?/)
-    await app.openAs(page, 'complaint-open', '/home')
-    await page
-      .getByRole('region', { name: 'Waiting' })
-      .getByRole('link', { name: /answer by \d+\s\w+\s\d{4}/ })
-      .click()
-    await expect(page).toHaveURL(/\/complainDetails\?/)
-  })
+  test(
+    'shows what waits: money of the borrower, and a case with the day of its answer',
+    reads,
+    async ({ page, app }) => {
+      await app.openAs(page, 'overpaid', '/home')
+      await expect(page.getByRole('link', { name: 'Get back ₱150,00' })).toHaveAttribute('href', /\/credit\?/)
+      await page
+        .getByRole('region', { name: 'Waiting' })
+        .getByRole('link', { name: /150,00.*is yours/ })
+        .click()
+      await expect(page).toHaveURL(/\/credit\?/)
+      await app.openAs(page, 'complaint-open', '/home')
+      await page
+        .getByRole('region', { name: 'Waiting' })
+        .getByRole('link', { name: /answer by \d+\s\w+\s\d{4}/ })
+        .click()
+      await expect(page).toHaveURL(/\/complainDetails\?/)
+    },
+  )
 
-  test('has an application as one line of four steps', async ({ page, app }) => {
+  test('has an application as one line of four steps', reads, async ({ page, app }) => {
     await app.openAs(page, 'application-approved', '/home')
     await expect(page.locator('[aria-current=step]')).toHaveText(/Agreement.*your turn/)
     await app.openAs(page, 'payout-failed', '/home')
     await expect(page.locator('[aria-current=step]')).toHaveText(/Payout.*your turn/)
   })
 
-  test('welcomes who is new, and leads to what a loan costs', async ({ page, app }) => {
+  test('welcomes who is new, and leads to what a loan costs', reads, async ({ page, app }) => {
     await app.openAs(page, 'debt-free', '/home')
     await expect(page.getByRole('heading', { name: 'Welcome, Andres. You have no loan yet.' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'How a loan starts' }).getByRole('listitem')).toHaveCount(4)
@@ -76,7 +80,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/\/product\?/)
   })
 
-  test('of a visitor is the front page', async ({ page, app }) => {
+  test('of a visitor is the front page', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/home?lang=id`)
     await expect(page).toHaveURL(`${app.origin}/?lang=id`)
   })
@@ -158,17 +162,18 @@ test.describe('home', () => {
     expect(await overflowsSideways(page)).toBe(false)
   })
 
-  test('says that nothing is to be paid, and not that nothing is to be done, to who has money to ask back', async ({
-    page,
-    app,
-  }) => {
-    await app.openAs(page, 'overpaid', '/home')
-    await expect(page.getByText('Nothing to pay.', { exact: true })).toBeVisible()
-    await expect(page.getByText('nothing to do')).toHaveCount(0)
-    await expect(page.getByText('Tell us where to send it.')).toBeVisible()
-  })
+  test(
+    'says that nothing is to be paid, and not that nothing is to be done, to who has money to ask back',
+    reads,
+    async ({ page, app }) => {
+      await app.openAs(page, 'overpaid', '/home')
+      await expect(page.getByText('Nothing to pay.', { exact: true })).toBeVisible()
+      await expect(page.getByText('nothing to do')).toHaveCount(0)
+      await expect(page.getByText('Tell us where to send it.')).toBeVisible()
+    },
+  )
 
-  test('offers to try again where nothing could be loaded', async ({ page, app }) => {
+  test('offers to try again where nothing could be loaded', reads, async ({ page, app }) => {
     const who = await app.persona('settled')
     await planAnswer(app, who, calls.home, { drop: true })
     await app.openAs(page, 'settled', '/home')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../src/core/language.ts'
 import { overflowsSideways } from '../screens/page.ts'
 import { contactForm, scriptless, site, siteTabs } from '../screens/public.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 /** The example that the engine makes today, as the wire tells it. */
@@ -43,7 +43,7 @@ test.describe('the front page', () => {
     }
   })
 
-  test('has an imprint: name, address, telephone, e-mail, registration and copyright', async ({ page, app }) => {
+  test('has an imprint: name, address, telephone, e-mail, registration and copyright', reads, async ({ page, app }) => {
     await page.goto(app.origin)
     const company = (await app.call(null, 'GET', '/hazel/site/company')).data
     const { imprint } = site(page)
@@ -56,7 +56,7 @@ test.describe('the front page', () => {
     await expect(imprint.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
   })
 
-  test('speaks the other language at a tap, and keeps speaking it', async ({ page, app }) => {
+  test('speaks the other language at a tap, and keeps speaking it', reads, async ({ page, app }) => {
     await page.goto(app.origin)
     await page.getByRole('link', { name: 'Bahasa Indonesia' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pinjaman')
@@ -171,7 +171,7 @@ test.describe('a link of the old app', () => {
     await page.waitForURL(`${app.origin}/Loan`)
   })
 
-  test('gives up its identity on the way', async ({ page, app }) => {
+  test('gives up its identity on the way', reads, async ({ page, app }) => {
     const { launch, orderId } = await app.persona('active')
     await page.goto(`${app.origin}/#/borrowDetail?${launch}&orderId=${orderId}`)
     await page.waitForURL(/\/borrowDetail\?/)
@@ -199,19 +199,20 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('no public page runs a script, but for the few letters that send old links on, and those that keep a form', async ({
-  page,
-  app,
-}) => {
-  const scriptsOn: Readonly<Record<string, number>> = { '/': 2, '/About': 1 }
-  for (const path of scriptless) {
-    await page.goto(`${app.origin}${path}`)
-    const scripts = await page.locator('script:not([type="application/ld+json"])').allTextContents()
-    expect(scripts.length, path).toBe(scriptsOn[path] ?? 0)
-    expect(scripts.join('').length).toBeLessThan(600)
-    await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
-  }
-})
+test(
+  'no public page runs a script, but for the few letters that send old links on, and those that keep a form',
+  reads,
+  async ({ page, app }) => {
+    const scriptsOn: Readonly<Record<string, number>> = { '/': 2, '/About': 1 }
+    for (const path of scriptless) {
+      await page.goto(`${app.origin}${path}`)
+      const scripts = await page.locator('script:not([type="application/ld+json"])').allTextContents()
+      expect(scripts.length, path).toBe(scriptsOn[path] ?? 0)
+      expect(scripts.join('').length).toBeLessThan(600)
+      await expect(page.locator('script[src], link[rel="modulepreload"]')).toHaveCount(0)
+    }
+  },
+)
 
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 800 } })

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { awake, keepAsleep, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
 const base = '/hazel/service/user'
@@ -11,7 +11,7 @@ const base = '/hazel/service/user'
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test.describe('the own page', () => {
-  test('says who it is, masked, and leads to everything that is theirs', async ({ page, app }) => {
+  test('says who it is, masked, and leads to everything that is theirs', reads, async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/me')
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Elena Torres')
     await expect(page.getByText(`•••• ${who.phone.slice(-4)}`)).toBeVisible()
@@ -32,7 +32,7 @@ test.describe('the own page', () => {
     }
   })
 
-  test('asks for the login without a session, which leads back to it', async ({ page, app }) => {
+  test('asks for the login without a session, which leads back to it', reads, async ({ page, app }) => {
     for (const address of ['/me', '/me/documents', '/me/privacy', '/me/logins', '/me/data.json']) {
       await page.goto(`${app.origin}${address}`)
       expect(new URL(page.url()).pathname).toBe('/login-failed')
@@ -40,7 +40,7 @@ test.describe('the own page', () => {
     }
   })
 
-  test('says so when nothing can be had, and offers to try again', async ({ page, app }) => {
+  test('says so when nothing can be had, and offers to try again', reads, async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/me')
     await planAnswer(app, who, `${base}/user-info`, { http: 503 })
     await page.reload()
@@ -65,7 +65,7 @@ test.describe('the documents', () => {
     }
   })
 
-  test('are not there yet for somebody without a loan', async ({ page, app }) => {
+  test('are not there yet for somebody without a loan', reads, async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/me/documents')
     await expect(page.getByText('No documents yet')).toBeVisible()
   })

@@ -2,7 +2,7 @@
 
 import { orderScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { appAt, expect, test } from '../support/app.ts'
+import { appAt, expect, reads, test } from '../support/app.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { some, turnOf } from '../support/turns.ts'
 
@@ -18,7 +18,7 @@ const states = [
 
 test.describe('every state', () => {
   for (const { persona, word, picture, shows } of some(states, 3)) {
-    test(`says '${word}' with its own picture, and shows the ${shows}`, async ({ page, app }) => {
+    test(`says '${word}' with its own picture, and shows the ${shows}`, reads, async ({ page, app }) => {
       await app.openAs(page, persona, '/loan-detail')
       const screen = orderScreen(page)
       await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('every state', () => {
     })
   }
 
-  test('that we do not know is shown with the picture of the first', async ({ page, app }) => {
+  test('that we do not know is shown with the picture of the first', reads, async ({ page, app }) => {
     const who = await app.persona('active')
     await planAnswer(app, who, paths.details, { merge: { orderStatus: 155, noticeStatusText: 'On hold' }, times: 20 })
     await app.openAs(page, who.name, '/loan-detail')
@@ -37,7 +37,7 @@ test.describe('every state', () => {
     await expect(orderScreen(page).foot).toHaveCount(0)
   })
 
-  test('is the same under each address of the screen', async ({ page, app }) => {
+  test('is the same under each address of the screen', reads, async ({ page, app }) => {
     for (const address of ['/order', '/borrowDetail']) {
       await app.openAs(page, 'active', address)
       await expect(page.getByText('Active', { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('every state', () => {
 })
 
 test.describe('an application', () => {
-  test('is one line of four steps, and says what one gets and pays back', async ({ page, app }) => {
+  test('is one line of four steps, and says what one gets and pays back', reads, async ({ page, app }) => {
     await app.openAs(page, 'in-review', '/loan-detail')
     const steps = page.getByRole('listitem').filter({ hasText: /^(?:\d|done)/ })
     await expect(steps).toHaveText([/done Applied/, /done Agreed/, /3 Decisionby/, /4 Payout/])
@@ -55,12 +55,12 @@ test.describe('an application', () => {
     await expect(agreed).toContainText(/You get.*4\.750,00.*You pay back.*5\.600,00.*costs you.*850,00/)
   })
 
-  test('waits for the borrower where the money is to be withdrawn', async ({ page, app }) => {
+  test('waits for the borrower where the money is to be withdrawn', reads, async ({ page, app }) => {
     await app.openAs(page, 'approved-withdraw', '/loan-detail')
     await expect(page.locator('[aria-current=step]')).toHaveText(/Payout.*your turn/)
   })
 
-  test('that is paid out has no line any more', async ({ page, app }) => {
+  test('that is paid out has no line any more', reads, async ({ page, app }) => {
     await app.openAs(page, 'active', '/loan-detail')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-current=step]')).toHaveCount(0)
@@ -68,7 +68,7 @@ test.describe('an application', () => {
 })
 
 test.describe('money', () => {
-  test('an active loan says what comes next, and when', async ({ page, app }) => {
+  test('an active loan says what comes next, and when', reads, async ({ page, app }) => {
     await app.openAs(page, 'active', '/loan-detail')
     await expect(page.getByText('Nothing to pay today.')).toBeVisible()
     await expect(page.getByText('Next payment', { exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('money', () => {
     await expect(orderScreen(page).foot.getByRole('link')).toHaveText('Repayment')
   })
 
-  test('a late one sums what is owed, part by part', async ({ page, app }) => {
+  test('a late one sums what is owed, part by part', reads, async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/loan-detail')
     const screen = orderScreen(page)
     await expect(page.getByText('Payment 3 is 12 days late.')).toBeVisible()
@@ -90,13 +90,13 @@ test.describe('money', () => {
     await expect(screen.row('To pay now')).toContainText('3.240,00')
   })
 
-  test('a capped charge stands beside what the price list would ask', async ({ page, app }) => {
+  test('a capped charge stands beside what the price list would ask', reads, async ({ page, app }) => {
     await app.openAs(page, 'overdue-reference', '/loan-detail')
     await expect(orderScreen(page).row('Late charge, 12 days')).toContainText('134,40')
     await expect(page.getByText('Our standard late charge would be ₱1.840,00.')).toBeVisible()
   })
 
-  test('a settled one owes nothing and gives the closure letter along', async ({ page, app }) => {
+  test('a settled one owes nothing and gives the closure letter along', reads, async ({ page, app }) => {
     await app.openAs(page, 'settled', '/loan-detail')
     await expect(page.getByRole('heading', { name: 'Closure letter' })).toBeVisible()
     await expect(page.getByText('You owe', { exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('money', () => {
   })
 })
 
-test('a payment whose outcome is unknown is said to be checked', async ({ page, app }) => {
+test('a payment whose outcome is unknown is said to be checked', reads, async ({ page, app }) => {
   const who = await app.persona('due')
   await planAnswer(app, who, paths.details, { merge: { paymentPending: 1 } })
   await app.openAs(page, 'due', '/loan-detail')
@@ -120,7 +120,7 @@ test('a payment whose outcome is unknown is said to be checked', async ({ page, 
 
 test.describe('buttons', () => {
   for (const persona of ['due', 'overdue']) {
-    test(`${persona}: pay or roll over while that is offered, else one button`, async ({ page, app }) => {
+    test(`${persona}: pay or roll over while that is offered, else one button`, reads, async ({ page, app }) => {
       const who = await app.openAs(page, persona, '/loan-detail')
       const { foot } = orderScreen(page)
       await expect(foot.getByText('REPAY', { exact: true })).toBeVisible()
@@ -245,7 +245,7 @@ test.describe('stars', () => {
 })
 
 test.describe('the way on that the server names', () => {
-  test('takes the place of a decided order', async ({ page, app }) => {
+  test('takes the place of a decided order', reads, async ({ page, app }) => {
     const who = await app.persona('active')
     await planAnswer(app, who, paths.details, { merge: { playeduL: '/customer-service?topic=1' } })
     await app.openAs(page, who.name, '/loan-detail')
@@ -254,7 +254,7 @@ test.describe('the way on that the server names', () => {
     expect(new URL(page.url()).searchParams.get('topic')).toBe('1')
   })
 
-  test('waits while the order is in review', async ({ page, app }) => {
+  test('waits while the order is in review', reads, async ({ page, app }) => {
     const who = await app.persona('in-review')
     await planAnswer(app, who, paths.details, { merge: { playeduL: '/customer-service' } })
     await app.openAs(page, who.name, '/loan-detail')
@@ -265,7 +265,7 @@ test.describe('the way on that the server names', () => {
     ['https://evil.example/x', 'javascript:alert(1)', '//evil.example', 'data:text/html,x'],
     0,
   )) {
-    test(`is not taken where it is ${playeduL}`, async ({ page, app }) => {
+    test(`is not taken where it is ${playeduL}`, reads, async ({ page, app }) => {
       const who = await app.persona('active')
       await planAnswer(app, who, paths.details, { merge: { playeduL } })
       await app.openAs(page, who.name, '/loan-detail')
@@ -276,7 +276,7 @@ test.describe('the way on that the server names', () => {
 })
 
 test.describe('which order', () => {
-  test('is asked where there are several and none is named', async ({ page, app }) => {
+  test('is asked where there are several and none is named', reads, async ({ page, app }) => {
     const who = await app.persona('two-orders')
     await page.goto(`${app.origin}/order?${who.launch}`)
     await expect(page.getByRole('heading', { name: 'Which loan?' })).toBeVisible()
@@ -284,13 +284,13 @@ test.describe('which order', () => {
     await expect(page.getByText('Overdue', { exact: true })).toBeVisible()
   })
 
-  test('is clear where there is only one', async ({ page, app }) => {
+  test('is clear where there is only one', reads, async ({ page, app }) => {
     const who = await app.persona('active')
     await page.goto(`${app.origin}/order?${who.launch}`)
     await expect(page.getByText('Active', { exact: true })).toBeVisible()
   })
 
-  test('somebody else’s is not found, as one that never was', async ({ page, app }) => {
+  test('somebody else’s is not found, as one that never was', reads, async ({ page, app }) => {
     const other = await app.persona('overdue')
     for (const orderId of [other.orderId, 'L00000000NOBODY']) {
       await app.openAs(page, 'active', `/loan-detail?orderId=${orderId}&productId=candor-cash`)

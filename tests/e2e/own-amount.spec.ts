@@ -3,7 +3,7 @@
 import { accountCalls, written } from '../screens/account.ts'
 import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 test('is typed on the keys, previewed as it is typed, and paid', async ({ page, app }) => {
@@ -58,7 +58,7 @@ const noAmounts = [
 ] as const
 
 for (const [typed, said] of some(noAmounts, 1)) {
-  test(`${typed} is said not to be one, at its field`, async ({ page, app }) => {
+  test(`${typed} is said not to be one, at its field`, reads, async ({ page, app }) => {
     await app.openAs(page, 'overdue', `/pay-amount?amount=${typed}`)
     await expect(page.getByText(said)).toBeVisible()
     await expect(page.getByLabel('Amount', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -66,7 +66,7 @@ for (const [typed, said] of some(noAmounts, 1)) {
   })
 }
 
-test('that pays everything leads to the quote, which may be less', async ({ page, app }) => {
+test('that pays everything leads to the quote, which may be less', reads, async ({ page, app }) => {
   await app.openAs(page, 'active', '/pay-amount?amount=2800')
   await expect(page.getByText('This pays everything left in the plan.')).toBeVisible()
   await page.getByRole('link', { name: /Paying everything early may cost less/ }).click()

@@ -11,6 +11,9 @@ const secret = 'account 4417 of Ana Santos'
 const address = 'http://127.0.0.1:3000/confirm?productId=candor-cash&lang=en'
 const session = 'sid=t=token&u=borrower&d=device&m=standard&n=A'
 
+// One worker for all: each would read the built program anew, which takes longer than the tests.
+test.describe.configure({ mode: 'default' })
+
 /** Asks the built web app for a page while its API behaves as `transport` says. */
 async function ask(broken: (name: string) => WireAnswer | null) {
   const build = path.join(import.meta.dirname, '..', '..', 'build', 'current', 'server', 'index.js')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { awake, callsTo, keepAsleep, picture, planAnswer } from '../screens/page.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 
 const submit = '/hazel/v3/loan-details/submit-utr'
 
@@ -94,7 +94,7 @@ test('the same slip again is the same case', async ({ page, app }) => {
   expect(numbers[1]).toBe(numbers[0])
 })
 
-test('a loan among several can be chosen, and somebody without one is told so', async ({ page, app }) => {
+test('a loan among several can be chosen, and somebody without one is told so', reads, async ({ page, app }) => {
   const who = await app.persona('two-orders')
   await app.openAs(page, 'two-orders', '/paid-not-shown')
   await expect(page.getByText(String(who.orderId)).first()).toBeVisible()

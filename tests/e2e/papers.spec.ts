@@ -6,7 +6,7 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { fillDay } from '../screens/day-fields.ts'
 import { axeFindings, rowOf } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
 /** Opens a file with the cookies of the page, as a tap on it does. */
 async function fileAt(page: Page, href: string | null) {
@@ -50,7 +50,7 @@ test('a statement is of the days that are asked for, as a page, a file and a tab
   expect(table).toEqual({ type: 'text/csv; charset=utf-8', start: 'order' })
 })
 
-test('a statement of days that are none says so, and leads back', async ({ page, app }) => {
+test('a statement of days that are none says so, and leads back', reads, async ({ page, app }) => {
   await app.openAs(page, 'settled', '/loan-agreement?document=statement&from=2031-01-01&to=2030-01-01')
   await expect(page.getByText("We can't find this document.")).toBeVisible()
   await page.getByRole('link', { name: 'Receipts and documents' }).click()
@@ -78,36 +78,37 @@ test('the letter of a settled loan is saved from the order, and read beside it',
   await expect(page.getByRole('heading', { level: 1, name: 'Closure letter' })).toBeVisible()
 })
 
-test('what was agreed to is shown again: the same bytes, when, which edition, and how the box stood', async ({
-  page,
-  app,
-}) => {
-  const who = await app.openAs(page, 'active', '/papers')
-  const agreed = page.getByRole('region', { name: 'What you agreed to' })
-  await expect(agreed.getByRole('link')).toHaveText(['Key facts', 'Loan agreement', 'Privacy policy'])
-  await agreed.getByRole('link', { name: 'Loan agreement' }).click()
-  const asked = { orderId: who.orderId ?? '', document: 'loanAgreement' }
-  const { data } = await app.call(who, 'GET', accountCalls.agreedText, asked)
-  expect(createHash('sha256').update(data.text, 'utf8').digest('hex')).toBe(data.hash)
-  await expect(page.getByText(`Agreed to on ${writtenDate('en')(data.agreedAt)}.`)).toBeVisible()
-  await expect(page.getByText('The box was ticked when the page opened, and you left it so.')).toBeVisible()
-  await expect(page.getByText(`Version: ${data.version}`)).toBeVisible()
-  await expect(page.getByText(data.hash)).toHaveCount(0)
-})
+test(
+  'what was agreed to is shown again: the same bytes, when, which edition, and how the box stood',
+  reads,
+  async ({ page, app }) => {
+    const who = await app.openAs(page, 'active', '/papers')
+    const agreed = page.getByRole('region', { name: 'What you agreed to' })
+    await expect(agreed.getByRole('link')).toHaveText(['Key facts', 'Loan agreement', 'Privacy policy'])
+    await agreed.getByRole('link', { name: 'Loan agreement' }).click()
+    const asked = { orderId: who.orderId ?? '', document: 'loanAgreement' }
+    const { data } = await app.call(who, 'GET', accountCalls.agreedText, asked)
+    expect(createHash('sha256').update(data.text, 'utf8').digest('hex')).toBe(data.hash)
+    await expect(page.getByText(`Agreed to on ${writtenDate('en')(data.agreedAt)}.`)).toBeVisible()
+    await expect(page.getByText('The box was ticked when the page opened, and you left it so.')).toBeVisible()
+    await expect(page.getByText(`Version: ${data.version}`)).toBeVisible()
+    await expect(page.getByText(data.hash)).toHaveCount(0)
+  },
+)
 
-test('a box that the market leaves empty is said to have been ticked by the borrower', async ({ page, app }) => {
+test('a box that the market leaves empty is said to have been ticked by the borrower', reads, async ({ page, app }) => {
   await app.openAs(page, 'overdue-philippines', '/loan-agreement?document=keyFacts')
   await expect(page.getByText('The box was empty, and you ticked it.')).toBeVisible()
 })
 
-test('before the payout there is what was agreed to, and nothing else', async ({ page, app }) => {
+test('before the payout there is what was agreed to, and nothing else', reads, async ({ page, app }) => {
   await app.openAs(page, 'in-review', '/papers')
   await expect(page.getByRole('region', { name: 'What you agreed to' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Receipts' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Show the statement' })).toHaveCount(0)
 })
 
-test('the papers of somebody else are not found', async ({ page, app }) => {
+test('the papers of somebody else are not found', reads, async ({ page, app }) => {
   const other = await app.persona('settled')
   await app.openAs(page, 'active', `/papers?orderId=${other.orderId}`)
   await expect(page.getByText('We could not find that.').first()).toBeVisible()

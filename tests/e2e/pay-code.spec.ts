@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, axeFindings, drawn, planAnswer, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, reads, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** Makes a code as the borrower of an instalment due today. */
@@ -290,7 +290,7 @@ test.describe('waiting for the money', () => {
 
 test.describe('what is never believed', () => {
   for (const address of turnOf(['/repaymentOfCode', '/carpmm'], 0)) {
-    test(`${address} shows nothing of an unsigned link, and warns`, async ({ page, app }) => {
+    test(`${address} shows nothing of an unsigned link, and warns`, reads, async ({ page, app }) => {
       const foreign: string[] = []
       page.on('request', (request) => {
         if (new URL(request.url()).origin !== app.origin) foreign.push(request.url())
@@ -306,7 +306,7 @@ test.describe('what is never believed', () => {
     })
   }
 
-  test('a signed link shows its code, and with one digit changed it does not', async ({ page, app }) => {
+  test('a signed link shows its code, and with one digit changed it does not', reads, async ({ page, app }) => {
     const signed = await app.demo<{ url: string; carpmm: string }>(
       '/demo/pay-link?code=871044029913&image=&amount=140000&showType=1',
     )
@@ -326,7 +326,7 @@ test.describe('what is never believed', () => {
     await expect(code.code).toHaveCount(0)
   })
 
-  test('signed pictures are drawn by us, or come from where pictures may come from', async ({ page, app }) => {
+  test('signed pictures are drawn by us, or come from where pictures may come from', reads, async ({ page, app }) => {
     for (const [showType, name] of [
       ['2', 'QR code'],
       ['3', 'Barcode'],

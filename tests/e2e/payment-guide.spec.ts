@@ -1,9 +1,9 @@
 // The payment guide: public, without any script, with pictures that grow when they are tapped.
 
 import { axeFindings } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
-test('shows two kinds of wallet and the store, and sends no script', async ({ page, app }) => {
+test('shows two kinds of wallet and the store, and sends no script', reads, async ({ page, app }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -33,13 +33,13 @@ test('enlarges each picture in turn and comes back to its step', async ({ page, 
   await expect(page).toHaveURL(/\/payment-guide\?lang=en#store-3$/)
 })
 
-test('the instruction page without a code is a guide as well', async ({ page, app }) => {
+test('the instruction page without a code is a guide as well', reads, async ({ page, app }) => {
   await page.goto(new URL('/carpmm?requestType=1', app.origin).href)
   await expect(page.getByText('Open the payment from your loan to get a code.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'In a store', exact: true })).toBeVisible()
 })
 
-test('speaks Indonesian', async ({ page, app }) => {
+test('speaks Indonesian', reads, async ({ page, app }) => {
   await page.goto(new URL('/payment-guide?lang=id', app.origin).href)
   await expect(page.getByRole('heading', { level: 1, name: 'Cara membayar' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'id')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { questionsAtMost } from '../../src/core/application/application-fields.ts'
 import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { site } from '../screens/public.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, reads, test } from '../support/app.ts'
 
 interface Priced {
   readonly productId: string
@@ -121,7 +121,7 @@ test.describe('a loan of its own', () => {
     expect(begun?.body).toMatchObject({ productId: 'school-start', amount: '333300' })
   })
 
-  test('says who a repeat client is, and what paying back changes', async ({ page, app }) => {
+  test('says who a repeat client is, and what paying back changes', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash`)
     const leaf = page.getByRole('region', { name: 'What paying back changes' })
     await expect(leaf).toContainText('Once you have paid one loan back in full, you are a repeat client.')
@@ -131,7 +131,7 @@ test.describe('a loan of its own', () => {
     await expect(leaf).toContainText('You are a repeat client')
   })
 
-  test('is found by machines, with its rate and its range', async ({ page, app }) => {
+  test('is found by machines, with its rate and its range', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/product?productId=candor-cash&lang=id`)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
       'href',
@@ -185,7 +185,7 @@ test.describe('two loans compared', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('say what they lend where the amount is not lent, and compare no figures then', async ({ page, app }) => {
+  test('say what they lend where the amount is not lent, and compare no figures then', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/compare?a=home-repair&b=school-start&amount=1000000`)
     await expect(page.getByText(/lends from .*2\.000,00 to .*6\.000,00/)).toBeVisible()
     await expect(page.getByText(/costs less/)).toHaveCount(0)

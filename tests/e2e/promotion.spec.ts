@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, RegisterPage } from '../screens/service.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, reads, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 const newMobile = '13912345678'
@@ -245,13 +245,13 @@ test('counting that fails stops no visitor', async ({ page, app }) => {
   await page.waitForURL(/\/downloadTemplate\?/)
 })
 
-test('a template that is not published is not shown', async ({ page, app }) => {
+test('a template that is not published is not shown', reads, async ({ page, app }) => {
   const answer = await page.goto(`${app.origin}/register?templateId=3`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('This page is no longer available.')).toBeVisible()
 })
 
-test('a template that cannot be loaded says so in the words of the server', async ({ page, app }) => {
+test('a template that cannot be loaded says so in the words of the server', reads, async ({ page, app }) => {
   const who = await app.openAs(page, 'debt-free', '/customer-service')
   await planAnswer(app, who, calls.template, { http: 503 })
   await page.goto(`${app.origin}/register`)
@@ -265,7 +265,7 @@ for (const [index, [what, call]] of [
   ['captcha', calls.sid] as const,
 ].entries()) {
   for (const code of turnOf(['40401', '400', '500'], index)) {
-    test(`a ${what} that fails with ${code} says the server’s own message`, async ({ page, app }) => {
+    test(`a ${what} that fails with ${code} says the server’s own message`, reads, async ({ page, app }) => {
       const who = await app.openAs(page, 'debt-free', '/customer-service')
       const message = 'This campaign is resting until Monday.'
       await planAnswer(app, who, call, { code, message, ...(code === '40401' ? {} : { http: Number(code) }) })

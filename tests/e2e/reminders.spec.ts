@@ -1,6 +1,6 @@
 // Reminders on the phone: the way out that stands in each message, and the due dates for the calendar.
 
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 
 /** The address in the newest reminder. */
 async function stopAddress(app: App, who: Persona): Promise<string> {
@@ -33,7 +33,7 @@ test('are not stopped by a link that was not issued', async ({ page, app }) => {
   await expect(page.getByRole('link', { name: 'Go to my text messages' })).toBeVisible()
 })
 
-test('have a calendar beside them: the due dates of the loan as a file', async ({ page, app }) => {
+test('have a calendar beside them: the due dates of the loan as a file', reads, async ({ page, app }) => {
   const who = await app.openAs(page, 'active', '/loan-detail')
   const link = page.getByRole('link', { name: 'Add due dates to my calendar' })
   const answer = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)

@@ -2,7 +2,7 @@
 
 import { awake, callsTo, planAnswer } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, PayWayScreen, refOf } from '../screens/repayment.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
 test('says what is due, folds what it is made of, and opens it again', async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/repay')
@@ -103,7 +103,7 @@ test('keeps the sheet and its choice when a channel does not answer', async ({ p
   await page.waitForURL(/ref=/)
 })
 
-test('offers no way to pay that does not take the amount', async ({ page, app }) => {
+test('offers no way to pay that does not take the amount', reads, async ({ page, app }) => {
   const who = await app.persona('due')
   const shop = {
     name: 'Corner Store',
@@ -123,7 +123,7 @@ test('offers no way to pay that does not take the amount', async ({ page, app })
   await expect(screen.channel('M-Wallet')).toBeChecked()
 })
 
-test('says what happened when nothing can be loaded, and tries again', async ({ page, app }) => {
+test('says what happened when nothing can be loaded, and tries again', reads, async ({ page, app }) => {
   const who = await app.persona('due')
   await planAnswer(app, who, calls.amountDue, { drop: true })
   await app.openAs(page, 'due', '/repay')
@@ -132,7 +132,7 @@ test('says what happened when nothing can be loaded, and tries again', async ({ 
   await expect(new PayScreen(page).method).toBeVisible()
 })
 
-test('gives nothing away about the loan of somebody else', async ({ page, app }) => {
+test('gives nothing away about the loan of somebody else', reads, async ({ page, app }) => {
   const other = await app.persona('overdue')
   await app.openAs(page, 'due', `/repay?orderId=${other.orderId}&productId=${other.productId}`)
   const text = await page.getByRole('main').textContent()

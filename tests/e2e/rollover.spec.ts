@@ -3,9 +3,9 @@
 import { writtenDate } from '../../src/core/written-date.ts'
 import { callsTo } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 
-test('compares paying now with paying later, before anything is agreed', async ({ page, app }) => {
+test('compares paying now with paying later, before anything is agreed', reads, async ({ page, app }) => {
   const who = await app.openAs(page, 'overdue', '/repay-delay')
   const { data } = await app.call(who, 'POST', calls.rollover, { orderId: who.orderId ?? '' })
   expect(data.newTotal).toBe(data.payNowTotal + data.extraCost)
@@ -55,7 +55,7 @@ test('asks anew on another day, since its dates hold for one day only', async ({
   await page.waitForURL(/\/repay-delay\?/)
 })
 
-test('says that none is offered once all are used, and leads to paying', async ({ page, app }) => {
+test('says that none is offered once all are used, and leads to paying', reads, async ({ page, app }) => {
   await app.openAs(page, 'rollover-used-up', '/repay-delay')
   await expect(page.getByText('A rollover is not offered for this loan at the moment.')).toBeVisible()
   await page.getByRole('link', { name: 'Repayment', exact: true }).click()
@@ -63,7 +63,8 @@ test('says that none is offered once all are used, and leads to paying', async (
 })
 
 test.describe('with JavaScript switched off', () => {
-  test.use({ javaScriptEnabled: false })
+  // Where the page begins is a matter of its layout.
+  test.use({ javaScriptEnabled: false, needsLayout: true })
   test('a rollover is agreed to just the same', async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/repay-delay')
     await expect(page.getByText(/This payment moves your plan by 30 days/)).toBeVisible()

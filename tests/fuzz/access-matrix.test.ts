@@ -17,7 +17,7 @@ import { type CountedWrites, countWrites } from '../support/counted-writes.ts'
 import { type HeardStatements, hearStatements } from '../support/heard-statements.ts'
 import { pictureForm } from '../support/picture-form.ts'
 import { type Product, startProduct, type WireAnswer } from '../support/product.ts'
-import { type Asked, type Asker, allAsked, askersOf, strangers } from './askers.ts'
+import { type Asked, type Asker, askedBy, askersOf, strangers } from './askers.ts'
 import { namesNobodys, namesSomething, type Owner, type OwnerRow, ownerRows, type Thing } from './owner-rows.ts'
 import { writingReads } from './writing-reads.ts'
 
@@ -306,7 +306,7 @@ describe('the matrix of access', () => {
           const answers = new Map<string, WireAnswer>()
           const works = new Map<string, string>()
           for (const asker of askers) {
-            for (const asked of allAsked.toReversed()) {
+            for (const asked of askedBy(asker).toReversed()) {
               const { answer, owner, work } = await ask({ endpoint, row }, asker, asked, method)
               answers.set(`${asker} ${asked}`, answer)
               works.set(`${asker} ${asked}`, work)
@@ -322,7 +322,7 @@ describe('the matrix of access', () => {
               `${method} ${endpoint.name} ${row.field}: asks the database otherwise for another's\n${ofOther}\n--\n${ofNothing}`,
             )
           for (const asker of askers)
-            for (const asked of allAsked) {
+            for (const asked of askedBy(asker)) {
               const fault = faultOf(endpoint, row, asker, asked, answers)
               if (fault !== null)
                 faults.push(

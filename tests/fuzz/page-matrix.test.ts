@@ -11,7 +11,7 @@ import { postgres, type TestDatabase } from '../support/databases.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { byTurns } from '../support/proof-length.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
-import { type Asked, type Asker, allAsked, askersOf, strangers } from './askers.ts'
+import { type Asked, type Asker, askedBy, askersOf, strangers } from './askers.ts'
 import { type PageRow, type PageThing, pagesTried } from './page-rows.ts'
 import { writingPages } from './writing-reads.ts'
 
@@ -228,12 +228,12 @@ it('opens every page for its own borrower, and tells no other session what is on
     for (const [place, page] of pagesTried.entries()) {
       const askers = askersOf(all, place)
       if (endsSession.includes(page.address)) continue
-      const asked = page.row === null ? (['absent'] as const) : allAsked
+      const askedOf = (asker: Asker) => (page.row === null ? (['absent'] as const) : askedBy(asker))
       for (const way of tried) {
         const answers = new Map<string, Answer>()
         const owner = owners.get(page.row?.whose ?? usualOwner) as Owner
         for (const asker of askers)
-          for (const what of asked) {
+          for (const what of askedOf(asker)) {
             const answer = await ask(page.address, page.row, asker, what, way)
             answers.set(`${asker} ${what}`, answer)
             const tells =
@@ -243,7 +243,7 @@ it('opens every page for its own borrower, and tells no other session what is on
             if (tells) faults.push(`${way} ${page.address} for ${asker}, ${what}: names the owner by ${tells}`)
           }
         for (const asker of askers)
-          for (const what of asked) {
+          for (const what of askedOf(asker)) {
             const fault = faultOf(page, asker, what, way, answers)
             if (fault === null) continue
             const told = said(answers.get(`${asker} ${what}`) as Answer).slice(0, 160)

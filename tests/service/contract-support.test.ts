@@ -10,7 +10,7 @@ const info = '/hazel/service/customer-service/info'
 
 describe('the ways to reach the lender', () => {
   it('answer a WhatsApp number and its link where the lender has one, by POST and by GET', async () => {
-    const product = await startProduct({ SUPPORT_WHATSAPP: '+63 917 555 0100' })
+    const product = await startProduct({ SUPPORT_WHATSAPP: '+63 917 555 0100' }, { withPersonas: false })
     try {
       const answer = await product.call({ path: whatsApp })
       const shape = having({

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
 import { settingOf } from '../simulation/report.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { isLong } from '../support/proof-length.ts'
 
 const kills = Math.min(60, settingOf('KILLS', 1))
 /** Written before the kill, drawn again for each: from the first write on, the kill hits somewhere else in the engine's work. */
@@ -51,6 +52,7 @@ it(`loses nothing that was acknowledged in ${kills} kills under writes, and doub
   // Against hanging only: a life takes a second and a half alone on two cores, and several beside other work.
   timeout: 600_000 + kills * 30_000,
 }, async () => {
+  await putMadeDatabase(dir)
   const acknowledged: string[] = []
   for (let life = 1; life <= kills + 1; life += 1) {
     const writes = 1 + Math.floor(Math.random() * MOST_WRITES_BEFORE_KILL)
@@ -86,14 +88,16 @@ it('syncs to the disk for every commit', async () => {
   await db.close()
 })
 
-it('starts again from the beginning when its first start was cut short', async () => {
+/** On every run with a template (`src/server/db/template.db.test.ts`): without one, each migration is applied anew. */
+const onceMore = async () => {
   mkdirSync(join(dir, 'database.unfinished'), { recursive: true })
   writeFileSync(join(dir, 'database.unfinished', 'PG_VERSION'), '18')
   const db = await openServerDatabase({ dataDir: dir, databaseUrl: null, dbPoolSize: 1 }, () => {})
   expect(await db.query('select count(*) as n from entry')).toEqual([{ n: 0 }])
   await db.close()
   expect(existsSync(join(dir, 'database.unfinished'))).toBe(false)
-})
+}
+if (isLong) it('starts again from the beginning when its first start was cut short', onceMore)
 
 it('is refused to a second opening while the first one lives, and free after it', async () => {
   await putMadeDatabase(dir)

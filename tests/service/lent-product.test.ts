@@ -17,7 +17,7 @@ it('stands where its samples were made whenever it is lent: rows, numbers, plann
   const count = () => db.query('select count(*)::int as n, max(id)::int as last from job')
   const jobs = await count()
   const [day] = await db.query('select offset_ms from business_clock')
-  await first.call({ path: '/demo/clock', fields: { advanceDays: 40 }, json: true })
+  await first.call({ path: '/demo/clock', fields: { advanceDays: 2 }, json: true })
   const { userId } = first.persona('overdue').params
   const planned = { userId, path: detailsPath, code: '99', message: 'planned', times: 1 }
   await first.call({ path: '/demo/answer', fields: planned, json: true })

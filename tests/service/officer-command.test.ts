@@ -1,4 +1,4 @@
-// The operator's command for officers, run as it is run: a process of its own over a database on disk.
+// The operator's command for officers, run as it is run: a process of its own, over PostgreSQL and over a database on disk.
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,15 +6,18 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composeServer } from '../../src/server/compose.ts'
 import { loadConfig } from '../../src/settings/config.ts'
+import { postgres, type TestDatabase } from '../support/databases.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { runCommand } from '../support/operator-command.ts'
 import { productionEnvironment } from '../support/production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
+let database: TestDatabase
 let dataDir = ''
 let ofLender = ''
 const more: Record<string, string> = {}
-const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null', ...more })
+const usual = { LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' }
+const environment = () => ({ ...usual, DATA_DIR: dataDir, DATABASE_URL: database.url ?? '', ...more })
 
 async function officer(...words: readonly string[]): Promise<{ code: number; said: string }> {
   const { code, stdout, stderr } = await runCommand('scripts/officer.ts', words, environment())
@@ -22,12 +25,13 @@ async function officer(...words: readonly string[]): Promise<{ code: number; sai
 }
 
 beforeAll(async () => {
+  database = await postgres.open()
   dataDir = mkdtempSync(path.join(tmpdir(), 'candor-officer-'))
-  await putMadeDatabase(dataDir)
   ofLender = mkdtempSync(path.join(tmpdir(), 'candor-officer-'))
   await putMadeDatabase(ofLender)
 })
-afterAll(() => {
+afterAll(async () => {
+  await database.close()
   for (const folder of [dataDir, ofLender]) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -131,8 +135,8 @@ it('refuses over the settings that it uses, in a sentence, and over no others', 
 })
 
 it('makes no database where there is none', async () => {
-  more.DATA_DIR = path.join(dataDir, 'none')
+  Object.assign(more, { DATA_DIR: path.join(dataDir, 'none'), DATABASE_URL: '' })
   expect(await officer('list')).toMatchObject({ code: 1, said: expect.stringContaining('There is no database in') })
-  expect(existsSync(more.DATA_DIR)).toBe(false)
-  delete more.DATA_DIR
+  expect(existsSync(path.join(dataDir, 'none'))).toBe(false)
+  for (const name of ['DATA_DIR', 'DATABASE_URL']) delete more[name]
 })

@@ -14,9 +14,10 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { type PostgresCluster, startPostgres } from '../support/postgres.ts'
 import { postEntries } from '../support/posting.ts'
 import { productionEnvironment } from '../support/production.ts'
+import { isLong } from '../support/proof-length.ts'
 import { until } from '../support/until.ts'
 
-const CRASHES = 5
+const CRASHES = isLong ? 5 : 2
 const WRITERS = 20
 
 let cluster: PostgresCluster

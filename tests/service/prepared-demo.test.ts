@@ -1,4 +1,5 @@
-// A first start that puts prepared samples back, on the day on which they were made and on a later one.
+// A demo that puts samples back is the demo that has played them: each row, each picture, its own addresses. On the day on which they were
+// made, and on a later one. Samples of the day (DEMO_SAMPLES_DIR) and those beside the build are put back by the same way.
 
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,23 +8,45 @@ import { afterAll, expect, it } from 'vitest'
 import { markets } from '../../src/core/market/markets.ts'
 import { composeServer, preparedFolder, type Server } from '../../src/server/compose.ts'
 import { loadConfig } from '../../src/settings/config.ts'
+import { type DemoDatabase, demoDatabase } from '../support/demo-database.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
 
 const product = path.join(import.meta.dirname, '..', '..')
 const root = mkdtempSync(path.join(tmpdir(), 'candor-prepared-'))
-const running: Server[] = []
+const running: { readonly server: Server; readonly database: DemoDatabase | null }[] = []
 afterAll(async () => {
-  for (const server of running) await server.stop()
+  for (const { server, database } of running) {
+    await server.stop()
+    await database?.drop()
+  }
   rmSync(root, { recursive: true, force: true })
 })
 for (const name of ['src', 'content', 'package-lock.json']) symlinkSync(path.join(product, name), path.join(root, name))
 mkdirSync(path.join(root, 'build'))
 
-async function demo(): Promise<Server> {
-  const config = loadConfig({ DATA_DIR: await emptyMemory(), LOG_LEVEL: 'silent', PORT: '3000' })
-  const server = await composeServer(config, root)
-  running.push(server)
+async function demo(port = 3000): Promise<Server> {
+  const database = await demoDatabase()
+  const place = database === null ? {} : { DATABASE_URL: database.url }
+  const usual = { DATA_DIR: await emptyMemory(), LOG_LEVEL: 'silent', PORT: String(port) }
+  const server = await composeServer(loadConfig({ ...usual, ...place }), root)
+  running.push({ server, database })
   return server
+}
+
+/** Tables of the running demo: where its clock stands beside the machine's, and when its process was last heard of. */
+const ofTheProcess = ['business_clock', 'process']
+
+/** Everything that the other tables hold. */
+async function rows({ deps }: Server): Promise<Record<string, string[]>> {
+  const tables = await deps.db.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables.filter((table) => !ofTheProcess.includes(table.name)))
+    all[name] = (await deps.db.query<{ row: string }>(`select t::text as row from "${name}" t order by 1`)).map(
+      ({ row }) => row,
+    )
+  return all
 }
 
 const dayMs = 86_400_000
@@ -43,11 +66,24 @@ async function letIn(server: Server): Promise<number> {
 it('shows the borrowers as they were made, and on a later day begins at the moment at which they were made', async () => {
   const maker = await demo()
   await maker.demo?.prepare()
+  const played = await rows(maker)
   const made = await statuses(maker)
   expect(made?.length).toBeGreaterThan(30)
 
-  const sameDay = await demo()
+  const sameDay = await demo(3900)
   await sameDay.demo?.seedIfEmpty()
+  const putBack = JSON.stringify(await rows(sameDay))
+  // Not by the texts: a difference would print both whole databases.
+  expect(putBack.includes('127.0.0.1:3000')).toBe(false)
+  const again = JSON.parse(putBack.replaceAll(':3900', ':3000')) as typeof played
+  for (const [name, ofTable] of Object.entries(played)) expect({ [name]: again[name] }).toEqual({ [name]: ofTable })
+  const closure = 'select last_value, is_called from closure_number'
+  expect(await sameDay.deps.db.query(closure)).toEqual(await maker.deps.db.query(closure))
+  const pictures = await sameDay.deps.db.query<{ name: string }>(
+    'select name from complaint_image union all select name from identity_picture',
+  )
+  expect(pictures.length).toBeGreaterThan(2)
+  for (const { name } of pictures) expect(await sameDay.deps.uploads.get(name), name).not.toBeNull()
   expect(await statuses(sameDay)).toEqual(made)
   expect(day(sameDay)).toBe(day(maker))
 

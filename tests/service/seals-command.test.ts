@@ -1,38 +1,21 @@
-// The operator's look at the seals, run as it is run: a process of its own over a database on disk.
+// The operator's look at the seals, run as it is run: a process of its own over the database of the server.
 
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { date } from '../../src/core/calendar-date.ts'
-import { composeServer } from '../../src/server/compose.ts'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
-import type { Deps } from '../../src/server/deps.ts'
-import { loadConfig } from '../../src/settings/config.ts'
-import { putMadeDatabase } from '../support/made-database.ts'
+import { postgres, type TestDatabase } from '../support/databases.ts'
 import { runCommand } from '../support/operator-command.ts'
 import { postEntries } from '../support/posting.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
-let dataDir = ''
-const environment = () => ({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '3000', ENV_FILE: '/dev/null' })
+let database: TestDatabase
+const environment = () => ({ DATABASE_URL: database.url ?? '', LOG_LEVEL: 'silent', ENV_FILE: '/dev/null' })
 
 const seals = () => runCommand('scripts/seals.ts', [], environment())
 
-async function inServer<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
-  const server = await composeServer(loadConfig(environment()), root)
-  try {
-    return await work(server.deps)
-  } finally {
-    await server.stop()
-  }
-}
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'candor-seals-'))
-  await putMadeDatabase(dataDir)
+  database = await postgres.open()
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => database.close())
 
 const posted = {
   kind: 'suspense',
@@ -47,28 +30,20 @@ const inSuspense = [{ debit: 'cashClearing', credit: 'suspense', amountMinor: 50
 describe('the command for seals', () => {
   it('names the newest, and those that do not hold', async () => {
     expect(await seals()).toMatchObject({ code: 0, stdout: expect.stringContaining('no seal yet') })
-    const hash = await inServer(async ({ db }) => {
-      await db.transaction((tx) =>
-        postEntries(tx, {
-          ...posted,
-          idemKey: 'sealed',
-          transfers: [{ debit: 'cashClearing', credit: 'refundClearing', amountMinor: 100 }],
-        }),
-      )
-      return (await sealLedger(db, { patienceSeconds: -1 }))?.hash
-    })
+    const { db } = database
+    const refunded = [{ debit: 'cashClearing', credit: 'refundClearing', amountMinor: 100 }] as const
+    await db.transaction((tx) => postEntries(tx, { ...posted, idemKey: 'sealed', transfers: refunded }))
+    const hash = (await sealLedger(db, { patienceSeconds: -1 }))?.hash
     const sound = await seals()
     expect(sound.stdout).toContain('Sealed fields: 0 under FIELD_ENCRYPTION_KEY, ')
     expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('Every seal holds.') })
     expect(sound.stdout).toContain('Every sum in suspense is on the work list.')
     expect(sound.stdout).toContain(`The newest seal is number 1: ${hash}`)
-    await inServer(({ db }) =>
-      db.transaction(async (tx) => {
-        await postEntries(tx, { ...posted, idemKey: 'on no list', transfers: inSuspense })
-        await tx.execute('alter table entry disable trigger all')
-        await tx.execute(`update entry set value_date = value_date - 1 where idem_key = 'sealed'`)
-      }),
-    )
+    await db.transaction((tx) => postEntries(tx, { ...posted, idemKey: 'on no list', transfers: inSuspense }))
+    await db.transaction(async (tx) => {
+      await tx.execute('alter table entry disable trigger all')
+      await tx.execute(`update entry set value_date = value_date - 1 where idem_key = 'sealed'`)
+    })
     const unsound = await seals()
     expect(unsound).toMatchObject({ code: 1, stderr: expect.stringContaining('Seals that do not hold: 1') })
     expect(unsound.stderr).toContain('Suspense holds -50 PHP by the ledger, and 0 by the work list')

@@ -1,4 +1,4 @@
-// The operator's command for money in suspense, run as it is run: a process of its own over a database on disk.
+// The operator's command for money in suspense, run as it is run: a process of its own over the database of the server.
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,14 @@ import { composeServer } from '../../src/server/compose.ts'
 import { listOfficerRows } from '../../src/server/officer/door.ts'
 import { bookPayment } from '../../src/server/payment/book-payment.ts'
 import { loadConfig } from '../../src/settings/config.ts'
+import { postgres, type TestDatabase } from '../support/databases.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
-import { putMadeDatabase } from '../support/made-database.ts'
 import { runCommand } from '../support/operator-command.ts'
 import { testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
+let database: TestDatabase
 let dataDir = ''
 let orderId = ''
 let paymentId = ''
@@ -22,6 +23,7 @@ let officers = { payments: '', support: '' }
 
 const environment = () => ({
   DATA_DIR: dataDir,
+  DATABASE_URL: database.url ?? '',
   DEMO_STARTS_AT: testsStartAt,
   DEMO_SAMPLES_DIR: keptSamplesDir(),
   LOG_LEVEL: 'silent',
@@ -44,8 +46,8 @@ async function inServer<T>(work: (server: Awaited<ReturnType<typeof composeServe
 }
 
 beforeAll(async () => {
+  database = await postgres.open()
   dataDir = mkdtempSync(path.join(tmpdir(), 'candor-suspense-'))
-  await putMadeDatabase(dataDir)
   await inServer(async ({ demo, deps }) => {
     await demo?.seedIfEmpty()
     orderId = (await demo?.personas())?.find(({ name }) => name === 'overdue')?.orderId ?? ''
@@ -66,7 +68,10 @@ beforeAll(async () => {
     officers = { payments: idOf('payments'), support: idOf('support') }
   })
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 describe('the command for suspense', () => {
   it('lists what lies there, and proposes its loan in the name of an officer, for another one to sign', async () => {

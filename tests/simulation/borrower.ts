@@ -4,9 +4,9 @@ import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../../src/
 import { keptViolations } from '../../src/core/invariants/book-invariants.ts'
 import type { Product } from '../../src/core/loan/product.ts'
 import type { PayPurpose } from '../../src/core/payment/pay-purpose.ts'
-import { amountFor } from '../../src/core/payment/purpose.ts'
-import { isRefusal } from '../../src/core/refusal.ts'
 import { expectSound } from '../support/invariants.ts'
+import { seenAmount, someOf } from './asked-amounts.ts'
+import { lastHeard, spendCreditOf } from './credit-user.ts'
 import type { Dice } from './dice.ts'
 import { instantOn, Lender, type SimIntent, type SimOrder } from './lender.ts'
 import type { Books } from './loan-account.ts'
@@ -273,7 +273,7 @@ export class Borrower {
     const { dice, books } = this.#means
     const { account } = order
     if (account === null) return false
-    const asked = purpose === 'partial' ? this.#partOf(order, today) : this.#seen(order, purpose, today)
+    const asked = purpose === 'partial' ? someOf(order, dice, today) : seenAmount(order, purpose, dice, today)
     const intent = this.lender.wish(order, purpose, asked, today, dice.pick(['bank-transfer', 'm-wallet']))
     if (intent === null) return false
     if (dice.chance(10)) this.#loseAnswer(order, intent, today)
@@ -324,31 +324,18 @@ export class Borrower {
     )
   }
 
-  /** The amount that the borrower saw: sometimes one of yesterday. Null asks for whatever it is. */
-  #seen(order: SimOrder, purpose: PayPurpose, today: CalendarDate): number | null {
-    const { account } = order
-    if (account === null || !this.#means.dice.chance(6)) return null
-    const { loan, events } = account
-    const yesterday = amountFor(purpose, { loan, events }, addDays(today, -1), {
-      paymentIsPending: false,
-      wantedMinor: 0,
-    })
-    return isRefusal(yesterday) ? null : yesterday
-  }
-
-  #partOf(order: SimOrder, today: CalendarDate): number {
-    order.account?.closeThrough(today)
-    const owedMinor = order.account?.state.owedMinor ?? 0
-    const percent = this.#means.dice.between(2, this.#means.dice.chance(5) ? 130 : 30)
-    return Math.max(1, Math.floor((owedMinor * percent) / 100))
-  }
-
   /** Some days after a payment: credit goes back, and who is done borrows again. */
   #lookBack(order: SimOrder, today: CalendarDate): void {
     const { dice } = this.#means
     const { account } = order
     if (account === null) return
     if (dice.chance(35)) this.lender.lookAtQuotes(order, today)
+    if (
+      account.state.creditBalanceMinor > 0 &&
+      dice.chance(70) &&
+      spendCreditOf(this.lender, this.#means.books, order, today)
+    )
+      this.#plan(addDays(today, dice.between(0, 9)), (day) => dice.chance(20) && this.#takeBack(order, day))
     const { creditBalanceMinor } = account.state
     if (creditBalanceMinor > 0 && dice.chance(60)) {
       const id = `${account.id}-refund-${today}`
@@ -359,14 +346,12 @@ export class Borrower {
       this.#plan(addDays(today, dice.between(1, 30)), (day) => this.#apply(day))
   }
 
-  /** The provider takes the last payment of a loan back, after its credit has gone back already. */
+  /** The provider takes the last payment of a loan back, after its credit has gone back or been used already. */
   #takeBack(order: SimOrder, today: CalendarDate): void {
-    const last = order.account?.state.receipts.at(-1)
+    const last = lastHeard(this.lender, order)
     if (last === undefined) return
-    const { id, amountMinor } = last
-    const { currency } = order.terms
-    const notice = { transactionId: id, reference: '', amountMinor, currency, paidAt: instantOn(today) }
-    this.lender.hear({ ...notice, type: 'refunded' }, today)
+    const notice = { type: 'refunded', transactionId: last.id, reference: '', currency: order.terms.currency } as const
+    this.lender.hear({ ...notice, amountMinor: last.amountMinor, paidAt: instantOn(today) }, today)
   }
 
   #officer(order: SimOrder, today: CalendarDate): void {

@@ -32,6 +32,8 @@ export const happenings = [
   'paid too much',
   'paid twice',
   'credit refunded',
+  'credit used',
+  'used credit owed',
   'refunded beyond the credit',
   'charge waived',
   'charge holiday',

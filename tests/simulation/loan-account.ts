@@ -206,7 +206,8 @@ export class LoanAccount {
       if (state.lateChargedMinor < state.lateNominalMinor) tally.count('late charge below the tariff')
     }
     if (state.closed !== null && state.closed.on === state.asOf) tally.count(`closed by ${state.closed.by}`)
-    if (state.excessRefundMinor > 0) tally.count('refunded beyond the credit')
+    if (state.excessRefundMinor > state.excessUsedMinor) tally.count('refunded beyond the credit')
+    if (state.excessUsedMinor > 0) tally.count('used credit owed')
     if (state.hardship !== null) tally.count(`hardship plan ${state.hardship.standing}`)
     if (state.recoveredMinor > 0) tally.count('recovered')
   }

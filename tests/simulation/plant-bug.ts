@@ -16,30 +16,28 @@ interface SourceFile {
 let known: readonly SourceFile[] | null = null
 
 function sources(): readonly SourceFile[] {
-  known ??= globSync('src/{core,server,contracts}/**/*.{ts,sql}', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
+  known ??= globSync('src/{core,server,contracts,web}/**/*.{ts,tsx,sql}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
   return known
 }
-
-const isSql = (file: string): boolean => file.endsWith('.sql')
 
 /** The file that the bug belongs in, and its text with the bug. Throws a sentence that says what to do where the names fit no place. */
 export function planted(bug: PlantedBug): SourceFile {
   const [name = '', folder] = bug.in.split('/').reverse()
   const found = sources().filter(
-    ({ file, text }) => (folder === undefined || file.split('/').includes(folder)) && has(text, isSql(file), name),
+    ({ file, text }) => (folder === undefined || file.split('/').includes(folder)) && has(text, file, name),
   )
   const [one] = found
   if (one === undefined || found.length > 1) {
     const where = found.map(({ file }) => file).join(', ')
     throw new Error(
       `planted bug '${bug.name}': ${bug.in} is in ${found.length} files ${where}. ` +
-        'Name the function as it is called now in tests/simulation/planted-bugs.ts; folder/function where two share a name.',
+        'Name the function as it is called now in tests/simulation/planted-bugs.ts; folder/function or file.ts/function where two share a name.',
     )
   }
   try {
-    return { file: one.file, text: plantIn(one.text, isSql(one.file), name, bug.change) }
+    return { file: one.file, text: plantIn(one.text, one.file, name, bug.change) }
   } catch (error) {
     throw new Error(`planted bug '${bug.name}' in ${one.file}: ${(error as Error).message}`, { cause: error })
   }

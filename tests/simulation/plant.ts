@@ -1,5 +1,6 @@
 // Plants a mistake in a source text: the place is found by names (a function, and what is named in it), not by how the line reads.
 
+import path from 'node:path'
 import { parseSync } from 'vite'
 
 /** One mistake that a programmer could make. `naming`: identifiers, properties, words or numbers that all stand there. */
@@ -61,9 +62,9 @@ function isFunctionNamed(node: Node, name: string): boolean {
   return node.type === 'VariableDeclarator' && holdsFunction && isNamed(node.id)
 }
 
-/** The function of that name in a source text; null where it has none. Throws where it has two. */
-export function functionNamed(source: string, name: string): Node | null {
-  const { program } = parseSync('source.ts', source)
+/** The function of that name in the text of a file; null where it has none. Throws where it has two. */
+function functionNamed(source: string, file: string, name: string): Node | null {
+  const { program } = parseSync(path.basename(file), source)
   const found = [...within(program as unknown as Node)].filter((node) => isFunctionNamed(node, name))
   if (found.length > 1) throw new Error(`${name} stands ${found.length} times in one file`)
   return found[0] ?? null
@@ -194,16 +195,18 @@ function sqlNamed(source: string, name: string): Pick<Node, 'start' | 'end'> | n
   return source.includes(`create function ${name}(`) ? { start: 0, end: source.length } : null
 }
 
+const isSql = (file: string): boolean => file.endsWith('.sql')
+
 /** Whether a file has what a bug names: a function, a table, or a function of the database. */
-export function has(source: string, isSql: boolean, name: string): boolean {
+export function has(source: string, file: string, name: string): boolean {
   if (!source.includes(name)) return false
-  return (isSql ? sqlNamed(source, name) : functionNamed(source, name)) !== null
+  return (isSql(file) ? sqlNamed(source, name) : functionNamed(source, file, name)) !== null
 }
 
 /** The source with the mistake in it. Throws where `name` is not there, or where the change fits no place or several. */
-export function plantIn(source: string, isSql: boolean, name: string, change: Change): string {
-  const body = isSql ? null : functionNamed(source, name)
-  const text = isSql ? sqlNamed(source, name) : body
+export function plantIn(source: string, file: string, name: string, change: Change): string {
+  const body = isSql(file) ? null : functionNamed(source, file, name)
+  const text = isSql(file) ? sqlNamed(source, name) : body
   if (text === null) throw new Error(`there is no ${name}`)
   const edits = body !== null ? editsOf(change, body, source) : 'sql' in change ? wordsIn(source, text, change) : []
   const [edit] = edits

@@ -7,7 +7,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planted } from './plant-bug.ts'
-import { databaseBugs as allOnDatabases, pureBugs as allPure, type PlantedBug } from './planted-bugs.ts'
+import { pureBugs as allPure, type PlantedBug } from './planted-bugs.ts'
+import { databaseBugs } from './planted-on-database.ts'
+import { screenBugs } from './planted-on-screens.ts'
 import { reported } from './report.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -24,7 +26,9 @@ interface TestRun {
 /** A copy of what the tests of a bug need, with its patch. */
 function plant(bug: PlantedBug | null, into: string, folders: readonly string[]): void {
   mkdirSync(into, { recursive: true })
-  for (const folder of folders) cpSync(path.join(root, folder), path.join(into, folder), { recursive: true })
+  for (const folder of folders)
+    cpSync(path.join(root, folder), path.join(into, folder), { recursive: true, preserveTimestamps: true })
+  symlinkSync(path.join(root, 'node_modules'), path.join(into, 'node_modules'))
   if (bug === null) return
   const { file, text } = planted(bug)
   writeFileSync(path.join(into, file), text)
@@ -55,13 +59,27 @@ let base = ''
 beforeAll(() => {
   base = mkdtempSync(path.join(tmpdir(), 'planted-'))
   symlinkSync(path.join(root, 'node_modules'), path.join(base, 'node_modules'))
-  cpSync(path.join(root, 'package.json'), path.join(base, 'package.json'))
+  for (const file of ['package.json', 'tsconfig.json']) cpSync(path.join(root, file), path.join(base, file))
 })
-afterAll(() => rmSync(base, { recursive: true, force: true }))
+afterAll(() => {
+  rmSync(base, { recursive: true, force: true })
+  if (!isLongRun) return
+  const all = [...allPure, ...screenBugs, ...databaseBugs]
+  const foundBy = Object.fromEntries(
+    all.map(({ name, caughtBy: [file, words] }) => [
+      name,
+      caught.has(name) ? `${levelOf(file)}, ${file}: ${words}` : 'NOTHING',
+    ]),
+  )
+  reported('plantedBugs', { planted: all.length, caught: caught.size, foundBy })
+})
+
+/** The shortest run in which the file that finds a mistake is. */
+const levelOf = (file: string): string => (/\.db\.test|^tests\/service/.test(file) ? 'npm test' : 'npm run check')
 
 /** All of them in `npm run prove`; otherwise a few that need no database, drawn again each time. */
 const isLongRun = process.env.PLANTED_BUGS === 'all'
-const drawnOnEachRun = 3
+const drawnOnEachRun = 2
 const raceRuns = 20
 
 function drawn(bugs: readonly PlantedBug[], count: number): readonly PlantedBug[] {
@@ -69,71 +87,103 @@ function drawn(bugs: readonly PlantedBug[], count: number): readonly PlantedBug[
   return Array.from({ length: count }, (_, index) => bugs[(first + index) % bugs.length] as PlantedBug)
 }
 
-/** Those on a database take a server and a database of their own. */
-const databaseBugs = isLongRun ? allOnDatabases : []
-const pureBugs = isLongRun ? allPure : drawn(allPure, drawnOnEachRun)
+const caught = new Set<string>()
+
+/** Every mistake in a copy of its own, beside one without any, all in one run of their tests. */
+async function expectCaught(
+  group: string,
+  bugs: readonly PlantedBug[],
+  folders: readonly string[],
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const folderOf = (bug: PlantedBug): string => path.join(base, `${group}-${bugs.indexOf(bug)}`)
+  const sound = path.join(base, `${group}-sound`)
+  plant(null, sound, folders)
+  for (const bug of bugs) plant(bug, folderOf(bug), folders)
+  const files = new Set(bugs.map(({ caughtBy: [file] }) => file))
+  const include = [
+    ...[...files].map((file) => path.join(path.basename(sound), file)),
+    ...bugs.map((bug) => path.join(path.basename(folderOf(bug)), bug.caughtBy[0])),
+  ]
+  const config = { test: { testTimeout: 60_000, include, ...more } }
+  const configFile = path.join(base, `${group}.config.ts`)
+  writeFileSync(configFile, `export default ${JSON.stringify(config)}\n`)
+  const ran = await testsIn(base, ['--config', configFile, '-t', namesOf(bugs)])
+  const missed = bugs.filter((bug) => !outcomes(ran, folderOf(bug), bug).includes('failed'))
+  const blind = bugs.filter((bug) => isBlind(ran, sound, bug))
+  for (const bug of bugs) if (!missed.includes(bug)) caught.add(bug.name)
+  expect(blind.map(({ name }) => name)).toEqual([])
+  expect(missed.map(({ name }) => name)).toEqual([])
+}
+
+/** True where the named test is not there, or is red without the mistake. */
+function isBlind(ran: TestRun, sound: string, bug: PlantedBug): boolean {
+  const before = outcomes(ran, sound, bug)
+  return before.length === 0 || before.some((status) => status !== 'passed')
+}
+
+/** A migration or a function of the database stands in every database of its server; a race is run again. */
+const isAlone = (bug: PlantedBug): boolean => bug.isRace === true || planted(bug).file.endsWith('.sql')
+
+/** The tests of these mistakes, for the runner. */
+const namesOf = (bugs: readonly PlantedBug[]): string =>
+  bugs.map(({ caughtBy: [, words] }) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
 describe('planted bugs', () => {
   it('of money, days and doors are each caught by the test that is named for them', async () => {
-    const folderOf = (bug: PlantedBug): string => path.join(base, `bug-${pureBugs.indexOf(bug)}`)
-    const sound = path.join(base, 'sound')
-    const folders = ['src/core', 'src/contracts', 'src/server/adapters']
-    plant(null, sound, folders)
-    for (const bug of pureBugs) plant(bug, folderOf(bug), folders)
-    const files = new Set(pureBugs.map(({ caughtBy: [file] }) => file))
-    const include = [
-      ...[...files].map((file) => path.join('sound', file)),
-      ...pureBugs.map((bug) => path.join(path.basename(folderOf(bug)), bug.caughtBy[0])),
-    ]
-    writeFileSync(
-      path.join(base, 'vitest.config.ts'),
-      `export default { test: { testTimeout: 60_000, include: ${JSON.stringify(include)} } }\n`,
-    )
-    const ran = await testsIn(base, [])
-    const missed = pureBugs.filter((bug) => !outcomes(ran, folderOf(bug), bug).includes('failed'))
-    const blind = pureBugs.filter((bug) => {
-      const before = outcomes(ran, sound, bug)
-      return before.length === 0 || before.some((status) => status !== 'passed')
-    })
-    reported('plantedBugs', { planted: pureBugs.length, caught: pureBugs.length - missed.length })
-    expect(blind.map(({ name }) => name)).toEqual([])
-    expect(missed.map(({ name }) => name)).toEqual([])
+    const bugs = isLongRun ? allPure : drawn(allPure, drawnOnEachRun)
+    await expectCaught('bug', bugs, ['src/core', 'src/contracts', 'src/server/adapters'])
   }, 600_000)
 
-  const caught: string[] = []
+  if (!isLongRun) return
 
-  async function tried(bug: PlantedBug | null, name: string, bugs: readonly PlantedBug[]) {
-    const files = new Set(bugs.map(({ caughtBy: [file] }) => file))
-    const words = bugs.map(({ caughtBy: [, words] }) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const folders = ['src', 'content', 'tests']
+
+  it('of screens are caught in a document, and by the tests of their parts', async () => {
+    const isInDocument = ({ caughtBy: [file] }: PlantedBug): boolean => file.startsWith('tests/dom/')
+    const inDocument = screenBugs.filter(isInDocument)
+    await expectCaught(
+      'part',
+      screenBugs.filter((bug) => !isInDocument(bug)),
+      folders,
+    )
+    await expectCaught('screen', inDocument, folders, { environment: 'happy-dom' })
+  }, 600_000)
+
+  it('on a database are each caught by the test that is named for them', async () => {
+    const bugs = databaseBugs.filter((bug) => !isAlone(bug))
+    const setup = path.join(base, 'database-sound', 'tests', 'support', 'databases-setup.ts')
+    const limits = { testTimeout: 300_000, hookTimeout: 300_000 }
+    await expectCaught('database', bugs, folders, { globalSetup: [setup], ...limits })
+  }, 1_800_000)
+
+  /** Over a server of its own: its databases are made with the mistake. */
+  async function tried(bug: PlantedBug | null, name: string): Promise<{ folder: string; ran: TestRun }> {
     const folder = path.join(base, name)
-    plant(bug, folder, ['src', 'tests/support', 'tests/service', 'content', 'vitest.config.ts', 'package.json'])
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
-    return { folder, ran: await testsIn(folder, ['--project', 'db', '-t', words.join('|'), ...files]) }
+    plant(bug, folder, [...folders, 'vitest.config.ts', 'package.json'])
+    const bugs = bug === null ? databaseBugs.filter(isAlone) : [bug]
+    const files = new Set(bugs.map(({ caughtBy: [file] }) => file))
+    return { folder, ran: await testsIn(folder, ['--project', 'db', '-t', namesOf(bugs), ...files]) }
   }
 
-  if (isLongRun)
-    it('on a database turn tests red that are green without them', async () => {
-      const { folder, ran } = await tried(null, 'database-sound', databaseBugs)
-      const blind = databaseBugs.filter((bug) => {
-        const before = outcomes(ran, folder, bug)
-        return before.length === 0 || before.some((status) => status !== 'passed')
-      })
-      expect(blind.map(({ name }) => name)).toEqual([])
-    }, 600_000)
+  it('in the database turn tests red that are green without them', async () => {
+    const { folder, ran } = await tried(null, 'alone-sound')
+    const blind = databaseBugs.filter((bug) => isAlone(bug) && isBlind(ran, folder, bug))
+    expect(blind.map(({ name }) => name)).toEqual([])
+  }, 600_000)
 
-  for (const bug of databaseBugs) {
-    it(`on a database are caught, too: ${bug.name}`, async () => {
+  it.each(databaseBugs.filter(isAlone).map((bug) => [bug.name, bug] as const))(
+    'in the database are caught, too: %s',
+    async (_name, bug) => {
       const ended: string[] = []
       // A race can be won by luck: it is run again until it is lost once.
       for (let run = 0; run < (bug.isRace ? raceRuns : 1) && !ended.includes('failed'); run += 1) {
-        const { folder, ran } = await tried(bug, `database-bug-${databaseBugs.indexOf(bug)}-${run}`, [bug])
+        const { folder, ran } = await tried(bug, `alone-${databaseBugs.indexOf(bug)}-${run}`)
         ended.push(...outcomes(ran, folder, bug))
       }
       expect(ended).toContain('failed')
-      caught.push(bug.name)
-      if (bug === databaseBugs.at(-1)) {
-        reported('plantedBugsOnDatabase', { planted: databaseBugs.length, caught: caught.length })
-      }
-    }, 600_000)
-  }
+      caught.add(bug.name)
+    },
+    600_000,
+  )
 })

@@ -73,6 +73,12 @@ export const pureBugs: readonly PlantedBug[] = [
     caughtBy: ['src/core/order/order.test.ts', 'is refused for another amount or another term'],
   },
   {
+    name: 'a price that is over is still agreed to',
+    in: 'decideAcceptance',
+    change: { drop: 'statement', naming: 'offerHasExpired' },
+    caughtBy: ['src/core/order/order.test.ts', 'is refused for the first thing that is wrong'],
+  },
+  {
     name: 'a loan rolls over without end',
     in: 'rolloverFee',
     change: { drop: 'operand', naming: 'rolloversUsed' },
@@ -98,7 +104,7 @@ export const pureBugs: readonly PlantedBug[] = [
   },
   {
     name: 'grace is a day short',
-    in: 'statusOf',
+    in: 'loan/statusOf',
     change: { compare: '>=', naming: 'graceDays' },
     caughtBy: ['src/core/loan/replay.test.ts', 'stays due within the grace days'],
   },
@@ -158,7 +164,7 @@ export const pureBugs: readonly PlantedBug[] = [
   },
   {
     name: 'a moved date costs more than was shown',
-    in: 'moveDate',
+    in: 'loan/moveDate',
     change: { drop: 'argument', naming: 'quotedInterestMinor' },
     caughtBy: ['src/core/loan/date-move.test.ts', 'costs at most what was quoted'],
   },
@@ -173,91 +179,5 @@ export const pureBugs: readonly PlantedBug[] = [
     in: 'whyPauseIsRefused',
     change: { drop: 'operand', naming: 'pauseDaysAtMost' },
     caughtBy: ['src/core/ledger/act-effect.test.ts', 'is refused'],
-  },
-]
-
-/** Caught by tests on a database, each in a copy of its own. */
-export const databaseBugs: readonly PlantedBug[] = [
-  {
-    name: 'nobody locks the loans of payments that come together',
-    in: 'open_payments',
-    change: { sql: 'for no key update skip locked) l;', by: ') l;' },
-    caughtBy: ['src/server/payment/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
-    isRace: true,
-  },
-  {
-    name: 'a cause may have two entries',
-    in: 'entry',
-    change: { sql: ', unique (kind, idem_key)', by: '' },
-    caughtBy: ['src/server/db/ledger.db.test.ts', 'posts an entry once for its key'],
-  },
-  {
-    name: 'an entry may be changed',
-    in: 'refuse_change',
-    change: {
-      sql: 'create trigger entry_is_append_only before update or delete on entry for each row execute function refuse_change();',
-      by: '',
-    },
-    caughtBy: ['src/server/db/ledger.db.test.ts', 'update entry'],
-  },
-  {
-    name: 'the amount of the client is asked',
-    in: 'decideWish',
-    change: { drop: 'statement', naming: 'amountHasChanged' },
-    caughtBy: ['src/server/payment/pay-code.db.test.ts', 'of yesterday is refused with the amount of yesterday'],
-  },
-  {
-    name: 'a gap of days is closed as one day',
-    in: 'closeDays',
-    change: { instead: 'const first = through', naming: 'first last' },
-    caughtBy: ['src/server/order/close-day.db.test.ts', 'is the same when days are closed daily'],
-  },
-  {
-    name: 'the codes of a borrower are compared without counting',
-    in: 'tryToEnter',
-    change: { sql: 'c.tries + case when held.is_new then 1 else 0 end', by: 'c.tries' },
-    caughtBy: ['src/server/identity/log-in.db.test.ts', 'looks at five guesses of a code'],
-  },
-  {
-    name: 'everybody finds every order',
-    in: 'findOrder',
-    change: { sql: 'and borrower_id = $2', by: "and $2 <> ''" },
-    caughtBy: ['src/server/order/get-order.db.test.ts', 'of somebody else is not found'],
-  },
-  {
-    name: 'a returned payment opens a second loan',
-    in: 'wouldOpenSecond',
-    change: { holds: 'always', naming: 'settled' },
-    caughtBy: ['tests/service/reopened.test.ts', 'lies in suspense'],
-  },
-  {
-    name: 'a runner that came too late keeps its work',
-    in: 'markDone',
-    change: { holds: 'never', naming: 'marked' },
-    caughtBy: ['src/server/jobs/jobs.db.test.ts', 'undoes the work of a runner whose job was handed out again'],
-  },
-  {
-    name: 'an act is carried out with another effect than was signed',
-    in: 'applyLoanAct',
-    change: { drop: 'statement', naming: 'loanHasChanged' },
-    caughtBy: ['src/server/account/loan-act.db.test.ts', 'of two proposals the second sees a loan that has changed'],
-  },
-  {
-    name: 'a date is moved for another price than was shown',
-    in: 'quoteFor',
-    change: { drop: 'statement', naming: 'interestMinor' },
-    caughtBy: ['src/server/order/date-move.db.test.ts', 'is refused where the loan is not what was shown'],
-  },
-  {
-    name: 'an officer decides an own proposal',
-    in: 'decideProposal',
-    change: { drop: 'statement', naming: 'proposalIsOwn' },
-    caughtBy: ['tests/service/contract-desk-proposal.test.ts', 'is never decided by who made it'],
-  },
-  {
-    name: 'a payout that came back after a payment takes the loan along',
-    in: 'takeBackPayout',
-    change: { holds: 'never', naming: 'events' },
-    caughtBy: ['src/server/order/ask-payout.db.test.ts', 'that comes back after a payment changes no books'],
   },
 ]

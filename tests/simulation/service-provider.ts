@@ -151,7 +151,12 @@ export function serviceProvider(means: ProviderMeans): ServiceProvider {
       } else tell(code, payment, 'paid', 0)
       if (dice.chance(rates.takenBack)) {
         tally.count('money taken back')
-        tell(code, payment, 'refunded', dice.between(0, 200))
+        const parts =
+          amountMinor > 1 && dice.chance(40)
+            ? [Math.floor(amountMinor / 3), Math.ceil((amountMinor * 2) / 3)]
+            : [amountMinor]
+        if (parts.length > 1) tally.count('money taken back in parts')
+        for (const part of parts) tell(code, { ...payment, amountMinor: part }, 'refunded', dice.between(0, 200))
       }
     },
     async deliver() {

@@ -35,6 +35,7 @@ import { databaseViolations, expectSound, type LedgerMark, ledgerMark, postedSin
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type CrashPlan, crashingDb, survived } from './crashing-db.ts'
 import { type Dice, diceOf, randomOf } from './dice.ts'
+import { spendSomeCredit } from './service-credit.ts'
 import { moveSomeDate } from './service-date-mover.ts'
 import { type ServiceHappening, serviceHappenings } from './service-happenings.ts'
 import { actAsOfficer } from './service-officer.ts'
@@ -61,6 +62,7 @@ const messageFaultRate = 8
 const officerRate = 20
 const moveRate = 15
 const returnRate = 2
+const creditRate = 50
 
 /** How long a run is, and how lively. */
 export interface ServiceSize {
@@ -224,8 +226,9 @@ class Service {
     if (orders.length < 6 && (paidOut.length === 0 || this.#dice.chance(8))) await this.#apply(who, call)
     const loan = paidOut.length === 0 ? null : this.#dice.pick(paidOut)
     if (loan !== null && this.#dice.chance(loan.status === 'active' ? 25 : 85)) await this.#pay(call, loan)
-    if (loan !== null && this.#dice.chance(moveRate))
-      await moveSomeDate({ tally: this.#tally, answered: (ask) => this.#answered(ask) }, call, loan.id)
+    const means = { tally: this.#tally, answered: <T>(ask: () => Promise<T | Refusal>) => this.#answered(ask) }
+    if (loan !== null && this.#dice.chance(moveRate)) await moveSomeDate(means, call, loan.id)
+    if (paidOut.length > 1 && this.#dice.chance(creditRate)) await spendSomeCredit(means, call, paidOut)
     if (loan !== null && this.#dice.chance(officerRate)) await this.#officer(call, loan)
     if (this.#dice.chance(returnRate)) await this.#returnPayout()
   }
@@ -326,7 +329,7 @@ class Service {
     if (code.payCode === '') return
     if (dice.chance(10)) return
     this.#tally.count('paid')
-    this.#provider.pay(code.ref, dice.chance(12) ? dice.between(1, amountMinor * 2) : amountMinor)
+    this.#provider.pay(code.ref, dice.chance(12) ? dice.between(1, amountMinor * dice.pick([2, 2, 8])) : amountMinor)
     if (dice.chance(8)) this.#provider.pay(code.ref, amountMinor)
   }
 

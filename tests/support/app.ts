@@ -1,9 +1,11 @@
 // The fixture of the end-to-end tests: one product for each worker, as new for each test, and a page on which nothing goes wrong unseen.
 
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Persona } from '../../src/web/screens/demo/demo-desk.ts'
+import { PaperContext } from './paper/context.ts'
 import { openOnceHeard } from './running-page.ts'
 import { type RunningServer, startServer } from './server.ts'
+import { isWalkedWhole } from './turns.ts'
 import { type WarmBrowser, warmBrowser } from './warm-browser.ts'
 
 export type { Persona }
@@ -113,7 +115,17 @@ interface OfEachTest {
   readonly faults: string[]
   /** A browser that has never seen the product: where what is measured is what it loads. */
   readonly firstVisit: boolean
+  /** The test runs no script, but needs a browser that lays pages out, fetches pictures or keeps a history. */
+  readonly needsLayout: boolean
+  /** The page is one without a browser (0072). */
+  readonly isPaper: boolean
 }
+
+/** Of a test that only reads what the server wrote and follows links: with a script the same holds. */
+export const reads = { tag: '@reads' } as const
+
+/** `PAPER=0`, and the long form of all walks, take real Chromium for every test: what stands in for it is checked so. */
+const hasPaper = process.env.PAPER !== '0' && !isWalkedWhole
 
 interface OfEachWorker {
   readonly server: RunningServer
@@ -131,19 +143,24 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     { scope: 'worker' },
   ],
   warm: [
-    async ({ browser, server }, use) => {
-      const warm = warmBrowser(browser, new URL('/robots.txt', server.origin).href)
+    async ({ playwright, server }, use) => {
+      const warm = warmBrowser(() => playwright.chromium.launch(), new URL('/robots.txt', server.origin).href)
       await use(warm)
       await warm.close()
     },
     { scope: 'worker' },
   ],
   firstVisit: [false, { option: true }],
+  needsLayout: [false, { option: true }],
+  isPaper: async ({ needsLayout, javaScriptEnabled, firstVisit, serviceWorkers }, use, { tags }) => {
+    const runsNothing = javaScriptEnabled === false || tags.includes(reads.tag)
+    await use(hasPaper && runsNothing && !needsLayout && !firstVisit && serviceWorkers !== 'allow')
+  },
   // Every option that a test sets stands in what it asks for: a context of other options would be lent to it otherwise.
   context: async (
     {
-      browser,
       warm,
+      isPaper,
       firstVisit,
       serviceWorkers,
       javaScriptEnabled,
@@ -156,8 +173,13 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     use,
     test,
   ) => {
+    if (isPaper) {
+      const paper = new PaperContext({ locale: locale ?? 'en', width: viewport?.width ?? 360 })
+      await use(paper as unknown as BrowserContext)
+      return await paper.close()
+    }
     if (firstVisit || serviceWorkers === 'allow') {
-      const context = await browser.newContext()
+      const context = await (await warm.browser()).newContext()
       await use(context)
       return await context.close()
     }
@@ -165,8 +187,8 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
     await use(context)
     await warm.takeBack(context, test.status !== test.expectedStatus)
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) openOnceHeard(page)
+  page: async ({ page, isPaper, javaScriptEnabled }, use) => {
+    if (!isPaper && javaScriptEnabled !== false) openOnceHeard(page)
     await use(page)
   },
   app: async ({ server }, use) => {

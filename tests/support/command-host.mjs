@@ -13,6 +13,14 @@ process.on('unhandledRejection', (error) => {
 const write = { stdout: process.stdout.write.bind(process.stdout), stderr: process.stderr.write.bind(process.stderr) }
 let run = 0
 
+/** What keeps this process alive: its line to the tests, and whatever a command has left open. */
+const openNow = () => process.getActiveResourcesInfo().filter((kind) => kind !== 'Immediate')
+
+/** Until nothing of the command is open any more: a process of its own would have ended then. */
+async function untilClosed(before) {
+  while (openNow().length > before) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
 async function runOne({ script, words, environment, cwd, endsByExit }) {
   const said = { stdout: '', stderr: '' }
   for (const stream of ['stdout', 'stderr'])
@@ -33,10 +41,12 @@ async function runOne({ script, words, environment, cwd, endsByExit }) {
     throw new Exit()
   }
   run += 1
+  const openBefore = openNow().length
   try {
     // Another address each time, so that the file runs again; what it imports keeps its own and is loaded once.
     await import(`${pathToFileURL(script).href}?run=${run}`)
     if (endsByExit) await exit.promise
+    else await untilClosed(openBefore)
   } catch (error) {
     if (!(error instanceof Exit)) {
       said.stderr += `${error instanceof Error ? error.stack : String(error)}\n`

@@ -7,11 +7,11 @@ import { type RunningServer, startServer } from './server.ts'
 let started: Promise<RunningServer> | null = null
 
 /**
- * The shared demo: as it was built (the test runner says DEV=1 of itself), with a desk, on a database of its own. `log` is what it has
+ * The shared demo: as it was built, with a desk, on a database of its own. `log` is what it has
  * told since it was lent, `stop` gives it back. A file that changes settings, or that reads another level of the log, starts its own.
  */
 export async function lentServer(): Promise<RunningServer> {
-  started ??= startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0' })
+  started ??= startServer({ LOG_LEVEL: 'error', DESK_PORT: '0' })
   const server = await started
   await appAt(server.origin).demo('/demo/reset', {})
   const before = server.log.length

@@ -3,6 +3,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { isLong } from './proof-length.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -27,16 +28,14 @@ export interface CommandEnd {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Commands that have been seen to end by themselves, as a process of their own. */
-const seenToEnd = new Set<string>()
-
 /** The process of further runs, and the end of the last one: one command at a time. */
 let host: ChildProcess | null = null
 let lastRun: Promise<unknown> = Promise.resolve()
 
 /**
- * Runs `script` (from the root of the checkout) with `words` to its end. Does not reject: how it ended is the answer. The first run of
- * a command is a process of its own; the others share one, since loading what commands import costs more than what they do.
+ * Runs `script` (from the root of the checkout) with `words` to its end. Does not reject: how it ended is the answer. Commands share a
+ * process, since loading what they import costs more than what they do; one that leaves something open there, as a connection, does not
+ * end. In a long proof each is a process of its own.
  */
 export function runCommand(
   script: string,
@@ -44,10 +43,7 @@ export function runCommand(
   environment: Settings,
   cwd: string = root,
 ): Promise<CommandEnd> {
-  if (!seenToEnd.has(script)) {
-    seenToEnd.add(script)
-    return runAlone(script, words, environment, cwd)
-  }
+  if (isLong) return runAlone(script, words, environment, cwd)
   return runInHost({ script, words, environment, cwd, endsByExit: false })
 }
 

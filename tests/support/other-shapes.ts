@@ -1,6 +1,7 @@
 // What is wrong with an open page in other shapes: on a narrow phone, with large text, held sideways, on a laptop, on paper.
 
 import type { Page } from '@playwright/test'
+import { turnOf } from './turns.ts'
 
 interface Shape {
   readonly name: string
@@ -12,12 +13,16 @@ interface Shape {
 
 const usual = { width: 360, height: 740 }
 
-const shapes: readonly Shape[] = [
-  { name: '320 px', width: 320, height: 640 },
+const shapesOfAll: readonly Shape[] = [
   // What has room here has room for this text on every wider phone.
   { name: 'text at 200 % on 320 px', width: 320, height: 640, text: 2 },
-  { name: 'held sideways', width: 740, height: 360 },
   { name: 'a laptop', width: 1280, height: 800 },
+]
+
+/** They find little that the others do not: each screen meets one of them, in the long form both. */
+const shapesByTurns: readonly Shape[] = [
+  { name: '320 px', width: 320, height: 640 },
+  { name: 'held sideways', width: 740, height: 360 },
 ]
 
 /** Of the view's height: what a bar that stays in view may take, and what all of them may, so that the rest is left to the page. */
@@ -26,11 +31,11 @@ const partAtMost = { one: 0.4, all: 0.5 }
 /**
  * The faults of a page that is loaded once and brought into each shape in place: it scrolls sideways, on a laptop it is narrower than the
  * site or its lines are longer than one reads, text or what is typed is cut, an amount sticks out or is broken, the words of a button are squeezed, bars that stay in view lie over each other or take too much of it, and
- * paper shows what cannot be pressed there. The page is left as it was found.
+ * paper shows what cannot be pressed there. The page is left as it was found. `place`: of the screen among all.
  */
-export async function faultsInOtherShapes(page: Page): Promise<string[]> {
+export async function faultsInOtherShapes(page: Page, place: number): Promise<string[]> {
   const faults: string[] = []
-  for (const { name, width, height, text = 1 } of shapes) {
+  for (const { name, width, height, text = 1 } of [...shapesOfAll, ...turnOf(shapesByTurns, place)]) {
     await page.setViewportSize({ width, height })
     const found = await page.evaluate(faultsOfShape, { text, partAtMost })
     faults.push(...found.map((fault) => `${name}: ${fault}`))

@@ -7,7 +7,7 @@ import { chmodSync, chownSync, mkdtempSync, openSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { failoverPrograms } from '../../scripts/system-packages.mjs'
+import { failoverPrograms, lackingOf } from '../../scripts/system-packages.mjs'
 import { programOf } from './postgres.ts'
 import { until } from './until.ts'
 
@@ -50,11 +50,8 @@ function run(program: string, ...args: readonly string[]): string {
 function refuseUnfitMachine(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('This drill makes networks of its own: it needs Linux, and root.')
-  const lacking = Object.entries(failoverPrograms).filter(
-    ([name]) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
-  )
-  if (lacking.length > 0)
-    throw new Error(`This drill needs more programs: apt-get install ${lacking.map(([, name]) => name).join(' ')}`)
+  const lacking = lackingOf(failoverPrograms)
+  if (lacking.length > 0) throw new Error(`This drill needs more programs: apt-get install ${lacking.join(' ')}`)
 }
 
 /** Ends everything when the process that made it is gone, however that ended: it holds the other end of the standard input. */

@@ -116,7 +116,14 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
   outbox: { browser: { push: 'leads to its screen' } },
   papers: {},
   payment: {
-    service: ['contract-money', 'contract-payway', 'contract-repayment', 'contract-suspense', 'suspense-command'],
+    service: [
+      'contract-money',
+      'contract-payway',
+      'contract-desk-credit',
+      'contract-repayment',
+      'contract-suspense',
+      'suspense-command',
+    ],
     browser: {
       repayment: 'ten impatient taps',
       rollover: 'moves the plan',
@@ -141,7 +148,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
             'closing-quotes.',
             'serve-pay-images.',
             'way-facts.',
-            'stale-codes.',
+            'lowered-debt.', 'stale-codes.',
           ],
           'channels/',
         ],
@@ -161,7 +168,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       },
       ledger: {
         files: ['credit/', 'embedded-notices.', 'lock-order.', 'refund.', 'returned/', 'suspense/'],
-        service: ['contract-money', 'contract-suspense', 'suspense-command'],
+        service: ['contract-desk-credit', 'contract-money', 'contract-suspense', 'suspense-command'],
       },
     },
   },
@@ -199,7 +206,6 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'first-start',
     'invariants',
     'jobs-command',
-    'kept-samples',
     'lent-product',
     'migrate-command',
     'one-at-a-time',

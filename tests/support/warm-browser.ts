@@ -14,6 +14,8 @@ interface Warm {
 }
 
 export interface WarmBrowser {
+  /** Started once a test needs it: many need none. */
+  browser(): Promise<Browser>
   /** A context as these wishes want it, without anything of the tests before. */
   lend(wishes: Wishes): Promise<BrowserContext>
   /** Takes it back. One that a test has failed in is closed: what went wrong there must not reach another test. */
@@ -49,15 +51,21 @@ async function clear({ context, keeper }: Warm): Promise<void> {
 }
 
 /** `quietAddress`: a page of the product that does nothing. */
-export function warmBrowser(browser: Browser, quietAddress: string): WarmBrowser {
+export function warmBrowser(launch: () => Promise<Browser>, quietAddress: string): WarmBrowser {
   const kept = new Map<string, Warm>()
+  let started: Promise<Browser> | null = null
+  const browser = (): Promise<Browser> => {
+    started ??= launch()
+    return started
+  }
 
   return {
+    browser,
     async lend(wishes) {
       const key = JSON.stringify(wishes)
       const known = kept.get(key)
       if (known !== undefined) return known.context
-      const context = await browser.newContext()
+      const context = await (await browser()).newContext()
       const timeIsTaken = watched(context.clock)
       const keeper = await context.newPage()
       await keeper.goto(quietAddress)
@@ -75,6 +83,7 @@ export function warmBrowser(browser: Browser, quietAddress: string): WarmBrowser
     },
     async close() {
       for (const { context } of kept.values()) await context.close()
+      await (await started)?.close()
     },
   }
 }

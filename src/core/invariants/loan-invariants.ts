@@ -193,6 +193,8 @@ function lookAtSigns(found: Breaches, { state, balances }: LoanRecord): void {
   if (state.owedMinor !== 0 && state.creditBalanceMinor !== 0)
     found.add(says, `credit while ${state.owedMinor} is owed`)
   if (balances.suspense !== state.excessRefundMinor) found.add(says, `suspense of a loan is ${balances.suspense}`)
+  if (state.excessUsedMinor < 0 || state.excessUsedMinor > state.excessRefundMinor)
+    found.add(says, `${state.excessUsedMinor} of ${state.excessRefundMinor} owed were used for another loan`)
 }
 
 /** One event for each cause, one receipt for each payment that counts. */

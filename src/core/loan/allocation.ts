@@ -15,13 +15,15 @@ export interface Allocated {
   readonly lines: readonly AllocationLine[]
   readonly partsMinor: MutableParts
   readonly sentBackMinor: number
+  /** What of {@link sentBackMinor} had paid another loan. */
+  readonly usedBackMinor: number
   readonly leftMinor: number
 }
 
 /**
  * Pays what is owed with `amountMinor`: each instalment in full, in the product's order of parts, before the next. Money in
- * advance pays the next instalments at once. After them comes what was sent back by mistake (MONEY-37). The caller books the rest, once
- * all is paid, as credit.
+ * advance pays the next instalments at once. After them comes what was sent back by mistake, then what paid another loan (MONEY-37). The
+ * caller books the rest, once all is paid, as credit.
  */
 export function allocate(book: LoanBook, amountMinor: number): Allocated {
   const order = book.loan.terms.allocation
@@ -43,7 +45,9 @@ export function allocate(book: LoanBook, amountMinor: number): Allocated {
   book.owedMinor -= amountMinor - leftMinor
   const sentBackMinor = Math.min(leftMinor, book.excessRefundMinor)
   book.excessRefundMinor -= sentBackMinor
-  return { lines, partsMinor, sentBackMinor, leftMinor: leftMinor - sentBackMinor }
+  const usedBackMinor = Math.max(0, book.excessUsedMinor - book.excessRefundMinor)
+  book.excessUsedMinor -= usedBackMinor
+  return { lines, partsMinor, sentBackMinor, usedBackMinor, leftMinor: leftMinor - sentBackMinor }
 }
 
 /** Waives up to `amountMinor` of one part, oldest instalment first. Returns the amount that was waived. */

@@ -20,6 +20,7 @@ describe('the amount to pay', () => {
       dueDate: onDay(90),
       instalments: [3],
       sentBackMinor: 0,
+      usedBackMinor: 0,
     })
   })
 

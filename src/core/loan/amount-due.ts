@@ -17,6 +17,8 @@ export interface AmountToPay extends AmountDue {
   readonly instalments: readonly number[]
   /** Sent back by mistake of a payment: not among the parts. */
   readonly sentBackMinor: number
+  /** What of it paid another loan. */
+  readonly usedBackMinor: number
 }
 
 /** Null once nothing is owed. */
@@ -32,15 +34,18 @@ export function amountToPay(state: LoanState): AmountToPay | null {
       interest: unpaidPart(of, 'interest'),
       principal: unpaidPart(of, 'principal'),
     }
-    return { ...amountOf(parts), dueDate: next.dueDate, instalments: [next.n], sentBackMinor: 0 }
+    return { ...amountOf(parts), dueDate: next.dueDate, instalments: [next.n], ...noneBack }
   }
-  return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n), sentBackMinor: 0 }
+  return { ...state.amountDue, dueDate: next.dueDate, instalments: due.map((one) => one.n), ...noneBack }
 }
 
+const noneBack = { sentBackMinor: 0, usedBackMinor: 0 }
+
 /** It has no date: it is paid today. */
-function sentBack({ excessRefundMinor: totalMinor, asOf }: LoanState): AmountToPay | null {
+function sentBack({ excessRefundMinor: totalMinor, excessUsedMinor, asOf }: LoanState): AmountToPay | null {
   if (totalMinor === 0) return null
-  return { ...amountOf(noParts()), totalMinor, dueDate: asOf, instalments: [], sentBackMinor: totalMinor }
+  const back = { sentBackMinor: totalMinor, usedBackMinor: excessUsedMinor }
+  return { ...amountOf(noParts()), totalMinor, dueDate: asOf, instalments: [], ...back }
 }
 
 /** The late charge that accrues until tomorrow if nothing is paid, minor units. */

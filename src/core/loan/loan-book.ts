@@ -46,6 +46,8 @@ export interface Receipt {
   readonly rolloverFeeMinor: number
   /** What of it returned money that the borrower had been sent back by mistake (MONEY-37). */
   readonly sentBackMinor: number
+  /** What of {@link sentBackMinor} had not gone to the borrower, but to another loan. */
+  readonly usedBackMinor: number
   readonly creditMinor: number
   /** What was missing from an early settlement within the tolerance, and was waived (MONEY-38). */
   readonly shortMinor: number
@@ -110,6 +112,8 @@ export interface LoanBook extends LatePool {
   refundedMinor: number
   /** The part of refunds beyond the credit that existed, as known now, and not paid since: owed beside the instalments (MONEY-37). */
   excessRefundMinor: number
+  /** What of {@link excessRefundMinor} paid another loan of the borrower. */
+  excessUsedMinor: number
   /** Deducted fees given back by a cooling-off exit. */
   feeRebateMinor: number
   rolloversUsed: number
@@ -171,6 +175,7 @@ export function openBook(loan: Loan): LoanBook {
     receivedMinor: 0,
     refundedMinor: 0,
     excessRefundMinor: 0,
+    excessUsedMinor: 0,
     feeRebateMinor: 0,
     rolloversUsed: 0,
     rolloverFeesMinor: 0,

@@ -75,6 +75,8 @@ export interface LoanState {
   readonly refundedMinor: number
   /** Sent back to the borrower of a payment that was taken back afterwards: owed, without interest or charge, and never late (MONEY-37). */
   readonly excessRefundMinor: number
+  /** What of {@link excessRefundMinor} was not sent to the borrower, but paid another loan. */
+  readonly excessUsedMinor: number
   readonly deductedFeesMinor: number
   /** Deducted fees given back by a cooling-off exit. */
   readonly feeRebateMinor: number
@@ -166,6 +168,7 @@ export function stateOf(book: LoanBook, asOf: CalendarDate): LoanState {
     receivedMinor: book.receivedMinor,
     refundedMinor: book.refundedMinor,
     excessRefundMinor: book.excessRefundMinor,
+    excessUsedMinor: book.excessUsedMinor,
     deductedFeesMinor: deductedFees(book.loan.terms),
     feeRebateMinor: book.feeRebateMinor,
     paidMinor,

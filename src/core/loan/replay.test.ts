@@ -187,6 +187,7 @@ describe('money', () => {
       rolloverFeeMinor: 0,
       shortMinor: 0,
       sentBackMinor: 0,
+      usedBackMinor: 0,
       creditMinor: 0,
       owedAfterMinor: 560_000 + 5_000 + 107_000 - 300_000,
       creditAfterMinor: 0,

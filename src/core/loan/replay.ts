@@ -83,12 +83,14 @@ function apply(book: LoanBook, event: LoanEvent, day: number): void {
   }
 }
 
-/** Sent back or used for another loan: for this loan it is the same, and of a payment that is taken back later both are owed (MONEY-37). */
+/** Sent back or used for another loan: of a payment that is taken back later both are owed, each by its own name (MONEY-37). */
 function refundCredit(book: LoanBook, event: CreditRefund | CreditUse): void {
   const fromCreditMinor = Math.min(event.amountMinor, book.creditMinor)
   book.creditMinor -= fromCreditMinor
   book.refundedMinor += event.amountMinor
-  book.excessRefundMinor += event.amountMinor - fromCreditMinor
+  const excessMinor = event.amountMinor - fromCreditMinor
+  book.excessRefundMinor += excessMinor
+  if (event.kind === 'creditUse') book.excessUsedMinor += excessMinor
 }
 
 /** MONEY-25: counts where something is owed, once. The holiday that begins has no end: late charges stop for good. */
@@ -136,7 +138,7 @@ function closesWith(book: LoanBook, amountMinor: number, wantedMinor: number): b
 
 function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn['kind'], feeMinor: number): void {
   const owesSentBack = book.excessRefundMinor > 0
-  const { lines, partsMinor, sentBackMinor, leftMinor } = allocate(book, event.amountMinor - feeMinor)
+  const { lines, partsMinor, sentBackMinor, usedBackMinor, leftMinor } = allocate(book, event.amountMinor - feeMinor)
   book.receivedMinor += event.amountMinor
   book.creditMinor += leftMinor
   const shortMinor = closesEarly[countedAs] ? waiveRest(book, event.id) : 0
@@ -153,6 +155,7 @@ function receive(book: LoanBook, event: MoneyIn, day: number, countedAs: MoneyIn
     partsMinor,
     rolloverFeeMinor: feeMinor,
     sentBackMinor,
+    usedBackMinor,
     creditMinor: leftMinor,
     shortMinor,
     owedAfterMinor: owedOf(book),

@@ -53,4 +53,22 @@ describe('what was sent back by mistake', () => {
     const ended = stateAfter(301, paid('p', 6, 560_000), paid('q', 301, 440_000))
     expect([statusOf(ended), ended.owedMinor, ended.closed?.on]).toEqual(['settled', 0, onDay(301)])
   })
+
+  it('is told apart from a credit that paid another loan, which is paid after it', () => {
+    const use: LoanEvent = { id: 'use', kind: 'creditUse', valueDate: onDay(3), amountMinor: 300_000, toOrderId: 'L2' }
+    const refund: LoanEvent = { id: 'refund', kind: 'creditRefund', valueDate: onDay(4), amountMinor: 140_000 }
+    const [big, , bounce] = bounced as [LoanEvent, LoanEvent, LoanEvent]
+    const events = [big, use, refund, bounce]
+    const before = replayLoan(loan, events, onDay(5))
+    expect([before.excessRefundMinor, before.excessUsedMinor]).toEqual([440_000, 300_000])
+    const paidUp = [...events, paid('p', 6, 560_000)]
+    expect(amountToPay(replayLoan(loan, paidUp, onDay(6)))).toMatchObject({
+      ...{ totalMinor: 440_000, sentBackMinor: 440_000, usedBackMinor: 300_000 },
+    })
+    const some = replayLoan(loan, [...paidUp, paid('q', 7, 200_000)], onDay(7))
+    expect([some.excessRefundMinor, some.excessUsedMinor]).toEqual([240_000, 240_000])
+    expect(some.receipts.at(-1)).toMatchObject({ sentBackMinor: 200_000, usedBackMinor: 60_000 })
+    const all = replayLoan(loan, [...paidUp, paid('q', 7, 440_000)], onDay(7))
+    expect([all.excessRefundMinor, all.excessUsedMinor, all.owedMinor]).toEqual([0, 0, 0])
+  })
 })

@@ -266,7 +266,7 @@ export const loanWords = {
     by: 'Pays by',
     what: 'What was said',
     submit: 'Note it',
-    withdraw: 'Take it back',
+    withdraw: 'Withdraw the promise',
     why: 'Why it does not hold',
     wrongDay: (days: number) => `Choose a day from today to ${days} days ahead.`,
     wrongAmount: 'The amount is more than the borrower owes.',
@@ -281,7 +281,7 @@ export const loanWords = {
       refundFailed:
         'Ask the borrower which bank account is right. A credit that is sent back again is done by itself; otherwise mark it as done and say how.',
       sentBack:
-        'A credit was sent back to the borrower, and then the payment behind it was taken back. The borrower owes it, without charges; agree when it is paid. It is done by itself once it is.',
+        'A credit was sent back to the borrower or used for another loan, and then the payment behind it was taken back. The borrower owes it, without charges; agree when it is paid. It is done by itself once it is.',
       hardship: 'Propose a hardship plan or a charge holiday below, or decline with a reason.',
       brokenPlan:
         'A date of the plan was missed. See whether you may call now, find out what happened, then mark it as done and say how.',

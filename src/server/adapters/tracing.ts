@@ -78,6 +78,29 @@ export async function inOutgoingSpan<T>(
   })
 }
 
+/** As much of an SDK's provider of tracers as is asked of it here. */
+interface FlushedProvider {
+  getDelegate?(): FlushedProvider
+  forceFlush?(): Promise<void>
+}
+
+/**
+ * Has the SDK, where there is one, send the spans that it still holds: a process that ends would lose them. Rejects with what the SDK
+ * says, or where its collector takes longer than `limitMs`: that is no reason to stay.
+ */
+export async function flushSpans(limitMs: number): Promise<void> {
+  const provider: FlushedProvider = trace.getTracerProvider()
+  // The API stands before the SDK's own provider.
+  const sdk = provider.getDelegate?.() ?? provider
+  const { promise: late, reject } = Promise.withResolvers<void>()
+  const timer = setTimeout(() => reject(new Error(`the collector took longer than ${limitMs} ms`)), limitMs)
+  try {
+    await Promise.race([sdk.forceFlush?.(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** A job, in the trace of what queued it. */
 export async function inJobSpan<T>(
   carried: CarriedTrace | null,

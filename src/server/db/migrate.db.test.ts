@@ -1,10 +1,11 @@
 // Bringing a database up to date: migrations once, in order, all or nothing, never over a changed past; functions when they change.
 
-import { describe, expect, it } from 'vitest'
-import { engines, postgres, usualEngines } from '../../../tests/support/databases.ts'
+import { randomBytes } from 'node:crypto'
+import { describe, expect, inject, it } from 'vitest'
+import { type Engine, engines, postgres, usualEngines } from '../../../tests/support/databases.ts'
 import shipped from '../../../tests/support/shipped-migrations.json' with { type: 'json' }
 import type { Db } from './database.ts'
-import { functionsOf, productFunctions } from './functions.ts'
+import { functionsOf } from './functions.ts'
 import joined from './joined-migrations.json' with { type: 'json' }
 import { isOfBaseline } from './joined-migrations.ts'
 import { migrate, migrationOf, productMigrations } from './migrate.ts'
@@ -171,17 +172,28 @@ async function numbersOf(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, number }) => [name, number]))
 }
 
+/** A database in which no migration has been: what is said of functions needs none of the product's hundred. */
+async function blank({ name }: Pick<Engine, 'name'>): Promise<{ readonly db: Db; readonly url: string }> {
+  if (name === 'embedded') return { db: await openDatabase({ memory: true, snapshot: null }), url: '' }
+  const { postgresUrl } = inject('databases')
+  const admin = await openDatabase({ url: postgresUrl, poolSize: 1 })
+  const made = `blank_${randomBytes(6).toString('hex')}`
+  await admin.execute(`create database ${made} template template0 encoding 'UTF8'`)
+  await admin.close()
+  const url = Object.assign(new URL(postgresUrl), { pathname: `/${made}` }).href
+  return { url, db: await openDatabase({ url, poolSize: 2 }) }
+}
+
 describe.each(usualEngines)('functions on $name', (engine) => {
   const applied = async (
     change: Texts,
     then: (db: Db, apply: (next: Texts) => Promise<readonly string[]>) => Promise<void>,
   ) => {
-    const { db, close } = await engine.open()
-    const apply = async (next: Texts) =>
-      (await migrate(db, [...productMigrations(), first], [...productFunctions(), ...functionsOf(next)])).functions
+    const { db } = await blank(engine)
+    const apply = async (next: Texts) => (await migrate(db, [first], functionsOf(next))).functions
     await apply(change)
     await then(db, apply)
-    await close()
+    await db.close()
   }
 
   it('are left untouched while they are as they were', () =>
@@ -224,17 +236,18 @@ describe.each(usualEngines)('functions on $name', (engine) => {
     }))
 
   it('are all applied anew after a migration: what they were made of may have changed', () =>
-    applied({ all_of_it: 'create view all_of_it as select f.* from first_of_all f;' }, async (db) => {
-      const more = migrationOf('9003_more.sql', 'alter table first_of_all add column m integer default 7;')
-      const all = [
-        ...productFunctions(),
-        ...functionsOf({ all_of_it: 'create view all_of_it as select f.* from first_of_all f;' }),
-      ]
-      await db.execute('insert into first_of_all values (1)')
-      const { functions } = await migrate(db, [...productMigrations(), first, more], all)
-      expect(functions).toHaveLength(all.length)
-      expect(await db.query('select * from all_of_it')).toEqual([{ n: 1, m: 7 }])
-    }))
+    applied(
+      { all_of_it: 'create view all_of_it as select f.* from first_of_all f;', answer: texts.answer },
+      async (db) => {
+        const more = migrationOf('9003_more.sql', 'alter table first_of_all add column m integer default 7;')
+        const view = 'create view all_of_it as select f.* from first_of_all f;'
+        const all = functionsOf({ all_of_it: view, answer: texts.answer })
+        await db.execute('insert into first_of_all values (1)')
+        const { functions } = await migrate(db, [first, more], all)
+        expect(functions).toHaveLength(all.length)
+        expect(await db.query('select * from all_of_it')).toEqual([{ n: 1, m: 7 }])
+      },
+    ))
 
   it.each([
     ['words that are none', 'create function answer() returns integer language sql as $$ selekt 1 $$;', /syntax error/],
@@ -289,19 +302,19 @@ describe('a migration', () => {
 
 describe('servers that start together (on postgres)', () => {
   it('bring the database up to date once, between them', async () => {
-    const { url, close } = await postgres.open()
+    const { db: held, url } = await blank(postgres)
     // Long enough for all of them to have begun.
     const slow = migrationOf('9000_slow.sql', 'create table slow (n integer); select pg_sleep(0.5);')
     const all = await Promise.all(
       Array.from({ length: 8 }, async () => {
-        const db = await openDatabase({ url: url ?? '', poolSize: 1 })
-        const applied = await migrate(db, [...productMigrations(), slow, first], functionsOf(texts))
+        const db = await openDatabase({ url, poolSize: 1 })
+        const applied = await migrate(db, [slow, first], functionsOf(texts))
         await db.close()
         return applied
       }),
     )
     expect(all.flatMap(({ migrations }) => migrations)).toEqual(['9000_slow.sql', '9001_first.sql'])
     expect(all.flatMap(({ functions }) => functions)).toEqual(['answer', 'few', 'refuse_three', 'sum_of_few'])
-    await close()
+    await held.close()
   })
 })

@@ -44,7 +44,10 @@ export async function receiptDocument(
     ...taxesPaid(receipt, source.loan.terms).map(({ name, rateBps, taxMinor }) =>
       row(rows.tax({ name, rate: formatPercent(rateBps * 100, source.market.moneyFormat) }), money(taxMinor)),
     ),
-    ...(receipt.sentBackMinor === 0 ? [] : [row(rows.sentBack, money(receipt.sentBackMinor))]),
+    ...(receipt.sentBackMinor === receipt.usedBackMinor
+      ? []
+      : [row(rows.sentBack, money(receipt.sentBackMinor - receipt.usedBackMinor))]),
+    ...(receipt.usedBackMinor === 0 ? [] : [row(rows.usedBack, money(receipt.usedBackMinor))]),
     ...(receipt.creditMinor === 0 ? [] : [row(rows.credit, money(receipt.creditMinor))]),
     ...(receipt.shortMinor === 0 ? [] : [row(rows.short, money(receipt.shortMinor))]),
     heading(words.receipt.afterwards),

@@ -14,6 +14,17 @@ function everyPath(words: unknown, path = ''): string[] {
   return Object.entries(words).flatMap(([key, word]) => everyPath(word, `${path}/${key}`))
 }
 
+describe('the time until money is there', () => {
+  it.each(languages)('is said in %s by its end where it begins at once, and by both ends otherwise', (language) => {
+    const { loan, service } = serverWordsFor(language)
+    for (const words of [loan.fundingTime, service.funding]) {
+      expect(words(0, 3)).not.toContain('0')
+      expect([words(0, 3), words(3, 3)].map((text) => text.match(/\d+/g))).toEqual([['3'], ['3']])
+      expect(words(1, 3).match(/\d+/g)).toEqual(['1', '3'])
+    }
+  })
+})
+
 describe('refusals', () => {
   it.each(languages)('have words and a code in %s, with and without values', (language) => {
     const words = serverWordsFor(language)

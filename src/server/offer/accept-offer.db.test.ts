@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { diceOf } from '../../../tests/simulation/dice.ts'
 import { onPostgres, postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { granted, type LendingWorld, openLendingWorld, refusedAs } from '../../../tests/support/lending.ts'
+import { isLong } from '../../../tests/support/proof-length.ts'
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { date } from '../../core/calendar-date.ts'
 import { writtenDate } from '../../core/written-date.ts'
@@ -274,7 +275,7 @@ onPostgres('accepting an offer', (database) => {
 
 describe('a push that was edited on the way', () => {
   const database = useDatabase(postgres)
-  const pushes = 2_000
+  const pushes = isLong ? 2_000 : 200
 
   it(`makes no loan, ${pushes} times over, and the true one still makes that of the offer`, async () => {
     const world = await openLendingWorld(database())

@@ -128,6 +128,7 @@ function generalFigures({ term, ...terms }: PublishedTerms, { words }: Voice) {
     decisionTime: words.dayCount(terms.decisionDays),
     fundingMinDays: String(terms.fundingMinDays),
     fundingMaxDays: String(terms.fundingMaxDays),
+    fundingTime: words.fundingTime(terms.fundingMinDays, terms.fundingMaxDays),
     minAge: String(terms.minAgeYears),
     detailsChangeNoticeDays: String(terms.detailsChangeNoticeDays),
     assignmentNoticeBusinessDays: String(terms.assignmentNoticeBusinessDays),

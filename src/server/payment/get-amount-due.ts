@@ -36,7 +36,8 @@ function detailsOf(
     .reduce((sum, instalment) => sum + instalment.lateNominalMinor - instalment.lateChargedMinor, toPay.penaltyMinor)
   const count = loan.schedule.length
   return [
-    ...(toPay.sentBackMinor > 0 ? [{ label: rows.sentBack, value: money(toPay.sentBackMinor) }] : []),
+    ...backRows(toPay.sentBackMinor - toPay.usedBackMinor, rows.sentBack, money),
+    ...backRows(toPay.usedBackMinor, rows.usedBack, money),
     ...(toPay.instalments.length > 0
       ? [{ label: rows.payment, value: paymentsOf({ numbers: toPay.instalments, count }) }]
       : []),
@@ -48,4 +49,9 @@ function detailsOf(
     { label: rows.leftAfter, value: money(state.owedMinor - toPay.totalMinor) },
     { label: rows.orderNumber, value: order.id },
   ]
+}
+
+/** A row where there is something of it: of a payment that was taken back after its excess had gone. */
+function backRows(amountMinor: number, label: string, money: (minor: number) => string) {
+  return amountMinor > 0 ? [{ label, value: money(amountMinor) }] : []
 }

@@ -57,6 +57,7 @@ export function receiptAnswer(
     principalMinor: partsMinor.principal,
     rolloverFeeMinor: receipt.rolloverFeeMinor,
     sentBackMinor: receipt.sentBackMinor,
+    usedBackMinor: receipt.usedBackMinor,
     creditMinor: receipt.creditMinor,
     shortMinor: receipt.shortMinor,
     lines: [...receipt.lines],

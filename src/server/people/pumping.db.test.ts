@@ -8,7 +8,7 @@ import { logIn } from '../identity/log-in.ts'
 import { sendLoginCode } from '../identity/send-login-code.ts'
 
 /** All within the hour, twice for each number and from a tenth as many networks: without a limit over all, hundreds would go out. */
-const requests = settingOf('PUMPING_REQUESTS', 300)
+const requests = settingOf('PUMPING_REQUESTS', 240)
 
 describe('pumping messages', () => {
   const database = useDatabase(postgres)

@@ -3,6 +3,7 @@
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { creditChannel } from '../../core/payment/credit-use.ts'
 import { endOfMonthBefore, type Standing, startOfMonth, vintageLateDays } from '../../core/portfolio/standing.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
@@ -58,7 +59,7 @@ export interface ComplaintRow {
   readonly over: number
 }
 
-/** Payments that were booked in the month. */
+/** Payments that were booked in the month. A credit that paid another loan is none of them: no money came in (DESK-22). */
 export interface PaymentRow {
   readonly market: MarketId
   readonly channel: string
@@ -209,7 +210,7 @@ async function paymentsOf(db: Queries, since: Date, until: Date): Promise<Paymen
   return await db.query<PaymentRow>(
     `select o.market, p.channel, count(*)::int as payments, sum(p.amount_minor)::bigint as "amountMinor"
       from payment p join loan_order o on o.id = p.order_id
-      where p.state = 'posted' and p.received_at >= $1 and p.received_at < $2
+      where p.state = 'posted' and p.received_at >= $1 and p.received_at < $2 and p.channel <> '${creditChannel}'
       group by 1, 2 order by 1, 4 desc, 2`,
     [since, until],
   )

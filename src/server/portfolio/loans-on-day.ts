@@ -3,6 +3,7 @@
 import { addDays, type CalendarDate, date, startOfDayIn } from '../../core/calendar-date.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
+import { creditChannel } from '../../core/payment/credit-use.ts'
 import { daysLateOf, figuresWith, type LoanFilters } from '../../core/portfolio/figure.ts'
 import {
   endOfMonthBefore,
@@ -50,7 +51,7 @@ const allLoans = `
       and ($6::text is null or o.market = $6)
       and ($7::text is null or to_char(o.disbursed_on, 'YYYY-MM') = $7)
       and ($8::text is null or exists (select from payment p where p.order_id = o.id and p.state = 'posted'
-        and p.channel = $8 and p.received_at >= $3 and p.received_at < $4))
+        and p.channel = $8 and p.channel <> '${creditChannel}' and p.received_at >= $3 and p.received_at < $4))
       and ($9::text is null or (o.decided_at >= $3 and o.decided_at < $4
         and (o.decline_reason is not null) = ($9 = 'declined')))
       and ($10::text is null or o.decline_reason = $10)

@@ -2,6 +2,7 @@
 
 import { addDays, type CalendarDate, date, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
+import { creditChannel } from '../../core/payment/credit-use.ts'
 import {
   channelFigure,
   decidedFigure,
@@ -55,7 +56,7 @@ const movesAndVintages = `
 const paymentsAndDecisions = `
   select distinct o.market, ${figureSql(channelFigure, 'p.channel')} as figure, o.id
     from payment p join loan_order o on o.id = p.order_id
-    where p.state = 'posted' and p.received_at >= $2 and p.received_at < $3
+    where p.state = 'posted' and p.received_at >= $2 and p.received_at < $3 and p.channel <> '${creditChannel}'
   union all
   select o.market, f.figure, o.id
     from loan_order o, lateral (values

@@ -20,7 +20,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /let your card pay|'look again'|checking for news|'to (?:my loans?|the wallet|the start page)'/i,
     /asking costs nothing|nothing on this page is lost|not as agreed|cannot be moved any more|is due already/i,
-    /price list/i,
+    /price list|we note only after you say yes/i,
     /\bfingerprint of this text\b/i,
     /whole time of the loan/i,
     /not now, and why/i,
@@ -93,7 +93,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /(?:सकता|गया|गयी) हूँ\?|(?:ता|ती) हूँ/,
   ],
   es: [
-    /préstamo le cuesta'|mora estándar serían|un toque lo detiene|mover la fecha|quedarme con mi préstamo|abra el pago desde/i,
+    /préstamo le cuesta(?:'| \|)|ya figura en su préstamo|mora estándar serían|un toque lo detiene|mover la fecha|quedarme con mi préstamo|abra el pago desde/i,
     /\bañad(?:ir|a)\b/i,
     /[: ]guarda de nuevo/,
     /\btus?\b|(?<!usted )\belige\b/i,

@@ -25,7 +25,7 @@ export interface PaidShown {
   readonly productName: string
   readonly amountMinor: number
   readonly parts: Readonly<
-    Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'sentBack' | 'credit', number>
+    Record<'principal' | 'interest' | 'fee' | 'penalty' | 'rollover' | 'sentBack' | 'usedBack' | 'credit', number>
   >
   /** Within the parts, as the receipt says them. */
   readonly taxes: readonly { readonly text: string; readonly amountMinor: number }[]
@@ -92,7 +92,7 @@ function Arrived({ paid }: { paid: PaidShown }) {
   )
 }
 
-const partNames = ['principal', 'interest', 'fee', 'penalty', 'rollover', 'sentBack', 'credit'] as const
+const partNames = ['principal', 'interest', 'fee', 'penalty', 'rollover', 'sentBack', 'usedBack', 'credit'] as const
 
 function WhereItWent({ paid }: { paid: PaidShown }) {
   const { paid: words } = useWords()

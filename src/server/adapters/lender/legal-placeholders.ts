@@ -11,6 +11,7 @@ const published = [
   'decisionTime',
   'fundingMinDays',
   'fundingMaxDays',
+  'fundingTime',
   'minAge',
   'detailsChangeNoticeDays',
   'assignmentNoticeBusinessDays',

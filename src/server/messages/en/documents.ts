@@ -111,6 +111,7 @@ export const documentWords = {
     leftToPay: 'Left to pay',
     credit: 'Credit in your favour',
     sentBack: 'Sent back to you by mistake of a payment',
+    usedBack: 'Used for another loan, before its payment was taken back',
     short: 'Missing, and waived',
     rolloverFee: 'Rollover fee',
     tax: (v: { name: string; rate: string }) => `Including ${v.name} (${v.rate})`,

@@ -122,6 +122,9 @@ export const loanWords = {
   inYourOffer: 'the days in your offer',
   /** Of a time within which the lender does something. */
   dayCount: days,
+  /** Until the money is there. A range that begins at once is said by its end. */
+  fundingTime: (from: number, to: number) =>
+    from === 0 || from === to ? `within ${days(to)}` : `in ${from} to ${days(to)}`,
 
   rows: {
     loanAmount: 'Loan amount',

@@ -17,6 +17,7 @@ export const repaymentWords = {
     lateChargeByPriceList: 'Our standard late charge, before the limit',
     daysLate: 'Days late',
     sentBack: 'Sent back to you by mistake of a payment',
+    usedBack: 'Used for another loan, before its payment was taken back',
     leftAfter: 'Left to pay afterwards',
     orderNumber: 'Order number',
     rolloverFee: 'Rollover fee',

@@ -111,6 +111,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'Por pagar',
     credit: 'Saldo a su favor',
     sentBack: 'Devuelto a usted por error de un pago',
+    usedBack: 'Usado para otro préstamo, antes de que se revirtiera su pago',
     short: 'Faltaba, y se le perdonó',
     rolloverFee: 'Comisión de prórroga',
     tax: (v) => `Incluye ${v.name} (${v.rate})`,

@@ -105,6 +105,7 @@ export const loanWords: LoanWords = {
   },
   inYourOffer: 'los días de su oferta',
   dayCount: days,
+  fundingTime: (from, to) => (from === 0 || from === to ? `en ${days(to)}` : `en ${from} a ${days(to)}`),
 
   rows: {
     loanAmount: 'Monto del préstamo',

@@ -72,7 +72,7 @@ export const refusals: RefusalWords = {
   paymentReferenceIsNotValid: () =>
     'Esto no es una referencia de pago. Búsquela en su comprobante o en su billetera: letras y números, al menos 4.',
   paymentIsAlreadyShown: ({ amount, day }) =>
-    `Este pago ya figura en su préstamo: ${amount}, pagado el ${written(day ?? '')}.`,
+    `Este pago ya está registrado en su préstamo: ${amount}, pagado el ${written(day ?? '')}.`,
   channelIsUnknown: () => 'Esta forma de pago no está disponible. Elija otra.',
   channelDoesNotTakeThisAmount: ({ min, max }) =>
     min === undefined || max === undefined

@@ -18,6 +18,7 @@ export const repaymentWords: RepaymentWords = {
     lateChargeByPriceList: 'Nuestros cargos por mora estándar, antes del límite',
     daysLate: 'Días de atraso',
     sentBack: 'Devuelto a usted por error de un pago',
+    usedBack: 'Usado para otro préstamo, antes de que se revirtiera su pago',
     leftAfter: 'Por pagar después',
     orderNumber: 'Número de préstamo',
     rolloverFee: 'Comisión de prórroga',

@@ -111,6 +111,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'Natitirang babayaran',
     credit: 'Sobrang bayad ninyo',
     sentBack: 'Naibalik sa inyo dahil sa maling bayad',
+    usedBack: 'Nagamit sa ibang loan bago nabawi ang bayad',
     short: 'Kulang na hindi na sisingilin',
     rolloverFee: 'Bayad sa palugit',
     tax: (v) => `Kasama rito ang ${v.name} (${v.rate})`,

@@ -106,6 +106,7 @@ export const loanWords: LoanWords = {
   },
   inYourOffer: 'mga araw sa inyong alok',
   dayCount: days,
+  fundingTime: (from, to) => `sa loob ng ${from === 0 || from === to ? '' : `${from} hanggang `}${days(to)}`,
 
   rows: {
     loanAmount: 'Halaga ng loan',

@@ -18,6 +18,7 @@ export const repaymentWords: RepaymentWords = {
     lateChargeByPriceList: 'Karaniwan naming multa, bago ang hangganan',
     daysLate: 'Mga araw na huli',
     sentBack: 'Naibalik sa inyo dahil sa maling bayad',
+    usedBack: 'Nagamit sa ibang loan bago nabawi ang bayad',
     leftAfter: 'Natitirang babayaran pagkatapos',
     orderNumber: 'Numero ng loan',
     rolloverFee: 'Bayad sa palugit',

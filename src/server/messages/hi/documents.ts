@@ -106,6 +106,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'चुकाना बाकी',
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
     sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
+    usedBack: 'भुगतान वापस लिए जाने से पहले दूसरे लोन में लगाई गई राशि',
     short: 'कम पड़ी राशि, माफ़ की गई',
     rolloverFee: 'मोहलत शुल्क',
     tax: (v) => `इसमें ${v.name} (${v.rate}) शामिल`,

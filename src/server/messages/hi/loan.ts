@@ -101,6 +101,7 @@ export const loanWords: LoanWords = {
   },
   inYourOffer: 'प्रस्ताव में लिखे दिन',
   dayCount: (count) => `${count} दिन`,
+  fundingTime: (from, to) => (from === 0 || from === to ? `${to} दिन में` : `${from} से ${to} दिन में`),
 
   rows: {
     loanAmount: 'लोन राशि',

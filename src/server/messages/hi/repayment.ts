@@ -16,6 +16,7 @@ export const repaymentWords: RepaymentWords = {
     lateChargeByPriceList: 'हमारा सामान्य देरी शुल्क, सीमा से पहले',
     daysLate: 'देर के दिन',
     sentBack: 'भुगतान की गलती से आपको लौटाई गई राशि',
+    usedBack: 'भुगतान वापस लिए जाने से पहले दूसरे लोन में लगाई गई राशि',
     leftAfter: 'इसके बाद चुकाना बाकी',
     orderNumber: 'लोन नंबर',
     rolloverFee: 'मोहलत शुल्क',

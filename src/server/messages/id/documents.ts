@@ -15,7 +15,7 @@ export const documentWords: DocumentWords = {
     listed: (v) => `Bukti pembayaran, ${written(v.day)}`,
     thanks: (v) =>
       `${v.lender} menerima ${v.amount} dari ${v.borrower}. Pembayaran ini dihitung sejak ${written(v.day)}, hari dibayarkan.`,
-    whatItPaid: 'Untuk apa dipakai',
+    whatItPaid: 'Pembagian pembayaran ini',
     afterwards: 'Setelah pembayaran ini',
     rolledOver: 'Pembayaran ini untuk perpanjangan: semua yang belum lunas jatuh tempo kemudian.',
     settled: 'Pembayaran ini melunasi pinjaman lebih awal.',
@@ -112,6 +112,7 @@ export const documentWords: DocumentWords = {
     leftToPay: 'Sisa yang harus dibayar',
     credit: 'Kelebihan bayar Anda',
     sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
+    usedBack: 'Dipakai untuk pinjaman lain sebelum pembayarannya ditarik kembali',
     short: 'Kekurangan yang dihapuskan',
     rolloverFee: 'Biaya perpanjangan',
     tax: (v) => `Termasuk ${v.name} (${v.rate})`,

@@ -107,6 +107,7 @@ export const loanWords: LoanWords = {
   },
   inYourOffer: 'jumlah hari di penawaran Anda',
   dayCount: days,
+  fundingTime: (from, to) => `dalam ${from === 0 || from === to ? '' : `${from} sampai `}${days(to)}`,
 
   rows: {
     loanAmount: 'Jumlah pinjaman',

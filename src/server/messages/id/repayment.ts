@@ -18,6 +18,7 @@ export const repaymentWords: RepaymentWords = {
     lateChargeByPriceList: 'Denda standar kami, sebelum batas',
     daysLate: 'Terlambat',
     sentBack: 'Dikembalikan kepada Anda karena kesalahan pembayaran',
+    usedBack: 'Dipakai untuk pinjaman lain sebelum pembayarannya ditarik kembali',
     leftAfter: 'Sisa setelah pembayaran ini',
     orderNumber: 'Nomor pinjaman',
     rolloverFee: 'Biaya perpanjangan',

@@ -101,6 +101,7 @@ export const documentWords: DocumentWords = {
     leftToPay: '剩余应还',
     credit: '多付款项（可退）',
     sentBack: '因付款有误而退还给您的款项',
+    usedBack: '在付款被撤回之前已用于另一笔贷款的款项',
     short: '少付部分（已免除）',
     rolloverFee: '展期费',
     tax: (v) => `其中含 ${v.name}（${v.rate}）`,

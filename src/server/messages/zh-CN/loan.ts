@@ -101,6 +101,7 @@ export const loanWords: LoanWords = {
   },
   inYourOffer: '您的报价所列天数',
   dayCount: (count) => `${count} 天`,
+  fundingTime: (from, to) => `在 ${from === 0 || from === to ? '' : `${from} 至 `}${to} 天内`,
 
   rows: {
     loanAmount: '贷款金额',

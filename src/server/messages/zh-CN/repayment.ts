@@ -16,6 +16,7 @@ export const repaymentWords: RepaymentWords = {
     lateChargeByPriceList: '我们的逾期费标准（未计上限）',
     daysLate: '逾期天数',
     sentBack: '因付款有误而退还给您的款项',
+    usedBack: '在付款被撤回之前已用于另一笔贷款的款项',
     leftAfter: '付款后剩余应还',
     orderNumber: '贷款编号',
     rolloverFee: '展期费',

@@ -10,7 +10,9 @@ import { date } from '../../../core/calendar-date.ts'
 import { trialBalance } from '../../db/ledger.ts'
 import { listWaiting } from '../../desk/work-query.ts'
 import { bindPayoutAccount } from '../../people/payout-account-store.ts'
+import { countMonth } from '../../portfolio/day-figures.ts'
 import { createPayCode } from '../create-pay-code.ts'
+import { getAmountDue } from '../get-amount-due.ts'
 import { getPayCode } from '../get-pay-code.ts'
 import { listReceipts } from '../list-receipts.ts'
 import { requestRefund } from '../request-refund.ts'
@@ -161,6 +163,30 @@ onPostgres('the credit of one loan', (database) => {
     expect(rows.filter(({ orderId }) => orderId === rich.orderId).map(({ amountMinor }) => amountMinor)).toEqual([
       lateMinor,
     ])
+    // Once the instalments are paid, the page and the receipt of the rest call it what it was.
+    const { payAt } = noticeTools(
+      () => world,
+      () => rich,
+    )
+    await payAt(now, state.owedMinor - lateMinor, { purpose: 'partial' })
+    const due = granted(await world.call(getAmountDue, rich, { orderId: rich.orderId }))
+    expect(due.details[0]).toEqual({
+      label: 'Used for another loan, before its payment was taken back',
+      value: '₱\u00a02.610,00',
+    })
+    await payAt('2026-09-13T10:00:00Z', lateMinor)
+    const { receipts } = granted(await world.call(listReceipts, rich, { orderId: rich.orderId }))
+    expect(receipts[0]).toMatchObject({ sentBackMinor: lateMinor, usedBackMinor: lateMinor, creditMinor: 0 })
+  })
+
+  it('is no money that came in: the month counts what paid for it, and the use of it not again', async () => {
+    const received = async () => {
+      const { payments } = await countMonth(world.db, world.deps, date('2026-09-12'))
+      return payments.map(({ channel, amountMinor }) => [channel, amountMinor])
+    }
+    const before = await received()
+    granted(await use(lateMinor))
+    expect(await received()).toEqual(before)
   })
 
   it('offered by two officers waits for the yes, names both loans, and ends with it', async () => {

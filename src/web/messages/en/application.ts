@@ -1,10 +1,9 @@
 // Words of the way to a loan without an app, in English: home, a product, the application and what became of it.
 
 import { unbrokenDate } from '../../../core/written-date.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('en')
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const application = {
   home: {
@@ -32,10 +31,7 @@ export const application = {
       { title: 'You read it and agree', note: "or you don't, at no cost" },
       {
         title: 'We send the money',
-        note:
-          fundingMinDays === fundingMaxDays
-            ? `within ${days(fundingMaxDays)}`
-            : `in ${fundingMinDays} to ${days(fundingMaxDays)}`,
+        note: withinDays(fundingMinDays, fundingMaxDays),
       },
     ],
     seeCosts: 'See what a loan costs',

@@ -1,10 +1,9 @@
 // Words of papers and of what every agreement says, in English.
 
 import { unbrokenDate } from '../../../core/written-date.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('en')
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 /** The lender's general terms, as a text about every agreement needs them. Rates and amounts are written out. */
 export interface PublishedFigures {
@@ -49,7 +48,7 @@ export const documents = {
   published: (terms: PublishedFigures) => [
     {
       heading: 'The loan',
-      text: `${terms.lender} lends for ${terms.minTermDays} to ${terms.maxTermDays} calendar days. It decides within ${days(terms.decisionDays)}; the money arrives ${terms.fundingMinDays} to ${days(terms.fundingMaxDays)} after that.`,
+      text: `${terms.lender} lends for ${terms.minTermDays} to ${terms.maxTermDays} calendar days. It decides within ${days(terms.decisionDays)}; the money arrives ${withinDays(terms.fundingMinDays, terms.fundingMaxDays)} after that.`,
     },
     {
       heading: 'What it costs',

@@ -1,6 +1,7 @@
 // Words of the legal pages, in English. The policy itself lies in content/legal; the figures of the terms come from the code.
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+import { days, withinDays } from './days.ts'
+
 const calendarDays = (count: number): string => (count === 1 ? '1 calendar day' : `${count} calendar days`)
 
 export const legal = {
@@ -20,7 +21,7 @@ export const legal = {
     termText: (min: number, max: number) => `A loan runs for ${min} to ${max} calendar days.`,
     decision: 'Decision and payout',
     decisionText: (decisionDays: number, minDays: number, maxDays: number) =>
-      `We decide within ${days(decisionDays)}. The money reaches your account in ${minDays} to ${days(maxDays)}.`,
+      `We decide within ${days(decisionDays)}. The money reaches your account ${withinDays(minDays, maxDays)}.`,
     cost: 'What it costs',
     costText:
       'Your offer shows the interest, every fee, the total cost and the rate that counts all costs. If you pay on time, you pay that and nothing else.',

@@ -1,6 +1,6 @@
 // Words of the public site, in English: home, about, reviews, the forms, and what stands under every page.
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+import { days, withinDays } from './days.ts'
 
 export const marketing = {
   nav: {
@@ -40,7 +40,7 @@ export const marketing = {
       { title: 'You apply', note: 'a phone number, an account in your name' },
       { title: 'We decide', note: `within ${days(decisionDays)}, with the reason` },
       { title: 'You see every cost', note: 'then you decide' },
-      { title: 'The money arrives', note: `in ${fundingMinDays} to ${days(fundingMaxDays)}` },
+      { title: 'The money arrives', note: withinDays(fundingMinDays, fundingMaxDays) },
     ],
   },
 

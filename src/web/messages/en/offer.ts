@@ -1,10 +1,10 @@
 // Words of the offer's screens, in English: what the loan costs, its papers, and the prompts on the way out.
 
 import { unbrokenDate } from '../../../core/written-date.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('en')
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 const payments = (count: number): string => (count === 1 ? '1 payment' : `${count} payments`)
 
 export const offer = {

@@ -1,10 +1,9 @@
 // Words of the order and its prompts, in English.
 
 import { unbrokenDate } from '../../../core/written-date.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('en')
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const order = {
   order: {

@@ -17,6 +17,7 @@ export const paid = {
     penalty: 'Late charge',
     rollover: 'Rollover fee',
     sentBack: 'Sent back to you by mistake',
+    usedBack: 'Used for another loan by mistake',
     credit: 'Credit in your favour',
   },
   paid: 'Paid',

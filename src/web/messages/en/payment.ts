@@ -2,11 +2,10 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import { writtenEnd } from '../../../core/written-end.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('en')
 const end = writtenEnd('en', written)
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const payment = {
   payingAs: (name: string) => `Paying as ${name}`,

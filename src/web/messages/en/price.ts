@@ -1,10 +1,9 @@
 // Words of prices, in English: an amount and a term tried out, what it costs, what lateness costs, and loans compared.
 
 import { unbrokenDate } from '../../../core/written-date.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('en')
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 export const price = {
   howMuch: 'How much?',

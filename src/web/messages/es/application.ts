@@ -2,10 +2,9 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('es')
-
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const application: typeof english = {
   home: {
@@ -35,10 +34,7 @@ export const application: typeof english = {
       { title: 'Usted la lee y acepta', note: 'o no, sin costo' },
       {
         title: 'Enviamos el dinero',
-        note:
-          fundingMinDays === fundingMaxDays
-            ? `en ${days(fundingMaxDays)}`
-            : `en ${fundingMinDays} a ${days(fundingMaxDays)}`,
+        note: withinDays(fundingMinDays, fundingMaxDays),
       },
     ],
     seeCosts: 'Ver lo que cuesta un préstamo',

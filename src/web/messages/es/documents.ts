@@ -3,10 +3,9 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('es')
-
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const documents: typeof english = {
   title: 'Contrato de préstamo',
@@ -28,7 +27,7 @@ export const documents: typeof english = {
   published: (terms) => [
     {
       heading: 'El préstamo',
-      text: `${terms.lender} presta por ${terms.minTermDays} a ${terms.maxTermDays} días calendario. Decide en un plazo de ${days(terms.decisionDays)}; el dinero llega de ${terms.fundingMinDays} a ${days(terms.fundingMaxDays)} después.`,
+      text: `${terms.lender} presta por ${terms.minTermDays} a ${terms.maxTermDays} días calendario. Decide en un plazo de ${days(terms.decisionDays)}; el dinero llega ${withinDays(terms.fundingMinDays, terms.fundingMaxDays)} a partir de ese momento.`,
     },
     {
       heading: 'Cuánto cuesta',

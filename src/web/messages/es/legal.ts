@@ -1,8 +1,8 @@
 // Words of the legal pages, in Spanish.
 
 import type { legal as english } from '../en/legal.ts'
+import { days, withinDays } from './days.ts'
 
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 const calendarDays = (count: number): string => (count === 1 ? '1 día calendario' : `${count} días calendario`)
 
 export const legal: typeof english = {
@@ -22,7 +22,7 @@ export const legal: typeof english = {
     termText: (min, max) => `Un préstamo dura de ${min} a ${max} días calendario.`,
     decision: 'Decisión y desembolso',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `Decidimos en un plazo de ${days(decisionDays)}. El dinero llega a su cuenta en ${minDays} a ${days(maxDays)}.`,
+      `Decidimos en un plazo de ${days(decisionDays)}. El dinero llega a su cuenta ${withinDays(minDays, maxDays)}.`,
     cost: 'Cuánto cuesta',
     costText:
       'Su oferta muestra el interés, cada comisión, el costo total y la tasa que incluye todos los costos. Si paga a tiempo, paga eso y nada más.',

@@ -1,8 +1,7 @@
 // Words of the public site, in Spanish.
 
 import type { marketing as english } from '../en/marketing.ts'
-
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
+import { days, withinDays } from './days.ts'
 
 export const marketing: typeof english = {
   nav: {
@@ -41,7 +40,7 @@ export const marketing: typeof english = {
       { title: 'Usted lo solicita', note: 'un teléfono, una cuenta a su nombre' },
       { title: 'Decidimos', note: `en un plazo de ${days(decisionDays)}, con el motivo` },
       { title: 'Usted ve cada costo', note: 'y luego decide' },
-      { title: 'Llega el dinero', note: `en ${fundingMinDays} a ${days(fundingMaxDays)}` },
+      { title: 'Llega el dinero', note: withinDays(fundingMinDays, fundingMaxDays) },
     ],
   },
 

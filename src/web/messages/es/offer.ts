@@ -2,10 +2,10 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('es')
 
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 const payments = (count: number): string => (count === 1 ? '1 pago' : `${count} pagos`)
 
 export const offer: typeof english = {

@@ -3,10 +3,9 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('es')
-
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const order: typeof english = {
   order: {

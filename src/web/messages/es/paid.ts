@@ -18,6 +18,7 @@ export const paid: typeof english = {
     penalty: 'Cargos por mora',
     rollover: 'Comisión de prórroga',
     sentBack: 'Devuelto a usted por error',
+    usedBack: 'Usado para otro préstamo por error',
     credit: 'Saldo a su favor',
   },
   paid: 'Pagado',

@@ -3,11 +3,10 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('es')
 const end = writtenEnd('es', written)
-
-const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
 
 export const payment: typeof english = {
   payingAs: (name) => `Paga como ${name}`,

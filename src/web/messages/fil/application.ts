@@ -2,10 +2,9 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('fil')
-
-const days = (count: number): string => `${count} araw`
 
 export const application: typeof english = {
   home: {
@@ -35,10 +34,7 @@ export const application: typeof english = {
       { title: 'Babasahin ninyo at papayag', note: 'o hindi, nang walang gastos' },
       {
         title: 'Ipapadala namin ang pera',
-        note:
-          fundingMinDays === fundingMaxDays
-            ? `sa loob ng ${days(fundingMaxDays)}`
-            : `sa loob ng ${fundingMinDays} hanggang ${days(fundingMaxDays)}`,
+        note: withinDays(fundingMinDays, fundingMaxDays),
       },
     ],
     seeCosts: 'Tingnan ang gastos ng loan',

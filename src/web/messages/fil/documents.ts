@@ -3,10 +3,9 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('fil')
-
-const days = (count: number): string => `${count} araw`
 
 export const documents: typeof english = {
   title: 'Kasunduan sa loan',
@@ -30,7 +29,7 @@ export const documents: typeof english = {
   published: (terms) => [
     {
       heading: 'Ang loan',
-      text: `Nagpapahiram ang ${terms.lender} nang ${terms.minTermDays} hanggang ${terms.maxTermDays} araw sa kalendaryo. Nagpapasya ito sa loob ng ${days(terms.decisionDays)}; dumarating ang pera ${terms.fundingMinDays} hanggang ${days(terms.fundingMaxDays)} pagkatapos niyon.`,
+      text: `Nagpapahiram ang ${terms.lender} nang ${terms.minTermDays} hanggang ${terms.maxTermDays} araw sa kalendaryo. Nagpapasya ito sa loob ng ${days(terms.decisionDays)}; dumarating ang pera ${withinDays(terms.fundingMinDays, terms.fundingMaxDays)} pagkatapos niyon.`,
     },
     {
       heading: 'Magkano',

@@ -1,8 +1,7 @@
 // Words of the legal pages, in Filipino.
 
 import type { legal as english } from '../en/legal.ts'
-
-const days = (count: number): string => `${count} araw`
+import { days, withinDays } from './days.ts'
 
 export const legal: typeof english = {
   privacy: {
@@ -21,7 +20,7 @@ export const legal: typeof english = {
     termText: (min, max) => `Ang loan ay tumatagal nang ${min} hanggang ${max} araw sa kalendaryo.`,
     decision: 'Pasya at pagbibigay ng pera',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `Nagpapasya kami sa loob ng ${days(decisionDays)}. Darating ang pera sa account ninyo sa loob ng ${minDays} hanggang ${days(maxDays)}.`,
+      `Nagpapasya kami sa loob ng ${days(decisionDays)}. Darating ang pera sa account ninyo ${withinDays(minDays, maxDays)}.`,
     cost: 'Magkano',
     costText:
       'Nasa alok ang interes, bawat bayarin, ang kabuuan nila, at ang rate na kasama ang lahat ng gastos. Iyon lang at wala nang iba ang gastos ng loan na nababayaran sa oras.',

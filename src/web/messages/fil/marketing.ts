@@ -1,8 +1,7 @@
 // Words of the public site, in Filipino.
 
 import type { marketing as english } from '../en/marketing.ts'
-
-const days = (count: number): string => `${count} araw`
+import { days, withinDays } from './days.ts'
 
 export const marketing: typeof english = {
   nav: {
@@ -41,7 +40,7 @@ export const marketing: typeof english = {
       { title: 'Mag-a-apply kayo', note: 'numero ng telepono, account sa inyong pangalan' },
       { title: 'Magpapasya kami', note: `sa loob ng ${days(decisionDays)}, may dahilan` },
       { title: 'Makikita ninyo ang bawat gastos', note: 'saka kayo magpapasya' },
-      { title: 'Darating ang pera', note: `sa loob ng ${fundingMinDays} hanggang ${days(fundingMaxDays)}` },
+      { title: 'Darating ang pera', note: withinDays(fundingMinDays, fundingMaxDays) },
     ],
   },
 

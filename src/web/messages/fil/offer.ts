@@ -2,10 +2,9 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('fil')
-
-const days = (count: number): string => `${count} araw`
 
 export const offer: typeof english = {
   continueAs: (name) => `Magpatuloy bilang ${name}`,

@@ -3,10 +3,9 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('fil')
-
-const days = (count: number): string => `${count} araw`
 
 export const order: typeof english = {
   order: {

@@ -18,6 +18,7 @@ export const paid: typeof english = {
     penalty: 'Multa sa pagkahuli',
     rollover: 'Bayad sa palugit',
     sentBack: 'Naibalik sa inyo nang mali',
+    usedBack: 'Nagamit sa ibang loan nang mali',
     credit: 'Sobrang bayad ninyo',
   },
   paid: 'Nabayaran',

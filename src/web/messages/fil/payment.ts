@@ -3,11 +3,10 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 import { writtenEnd } from '../../../core/written-end.ts'
 import type { payment as english } from '../en/payment.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('fil')
 const end = writtenEnd('fil', written)
-
-const days = (count: number): string => `${count} araw`
 
 export const payment: typeof english = {
   payingAs: (name) => `Nagbabayad bilang ${name}`,

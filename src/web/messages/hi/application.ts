@@ -2,10 +2,9 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('hi')
-
-const days = (count: number): string => `${count} दिन`
 
 export const application: typeof english = {
   home: {
@@ -32,10 +31,7 @@ export const application: typeof english = {
       { title: 'आप पढ़कर सहमति देते हैं', note: 'या नहीं, बिना किसी खर्च के' },
       {
         title: 'हम पैसा भेजते हैं',
-        note:
-          fundingMinDays === fundingMaxDays
-            ? `${days(fundingMaxDays)} में`
-            : `${fundingMinDays} से ${days(fundingMaxDays)} में`,
+        note: withinDays(fundingMinDays, fundingMaxDays),
       },
     ],
     seeCosts: 'लोन का खर्च देखें',

@@ -3,6 +3,7 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
+import { withinDays } from './days.ts'
 
 const written = unbrokenDate('hi')
 
@@ -25,7 +26,7 @@ export const documents: typeof english = {
   published: (terms) => [
     {
       heading: 'लोन',
-      text: `${terms.lender} ${terms.minTermDays} से ${terms.maxTermDays} कैलेंडर दिनों के लिए लोन देता है। फ़ैसला ${terms.decisionDays} दिन में होता है; पैसा उसके ${terms.fundingMinDays} से ${terms.fundingMaxDays} दिन बाद आता है।`,
+      text: `${terms.lender} ${terms.minTermDays} से ${terms.maxTermDays} कैलेंडर दिनों के लिए लोन देता है। फ़ैसला ${terms.decisionDays} दिन में होता है; पैसा उसके बाद ${withinDays(terms.fundingMinDays, terms.fundingMaxDays)} आता है।`,
     },
     {
       heading: 'कितना खर्च',

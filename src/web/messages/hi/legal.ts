@@ -1,6 +1,7 @@
 // Words of the legal pages, in Hindi.
 
 import type { legal as english } from '../en/legal.ts'
+import { withinDays } from './days.ts'
 
 export const legal: typeof english = {
   privacy: {
@@ -18,7 +19,7 @@ export const legal: typeof english = {
     termText: (min, max) => `लोन ${min} से ${max} कैलेंडर दिनों का होता है।`,
     decision: 'फ़ैसला और पैसा मिलना',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `हम ${decisionDays} दिन में फ़ैसला करते हैं। पैसा ${minDays} से ${maxDays} दिन में खाते में आता है।`,
+      `हम ${decisionDays} दिन में फ़ैसला करते हैं। पैसा ${withinDays(minDays, maxDays)} खाते में आता है।`,
     cost: 'कितना खर्च',
     costText: 'आपके प्रस्ताव में ब्याज, हर शुल्क, कुल खर्च और सभी खर्चों वाली दर लिखी है। समय पर चुकाने पर बस यही लगता है, और कुछ नहीं।',
     repayment: 'भुगतान',

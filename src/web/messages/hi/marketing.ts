@@ -1,6 +1,7 @@
 // Words of the public site, in Hindi.
 
 import type { marketing as english } from '../en/marketing.ts'
+import { withinDays } from './days.ts'
 
 export const marketing: typeof english = {
   nav: {
@@ -39,7 +40,7 @@ export const marketing: typeof english = {
       { title: 'आप आवेदन करते हैं', note: 'एक फ़ोन नंबर, आपके नाम का खाता' },
       { title: 'हम फ़ैसला करते हैं', note: `${decisionDays} दिन में, कारण के साथ` },
       { title: 'आप हर खर्च देखते हैं', note: 'फिर आप फ़ैसला करते हैं' },
-      { title: 'पैसा आता है', note: `${fundingMinDays} से ${fundingMaxDays} दिन में` },
+      { title: 'पैसा आता है', note: withinDays(fundingMinDays, fundingMaxDays) },
     ],
   },
 

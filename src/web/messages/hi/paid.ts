@@ -18,6 +18,7 @@ export const paid: typeof english = {
     penalty: 'देरी शुल्क',
     rollover: 'मोहलत शुल्क',
     sentBack: 'गलती से आपको लौटाई गई राशि',
+    usedBack: 'गलती से दूसरे लोन में लगाई गई राशि',
     credit: 'आपका ज़्यादा भुगतान (वापस मिलेगा)',
   },
   paid: 'चुकाया',

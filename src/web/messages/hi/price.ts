@@ -2,10 +2,9 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { price as english } from '../en/price.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('hi')
-
-const days = (count: number): string => `${count} दिन`
 
 export const price: typeof english = {
   howMuch: 'कितनी राशि?',

@@ -2,6 +2,7 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+import { withinDays } from './days.ts'
 
 const written = unbrokenDate('id')
 
@@ -33,10 +34,7 @@ export const application: typeof english = {
       { title: 'Anda membaca dan menyetujui', note: 'atau tidak, tanpa biaya' },
       {
         title: 'Kami mengirim uangnya',
-        note:
-          fundingMinDays === fundingMaxDays
-            ? `dalam ${fundingMaxDays} hari`
-            : `dalam ${fundingMinDays} sampai ${fundingMaxDays} hari`,
+        note: withinDays(fundingMinDays, fundingMaxDays),
       },
     ],
     seeCosts: 'Lihat biaya pinjaman',

@@ -95,7 +95,7 @@ export const complaint: typeof english = {
     title: 'Pengaduan saya',
     tabs: 'Pengaduan menurut status',
     none: 'Belum ada apa-apa di sini',
-    noneText: 'Bila ada yang tidak benar, ceritakan kepada kami.',
+    noneText: 'Bila ada masalah, ceritakan kepada kami.',
     write: 'Tulis pengaduan',
     states: { open: 'Terbuka', asked: 'Kami bertanya', answered: 'Terjawab' },
   },

@@ -3,10 +3,9 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
+import { days, withinDays } from './days.ts'
 
 const written = unbrokenDate('id')
-
-const days = (count: number): string => `${count} hari`
 
 export const documents: typeof english = {
   title: 'Perjanjian pinjaman',
@@ -29,7 +28,7 @@ export const documents: typeof english = {
   published: (terms) => [
     {
       heading: 'Pinjaman',
-      text: `${terms.lender} memberi pinjaman selama ${terms.minTermDays} sampai ${terms.maxTermDays} hari kalender. Keputusan diambil dalam ${days(terms.decisionDays)}; dana masuk ${terms.fundingMinDays} sampai ${days(terms.fundingMaxDays)} sesudahnya.`,
+      text: `${terms.lender} memberi pinjaman selama ${terms.minTermDays} sampai ${terms.maxTermDays} hari kalender. Keputusan diambil dalam ${days(terms.decisionDays)}; dana masuk ${withinDays(terms.fundingMinDays, terms.fundingMaxDays)} sesudahnya.`,
     },
     {
       heading: 'Biayanya',

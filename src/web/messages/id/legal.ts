@@ -1,8 +1,7 @@
 // Words of the legal pages, in Indonesian.
 
 import type { legal as english } from '../en/legal.ts'
-
-const days = (count: number): string => `${count} hari`
+import { days, withinDays } from './days.ts'
 
 export const legal: typeof english = {
   privacy: {
@@ -21,7 +20,7 @@ export const legal: typeof english = {
     termText: (min, max) => `Pinjaman berlangsung ${min} sampai ${max} hari kalender.`,
     decision: 'Keputusan dan pencairan',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `Kami memutuskan dalam ${days(decisionDays)}. Uang masuk ke rekening dalam ${minDays} sampai ${days(maxDays)}.`,
+      `Kami memutuskan dalam ${days(decisionDays)}. Uang masuk ke rekening ${withinDays(minDays, maxDays)}.`,
     cost: 'Biayanya',
     costText:
       'Penawaran Anda menunjukkan bunga, setiap biaya, total biaya, dan suku bunga yang mencakup semua biaya. Jika Anda membayar tepat waktu, hanya itu yang Anda bayar.',

@@ -1,8 +1,7 @@
 // Words of the public site, in Indonesian.
 
 import type { marketing as english } from '../en/marketing.ts'
-
-const days = (count: number): string => `${count} hari`
+import { days, withinDays } from './days.ts'
 
 export const marketing: typeof english = {
   nav: {
@@ -41,7 +40,7 @@ export const marketing: typeof english = {
       { title: 'Anda mengajukan', note: 'satu nomor telepon, satu rekening atas nama Anda' },
       { title: 'Kami memutuskan', note: `dalam ${days(decisionDays)}, beserta alasannya` },
       { title: 'Anda melihat semua biaya', note: 'lalu Anda memutuskan' },
-      { title: 'Uang masuk', note: `dalam ${fundingMinDays} sampai ${days(fundingMaxDays)}` },
+      { title: 'Uang masuk', note: withinDays(fundingMinDays, fundingMaxDays) },
     ],
   },
 

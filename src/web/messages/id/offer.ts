@@ -2,10 +2,9 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { offer as english } from '../en/offer.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('id')
-
-const days = (count: number): string => `${count} hari`
 
 export const offer: typeof english = {
   continueAs: (name) => `Lanjutkan sebagai ${name}`,

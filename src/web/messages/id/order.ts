@@ -3,10 +3,9 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { order as english } from '../en/order.ts'
+import { days } from './days.ts'
 
 const written = unbrokenDate('id')
-
-const days = (count: number): string => `${count} hari`
 
 export const order: typeof english = {
   order: {
@@ -124,7 +123,7 @@ export const order: typeof english = {
     submit: 'Kirim',
     missing: 'Silakan pilih',
     low: 'Terima kasih sudah memberi tahu kami',
-    lowText: 'Kami ingin menjadi lebih baik. Bila ada yang tidak benar, ceritakan kepada kami.',
+    lowText: 'Kami ingin menjadi lebih baik. Bila ada masalah, ceritakan kepada kami.',
     tell: 'Ceritakan apa yang tidak benar',
     close: 'Tutup',
   },

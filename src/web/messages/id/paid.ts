@@ -18,6 +18,7 @@ export const paid: typeof english = {
     penalty: 'Denda keterlambatan',
     rollover: 'Biaya perpanjangan',
     sentBack: 'Dikembalikan kepada Anda karena kesalahan',
+    usedBack: 'Dipakai untuk pinjaman lain karena kesalahan',
     credit: 'Kelebihan bayar Anda',
   },
   paid: 'Dibayar',

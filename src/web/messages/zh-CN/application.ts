@@ -2,6 +2,7 @@
 
 import { unbrokenDate } from '../../../core/written-date.ts'
 import type { application as english } from '../en/application.ts'
+import { withinDays } from './days.ts'
 
 const written = unbrokenDate('zh-CN')
 
@@ -30,8 +31,7 @@ export const application: typeof english = {
       { title: '您阅读后同意', note: '也可以不同意，不收费' },
       {
         title: '我们放款',
-        note:
-          fundingMinDays === fundingMaxDays ? `${fundingMaxDays} 天内` : `${fundingMinDays} 到 ${fundingMaxDays} 天`,
+        note: withinDays(fundingMinDays, fundingMaxDays),
       },
     ],
     seeCosts: '看看贷款费用',

@@ -33,7 +33,7 @@ export const demo: typeof english = {
     mySettings: '语言与显示',
     myMessages: '我收到的短信',
     myPrivacy: '隐私与我的数据',
-    myLogins: '我的登录位置',
+    myLogins: '登录设备',
     myPasskeys: '手机锁',
     autopay: '自动还款',
     stopAutopay: '停止自动还款',

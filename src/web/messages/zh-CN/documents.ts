@@ -3,6 +3,7 @@
 import { unbrokenDate } from '../../../core/written-date.ts'
 
 import type { documents as english } from '../en/documents.ts'
+import { withinDays } from './days.ts'
 
 const written = unbrokenDate('zh-CN')
 
@@ -25,7 +26,7 @@ export const documents: typeof english = {
   published: (terms) => [
     {
       heading: '贷款',
-      text: `${terms.lender} 提供 ${terms.minTermDays} 至 ${terms.maxTermDays} 个日历日的贷款，在 ${terms.decisionDays} 天内作出决定，款项在此后 ${terms.fundingMinDays} 至 ${terms.fundingMaxDays} 天内到账。`,
+      text: `${terms.lender} 提供 ${terms.minTermDays} 至 ${terms.maxTermDays} 个日历日的贷款，在 ${terms.decisionDays} 天内作出决定，款项在此后 ${withinDays(terms.fundingMinDays, terms.fundingMaxDays)}到账。`,
     },
     {
       heading: '费用',

@@ -1,6 +1,7 @@
 // Words of the legal pages, in Chinese.
 
 import type { legal as english } from '../en/legal.ts'
+import { withinDays } from './days.ts'
 
 export const legal: typeof english = {
   privacy: {
@@ -17,7 +18,7 @@ export const legal: typeof english = {
     termText: (min, max) => `贷款期限为 ${min} 至 ${max} 个日历日。`,
     decision: '审批与放款',
     decisionText: (decisionDays, minDays, maxDays) =>
-      `我们在 ${decisionDays} 天内作出决定。款项在 ${minDays} 至 ${maxDays} 天内到账。`,
+      `我们在 ${decisionDays} 天内作出决定。款项在 ${withinDays(minDays, maxDays)}到账。`,
     cost: '费用是多少',
     costText: '您的报价会列出利息、每项费用、总费用以及含全部费用的利率。按时还款，只付这些，没有其他费用。',
     repayment: '还款',

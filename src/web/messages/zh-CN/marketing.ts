@@ -1,6 +1,7 @@
 // Words of the public site, in Chinese.
 
 import type { marketing as english } from '../en/marketing.ts'
+import { withinDays } from './days.ts'
 
 export const marketing: typeof english = {
   nav: {
@@ -38,7 +39,7 @@ export const marketing: typeof english = {
       { title: '您申请', note: '一个手机号，一个您名下的账户' },
       { title: '我们决定', note: `${decisionDays} 天内，并说明理由` },
       { title: '您看到每项费用', note: '然后由您决定' },
-      { title: '款项到账', note: `${fundingMinDays} 至 ${fundingMaxDays} 天内` },
+      { title: '款项到账', note: withinDays(fundingMinDays, fundingMaxDays) },
     ],
   },
 

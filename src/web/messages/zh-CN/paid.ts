@@ -18,6 +18,7 @@ export const paid: typeof english = {
     penalty: '逾期费',
     rollover: '展期费',
     sentBack: '误退给您的款项',
+    usedBack: '误用于另一笔贷款的款项',
     credit: '多付款项（可退）',
   },
   paid: '已还',

@@ -1,0 +1,38 @@
+// Until when money is there, in every language: a range that begins at once is never said to begin at 0 days.
+
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../core/language.ts'
+import type { PublishedFigures } from './en/documents.ts'
+import { wordsFor } from './words-for.ts'
+
+/** Of the lender: after the longest term no figure looks like those of the range. */
+const figures: PublishedFigures = {
+  ...{ lender: 'Palay', minTermDays: 91, maxTermDays: 365, decisionDays: 1, fundingMinDays: 1, fundingMaxDays: 1 },
+  ...{ earlyText: '', lateText: '', coolingOffDays: 7, minAgeYears: 18, detailsChangeNoticeDays: 7 },
+  ...{ assignmentNoticeBusinessDays: 7, judgmentPaymentDays: 7, onceNew: '', onceRepeat: '', tiers: [] },
+}
+
+/** Every sentence that says within how many days money comes. */
+function sentences(language: (typeof languages)[number], from: number, to: number): string[] {
+  const { application, marketing, legal, documents } = wordsFor(language)
+  return [
+    application.home.start(1, from, to).at(-1)?.note ?? '',
+    marketing.how.steps(1, from, to).at(-1)?.note ?? '',
+    legal.terms.decisionText(1, from, to),
+    documents.published({ ...figures, fundingMinDays: from, fundingMaxDays: to })[0]?.text.split('365')[1] ?? '',
+  ]
+}
+
+describe.each(languages)('in %s', (language) => {
+  it('money that may come at once is there within the longest time', () => {
+    for (const text of sentences(language, 0, 3)) {
+      expect(text).toMatch(/(^|\D)3(\D|$)/)
+      expect(text).not.toMatch(/(^|\D)0(\D|$)/)
+    }
+  })
+
+  it('a real range says both its ends, and one length is said once', () => {
+    for (const text of sentences(language, 2, 5)) expect(text).toMatch(/(^|\D)2(\D.*)5(\D|$)/)
+    for (const text of sentences(language, 4, 4)) expect(text.match(/(?<!\d)4(?!\d)/g)).toHaveLength(1)
+  })
+})
