@@ -89,7 +89,7 @@ interface FlushedProvider {
  * says, or where its collector takes longer than `limitMs`: that is no reason to stay.
  */
 export async function flushSpans(limitMs: number): Promise<void> {
-  const provider: FlushedProvider = trace.getTracerProvider()
+  const provider = trace.getTracerProvider() as FlushedProvider
   // The API stands before the SDK's own provider.
   const sdk = provider.getDelegate?.() ?? provider
   const { promise: late, reject } = Promise.withResolvers<void>()
