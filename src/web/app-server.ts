@@ -6,6 +6,7 @@ import { addresses } from '../contracts/addresses.ts'
 import { createApi, type Transport } from '../contracts/client.ts'
 import { type CommonParams, lastingParamNames } from '../contracts/common-params.ts'
 import type { Endpoint } from '../contracts/endpoint.ts'
+import { pageOfCallHeader } from '../contracts/page-of-call.ts'
 import { unattendedHeader } from '../contracts/unattended.ts'
 import { askedLanguage, chooseLanguage } from '../core/language.ts'
 import { locationOf } from '../core/link-gate.ts'
@@ -196,6 +197,13 @@ interface Calls {
   haveOnlyRead: boolean
 }
 
+/** In demo mode the API is told for which page a call is made: a planned answer holds for the page and for its waking. */
+function ofPage(transport: Transport, request: Request, nonce: string): Transport {
+  const seed = seedOf(request)
+  const page = seed === null ? nonce : `${seed} wakes`
+  return (call, endpoint) => transport({ ...call, headers: { ...call.headers, [pageOfCallHeader]: page } }, endpoint)
+}
+
 const atOnce = <T>(work: () => Promise<T>): Promise<T> => work()
 
 /** True if the answer holds no visitor's data: without a session a call with an optional session is a public one. */
@@ -257,7 +265,8 @@ export function createWebHandler(means: WebMeans): WebHandler {
     const nonce = means.newToken()
     const calls: Calls = { areSameForAll: keyOf(request) !== null, haveOnlyRead: true }
     const isAhead = isReadAhead(request)
-    const api = createApi(watched(means.transport, session, { ...page, isAhead }, calls), {
+    const transport = means.demo ? ofPage(means.transport, request, nonce) : means.transport
+    const api = createApi(watched(transport, session, { ...page, isAhead }, calls), {
       common,
       page: {
         ...(query.appName === undefined ? {} : { appName: query.appName }),

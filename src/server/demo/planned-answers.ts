@@ -3,8 +3,10 @@
 import { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { endpointList } from '../../contracts/endpoints.ts'
+import { pageOfCallHeader } from '../../contracts/page-of-call.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Answer } from '../http/answer.ts'
+import type { IncomingCall } from '../http/call.ts'
 import type { CallHook } from '../http/pipeline.ts'
 
 /** The body of `POST /demo/answer` (DEMO-4). */
@@ -58,23 +60,52 @@ function merged(endpoint: Endpoint, answer: Answer, over: Record<string, unknown
   return { ...answer, inner: endpoint.output.parse(mergeInto(wireData, over)) }
 }
 
-/** Keeps plans in this process, first planned first used. */
+/** The plan without its slowness: that was met already. */
+function atOnce(plan: PlannedAnswer | null | undefined): PlannedAnswer | null {
+  if (!plan) return null
+  const { delayMs: _, ...rest } = plan
+  return rest
+}
+
+/** Of so many pages the planned answers are remembered until they wake. */
+const pagesMax = 200
+
+/** Keeps plans in this process, first planned first used. What a page was told holds for its waking, which uses up no plan. */
 export function createPlannedAnswers(): PlannedAnswers {
   let plans: { readonly plan: PlannedAnswer; left: number }[] = []
+  /** By page and call: what each of these calls met, in their order. */
+  const met = new Map<string, (PlannedAnswer | null)[]>()
+
+  function next(endpoint: Endpoint, borrowerId: string | null): PlannedAnswer | null {
+    const found = plans.find(({ plan, left }) => left > 0 && plan.userId === borrowerId && plan.path === endpoint.path)
+    if (found === undefined) return null
+    found.left -= 1
+    return found.plan
+  }
+
+  function planFor(call: IncomingCall, endpoint: Endpoint, borrowerId: string | null): PlannedAnswer | null {
+    const [page = '', wakes] = String(call.headers[pageOfCallHeader] ?? '').split(' ')
+    const key = `${page} ${endpoint.path}`
+    if (wakes !== undefined) return atOnce(met.get(key)?.shift())
+    const plan = next(endpoint, borrowerId)
+    if (page !== '' && plans.length > 0) met.set(key, [...(met.get(key) ?? []), plan])
+    const [oldest] = met.keys()
+    if (met.size > pagesMax && oldest !== undefined) met.delete(oldest)
+    return plan
+  }
+
   return {
     plan: (plan) => {
       plans.push({ plan, left: plan.times })
     },
     clear: () => {
       plans = []
+      met.clear()
     },
-    async around(_call, endpoint, borrowerId, go) {
-      const found = plans.find(
-        ({ plan, left }) => left > 0 && plan.userId === borrowerId && plan.path === endpoint.path,
-      )
-      if (found === undefined) return go()
-      found.left -= 1
-      const { merge, code, message, http, delayMs, drop } = found.plan
+    async around(call, endpoint, borrowerId, go) {
+      const plan = planFor(call, endpoint, borrowerId)
+      if (plan === null) return go()
+      const { merge, code, message, http, delayMs, drop } = plan
       if (delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, delayMs))
       if (drop === true) throw new AnswerDropped()
       if (http !== undefined) return { status: http, code: String(http), message: message ?? '', data: null }
