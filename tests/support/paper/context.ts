@@ -52,7 +52,7 @@ export class PaperContext {
   cookies(): Promise<Cookie[]> {
     return Promise.resolve([...this.line.cookies])
   }
-  clearCookies({ name }: { readonly name?: Words } = {}): Promise<void> {
+  clearCookies({ name }: { readonly name?: string | RegExp } = {}): Promise<void> {
     this.line.cookies = this.line.cookies.filter(
       (cookie) => name !== undefined && !(typeof name === 'string' ? name === cookie.name : name.test(cookie.name)),
     )
