@@ -34,12 +34,12 @@ function isTouched(control: Control): boolean {
 
 /** Gives a field what another one had, and tells the page as if it were typed or chosen now. */
 function putInto(control: Control, before: Control): void {
-  if (isTick(control)) {
+  if (isFiles(control) && isFiles(before)) control.files = before.files
+  else if (!isTick(control)) control.value = before.value
+  else {
     if (isTick(before) && control.checked !== before.checked) control.click()
     return
   }
-  if (isFiles(control) && isFiles(before)) control.files = before.files
-  else control.value = before.value
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
