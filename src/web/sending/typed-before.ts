@@ -17,6 +17,8 @@ function unfolded(): Map<string, HTMLDetailsElement> {
 
 const isTick = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type)
 
+const isFiles = (control: Control): control is HTMLInputElement => control.type === 'file'
+
 /** The same field on two versions of a page: several of one name are told apart by what they stand for, or by their order. */
 function nameOf(control: Control, all: readonly Control[]): string {
   if (isTick(control)) return `${control.name} ${control.value}`
@@ -32,12 +34,12 @@ function isTouched(control: Control): boolean {
 
 /** Gives a field what another one had, and tells the page as if it were typed or chosen now. */
 function putInto(control: Control, before: Control): void {
-  if (isTick(control)) {
-    if (control.checked !== (before as HTMLInputElement).checked) control.click()
+  if (isFiles(control) && isFiles(before)) control.files = before.files
+  else if (!isTick(control)) control.value = before.value
+  else {
+    if (isTick(before) && control.checked !== before.checked) control.click()
     return
   }
-  if (control.type === 'file') (control as HTMLInputElement).files = (before as HTMLInputElement).files
-  else control.value = before.value
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
