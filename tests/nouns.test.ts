@@ -32,7 +32,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/contracts': [
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],
-    ...['openapi', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
+    ...['openapi', 'page-of-call', 'page-params', 'passkey-shapes', 'rate', 'unattended', 'wire'],
   ],
   'src/server': [
     ...['api', 'compose', 'deps', 'desk-api', 'hooks', 'open-processes', 'open-replica', 'own-data', 'release'],
