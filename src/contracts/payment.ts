@@ -174,8 +174,11 @@ export const getPayCode = endpoint({
     secondsLeft: count,
     lifetimeSeconds: count,
     state: z.enum(['waiting', 'paid', 'expired']),
-    /** Why a code is over that has not run out of time: `payNoticeMsg` says more. Empty for any other. */
-    overBy: z.enum(['', 'takenBack', 'lessIsDue']),
+    /**
+     * Why a code is over that has not run out of time, or that a part of what paid it was reversed (`partBack`): `payNoticeMsg` says more.
+     * Empty for any other.
+     */
+    overBy: z.enum(['', 'takenBack', 'lessIsDue', 'partBack']),
     payNotice: as('instructions', instructions),
     payNoticeMsg: as('payNotice', text),
     currencySymbol: text,

@@ -15,6 +15,7 @@ import { channelFace, instructionGroups, payNotice, receivedInPart } from './pay
 import { drawPayCode, type PayPicture } from './pay-picture.ts'
 import { disbursedOrder } from './payable-order.ts'
 import { findOwnIntent, goneOfPaid, isUsedUp, type PaymentIntent, typedCode } from './payment-intent-store.ts'
+import { partBackOf } from './returned/return-store.ts'
 import { asksTooMuch, missingToClose } from './stale-codes.ts'
 
 /** `notFound` for another borrower's reference, as for one that does not exist. */
@@ -31,6 +32,7 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
   const isTooMuch = !isOver && (await asksTooMuch(db, deps, intent))
   const missing = isTooMuch ? await missingToClose(db, deps, intent) : null
   const state = isOver || isTooMuch ? 'expired' : shownState(intent, now)
+  const partBackMinor = state === 'paid' ? await partBackOf(db, intent.id) : 0
   const picture = pictureOf(intent, channel)
   const receivedMinor = state === 'waiting' || isOver ? await receivedInPart(db, intent) : 0
   return {
@@ -52,8 +54,8 @@ export const getPayCode: Handler<'getPayCode'> = async ({ ref }, call) => {
     secondsLeft: state === 'waiting' ? secondsBetween(now, intent.expiresAt) : 0,
     lifetimeSeconds: secondsBetween(intent.createdAt, intent.expiresAt),
     state,
-    overBy: goneMinor > 0 ? 'takenBack' : isTooMuch ? 'lessIsDue' : '',
-    payNotice: await payNotice(call, intent, channel.way, { goneMinor, isTooMuch, missing }),
+    overBy: goneMinor > 0 ? 'takenBack' : isTooMuch ? 'lessIsDue' : partBackMinor > 0 ? 'partBack' : '',
+    payNotice: await payNotice(call, intent, channel.way, { goneMinor, partBackMinor, isTooMuch, missing }),
     currencySymbol: call.currencySymbol,
     instructions: instructionGroups(channel, language),
     arrived: state === 'paid' ? await arrivedFor(call, intent) : null,

@@ -83,6 +83,8 @@ export async function receivedInPart(db: Queries, { id, purpose, amountMinor }: 
 /** What happened since a code was made. */
 interface Since {
   readonly goneMinor: number
+  /** What was reversed of the payment, and waits for an officer. */
+  readonly partBackMinor: number
   readonly isTooMuch: boolean
   readonly missing: { readonly receivedMinor: number; readonly leftMinor: number } | null
 }
@@ -92,11 +94,12 @@ export async function payNotice(
   call: Call,
   intent: PaymentIntent,
   way: WayFacts,
-  since: Since = { goneMinor: 0, isTooMuch: false, missing: null },
+  since: Since = { goneMinor: 0, partBackMinor: 0, isTooMuch: false, missing: null },
 ): Promise<string> {
   const { code } = call.words.repayment
   const money = moneyOf(call)
   if (since.goneMinor > 0) return code.takenBackNotice({ amount: money(since.goneMinor) })
+  if (since.partBackMinor > 0) return code.partBackNotice({ amount: money(since.partBackMinor) })
   if (since.missing !== null)
     return code.shortNotice({ received: money(since.missing.receivedMinor), left: money(since.missing.leftMinor) })
   if (since.isTooMuch) return code.tooMuchNotice

@@ -19,6 +19,7 @@ export const inbox = {
   refund: (v: { amount: string }) => `We began sending ${v.amount} back to you`,
   refundPaid: (v: { amount: string }) => `We sent ${v.amount} back to you`,
   takenBack: (v: { amount: string }) => `A payment of ${v.amount} was reversed`,
+  partBack: (v: { amount: string }) => `${v.amount} of a payment was reversed: we are looking into it`,
   refundFailed: (v: { amount: string }) => `${v.amount} could not be sent back to you`,
   creditUsed: (v: { amount: string; product: string }) => `${v.amount} of your credit went to ${v.product}`,
   creditOffered: (v: { amount: string; product: string }) => `You can use ${v.amount} of your credit for ${v.product}`,

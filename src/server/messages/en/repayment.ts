@@ -55,6 +55,8 @@ export const repaymentWords = {
     /** Of a code that takes exactly its sum. */
     payExactNotice: (v: { amount: string; until: string }) =>
       `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
+    partBackNotice: (v: { amount: string }) =>
+      `${v.amount} of this payment was reversed. We are looking into it. Until we tell you, your loan counts the whole payment.`,
     takenBackNotice: (v: { amount: string }) =>
       `A payment of ${v.amount} with this code was reversed. It no longer counts towards your loan.`,
     /** Of a code to close the loan early, on which too little came. */

@@ -22,6 +22,7 @@ export const inbox: typeof english = {
   refund: (v) => `Empezamos a devolverle ${v.amount}`,
   refundPaid: (v) => `Le devolvimos ${v.amount}`,
   takenBack: (v) => `Se revirtió un pago de ${v.amount}`,
+  partBack: (v) => `Se revirtieron ${v.amount} de un pago: lo estamos revisando`,
   refundFailed: (v) => `No pudimos devolverle ${v.amount}`,
   creditUsed: (v) => `${v.amount} de su saldo a favor se usaron para ${v.product}`,
   creditOffered: (v) => `Puede usar ${v.amount} de su saldo a favor para ${v.product}`,

@@ -52,6 +52,8 @@ export const repaymentWords: RepaymentWords = {
       `Pague ${v.amount} antes del ${end(v.until)}, en un solo pago: el código sirve una vez. Puede pagar menos o más: todo cuenta para su préstamo.`,
     payExactNotice: (v) =>
       `Pague exactamente ${v.amount} antes del ${end(v.until)}. Este código no acepta otro monto; para otro monto, obtenga un código nuevo.`,
+    partBackNotice: (v) =>
+      `Se revirtieron ${v.amount} de este pago. Lo estamos revisando. Mientras no le avisemos, todo el pago cuenta en su préstamo.`,
     takenBackNotice: (v) =>
       `Se revirtió el pago de ${v.amount} hecho con este código. Ese dinero no está en su préstamo.`,
     shortNotice: (v) =>

@@ -19,6 +19,7 @@ export const inbox: typeof english = {
   refund: (v) => `Sinimulan naming ibalik sa inyo ang ${v.amount}`,
   refundPaid: (v) => `Ibinalik namin sa inyo ang ${v.amount}`,
   takenBack: (v) => `Binawi ang bayad na ${v.amount}`,
+  partBack: (v) => `Binawi ang ${v.amount} mula sa isang bayad: sinusuri na namin`,
   refundFailed: (v) => `Hindi nakabalik sa inyo ang ${v.amount}`,
   creditUsed: (v) => `${v.amount} ng sobrang bayad ninyo ang napunta sa ${v.product}`,
   creditOffered: (v) => `Maaari ninyong gamitin ang ${v.amount} ng sobrang bayad ninyo para sa ${v.product}`,

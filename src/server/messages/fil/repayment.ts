@@ -52,6 +52,8 @@ export const repaymentWords: RepaymentWords = {
       `Magbayad ng ${v.amount} bago ${end(v.until)}, sa isang bayaran lang: isang beses lang magagamit ang code. Puwedeng kulang o sobra: bibilangin itong lahat sa inyong loan.`,
     payExactNotice: (v) =>
       `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Hindi tumatanggap ng ibang halaga ang code na ito; para sa ibang halaga, kumuha ng bagong code.`,
+    partBackNotice: (v) =>
+      `Binawi ang ${v.amount} mula sa bayad na ito. Sinusuri na namin. Hangga’t hindi namin kayo sinasabihan, nakatala sa inyong utang ang buong bayad.`,
     takenBackNotice: (v) => `Binawi ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
     shortNotice: (v) =>
       `Dumating na ang ${v.received} at nakatala na sa inyong utang. Magbayad pa ng ${v.left} ngayong araw para maisara nang maaga ang utang: gumawa ng bagong code para dito.`,

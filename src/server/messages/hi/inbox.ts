@@ -19,6 +19,7 @@ export const inbox: typeof english = {
   refund: (v) => `हमने आपको ${v.amount} वापस भेजना शुरू किया`,
   refundPaid: (v) => `हमने आपको ${v.amount} वापस भेजे`,
   takenBack: (v) => `${v.amount} का भुगतान वापस ले लिया गया`,
+  partBack: (v) => `एक भुगतान में से ${v.amount} वापस ले लिए गए: हम जाँच कर रहे हैं`,
   refundFailed: (v) => `${v.amount} आप तक वापस नहीं पहुँचे`,
   creditUsed: (v) => `आपके ज़्यादा भुगतान में से ${v.amount} ${v.product} में जमा हुए`,
   creditOffered: (v) => `आप अपने ज़्यादा भुगतान में से ${v.amount} ${v.product} के लिए इस्तेमाल कर सकते हैं`,

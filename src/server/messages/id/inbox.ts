@@ -19,6 +19,7 @@ export const inbox: typeof english = {
   refund: (v) => `Kami mulai mengembalikan ${v.amount} kepada Anda`,
   refundPaid: (v) => `Kami mengembalikan ${v.amount} kepada Anda`,
   takenBack: (v) => `Pembayaran ${v.amount} ditarik kembali`,
+  partBack: (v) => `${v.amount} dari sebuah pembayaran ditarik kembali: kami sedang memeriksanya`,
   refundFailed: (v) => `${v.amount} tidak sampai kembali kepada Anda`,
   creditUsed: (v) => `${v.amount} dari kelebihan bayar Anda dipakai untuk ${v.product}`,
   creditOffered: (v) => `Anda bisa memakai ${v.amount} dari kelebihan bayar Anda untuk ${v.product}`,

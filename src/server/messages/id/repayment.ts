@@ -52,6 +52,8 @@ export const repaymentWords: RepaymentWords = {
       `Bayar ${v.amount} sebelum ${end(v.until)}, dalam satu kali pembayaran: kode hanya berlaku sekali. Boleh kurang atau lebih: semuanya dihitung untuk pinjaman Anda.`,
     payExactNotice: (v) =>
       `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Kode ini tidak menerima jumlah lain; untuk jumlah lain, buat kode baru.`,
+    partBackNotice: (v) =>
+      `${v.amount} dari pembayaran ini ditarik kembali. Kami sedang memeriksanya. Selama belum ada kabar dari kami, seluruh pembayaran tercatat di pinjaman Anda.`,
     takenBackNotice: (v) =>
       `Pembayaran ${v.amount} dengan kode ini ditarik kembali. Uang itu tidak tercatat di pinjaman Anda.`,
     shortNotice: (v) =>

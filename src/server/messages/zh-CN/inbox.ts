@@ -19,6 +19,7 @@ export const inbox: typeof english = {
   refund: (v) => `我们已开始向您退款 ${v.amount}`,
   refundPaid: (v) => `我们已向您退款 ${v.amount}`,
   takenBack: (v) => `一笔 ${v.amount} 的付款已被撤回`,
+  partBack: (v) => `一笔付款中有 ${v.amount} 被撤回：我们正在核实`,
   refundFailed: (v) => `${v.amount} 没有退回给您`,
   creditUsed: (v) => `您多付款项中的 ${v.amount} 已用于 ${v.product}`,
   creditOffered: (v) => `您可以把多付款项中的 ${v.amount} 用于 ${v.product}`,

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../../tests/support/databases.ts'
 import { databaseViolations, expectSound } from '../../../../tests/support/invariants.ts'
 import { noticeTools } from '../../../../tests/support/notices.ts'
-import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
+import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { listWaiting } from '../../desk/work-query.ts'
+import { listMessages } from '../../inbox/list-messages.ts'
+import { getPayCode } from '../get-pay-code.ts'
 import { placeSuspense } from '../suspense/place-suspense.ts'
 import { bearReturn, quoteTakeReturn, takeReturn } from './settle-return.ts'
 import { lockPayment, takeBack } from './take-back.ts'
@@ -87,6 +89,26 @@ onPostgres('money that is taken back in parts', (database) => {
       ['paymentReturn', 'partIsReturned', 50_000],
       ['paymentReturn', 'partIsReturned', 50_000],
     ])
+  })
+
+  it('says so on the page of the code and in the inbox while an officer has yet to look at it', async () => {
+    const { tell, reference } = await paid()
+    const page = async () => granted(await world.call(getPayCode, who, { ref: reference }))
+    const inbox = async () => granted(await world.call(listMessages, who, {})).list.map(({ title }) => title)
+    await tell('paid', 140_000)
+    expect(await page()).toMatchObject({ state: 'paid', overBy: '' })
+    await tell('refunded', 50_000, { eventId: 'evt-part-1' })
+    expect(await page()).toMatchObject({
+      ...{ state: 'paid', overBy: 'partBack' },
+      payNotice: expect.stringMatching(/^₱\u00a0?500,00 of this payment was reversed/),
+    })
+    expect(await inbox()).toContainEqual(
+      expect.stringMatching(/500,00 of a payment was reversed: we are looking into it/),
+    )
+    // The rest: the payment has left its loan.
+    await tell('refunded', 90_000, { eventId: 'evt-part-2' })
+    expect(await page()).toMatchObject({ state: 'expired', overBy: 'takenBack' })
+    expect((await inbox()).join()).not.toContain('looking into it')
   })
 
   it('applies a repeat of a notice once, and never takes back more than was paid', async () => {

@@ -156,15 +156,35 @@ export async function isGone(db: Queries, { provider, transactionId }: Transacti
   return row?.gone ?? false
 }
 
-/** The parts that left a borrower's loans. */
-export async function takenBackOf(
-  db: Queries,
-  borrowerId: string,
-): Promise<{ readonly id: string; readonly orderId: string; readonly amountMinor: number; readonly at: Date }[]> {
+export interface TakenBack {
+  readonly id: string
+  readonly orderId: string
+  readonly amountMinor: number
+  readonly at: Date
+  /** An officer has yet to look at it: the payment still counts in full. */
+  readonly waits: boolean
+}
+
+/** The parts that left a borrower's loans, and those that wait for an officer. */
+export async function takenBackOf(db: Queries, borrowerId: string): Promise<TakenBack[]> {
   return await db.query(
-    `select r.id, p.order_id as "orderId", r.amount_minor as "amountMinor", r.resolved_at as at
+    `select r.id, p.order_id as "orderId", r.amount_minor - r.came_back_minor as "amountMinor",
+       coalesce(r.resolved_at, r.received_at) as at, r.left_place = 'aside' as waits
       from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
-      where p.borrower_id = $1 and p.order_id is not null and r.left_place = 'loan' and r.resolved_at is not null`,
+      where p.borrower_id = $1 and p.order_id is not null and p.currency = r.currency
+        and (r.left_place = 'loan' and r.resolved_at is not null or r.left_place = 'aside' and r.resolved_at is null)`,
     [borrowerId],
   )
+}
+
+/** What was reversed in part of the payments of an intent and waits for an officer, minor units: until then they count in full. */
+export async function partBackOf(db: Queries, intentId: string): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum(r.amount_minor - r.came_back_minor), 0)::bigint as sum
+      from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
+      where p.intent_id = $1 and p.state = 'posted' and p.currency = r.currency
+        and r.left_place = 'aside' and r.resolved_at is null`,
+    [intentId],
+  )
+  return row?.sum ?? 0
 }

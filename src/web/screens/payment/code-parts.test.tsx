@@ -32,6 +32,19 @@ describe('a code that is over', () => {
     expect(note).not.toContain('has expired')
   })
 
+  it('paid by a payment of which a part was reversed says so in place of the good news', () => {
+    const payNotice = '₱500,00 of this payment was reversed. We are looking into it.'
+    const code = { state: 'paid', checking: false, receivedMinor: 0, overBy: 'partBack', payNotice }
+    const note = renderToStaticMarkup(
+      <WordsProvider words={en}>
+        <StateNote view={{ code, paid: {} } as unknown as CodeView} />
+      </WordsProvider>,
+    )
+    expect(note).toContain('Part of your payment was reversed.')
+    expect(note).toContain(payNotice)
+    expect(note).not.toContain('has arrived')
+  })
+
   it('by its time says that what was paid before counts', () => {
     const note = noteOf({ overBy: '', payNotice: 'Pay it by noon', receivedMinor: 0 })
     expect(note).toContain('This code has expired.')

@@ -28,6 +28,13 @@ export function useStateTitle({ code }: CodeView): string {
 export function StateNote({ view: { code, paid } }: { view: CodeView }) {
   const words = useWords().payment.code
   const hydrated = useHydrated()
+  if (code.state === 'paid' && code.overBy === 'partBack') {
+    return (
+      <Note title={words.partBack} live tone="overdue">
+        {together(code.payNotice)}
+      </Note>
+    )
+  }
   if (code.state === 'paid' && paid !== null) {
     return (
       <p className="hide" role="status">
