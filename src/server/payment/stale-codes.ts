@@ -9,9 +9,9 @@ import type { Deps } from '../deps.ts'
 import { payableAccount, retireStale } from './open-intent.ts'
 import { findLiveIntents, type PaymentIntent, receivedOnIntent } from './payment-intent-store.ts'
 
-/** Whether a live code asks for more than its purpose takes today. What has come on it is no part of what it asks for. */
+/** Whether a live code asks for more than its purpose takes today, or one that was withdrawn would. What has come on it is no part of what it asks for. */
 export async function asksTooMuch(db: Queries, deps: Deps, intent: PaymentIntent): Promise<boolean> {
-  if (!liveIntentStates.includes(intent.state)) return false
+  if (intent.state !== 'cancelled' && !liveIntentStates.includes(intent.state)) return false
   const order = await findAnyOrder(db, intent.orderId)
   if (order === null) return true
   const today = marketDay(deps, order)
