@@ -39,7 +39,7 @@ export const en = {
   days: {
     hint: 'Such as 4 Dec, or +7 for a week from today',
     /** For a day that was: none is counted from today. */
-    askedHint: 'Such as 4 Dec or 2026-12-04',
+    askedHint: 'Such as 4 Dec or 4 Dec 2026',
     unread: 'This is no day, or could be two: write it as 4 Dec or 2026-12-04',
     short: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },
