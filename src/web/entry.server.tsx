@@ -137,8 +137,9 @@ export default async function handleRequest(
   const vendor = atOnce ? vendorOf(router.manifest) : undefined
   const preload = vendor === undefined ? '' : `<link rel="modulepreload" href="${vendor}" fetchpriority="low"/>`
   // The boot script asks for the data where an `id` says so.
-  const kind = atOnce ? 'type="module"' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
-  const wake = `${preload}<script nonce="${nonce}" ${kind}>${text}</script>${data}`
+  // It runs once its files are there: the page is ready before, and its data stands before it.
+  const kind = atOnce ? 'type="module" async' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
+  const wake = `${preload}${data}<script nonce="${nonce}" ${kind}>${text}</script>`
   return send(before + wake + after)
 }
 

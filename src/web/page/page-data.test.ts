@@ -17,6 +17,11 @@ describe('a page that wakes', () => {
     expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 100 }, 'later'))).toBe('same')
   })
 
+  it('is the same where only a token for one act was drawn anew', () => {
+    const shown = (token: string) => stampOf(['/payway', reader], { ways: { token, amountMinor: 100 } }, 'build')
+    expect(meanwhile(shown('first'), shown('second'))).toBe('same')
+  })
+
   it('is newer where only what it shows has changed', () => {
     expect(meanwhile(page, stampOf(['/repay', reader], { owedMinor: 0 }, 'build'))).toBe('newer')
   })
