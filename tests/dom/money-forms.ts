@@ -150,7 +150,7 @@ export const moneyForms: readonly MoneyForm[] = [
   {
     name: 'a credit asked back',
     page: 'credit',
-    sees: ['Credit in your favour ₱150,00', 'RC-2026-0027'],
+    sees: ['Credit in your favour ₱150,00', 'RC-2026-0041'],
     button: 'Send it to my account',
     call: 'requestRefund',
     sends: { orderId: 'L202607217ZCJDBQKE88HJ' },
