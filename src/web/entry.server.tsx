@@ -24,7 +24,7 @@ export const streamTimeout = 5_000
 const stylesGoHere = '/*styles*/'
 const wakeGoesHere = '/*wake*/'
 
-/** The router's data for the browser: in a build it is not encoded before somebody asks (`vite.config.ts`). */
+/** Encodes the loaders' data for the browser. A built router hands over a function in place of the stream, so that a page that sleeps costs no encoding (`vite.config.ts`). */
 function encoder({ serverHandoffStream }: EntryContext): () => Promise<string> {
   const stream = serverHandoffStream as unknown as ReadableStream<Uint8Array> | (() => ReadableStream<Uint8Array>)
   return () => textOf(typeof stream === 'function' ? stream() : stream)
@@ -136,8 +136,8 @@ export default async function handleRequest(
   const text = wakeScript(router.manifest, ids, router)
   const vendor = atOnce ? vendorOf(router.manifest) : undefined
   const preload = vendor === undefined ? '' : `<link rel="modulepreload" href="${vendor}" fetchpriority="low"/>`
-  // The boot script asks for the data where an `id` says so.
-  // It runs once its files are there: the page is ready before, and its data stands before it.
+  // `async`: the page counts as loaded before these files have come. The data stands first, so that it is there when they run. Of a page
+  // that sleeps, `id` tells the boot script to ask for the data.
   const kind = atOnce ? 'type="module" async' : `type="text/wake"${isHere ? '' : ' id="asks"'}`
   const wake = `${preload}${data}<script nonce="${nonce}" ${kind}>${text}</script>`
   return send(before + wake + after)

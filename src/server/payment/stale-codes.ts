@@ -9,7 +9,10 @@ import type { Deps } from '../deps.ts'
 import { payableAccount, retireStale } from './open-intent.ts'
 import { findLiveIntents, type PaymentIntent, receivedOnIntent } from './payment-intent-store.ts'
 
-/** Whether a live code asks for more than its purpose takes today, or one that was withdrawn would. What has come on it is no part of what it asks for. */
+/**
+ * Whether a code asks for more than its purpose takes today, while it is live or after it was withdrawn. What has come on it is no part of
+ * what it asks for.
+ */
 export async function asksTooMuch(db: Queries, deps: Deps, intent: PaymentIntent): Promise<boolean> {
   if (intent.state !== 'cancelled' && !liveIntentStates.includes(intent.state)) return false
   const order = await findAnyOrder(db, intent.orderId)

@@ -32,8 +32,8 @@ const readOnly: readonly string[] = [
 const others = '[target],[download],[data-own-tap],[rel~=external]'
 
 /**
- * `conservative` is a finger or a button that is down: somebody is there, and mostly means it. Every other eagerness fetches what nobody
- * touched, which costs a borrower data and the server pages.
+ * `conservative`: the browser fetches a page once a finger or a mouse button is down on its link, which is mostly followed by a click. Any
+ * other eagerness fetches links that were not touched: that costs the borrower data, and the server pages that are never shown.
  */
 export const aheadRules = JSON.stringify({
   prefetch: [
@@ -56,7 +56,7 @@ export function mayReadAhead({ headers }: Request): boolean {
 /** What a page asks browsers to send along (`Accept-CH`): how fast they have found the line. */
 export const lineHint = 'ECT'
 
-/** A request for a page that nobody may ever look at. */
+/** True for a prefetch: the page may never be shown. */
 export function isReadAhead({ headers }: Request): boolean {
   return (headers.get('Sec-Purpose') ?? '').startsWith('prefetch')
 }

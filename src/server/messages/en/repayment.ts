@@ -56,13 +56,13 @@ export const repaymentWords = {
     payExactNotice: (v: { amount: string; until: string }) =>
       `Pay exactly ${v.amount} before ${end(v.until)}. This code takes no other amount; for another amount, get a new code.`,
     partBackNotice: (v: { amount: string }) =>
-      `${v.amount} of this payment was reversed. We are looking into it. Until we tell you, your loan counts the whole payment.`,
+      `${v.amount} of this payment was reversed. Until we tell you more, your loan counts the whole payment.`,
     takenBackNotice: (v: { amount: string }) =>
       `A payment of ${v.amount} with this code was reversed. It no longer counts towards your loan.`,
     /** Of a code to close the loan early, on which too little came. */
     shortNotice: (v: { received: string; left: string }) =>
       `${v.received} has arrived and is on your loan. Pay ${v.left} more before the end of today to close the loan early: please make a new code for it.`,
-    tooMuchNotice: 'Less is due now than this code asks for. Please go back and make a new one.',
+    tooMuchNotice: 'Less is due now than this code asks for. Your loan shows what is left to pay.',
     usedUpNotice: (v: { received: string; left: string }) =>
       `We received ${v.received}. This code has been used and takes nothing more. Still to pay: ${v.left}. Get a new code for it.`,
     partlyPaidNotice: (v: { received: string; left: string; until: string }) =>

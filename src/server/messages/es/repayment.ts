@@ -53,12 +53,12 @@ export const repaymentWords: RepaymentWords = {
     payExactNotice: (v) =>
       `Pague exactamente ${v.amount} antes del ${end(v.until)}. Este código no acepta otro monto; para otro monto, obtenga un código nuevo.`,
     partBackNotice: (v) =>
-      `Se revirtieron ${v.amount} de este pago. Lo estamos revisando. Mientras no le avisemos, todo el pago cuenta en su préstamo.`,
+      `Se revirtieron ${v.amount} de este pago. Mientras no le avisemos, todo el pago cuenta en su préstamo.`,
     takenBackNotice: (v) =>
       `Se revirtió el pago de ${v.amount} hecho con este código. Ese dinero no está en su préstamo.`,
     shortNotice: (v) =>
       `Llegaron ${v.received} y ya están en su préstamo. Para cerrarlo antes de tiempo, pague ${v.left} más hoy: cree un código nuevo para ese monto.`,
-    tooMuchNotice: 'Ahora debe menos de lo que pide este código. Vuelva atrás y cree uno nuevo.',
+    tooMuchNotice: 'Ahora debe menos de lo que pide este código. En su préstamo puede ver cuánto falta pagar.',
     usedUpNotice: (v) =>
       `Recibimos ${v.received}. Este código ya se usó y no acepta más pagos. Falta pagar: ${v.left}. Obtenga un código nuevo.`,
     partlyPaidNotice: (v) =>

@@ -53,11 +53,12 @@ export const repaymentWords: RepaymentWords = {
     payExactNotice: (v) =>
       `Bayaran ang eksaktong ${v.amount} bago ${end(v.until)}. Hindi tumatanggap ng ibang halaga ang code na ito; para sa ibang halaga, kumuha ng bagong code.`,
     partBackNotice: (v) =>
-      `Binawi ang ${v.amount} mula sa bayad na ito. Sinusuri na namin. Hangga’t hindi namin kayo sinasabihan, nakatala sa inyong utang ang buong bayad.`,
+      `Binawi ang ${v.amount} mula sa bayad na ito. Hangga’t hindi namin kayo sinasabihan, nakatala sa inyong utang ang buong bayad.`,
     takenBackNotice: (v) => `Binawi ang ${v.amount} na ibinayad gamit ang code na ito. Wala ito sa inyong utang.`,
     shortNotice: (v) =>
       `Dumating na ang ${v.received} at nakatala na sa inyong utang. Magbayad pa ng ${v.left} ngayong araw para maisara nang maaga ang utang: gumawa ng bagong code para dito.`,
-    tooMuchNotice: 'Mas mababa na ang dapat bayaran kaysa sa hinihingi ng code na ito. Bumalik at gumawa ng bago.',
+    tooMuchNotice:
+      'Mas mababa na ang dapat bayaran kaysa sa hinihingi ng code na ito. Nasa inyong loan ang natitirang babayaran.',
     usedUpNotice: (v) =>
       `Natanggap namin ang ${v.received}. Nagamit na ang code na ito at hindi na tatanggap ng bayad. Natitirang babayaran: ${v.left}. Kumuha ng bagong code para dito.`,
     partlyPaidNotice: (v) =>

@@ -53,12 +53,13 @@ export const repaymentWords: RepaymentWords = {
     payExactNotice: (v) =>
       `Bayar tepat ${v.amount} sebelum ${end(v.until)}. Kode ini tidak menerima jumlah lain; untuk jumlah lain, buat kode baru.`,
     partBackNotice: (v) =>
-      `${v.amount} dari pembayaran ini ditarik kembali. Kami sedang memeriksanya. Selama belum ada kabar dari kami, seluruh pembayaran tercatat di pinjaman Anda.`,
+      `${v.amount} dari pembayaran ini ditarik kembali. Selama belum ada kabar dari kami, seluruh pembayaran tercatat di pinjaman Anda.`,
     takenBackNotice: (v) =>
       `Pembayaran ${v.amount} dengan kode ini ditarik kembali. Uang itu tidak tercatat di pinjaman Anda.`,
     shortNotice: (v) =>
       `${v.received} sudah masuk dan tercatat di pinjaman Anda. Bayar ${v.left} lagi sebelum hari ini berakhir untuk melunasi lebih awal: silakan buat kode baru.`,
-    tooMuchNotice: 'Yang harus dibayar kini lebih kecil daripada yang diminta kode ini. Kembali dan buat kode baru.',
+    tooMuchNotice:
+      'Yang harus dibayar kini lebih kecil daripada yang diminta kode ini. Sisa yang harus dibayar ada di halaman pinjaman Anda.',
     usedUpNotice: (v) =>
       `Kami sudah menerima ${v.received}. Kode ini sudah terpakai dan tidak menerima pembayaran lagi. Sisa yang harus dibayar: ${v.left}. Buat kode baru untuk itu.`,
     partlyPaidNotice: (v) =>

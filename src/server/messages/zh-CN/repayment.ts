@@ -46,12 +46,11 @@ export const repaymentWords: RepaymentWords = {
       `请在 ${end(v.until)} 前一次性支付 ${v.amount}：此还款码只能用一次。可以少付或多付，都会计入您的贷款。`,
     payExactNotice: (v) =>
       `请在 ${end(v.until)} 前支付 ${v.amount}。此还款码不接受其他金额；如需支付其他金额，请获取新的还款码。`,
-    partBackNotice: (v) =>
-      `这笔付款中有 ${v.amount} 已被撤回，我们正在核实。在我们通知您之前，整笔付款仍计入您的贷款。`,
+    partBackNotice: (v) => `这笔付款中有 ${v.amount} 已被撤回。在我们通知您之前，整笔付款仍计入您的贷款。`,
     takenBackNotice: (v) => `用此付款码支付的 ${v.amount} 已被撤回，该款项未计入您的贷款。`,
     shortNotice: (v) =>
       `已收到 ${v.received} 并计入您的贷款。今天内再支付 ${v.left} 即可提前结清，请为此重新生成还款码。`,
-    tooMuchNotice: '现在应还金额少于此付款码的金额，请返回并重新生成。',
+    tooMuchNotice: '现在应还金额少于此付款码的金额。剩余应还金额请见您的贷款页面。',
     usedUpNotice: (v) => `我们收到 ${v.received}。此还款码已使用，不能再付款。还需支付 ${v.left}，请获取新的还款码。`,
     partlyPaidNotice: (v) => `我们收到 ${v.received}。这个还款码还需支付 ${v.left}，请在 ${end(v.until)} 前付款。`,
   },

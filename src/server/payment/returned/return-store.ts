@@ -168,8 +168,9 @@ export interface TakenBack {
 /** The parts that left a borrower's loans, and those that wait for an officer. */
 export async function takenBackOf(db: Queries, borrowerId: string): Promise<TakenBack[]> {
   return await db.query(
-    `select r.id, p.order_id as "orderId", r.amount_minor - r.came_back_minor as "amountMinor",
-       coalesce(r.resolved_at, r.received_at) as at, r.left_place = 'aside' as waits
+    `select r.id, p.order_id as "orderId", coalesce(r.resolved_at, r.received_at) as at,
+       r.left_place = 'aside' as waits,
+       case when r.left_place = 'aside' then r.amount_minor - r.came_back_minor else r.amount_minor end as "amountMinor"
       from payment_return r join payment p on p.provider = r.provider and p.transaction_id = r.transaction_id
       where p.borrower_id = $1 and p.order_id is not null and p.currency = r.currency
         and (r.left_place = 'loan' and r.resolved_at is not null or r.left_place = 'aside' and r.resolved_at is null)`,
@@ -177,7 +178,7 @@ export async function takenBackOf(db: Queries, borrowerId: string): Promise<Take
   )
 }
 
-/** What was reversed in part of the payments of an intent and waits for an officer, minor units: until then they count in full. */
+/** What of the payments of an intent was reversed and waits for an officer, minor units: until then they count in full. */
 export async function partBackOf(db: Queries, intentId: string): Promise<number> {
   const [row] = await db.query<{ sum: number }>(
     `select coalesce(sum(r.amount_minor - r.came_back_minor), 0)::bigint as sum

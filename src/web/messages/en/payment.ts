@@ -66,7 +66,7 @@ export const payment = {
       "The payment provider hasn't answered yet. It can take a moment. No second code will be made, and nothing will be charged.",
     paid: 'Your payment has arrived.',
     paidText: 'It is on your loan.',
-    partBack: 'Part of your payment was reversed.',
+    partBack: 'We are looking into this payment.',
     over: 'Please do not pay with this code.',
     expired: 'This code has expired. Please do not pay with it.',
     expiredText: "If you have already paid, don't pay again: we'll add it to your loan as soon as it arrives.",

@@ -67,7 +67,7 @@ export const payment: typeof english = {
       'El proveedor de pago aún no ha respondido. Puede tardar un momento. No se creará un segundo código ni se cobrará nada.',
     paid: 'Su pago ha llegado.',
     paidText: 'Ya está registrado.',
-    partBack: 'Se revirtió una parte de su pago.',
+    partBack: 'Estamos revisando este pago.',
     over: 'No pague con este código.',
     expired: 'Este código venció. No pague con él.',
     expiredText: 'Si ya pagó, no pague otra vez: lo registraremos en su préstamo en cuanto llegue.',

@@ -68,7 +68,7 @@ export const payment: typeof english = {
       'Hindi pa sumasagot ang payment company. Sandali lang. Walang gagawing pangalawang code, at walang sisingilin.',
     paid: 'Dumating na ang inyong bayad.',
     paidText: 'Nasa loan na ninyo ito.',
-    partBack: 'Binawi ang bahagi ng inyong bayad.',
+    partBack: 'Sinusuri namin ang bayad na ito.',
     over: 'Huwag nang gamitin ang code na ito sa pagbabayad.',
     expired: 'Expired na ang code na ito. Huwag na itong gamitin sa pagbabayad.',
     expiredText: 'Kung nagbayad na kayo, huwag nang magbayad muli: ilalagay namin ito sa loan ninyo pagdating.',

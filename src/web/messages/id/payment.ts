@@ -66,7 +66,7 @@ export const payment: typeof english = {
       'Penyedia pembayaran belum menjawab. Tunggu sebentar. Tidak akan ada kode kedua, dan tidak akan ada tagihan.',
     paid: 'Pembayaran Anda sudah masuk.',
     paidText: 'Sudah tercatat pada pinjaman Anda.',
-    partBack: 'Sebagian pembayaran Anda ditarik kembali.',
+    partBack: 'Kami sedang memeriksa pembayaran ini.',
     over: 'Mohon jangan membayar dengan kode ini.',
     expired: 'Kode ini sudah kedaluwarsa. Mohon jangan membayar dengan kode ini.',
     expiredText: 'Jika sudah membayar, jangan membayar lagi: kami akan mencatatnya begitu masuk.',

@@ -64,7 +64,7 @@ export const payment: typeof english = {
     askingText: '尚未收到支付机构的答复，可能需要一点时间。不会生成第二个还款码，也不会扣款。',
     paid: '您的款项已到账。',
     paidText: '已记入您的贷款。',
-    partBack: '您的部分付款已被撤回。',
+    partBack: '我们正在核实这笔付款。',
     over: '请不要用这个还款码付款。',
     expired: '这个还款码已过期，请不要用它付款。',
     expiredText: '如果您已经付款，请不要再付：到账后我们会立即记入您的贷款。',

@@ -8,7 +8,7 @@ import { StateNote } from './code-parts.tsx'
 import type { CodeView } from './pay-code-view.ts'
 
 const reversed = 'A payment of ₱1.400,00 with this code was reversed. It no longer counts towards your loan.'
-const less = 'Less is due now than this code asks for. Please go back and make a new one.'
+const less = 'Less is due now than this code asks for. Your loan shows what is left to pay.'
 
 /** The note of a code that is over. */
 function noteOf(code: Pick<CodeView['code'], 'overBy' | 'payNotice' | 'receivedMinor'>): string {
@@ -33,14 +33,15 @@ describe('a code that is over', () => {
   })
 
   it('paid by a payment of which a part was reversed says so in place of the good news', () => {
-    const payNotice = '₱500,00 of this payment was reversed. We are looking into it.'
+    const payNotice =
+      '₱500,00 of this payment was reversed. Until we tell you more, your loan counts the whole payment.'
     const code = { state: 'paid', checking: false, receivedMinor: 0, overBy: 'partBack', payNotice }
     const note = renderToStaticMarkup(
       <WordsProvider words={en}>
         <StateNote view={{ code, paid: {} } as unknown as CodeView} />
       </WordsProvider>,
     )
-    expect(note).toContain('Part of your payment was reversed.')
+    expect(note).toContain('We are looking into this payment.')
     expect(note).toContain(payNotice)
     expect(note).not.toContain('has arrived')
   })
