@@ -13,7 +13,7 @@ import {
 import { directionOf } from '../core/language.ts'
 import { dateForm } from '../core/written-date.ts'
 import { HostProvider } from './in-app/host-context.tsx'
-import type { Words } from './messages/en.ts'
+import type { Words } from './messages/client-words.ts'
 import { useWords } from './messages/words-context.tsx'
 import { PageFactsProvider } from './page/page-facts.tsx'
 import { useRenderMeans } from './page/render-means.tsx'
