@@ -9,7 +9,8 @@ import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)
 
-const file = path.join(import.meta.dirname, '..', 'src', 'words', 'types.ts')
+/** Where the types are kept. */
+export const wordTypesFile = path.join(import.meta.dirname, '..', 'src', 'words', 'types.ts')
 
 /** The file as the English catalogues ask for it. */
 export function wordTypes(): string {
@@ -32,9 +33,9 @@ ${all.join('\n')}`
 if (import.meta.main) {
   const text = wordTypes()
   if (process.argv.includes('--check')) {
-    if (readFileSync(file, 'utf8') !== text) {
+    if (readFileSync(wordTypesFile, 'utf8') !== text) {
       process.stderr.write('src/words/types.ts is not of the English catalogues: npm run words\n')
       process.exit(1)
     }
-  } else writeFileSync(file, text)
+  } else writeFileSync(wordTypesFile, text)
 }

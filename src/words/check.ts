@@ -1,7 +1,7 @@
 // What may be wrong with a text beside its English one: of a translation in the catalogues, and of a lender's own in LENDER_DIR/words.
 
 import { type Catalogue, compiled, UnreadableText } from './icu.ts'
-import { isMessage, type Piece } from './message.ts'
+import { type Cases, isMessage, type Piece } from './message.ts'
 
 /** Of one text, in characters: a whole paragraph of a paper has a few hundred. */
 export const MAX_TEXT_CHARS = 2_000
@@ -41,12 +41,22 @@ function usesIn(pieces: readonly Piece[], uses = new Map<string, Use>()): Map<st
   return uses
 }
 
+/** Whether the counted value is written in a case itself, not in a plural within. */
+const isWritten = (pieces: readonly Piece[], name: string): boolean =>
+  pieces.some((piece) => typeof piece !== 'string' && piece[0] === name && typeof piece[1] !== 'object')
+
+/** What only asks whether there is any, as `=0` beside `other` does, is no plural. */
+function isPlural(cases: Cases, name: string): boolean {
+  const named = Object.keys(cases).some((one) => one !== 'other' && !one.startsWith('='))
+  return named || isWritten(cases.other ?? [], name)
+}
+
 function missingCategory(pieces: readonly Piece[], needed: ReadonlySet<string>): string | null {
   for (const piece of pieces) {
     if (typeof piece === 'string' || typeof piece[1] !== 'object') continue
     const [name, cases, plural] = piece
     const has = (category: string): boolean => category in cases || (category === 'one' && '=1' in cases)
-    const lacks = plural === 1 ? [...needed].find((category) => !has(category)) : undefined
+    const lacks = plural === 1 && isPlural(cases, name) ? [...needed].find((category) => !has(category)) : undefined
     if (lacks !== undefined) return `counts {${name}} without the case "${lacks}" that the language needs`
     for (const one of Object.values(cases)) {
       const inside = missingCategory(one, needed)

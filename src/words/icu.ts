@@ -1,7 +1,7 @@
 // Texts in ICU MessageFormat, read into the form in which they are spoken: https://unicode-org.github.io/icu/userguide/format_parse/messages/
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import { type Compiled, type Piece, type Style, styles } from './message.ts'
+import { type Compiled, isMessage, type Piece, type Style, styles } from './message.ts'
 
 /** A catalogue as its file has it. A key that begins with `@` tells translators about the key behind it. */
 export type Catalogue = string | readonly Catalogue[] | { readonly [key: string]: Catalogue }
@@ -63,13 +63,25 @@ function message(text: string): string | readonly [0, ...Piece[]] {
   return [0, ...pieces]
 }
 
-/** A section, a list or a text in its compiled form; what is told to translators is left out. Throws {@link UnreadableText}. */
-export function compiled(node: Catalogue): Compiled {
-  if (typeof node === 'string') return message(node)
-  if (Array.isArray(node)) return (node as readonly Catalogue[]).map(compiled)
+const memberOf = (node: Compiled | undefined, key: string): Compiled | undefined =>
+  node === undefined || typeof node === 'string' || isMessage(node)
+    ? undefined
+    : (node as Readonly<Record<string, Compiled>>)[key]
+
+/**
+ * A section, a list or a text in its compiled form; what is told to translators is left out. A text without values stays a message where
+ * the English one, in `like`, is a message: whoever says it gives values. Throws {@link UnreadableText}.
+ */
+export function compiled(node: Catalogue, like?: Compiled): Compiled {
+  if (typeof node === 'string') {
+    const text = message(node)
+    return typeof text === 'string' && like !== undefined && isMessage(like) ? [0, text] : text
+  }
+  if (Array.isArray(node))
+    return (node as readonly Catalogue[]).map((one, n) => compiled(one, memberOf(like, String(n))))
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key]) => !key.startsWith('@'))
-      .map(([key, one]) => [key, compiled(one)]),
+      .map(([key, one]) => [key, compiled(one, memberOf(like, key))]),
   )
 }

@@ -22,7 +22,7 @@ export type WebCatalogue = {
       readonly next: Said<{ product: Shown }>
       readonly closedOn: Said<{ date: string }>
       readonly endedBy: Texts<'settlement' | 'coolingOffExit'>
-      readonly messages: Said<{ count: number }>
+      readonly messages: Said<{ count: number | string }>
     }
     readonly again: Said<{ date: string }>
     readonly product: Texts<
@@ -225,7 +225,7 @@ export type WebCatalogue = {
     }
     readonly copy: Texts<'action' | 'done' | 'failed'>
     readonly ledger: Texts<'done' | 'paid' | 'due' | 'next' | 'late'>
-    readonly stamps: Said<{ paid: Shown; total: Shown; late: number }>
+    readonly stamps: Said<{ paid: Shown; total: Shown; late: number | string }>
     readonly step: Said<{ n: Shown; total: Shown }>
     readonly news: Texts<'checking' | 'again'> & {
       readonly checked: Said<{ time: Shown }>
@@ -1414,7 +1414,7 @@ export type DeskCatalogue = {
       | 'monthHasNotEnded' | 'monthBeforeIsOpen' | 'loansAreNotClosed' | 'loansAreNotAdjusted' | 'booksDoNotBalance'
       | 'accountsHaveNoNumber'
     >
-    readonly counted: Said<{ count: number; text: Shown }>
+    readonly counted: Said<{ count: number | string; text: Shown }>
     readonly close: Texts<'title' | 'reason' | 'propose' | 'approve' | 'reject' | 'reopen' | 'own'> & {
       readonly waits: Said<{ by: Shown; at: Shown }>
       readonly signed: Said<{ proposer: Shown; decider: Shown; at: Shown }>
@@ -1521,7 +1521,7 @@ export type DeskCatalogue = {
         | 'correct' | 'restrict' | 'explain'
       >
     }
-    readonly head: Said<{ count: number; more: boolean; over: number }>
+    readonly head: Said<{ count: number; more: boolean; over: number | string }>
     readonly columns: Texts<'state' | 'who' | 'about' | 'came' | 'due' | 'answered'>
     readonly states: Texts<'open' | 'asked' | 'answered'>
     readonly case: Said<{ number: Shown }>
@@ -1602,7 +1602,7 @@ export type DeskCatalogue = {
     }
   }
   readonly find: Texts<'title' | 'head' | 'lead' | 'nothing' | 'label' | 'submit' | 'tooLong' | 'caption' | 'toBorrower' | 'inSuspense'> & {
-    readonly found: Said<{ n: number; q: Shown }>
+    readonly found: Said<{ n: number | string; q: Shown }>
     readonly columns: Texts<'kind' | 'what' | 'leads'>
     readonly kinds: Texts<'borrower' | 'loan' | 'case' | 'payment' | 'receipt' | 'payCode'>
   }
@@ -1658,7 +1658,7 @@ export type DeskCatalogue = {
   readonly loan: Texts<'notYet' | 'borrower' | 'stub' | 'audit'> & {
     readonly title: Said<{ orderId: Shown }>
     readonly owed: Said<{ day: string }>
-    readonly due: Said<{ days: number }>
+    readonly due: Said<{ days: number | string }>
     readonly asKnown: Said<{ asOf: string; knownOn: string }>
     readonly writtenOff: Said<{ day: string }>
     readonly plan: Texts<'title' | 'n' | 'due' | 'amount' | 'paid' | 'waived' | 'left' | 'all' | 'paidBy'> & {

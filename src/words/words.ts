@@ -44,7 +44,8 @@ const plainDay = (language: string): WriteDay => writtenDate(language as Languag
 
 /** A section in its compiled form, with the lender's own texts. */
 export function sectionNode(part: Part, language: string, name: string, file: string): Compiled {
-  return compiled(overridden(part, language, name, readSection(file)))
+  const like = compiled(readSection(sectionFiles(part, 'en')[name] ?? file))
+  return compiled(overridden(part, language, name, readSection(file)), like)
 }
 
 function read(part: Part, language: string): object {

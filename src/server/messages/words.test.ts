@@ -19,7 +19,7 @@ describe('refusals', () => {
   it.each(languages)('have words and a code in %s, with and without values', (language) => {
     const words = serverWordsFor(language)
     for (const name of refusalNames) {
-      const said = refusalText(words, name)
+      const said = refusalText(words, name, { text: 'Because.', remedy: 'Do this.' })
       expect(said.length, name).toBeGreaterThan(3)
       expect(refusalCodes[name], name).toMatch(/^-?\d+$/)
     }
