@@ -1,8 +1,10 @@
 // The lender's own texts: `LENDER_DIR/words/<language>.json` has the path of a text and what it says instead.
 
+import { createHash } from 'node:crypto'
 import { textsByPath, wrongText } from './check.ts'
-import { type Part, parts, readSection, type SectionCatalogue, sectionFiles } from './files.ts'
+import { languagesOf, type Part, parts, readSection, type SectionCatalogue, sectionFiles } from './files.ts'
 import type { Catalogue } from './icu.ts'
+import { markOwnWords } from './own-mark.ts'
 
 /** By language: the path of a text, `web.payment.pay.title`, and the lender's own. */
 export type OwnTexts = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -29,6 +31,8 @@ export function wrongOwnTexts(language: string, own: Readonly<Record<string, unk
   return Object.entries(own).flatMap(([path, text]): [string, string][] => {
     const source = english.get(path)
     if (source === undefined) return [[path, 'is no text of the product: docs/schemas/words.schema.json lists them']]
+    const part = parts.find((one) => path.startsWith(`${one}.`)) ?? 'web'
+    if (!languagesOf(part).includes(language)) return [[path, `is a text of a part that does not speak ${language}`]]
     const why = wrongText(text, source, language)
     return why === null ? [] : [[path, why]]
   })
@@ -36,13 +40,15 @@ export function wrongOwnTexts(language: string, own: Readonly<Record<string, unk
 
 let ownTexts: OwnTexts = {}
 
+const markLength = 12
+
 /** Sets the lender's own texts, which have been checked, before the first word is spoken. */
 export function speakAs(texts: OwnTexts): void {
   ownTexts = texts
+  const hasSome = Object.values(texts).some((own) => Object.keys(own).length > 0)
+  const hash = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  markOwnWords(hasSome ? hash.slice(0, markLength) : undefined)
 }
-
-/** The lender's own texts as they were set. */
-export const spokenAs = (): OwnTexts => ownTexts
 
 function replaced(node: Catalogue, path: string, own: Readonly<Record<string, string>>): Catalogue {
   if (typeof node === 'string') return own[path] ?? node

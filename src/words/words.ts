@@ -3,10 +3,10 @@
 import { directionOf, type Language, testLanguages } from '../core/language.ts'
 import { pseudo } from '../core/pseudo-language.ts'
 import { writtenDate } from '../core/written-date.ts'
-import { type Part, readSection, sectionFiles } from './files.ts'
+import { languagesOf, type Part, readSection, sectionFiles } from './files.ts'
 import { compiled } from './icu.ts'
 import { type Compiled, spoken, type Writing } from './message.ts'
-import { overridden } from './overrides.ts'
+import { type OwnTexts, overridden, speakAs } from './overrides.ts'
 import type { DeskCatalogue, ServerCatalogue, WebCatalogue } from './types.ts'
 import { writingOf } from './writing.ts'
 
@@ -43,7 +43,7 @@ function sectionWords(part: Part, language: string, name: string, file: string, 
 const plainDay = (language: string): WriteDay => writtenDate(language as Language)
 
 /** A section in its compiled form, with the lender's own texts. */
-export function sectionNode(part: Part, language: string, name: string, file: string): Compiled {
+function sectionNode(part: Part, language: string, name: string, file: string): Compiled {
   const like = compiled(readSection(sectionFiles(part, 'en')[name] ?? file))
   return compiled(overridden(part, language, name, readSection(file)), like)
 }
@@ -77,7 +77,15 @@ export function wordsOf<P extends Part>(part: P, language: string): Words[P] {
   return words as Words[P]
 }
 
-/** Forgets what was read: the lender's own texts have changed. */
-export function readAgain(): void {
+/** Speaks with the lender's own texts from here on; they have been checked. */
+export function speakWith(texts: OwnTexts): void {
+  speakAs(texts)
   known.clear()
+}
+
+/** A section of the pages as a file for the browser, with the lender's own texts; null where there is no such section or language. */
+export function sectionModule(language: string, name: string): string | null {
+  if (!languagesOf('web').includes(language)) return null
+  const file = sectionFiles('web', language)[name]
+  return file === undefined ? null : `export default ${JSON.stringify(sectionNode('web', language, name, file))}`
 }

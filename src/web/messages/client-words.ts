@@ -3,6 +3,7 @@
 import type { AnyLanguage, Language } from '../../core/language.ts'
 import { writtenDate } from '../../core/written-date.ts'
 import { type Compiled, spoken } from '../../words/message.ts'
+import { ownWordsFolder, ownWordsMark } from '../../words/own-mark.ts'
 import type { WebWords } from '../../words/words.ts'
 import { writingOf } from '../../words/writing.ts'
 import { fetchFiles } from '../ui/fetch-files.ts'
@@ -24,7 +25,9 @@ async function loadFile(language: string, section: Section): Promise<SectionFile
     if (load === undefined) throw new Error(`there are no words ${section} in ${language}`)
     return await load()
   }
-  const file = `/assets/${name}-${language}-${import.meta.env.WORDS_MARK}.js`
+  const own = ownWordsMark()
+  const built = `/assets/${name}-${language}-${import.meta.env.WORDS_MARK}.js`
+  const file = own === undefined ? built : `${ownWordsFolder(own)}${name}-${language}.js`
   await fetchFiles([file])
   return (await import(/* @vite-ignore */ file)) as SectionFile
 }
