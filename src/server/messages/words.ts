@@ -10,7 +10,6 @@ export type LoanWords = ServerWords['loan']
 export type RepaymentWords = ServerWords['repayment']
 export type HardshipWords = ServerWords['hardship']
 export type DocumentWords = ServerWords['documents']
-export type ApplicationWords = ServerWords['application']
 
 /**
  * The words of a `lang` parameter (`id`, `id-ID`, the old code `in`); English for a language that we do not speak. Who calls
