@@ -74,6 +74,7 @@ export default defineConfig({
       },
       {
         // Screens in a document that is made of objects: taps, focus and what is sent, without a browser (0072).
+        plugins: [wordsAreCompiled()],
         test: {
           name: 'dom',
           include: ['tests/dom/**/*.test.tsx'],
