@@ -35,7 +35,7 @@ export interface OpenedComplaint {
 }
 
 /** Decides whether a case is opened. Returns the first refusal that applies. */
-export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal {
+export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal<'complaintIsEmpty' | 'complaintIsTooLong' | 'orderDoesNotAcceptCollectionComplaints' | 'somethingIsMissing' | 'tooManyComplaints' | 'tooManyImages' | 'valueIsNotAccepted'> {
   const { type, subType, imageCount, orderAllowsCollection, openedToday } = complaint
   if (type === null) return { ...refuse('valueIsNotAccepted'), fields: ['type'] }
   if (type === 'collection' && orderAllowsCollection !== true) return refuse('orderDoesNotAcceptCollectionComplaints')
@@ -50,13 +50,13 @@ export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | R
   return { type, subType: subType ?? null, text }
 }
 
-function wrongWithSubType(subType: ComplaintToOpen['subType']): Refusal | null {
+function wrongWithSubType(subType: ComplaintToOpen['subType']): Refusal<'somethingIsMissing' | 'valueIsNotAccepted'> | null {
   if (subType === undefined) return { ...refuse('somethingIsMissing'), fields: ['subType'] }
   return subType === null ? { ...refuse('valueIsNotAccepted'), fields: ['subType'] } : null
 }
 
 /** Only complaints about collection have sub-types; a sub-type of any other type is invalid. */
-function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal | null {
+function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal<'valueIsNotAccepted'> | null {
   return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['subType'] }
 }
 
@@ -67,7 +67,7 @@ export interface RatedCase {
 }
 
 /** Null when the rating may be stored: one to five stars, once, and only where it was requested. */
-export function whyRatingIsRefused(rated: RatedCase, stars: number): Refusal | null {
+export function whyRatingIsRefused(rated: RatedCase, stars: number): Refusal<'alreadyRated' | 'ratingIsNotAsked' | 'valueIsNotAccepted'> | null {
   if (!Number.isInteger(stars) || stars < 1 || stars > starsMax) {
     return { ...refuse('valueIsNotAccepted'), fields: ['stars'] }
   }

@@ -113,7 +113,7 @@ export function decide(
   command: OrderCommand,
   order: Order | null,
   { today }: { readonly today: CalendarDate },
-): readonly OrderFact[] | Refusal {
+): readonly OrderFact[] | Refusal<'agreementHasChanged' | 'agreementIsNotAccepted' | 'anotherLoanIsOpen' | 'approvalHasNotLapsed' | 'notFound' | 'offerHasChanged' | 'offerHasExpired' | 'orderIsAlreadyDecided' | 'orderIsNotWithdrawable' | 'payoutAccountIsMissing' | 'payoutIsNotUnderWay'> {
   if (command.kind === 'acceptOffer') return decideAcceptance(command, order, today)
   if (order === null) return refuse('notFound')
   switch (command.kind) {
@@ -162,7 +162,7 @@ function decideAcceptance(
   command: Extract<OrderCommand, { kind: 'acceptOffer' }>,
   order: Order | null,
   today: CalendarDate,
-): readonly OrderFact[] | Refusal {
+): readonly OrderFact[] | Refusal<'agreementHasChanged' | 'agreementIsNotAccepted' | 'anotherLoanIsOpen' | 'offerHasChanged' | 'offerHasExpired' | 'payoutAccountIsMissing'> {
   const { accepted, offered, manualWithdrawal } = command
   const { principalMinor, termDays } = offered
   if (order !== null) return refuse('anotherLoanIsOpen')

@@ -9,7 +9,7 @@ import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
 import { replayBook } from '../loan/replay.ts'
 import { unitOf } from '../loan/terms.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
 /** The loan account with all known events. */
@@ -28,7 +28,7 @@ export function amountFor(
   account: Account,
   on: CalendarDate,
   context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal {
+): number | Refusal<'amountHasChanged' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'valueIsNotAccepted'> {
   return amountOn(purpose, { book: replayBook(account.loan, account.events, on), asOf: on }, context)
 }
 
@@ -37,7 +37,7 @@ export function amountOn(
   purpose: PayPurpose,
   of: BookOfDay,
   context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal {
+): number | Refusal<'amountHasChanged' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'valueIsNotAccepted'> {
   const owedMinor = owedOf(of.book)
   if (owedMinor === 0) return refuse('orderIsNotPayable')
   switch (purpose) {
@@ -68,7 +68,9 @@ export function isPayable(
   return amountMinor % unitOf(loan.terms) === 0 || amountMinor === owedMinor
 }
 
-function totalOf(quote: { readonly totalMinor: number } | Refusal): number | Refusal {
+function totalOf<Name extends RefusalName>(
+  quote: { readonly totalMinor: number } | Refusal<Name>,
+): number | Refusal<Name> {
   return isRefusal(quote) ? quote : quote.totalMinor
 }
 

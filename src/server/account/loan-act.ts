@@ -66,7 +66,7 @@ export async function applyLoanAct(
   tx: Tx,
   deps: Deps,
   { orderId, act, key, by, reason, signed }: SignedAct,
-): Promise<ActOutcome | Refusal | ChangedLoan> {
+): Promise<ActOutcome | Refusal<'anotherLoanIsOpen' | 'creditBalanceIsEmpty' | 'loanHasChanged' | 'loanIsWrittenOff' | 'notFound' | 'nothingIsOwed' | 'valueIsNotAccepted'> | ChangedLoan> {
   const opened = (await openLoans(tx, [orderId])).get(orderId)
   if (opened === undefined || opened.account.loan === null) return refuse('notFound')
   const open = running(opened)

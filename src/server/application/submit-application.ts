@@ -36,7 +36,7 @@ export const submitApplication: Handler<'submitApplication'> = async ({ applicat
   return judged === null ? refuse('productIsUnknown') : await write(call, application, judged)
 }
 
-async function whyNotDecidedYet(call: Call, borrower: Borrower, application: Application): Promise<Refusal | null> {
+async function whyNotDecidedYet(call: Call, borrower: Borrower, application: Application): Promise<Refusal<'applicationIsIncomplete' | 'productIsUnknown' | 'tooManyApplications'> | null> {
   const { db, deps, market } = call
   if ((await findProduct(db, application.productId, market.id)) === null) return refuse('productIsUnknown')
   const missing = await missingStep(db, call, borrower)
@@ -47,14 +47,14 @@ async function whyNotDecidedYet(call: Call, borrower: Borrower, application: App
   return handedIn > submissionsADay ? refuse('tooManyApplications', { max: submissionsADay }) : null
 }
 
-async function missingStep(db: Queries, { words }: Call, borrower: Borrower): Promise<Refusal | null> {
+async function missingStep(db: Queries, { words }: Call, borrower: Borrower): Promise<Refusal<'applicationIsIncomplete'> | null> {
   const step = nextStep((await doneBy(db, borrower)).done)
   if (step === null) return null
   const { title } = words.application.steps[step]
   return { ...refuse('applicationIsIncomplete', { step: title, nextStep: step }), fields: [step] }
 }
 
-async function write(call: Call, { id, borrowerId }: Application, judged: Judged): Promise<Answer | Refusal> {
+async function write(call: Call, { id, borrowerId }: Application, judged: Judged): Promise<Answer | Refusal<'applicationIsIncomplete' | 'notFound'>> {
   return await call.db.transaction(async (tx) => {
     const { deps } = call
     const owner = { applicationId: id, borrowerId }

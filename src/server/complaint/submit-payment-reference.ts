@@ -76,7 +76,7 @@ async function answerOf(tx: Tx, { caller, market }: Call, { complaintId, state }
   return { caseId: id, caseNumber: number, answerBy: found.answerBy && dateTimeIn(market.zone, found.answerBy), state }
 }
 
-function alreadyShown({ market, currencySymbol }: Call, { amountMinor, paidAt, orderId }: NamedPayment): Refusal {
+function alreadyShown({ market, currencySymbol }: Call, { amountMinor, paidAt, orderId }: NamedPayment): Refusal<'paymentIsAlreadyShown'> {
   return refuse('paymentIsAlreadyShown', {
     amount: formatMoney(amountMinor, market.moneyFormat, currencySymbol),
     day: dateIn(market.zone, paidAt),
@@ -92,7 +92,7 @@ interface Claim {
   readonly payment: NamedPayment | null
 }
 
-async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: Claim): Promise<Answer | Refusal> {
+async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: Claim): Promise<Answer | Refusal<'complaintIsEmpty' | 'complaintIsTooLong' | 'notFound' | 'orderDoesNotAcceptCollectionComplaints' | 'somethingIsMissing' | 'tooManyComplaints' | 'tooManyImages' | 'valueIsNotAccepted'>> {
   const { caller, deps, market, words } = call
   const today = deps.clock.today(market.zone)
   const decided = decideComplaint({

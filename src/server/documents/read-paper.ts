@@ -32,7 +32,7 @@ export const readPaper: Handler<'readPaper', Caller | null> = async (input, call
 async function referenceOf(
   input: CallInput<'readPaper'>,
   call: Call<Caller | null>,
-): Promise<PaperReference | Refusal> {
+): Promise<PaperReference | Refusal<'documentLinkHasExpired' | 'notFound' | 'sessionIsMissing'>> {
   if (input.linkToken !== undefined && input.linkToken !== '') {
     return (await redeemPaperLink(call.db, call.deps, input.linkToken)) ?? refuse('documentLinkHasExpired')
   }

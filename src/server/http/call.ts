@@ -1,7 +1,7 @@
 // What a use case gets beside its input: who calls, in which market and language, with which transaction and means.
 
 import type { CommonParams } from '../../contracts/common-params.ts'
-import type { CallInput, CallOutput, EndpointName } from '../../contracts/endpoints.ts'
+import type { CallInput, CallOutput, CallRefused, EndpointName } from '../../contracts/endpoints.ts'
 import type { Market } from '../../core/market/market.ts'
 import type { Refusal } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
@@ -59,10 +59,14 @@ export function keyScope(owner: string, name: EndpointName): string {
   return `${owner}:${name}`
 }
 
+/** What calls of a kind refuse, declared or not (`refusalsBefore`): a session may end, or a key turn out to be used, while one runs. */
+type RefusedByKind<Who> = 'requestKeyWasUsedForSomethingElse' | (null extends Who ? never : 'sessionIsMissing')
+
+/** A use case: it answers what its call promises, or refuses what its call declares. Any other refusal does not compile. */
 export type Handler<Name extends EndpointName, Who = Caller> = (
   input: CallInput<Name>,
   call: Call<Who>,
-) => Promise<CallOutput<Name> | Refusal>
+) => Promise<CallOutput<Name> | Refusal<CallRefused<Name> | RefusedByKind<Who>>>
 
 /** `pipeline`: the whole call is one transaction with its idempotency record. `natural`: the use case talks to the outside
  *  and is repeatable by its own natural key; only key reuse with another body is refused. */

@@ -20,7 +20,7 @@ export const listOwnPasskeys: DeskReader<'listOwnPasskeys'> = async (_input, { d
 }
 
 /** Asks for a recent login: a person who finds an unlocked laptop must not add a passkey of their own. */
-async function mayAdd({ db, deps, token, officer }: DeskCall): Promise<DeskRefusal | null> {
+async function mayAdd({ db, deps, token, officer }: DeskCall): Promise<DeskRefusal<'loginIsTooLongAgo' | 'providerSaysRole' | 'tooManyPasskeys'> | null> {
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const seconds = await secondsSinceOfficerLogin(db, deps, token)
   if (seconds === null || seconds > enrolWithinSeconds) return deny('loginIsTooLongAgo')

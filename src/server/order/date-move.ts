@@ -32,7 +32,7 @@ type Answer = CallOutput<'getDateMove'>
  * says why and what was moved before. Refusals: `notFound`, `orderIsNotPayable` before the payout, `valueIsNotAccepted` for a day that is
  * not open.
  */
-export const getDateMove: Handler<'getDateMove'> = async (input, call): Promise<Answer | Refusal> => {
+export const getDateMove: Handler<'getDateMove'> = async (input, call): Promise<Answer | Refusal<'dateMoveIsNotOffered' | 'dateMoveIsTooLate' | 'dateWasMoved' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'valueIsNotAccepted'>> => {
   const order = await findOrder(call.db, { orderId: input.orderId, borrowerId: call.caller.borrowerId })
   if (order === null || (input.productId && input.productId !== order.productId)) return refuse('notFound')
   const { loan, events } = await loadLoan(call.db, order)
@@ -69,7 +69,7 @@ function movableAnswer(
   of: BookOfDay,
   movable: MovableDate,
   asked: CalendarDate,
-): NonNullable<Answer['movable']> | Refusal {
+): NonNullable<Answer['movable']> | Refusal<'dateMoveIsNotOffered' | 'dateMoveIsTooLate' | 'dateWasMoved' | 'nothingIsOwed' | 'valueIsNotAccepted'> {
   const chosen = dateMoveQuote(of, asked)
   if (isRefusal(chosen)) return chosen
   const { dueDate, days, interestMinor, owedBeforeMinor, owedAfterMinor, plan } = chosen
@@ -90,7 +90,7 @@ function movedAnswer({ dateMoves, instalments }: LoanState): Answer['moved'] {
 }
 
 /** While the outcome of a payment is unknown the interest of a move would be wrong in either case. */
-async function whyPaymentBars(db: Queries, call: Call, orderId: string): Promise<Refusal | null> {
+async function whyPaymentBars(db: Queries, call: Call, orderId: string): Promise<Refusal<'dateMoveIsNotOffered'> | null> {
   return (await hasUnknownPayment(db, orderId, call.deps.clock.now())) ? refuse('dateMoveIsNotOffered') : null
 }
 
@@ -100,7 +100,7 @@ async function whyPaymentBars(db: Queries, call: Call, orderId: string): Promise
  * `notFound`, `orderIsNotPayable`, and those of `dateMoveQuote`.
  */
 export const moveDueDate: Handler<'moveDueDate'> = (input, call) =>
-  call.db.transaction(async (tx): Promise<CallOutput<'moveDueDate'> | Refusal> => {
+  call.db.transaction(async (tx): Promise<CallOutput<'moveDueDate'> | Refusal<'dateMoveIsNotOffered' | 'dateMoveIsTooLate' | 'dateWasMoved' | 'loanHasChanged' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'valueIsNotAccepted'>> => {
     const { deps, caller } = call
     const own = await lockOwnOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
     const opened = own === null ? undefined : (await openLoans(tx, [own.id])).get(own.id)
@@ -153,7 +153,7 @@ function quoteFor(
   { loan, events }: LoanAccount & { readonly loan: NonNullable<LoanAccount['loan']> },
   today: CalendarDate,
   shown: CallInput<'moveDueDate'>,
-): DateMoveQuote | Refusal {
+): DateMoveQuote | Refusal<'dateMoveIsNotOffered' | 'dateMoveIsTooLate' | 'dateWasMoved' | 'loanHasChanged' | 'nothingIsOwed' | 'valueIsNotAccepted'> {
   const of: BookOfDay = { book: replayBook(loan, events, today), asOf: today }
   const movable = movableDate(of)
   if (isRefusal(movable)) return movable

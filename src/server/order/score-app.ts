@@ -9,7 +9,7 @@ import { storeScore } from './score-store.ts'
 export const scoreApp: Handler<'scoreApp'> = async (
   { orderId, stars },
   call,
-): Promise<Record<never, never> | Refusal> => {
+): Promise<Record<never, never> | Refusal<'notFound' | 'ratingIsNotAsked' | 'valueIsNotAccepted'>> => {
   const { borrowerId } = call.caller
   const order = await findOrder(call.db, { orderId, borrowerId })
   if (order === null) return refuse('notFound')

@@ -9,7 +9,7 @@ import { livePayoutAccount, lockBorrower } from '../people/door.ts'
 
 /** Queues the payout. Refusals: `notFound`, `orderIsNotWithdrawable`, `payoutAccountIsMissing`. Tapped twice it is sent once. */
 export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>
-  call.db.transaction(async (tx): Promise<Record<never, never> | Refusal> => {
+  call.db.transaction(async (tx): Promise<Record<never, never> | Refusal<'agreementHasChanged' | 'agreementIsNotAccepted' | 'anotherLoanIsOpen' | 'approvalHasNotLapsed' | 'notFound' | 'offerHasChanged' | 'offerHasExpired' | 'orderIsAlreadyDecided' | 'orderIsNotWithdrawable' | 'payoutAccountIsMissing' | 'payoutIsNotUnderWay'>> => {
     const { deps, caller } = call
     const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })
     await lockBorrower(tx, caller.borrowerId)

@@ -63,7 +63,7 @@ export function returnUrlOf(orderId: string): string {
  * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
  * purpose are the key.
  */
-export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal> {
+export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal<'amountHasChanged' | 'channelDoesNotTakeThisAmount' | 'channelIsUnavailable' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'tooManyRequests' | 'valueIsNotAccepted'>> {
   const decided = await db.transaction((tx) => decideWish(tx, deps, wish))
   if (isRefusal(decided)) return decided
   if (decided.do === 'reuse') return decided.intent
@@ -72,7 +72,7 @@ export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promis
 
 type Decided = { readonly do: 'reuse' | 'askAgain' | 'make'; readonly intent: PaymentIntent }
 
-async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal> {
+async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal<'amountHasChanged' | 'channelDoesNotTakeThisAmount' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'tooManyRequests' | 'valueIsNotAccepted'>> {
   const order = await lockOwnOrder(tx, wish)
   if (order === null) return refuse('notFound')
   if (wish.productId !== undefined && wish.productId !== order.productId) return refuse('notFound')
@@ -134,12 +134,12 @@ export async function askAgainFor(tx: Tx, deps: Deps, orderId: string, causeId: 
 }
 
 /** The account when money can be taken for it on this day. */
-export function payableAccount(account: LoanAccount, today: CalendarDate): Account | Refusal {
+export function payableAccount(account: LoanAccount, today: CalendarDate): Account | Refusal<'orderIsNotPayable'> {
   if (account.loan === null || !payableStatuses.includes(statusOn(account, today))) return refuse('orderIsNotPayable')
   return { loan: account.loan, events: account.events }
 }
 
-function channelRefusal(wish: PayWish, order: Order): Refusal | null {
+function channelRefusal(wish: PayWish, order: Order): Refusal<'channelDoesNotTakeThisAmount'> | null {
   const { currency } = order.terms
   if (takesAmount(wish.channel, wish.amountMinor, currency)) return null
   const limits = wish.channel.limits[currency]
@@ -228,7 +228,7 @@ export async function askProvider(
   channel: ConnectedChannel,
   intent: PaymentIntent,
   how: 'make' | 'askAgain',
-): Promise<PaymentIntent | Refusal> {
+): Promise<PaymentIntent | Refusal<'channelIsUnavailable'>> {
   const { ref, amountMinor, currency, expiresAt } = intent
   const returnUrl = returnUrlOf(intent.orderId)
   const answer = await channel.connection.createCode({

@@ -41,7 +41,7 @@ function takeIn(
   input: CallInput<'register'>,
   { db, deps, market, language, common }: Call<Caller | null>,
   phone: string,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Record<never, never> | Refusal<never>> {
   return db.transaction(async (tx) => {
     const name = plainText(input.userName ?? '')
     const made = await createBorrower(tx, deps, {

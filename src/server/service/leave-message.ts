@@ -41,7 +41,7 @@ export const sendContactForm: Handler<'sendContactForm', Caller | null> = async 
 async function leave(
   call: Call<Caller | null>,
   message: { kind: 'subscribe' | 'contact'; email: string; name: string; phone: string; text: string },
-): Promise<{ readonly messageId: string } | Refusal> {
+): Promise<{ readonly messageId: string } | Refusal<'tooManyRequests'>> {
   const { db, deps } = call
   const taken = await takeForAddress(call, { key: 'site', limit: messagesAnHour, windowSeconds: hourSeconds })
   if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
@@ -70,6 +70,10 @@ async function askForConfirmation({ db, deps }: Call<Caller | null>, messageId: 
 /** The wire's names of the fields. */
 const wireNames = { email: 'email', name: 'name', phone: 'telephone', text: 'suggestion' } as const
 
-function refusedField(name: RefusalName, field: keyof typeof wireNames, words: ServerWords): Refusal {
+function refusedField<Name extends RefusalName>(
+  name: Name,
+  field: keyof typeof wireNames,
+  words: ServerWords,
+): Refusal<Name> {
   return { ...refuse(name, { name: words.service.fields[field] }), fields: [wireNames[field]] }
 }

@@ -77,7 +77,7 @@ export async function autopayStanding(call: Pick<Call, 'db' | 'deps'>, order: Or
 }
 
 /** Refusals: `notFound`. */
-export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Promise<Answer | Refusal> => {
+export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Promise<Answer | Refusal<'notFound'>> => {
   const { db, deps, caller } = call
   const order = await findOrder(db, { orderId, borrowerId: caller.borrowerId })
   if (order === null) return refuse('notFound')
@@ -210,7 +210,7 @@ export const stopAutopay: Handler<'stopAutopay'> = async ({ orderId }, { db, dep
 }
 
 /** Refusals: `notFound` for an unknown link. */
-export async function stopByLink(db: Queries, deps: Deps, token: string): Promise<Refusal | { isUnderWay: boolean }> {
+export async function stopByLink(db: Queries, deps: Deps, token: string): Promise<Refusal<'notFound'> | { isUnderWay: boolean }> {
   const autopay = await autopayOfLink(db, hashOfToken(token))
   if (autopay === null) return refuse('notFound')
   return await db.transaction((tx) => stop(tx, deps, autopay))

@@ -14,7 +14,7 @@ export function changeSince(
   shown: Pick<ShownQuote, 'amountMinor' | 'receivedMinor'>,
   account: Account,
   today: CalendarDate,
-): Refusal | null {
+): Refusal<'amountHasChanged' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'loanHasReceivedMore' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'valueIsNotAccepted'> | null {
   const quoted = amountFor('repayment', account, today, { paymentIsPending: false, wantedMinor: 0 })
   if (isRefusal(quoted)) return quoted
   if (replayLoan(account.loan, account.events, today).receivedMinor !== shown.receivedMinor) {

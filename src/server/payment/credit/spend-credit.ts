@@ -79,7 +79,7 @@ interface Asked {
 }
 
 /** Both loans, locked. A loan of somebody else is not even locked. */
-export async function openPair(tx: Tx, { orderId, toOrderId, borrowerId }: Asked): Promise<Pair | Refusal> {
+export async function openPair(tx: Tx, { orderId, toOrderId, borrowerId }: Asked): Promise<Pair | Refusal<'notFound' | 'nothingIsOwed' | 'orderIsNotPayable'>> {
   for (const id of [orderId, toOrderId]) if (!(await isOwn(tx, id, borrowerId))) return refuse('notFound')
   // A loan with a credit owes nothing itself.
   if (orderId === toOrderId) return refuse('nothingIsOwed')
