@@ -34,7 +34,9 @@ export interface DeskEndpoint<
 }
 
 /** What a definition declares. */
-export type DeskRefusedBy<Definition> = Definition extends { readonly refusals?: readonly (infer Refused extends DeskRefused)[] }
+export type DeskRefusedBy<Definition> = Definition extends {
+  readonly refusals?: readonly (infer Refused extends DeskRefused)[]
+}
   ? Refused
   : never
 
@@ -70,7 +72,9 @@ export function deskCall<In extends z.ZodType, Out extends z.ZodType, Refused ex
 
 /** Defines a call that answers a file. */
 export function deskFileCall<In extends z.ZodType, Refused extends DeskRefused = never>(
-  definition: Omit<DeskEndpoint<In, z.ZodType, Refused>, 'access' | 'method' | 'output' | 'file'> & { readonly file: string },
+  definition: Omit<DeskEndpoint<In, z.ZodType, Refused>, 'access' | 'method' | 'output' | 'file'> & {
+    readonly file: string
+  },
 ): DeskEndpoint<In, z.ZodType<DeskFile, DeskFile>, Refused> {
   return { ...definition, access: 'officer', method: 'GET', output: z.custom<DeskFile>() }
 }

@@ -55,18 +55,21 @@ export const deskLoginEndpoints = {
   logIn: loginCall({
     path: '/desk/log-in',
     summary: 'Log in by a passkey; the session comes as a cookie',
+    refusals: ['passkeyIsNotAccepted'],
     input: z.strictObject({ credentialId, clientData: binary, authenticatorData: binary, signature: binary }),
     output: loggedIn,
   }),
   askJoin: loginCall({
     path: '/desk/join/question',
     summary: 'What the browser of an invited officer, who knows the code, is asked to make a passkey of',
+    refusals: ['invitationIsOver', 'invitationIsForAnother', 'invitationWaits', 'invitationCodeIsWrong'],
     input: z.strictObject({ ticket, code: line(64).default('') }),
     output: newPasskeyQuestion,
   }),
   join: loginCall({
     path: '/desk/join',
     summary: 'Store the first passkey of an invited officer; spends the invitation and logs in',
+    refusals: ['invitationIsOver', 'invitationIsForAnother', 'invitationWaits', 'passkeyIsNotAccepted'],
     input: z.strictObject({ ticket, ...madePasskey }),
     output: loggedIn,
   }),

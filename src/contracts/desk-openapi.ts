@@ -1,7 +1,7 @@
 // The OpenAPI document of the desk's origin, made from the schemas that check its calls.
 
 import { z } from 'zod'
-import { deskRefusalStatuses } from '../core/officer/desk-refusal.ts'
+import { deskRefusals } from '../core/officer/desk-refusal.ts'
 import type { DeskEndpoint } from './desk-call.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 import { deskLoginEndpoints } from './desk-login.ts'
@@ -99,7 +99,7 @@ export function deskOpenApi(): Json {
               type: 'object',
               required: ['code', 'message'],
               properties: {
-                code: { enum: Object.keys(deskRefusalStatuses) },
+                code: { enum: Object.keys(deskRefusals) },
                 message: { type: 'string' },
                 fields: { type: 'array', items: { type: 'string' } },
                 /** Of a field that takes one of some words: those words. */

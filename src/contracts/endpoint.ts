@@ -78,7 +78,10 @@ export interface Endpoint<In = unknown, Out = unknown, Refused extends RefusalNa
   readonly name: string
 }
 
-type Definition<In, Out, Refused extends RefusalName> = Pick<CallDefinition<In, Out>, 'path' | 'access' | 'summary' | 'output'> & {
+type Definition<In, Out, Refused extends RefusalName> = Pick<
+  CallDefinition<In, Out>,
+  'path' | 'access' | 'summary' | 'output'
+> & {
   method: Method | readonly Method[]
   input?: WireSchema<In>
   refusals?: readonly Refused[]
@@ -117,16 +120,19 @@ export function named<Table extends Readonly<Record<string, Omit<CallDefinition,
 
 export type InputOf<E> = E extends CallDefinition<infer In, unknown> ? In : never
 export type OutputOf<E> = E extends CallDefinition<unknown, infer Out> ? Out : never
-export type RefusedBy<E> = E extends { readonly refusals: readonly (infer Refused extends RefusalName)[] } ? Refused : never
+export type RefusedBy<E> = E extends { readonly refusals: readonly (infer Refused extends RefusalName)[] }
+  ? Refused
+  : never
+
+/** Why no code is sent, and why one that came does not count: lists of every call with a code. */
+export const whyNoCode = ['tooManyCodes', 'codeWasJustSent', 'longCodeIsUnderWay'] as const
+export const wrongCode = ['codeIsUsedUp', 'codeHasExpired', 'codeIsWrong'] as const
 
 /** What the way into a call refuses before its use case, by the kind of the call, in order. Bad input has a code of its own. */
-export function refusalsBefore({
-  access,
-  keyed,
-}: Pick<CallDefinition, 'access' | 'keyed'>): readonly RefusalName[] {
+export function refusalsBefore({ access, keyed }: Pick<CallDefinition, 'access' | 'keyed'>): readonly RefusalName[] {
   return [
     'tooManyRequests',
-    ...(isOpen({ access }) ? [] : (['sessionIsMissing'] as const)),
+    ...(access === 'public' ? [] : (['sessionIsMissing'] as const)),
     ...(keyed ? (['requestKeyWasUsedForSomethingElse'] as const) : []),
   ]
 }

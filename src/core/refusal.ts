@@ -119,3 +119,11 @@ export function refuse<Name extends RefusalName>(refused: Name, values?: Refusal
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refused' in value
 }
+
+declare const isDone: unique symbol
+
+/** The answer of a call that has nothing to say. Its type is not `{}`, for which the compiler would take every refusal. */
+export interface Done {
+  readonly [isDone]: true
+}
+export const done = {} as Done

@@ -37,7 +37,13 @@ const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,185}\.[^\s@.<>"(
  * `somethingIsMissing`, `valueIsNotAccepted`, `birthDateIsImpossible`, `applicantIsTooYoung` (`values.from`: the day of
  * the birthday that counts).
  */
-export function decideDetails(step: FormStep, typed: TypedDetails, today: CalendarDate): StepDetails | Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'somethingIsMissing' | 'valueIsNotAccepted'> {
+export function decideDetails(
+  step: FormStep,
+  typed: TypedDetails,
+  today: CalendarDate,
+):
+  | StepDetails
+  | Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'somethingIsMissing' | 'valueIsNotAccepted'> {
   const kept: Partial<Record<ApplicationFieldCode, string>> = {}
   for (const field of fieldsOf(step)) {
     if (!counts(field, kept.workKind)) continue
@@ -75,7 +81,11 @@ function readAs({ code, kind }: ApplicationField, value: string): string {
   return code === 'idNumber' ? tidyFigures(value).replace(/\p{Pd}/gu, '-') : value
 }
 
-function wrongWith(field: ReturnType<typeof fieldsOf>[number], value: string, today: CalendarDate): Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'valueIsNotAccepted'> | null {
+function wrongWith(
+  field: ReturnType<typeof fieldsOf>[number],
+  value: string,
+  today: CalendarDate,
+): Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'valueIsNotAccepted'> | null {
   const { code } = field
   if (field.maxLength !== undefined && [...value].length > field.maxLength)
     return refusedField('valueIsNotAccepted', code)
@@ -102,7 +112,10 @@ function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number]
   }
 }
 
-function wrongBirthDay(value: string, today: CalendarDate): Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible'> | null {
+function wrongBirthDay(
+  value: string,
+  today: CalendarDate,
+): Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible'> | null {
   const day = parseCalendarDate(value)
   if (day === null || day >= today || ageInYears(day, today) > ageAtMost) {
     return refusedField('birthDateIsImpossible', 'birthDay')

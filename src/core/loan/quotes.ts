@@ -52,12 +52,19 @@ export interface RolloverQuote {
 }
 
 /** The rollover on offer on `asOf`, or why there is none: `nothingIsOwed`, `rolloverIsNotOffered`. */
-export function rolloverQuote(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
+export function rolloverQuote(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  asOf: CalendarDate,
+): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
   return rolloverQuoteOf({ book: replayBook(loan, events, asOf), asOf })
 }
 
 /** {@link rolloverQuote} for an existing book. */
-export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
+export function rolloverQuoteOf({
+  book,
+  asOf,
+}: BookOfDay): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
   const { rollover } = book.loan.terms
   const today = toEpochDay(asOf)
   const oldest = oldestOpen(book)
@@ -118,7 +125,10 @@ export function settlementQuote(
 }
 
 /** {@link settlementQuote} for an existing book. */
-export function settlementQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal<'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'paymentIsPending'> {
+export function settlementQuoteOf(
+  of: BookOfDay,
+  context: QuoteContext,
+): SettlementQuote | Refusal<'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'paymentIsPending'> {
   return closingQuote(of, context, settlementClosing, ({ disbursedOn, terms }) =>
     refuse('earlyRepaymentIsNotYetOpen', { from: addDays(disbursedOn, earlyRepaymentOpensAfterDays(terms)) }),
   )
@@ -138,7 +148,10 @@ export function coolingOffQuote(
 }
 
 /** {@link coolingOffQuote} for an existing book. */
-export function coolingOffQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal<'coolingOffHasEnded' | 'nothingIsOwed' | 'paymentIsPending'> {
+export function coolingOffQuoteOf(
+  of: BookOfDay,
+  context: QuoteContext,
+): SettlementQuote | Refusal<'coolingOffHasEnded' | 'nothingIsOwed' | 'paymentIsPending'> {
   return closingQuote(of, context, coolingOffClosing, ({ disbursedOn, terms }) =>
     refuse('coolingOffHasEnded', { lastDay: addDays(disbursedOn, terms.coolingOffDays) }),
   )

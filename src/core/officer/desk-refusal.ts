@@ -2,7 +2,10 @@
 
 export const deskRefusals = {
   badInput: { status: 400, when: 'A field is missing, unknown or not as expected; `fields` names it' },
-  reportIsWrong: { status: 400, when: 'The settlement report cannot be read; `problem`, `line` and `column` say where' },
+  reportIsWrong: {
+    status: 400,
+    when: 'The settlement report cannot be read; `problem`, `line` and `column` say where',
+  },
   sessionIsMissing: { status: 401, when: 'No session of an officer, or one that has ended' },
   rightIsMissing: { status: 403, when: "The officer's role has not the right for this" },
   formIsForeign: { status: 403, when: 'The request comes from a page of another origin' },
@@ -24,7 +27,10 @@ export const deskRefusals = {
   loanHasMoved: { status: 409, when: 'The effect is not the one that was read; `mark` is the one of now' },
   cannotBeDone: { status: 409, when: 'It is not possible now; `why` says why' },
   invitationIsOver: { status: 410, when: 'The invitation was used, is too old, or was replaced' },
-  invitationCodeIsWrong: { status: 403, when: 'The code is not the one of the invitation; `triesLeft` says how many are left' },
+  invitationCodeIsWrong: {
+    status: 403,
+    when: 'The code is not the one of the invitation; `triesLeft` says how many are left',
+  },
   invitationWaits: { status: 409, when: 'The role waits for a second person' },
   invitationIsForAnother: { status: 403, when: 'Somebody else is logged in in this browser' },
   bodyIsTooLarge: { status: 413, when: 'The body is larger than the call takes' },
@@ -124,14 +130,15 @@ interface CannotBeDone<Why extends DeskWhy> extends About {
 }
 
 /** A use case of the desk returns it instead of a result. `fields` name the invalid input; `more` stands beside the code. */
-export type DeskRefusal<Name extends DeskRefused = DeskRefused> = Name extends DeskWhy
-  ? CannotBeDone<Name>
-  : Name extends DeskRefusalName
-    ? Denied<Name>
-    : never
+export type DeskRefusal<Name extends DeskRefused = DeskRefused> =
+  | Denied<Extract<Name, DeskRefusalName>>
+  | CannotBeDone<Extract<Name, DeskWhy>>
 
 /** Makes a refusal of the desk. */
-export function deny<Name extends Exclude<DeskRefusalName, 'cannotBeDone'>>(refused: Name, about: About = {}): Denied<Name> {
+export function deny<Name extends Exclude<DeskRefusalName, 'cannotBeDone'>>(
+  refused: Name,
+  about: About = {},
+): Denied<Name> {
   return { refused, ...about }
 }
 

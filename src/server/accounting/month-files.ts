@@ -1,13 +1,14 @@
 // The files of a month: trial balance, journal, and the journal rolled up by day and account. A closed month gives the same bytes each time.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
+import type { DeskCallName, DeskCallRefused } from '../../contracts/desk-endpoints.ts'
 import { type Chart, chartNumber, entityOf } from '../../core/accounting/chart.ts'
 import { type DaySum, erpnextFault, erpnextHead, erpnextRows } from '../../core/accounting/erpnext.ts'
 import { majorUnits } from '../../core/accounting/major-units.ts'
 import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type Cell, csvLine } from '../../core/csv.ts'
-import { cannot, deny, type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { balancesOf, chartOf } from './month-figures.ts'
@@ -36,7 +37,7 @@ function fileCall<Name extends `exportBook${FileCall}`>(file: string, make: File
     const made = await make(db, period, chartOf(deps, period))
     if (!isDenied(made)) await act({ act: 'exportBooks', subject: month, after: { file, run: period.run } })
     return made
-  }) as DeskReader<Name>
+  }) as unknown as DeskReader<Name>
 }
 
 export function csv(saveAs: string, content: AsyncIterable<string>): DeskFile {

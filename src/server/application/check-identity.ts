@@ -149,8 +149,7 @@ export const askPapersAgain: DeskChanger<'askPapersAgain'> = async ({ applicatio
   if (review.applicationId === null || review.kind !== 'referred' || borrower.phone === null)
     return cannot('cannotAskAgain')
   const before = await newestAsked(db, applicationId)
-  if (before !== null && (await stillAsked(db, deps, borrower.id, before)).length > 0)
-    return cannot('papersAreAsked')
+  if (before !== null && (await stillAsked(db, deps, borrower.id, before)).length > 0) return cannot('papersAreAsked')
   const market = markets[borrower.market]
   const askedAt = deps.clock.now()
   const by = answerBy(dateIn(market.zone, askedAt), market.zone, askedAgainDays)

@@ -1,6 +1,6 @@
 // Saves one step of what an application asks for: checked, sealed, and from then on known on every device.
 
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { type FormStep, nextStep } from '../../core/application/application-fields.ts'
 import { decideDetails, type StepDetails, type TypedDetails } from '../../core/application/details.ts'
 import { date } from '../../core/calendar-date.ts'
@@ -20,7 +20,11 @@ export const saveExtInfo: Handler<'saveExtInfo'> = (input, call) => save('ext', 
 export const saveIdentityInfo: Handler<'saveIdentityInfo'> = (input, call) => save('identity', input, call)
 
 /** Refusals are those of {@link decideDetails}; nothing is kept of a form with anything wrong in it. */
-function save(step: FormStep, typed: TypedDetails, call: Call): Promise<Saved | Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'sessionIsMissing' | 'somethingIsMissing' | 'valueIsNotAccepted'>> {
+function save(
+  step: FormStep,
+  typed: TypedDetails,
+  call: Call,
+): Promise<Saved | Refusal<CallRefused<'savePersonalInfo'> | 'sessionIsMissing'>> {
   return call.db.transaction(async (tx) => {
     const { deps, market, caller, words } = call
     const borrower = await lockBorrower(tx, caller.borrowerId)

@@ -28,8 +28,7 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
   if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
   if (kind === 'answer') {
     // A request for a new name is answered by its decision: an answer by hand would leave the request open for ever.
-    if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null)
-      return cannot('nameIsUndecided')
+    if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null) return cannot('nameIsUndecided')
     const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
     if (refused !== null) return deny('notFound')
   } else {

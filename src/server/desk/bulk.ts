@@ -1,14 +1,14 @@
 // Acts on many loans at the desk: proposed by a view or by numbers, counted anew, signed once by somebody else, and stopped.
 
 import { storedBulkEffect } from '../../contracts/desk-bulk.ts'
-import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import type { DeskCallRefused, DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { bulkLoansMax, bulkRights } from '../../core/desk/bulk.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { mayTake } from '../../core/desk/work-rights.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { cannot, deny, type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { holidayDaysMax, proposalLifeDays } from '../../core/proposal/kinds.ts'
 import type { Tx } from '../db/database.ts'
@@ -75,7 +75,9 @@ async function chosenLoans(
   deps: Deps,
   officerId: string,
   { orderIds, view }: Pick<DeskInput<'proposeBulk'>, 'orderIds' | 'view'>,
-): Promise<{ readonly market: MarketId; readonly orderIds: readonly string[] } | DeskRefusal<'badInput' | 'noLoans' | 'severalMarkets' | 'tooManyLoans'>> {
+): Promise<
+  { readonly market: MarketId; readonly orderIds: readonly string[] } | DeskRefusal<DeskCallRefused<'proposeBulk'>>
+> {
   if ((orderIds === undefined) === (view === undefined)) return deny('badInput', { fields: ['orderIds', 'view'] })
   let numbers = [...new Set(orderIds)]
   if (view !== undefined) {
@@ -91,8 +93,7 @@ async function chosenLoans(
   const [market] = named
   if (market === undefined) return cannot('noLoans')
   if (named.length > 1) return cannot('severalMarkets', { more: { markets: named } })
-  if (numbers.length > bulkLoansMax)
-    return cannot('tooManyLoans', { more: { atMost: bulkLoansMax } })
+  if (numbers.length > bulkLoansMax) return cannot('tooManyLoans', { more: { atMost: bulkLoansMax } })
   return { market, orderIds: numbers }
 }
 

@@ -125,8 +125,7 @@ function stepsToDo({ step }: DeskInput<'takeNextLate'>) {
 
 export const saveView: DeskChanger<'saveView'> = async ({ name, query }, { db, deps, officer, act }) => {
   const kept = await viewsOf(db, officer.id)
-  if (kept.length >= viewsAtMost && !kept.some((one) => one.name === name))
-    return cannot('tooManyViews')
+  if (kept.length >= viewsAtMost && !kept.some((one) => one.name === name)) return cannot('tooManyViews')
   await storeView(db, { name, query, officerId: officer.id, at: deps.clock.now() })
   await act({ act: 'saveView', subject: '', after: { name, query } })
   return { name, query }

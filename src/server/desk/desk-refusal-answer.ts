@@ -1,7 +1,7 @@
 // A refusal of the desk as an answer: its code, and its words in the language of the browser.
 
 import { chooseLanguage } from '../../core/language.ts'
-import { type DeskRefusal, deskRefusalStatuses } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deskRefusals } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import type { DeskRequest } from './desk-request.ts'
@@ -39,5 +39,5 @@ export function answerOfRefusal(
       ? `${said} ${fields.map(named).join(', ')}`
       : `${said}${problem === undefined ? '' : blank + problem}`
   const error = { code: refused, message, ...(fields === undefined ? {} : { fields }), ...more }
-  return { status: deskRefusalStatuses[refused], body: { error } }
+  return { status: deskRefusals[refused].status, body: { error } }
 }

@@ -42,7 +42,11 @@ export interface Paper {
 type Reader = Pick<Call<unknown>, 'deps' | 'words' | 'language' | 'currencySymbol'>
 
 /** The paper, or `notFound`; `agreementHasChanged` where an offer's paper no longer reads as it was shown. */
-export async function paperOf(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal<'agreementHasChanged' | 'notFound'>> {
+export async function paperOf(
+  db: Queries,
+  reader: Reader,
+  reference: PaperReference,
+): Promise<Paper | Refusal<'agreementHasChanged' | 'notFound'>> {
   if (reference.orderId !== null) {
     const order = await findOrder(db, { orderId: reference.orderId, borrowerId: reference.borrowerId })
     if (order === null) return refuse('notFound')
@@ -61,7 +65,11 @@ async function agreedPaper(db: Queries, order: Order, paper: PaperName): Promise
   return { paper, title, language, hash, body, agreedAt, agreedAs, zone: markets[order.market].zone }
 }
 
-async function offeredPaper(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal<'agreementHasChanged' | 'notFound'>> {
+async function offeredPaper(
+  db: Queries,
+  reader: Reader,
+  reference: PaperReference,
+): Promise<Paper | Refusal<'agreementHasChanged' | 'notFound'>> {
   const stored = await findOffer(db, reference.offerId ?? '', reference.borrowerId)
   const borrower = stored === null ? null : await findBorrower(db, stored.borrowerId)
   const index = stored?.agreements.findIndex(({ document }) => document === reference.paper) ?? -1

@@ -1,7 +1,7 @@
 // The offer: what the loan is, what it costs, what is paid when. Made for this borrower and stored, so that an acceptance refers to it.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { type CalendarDate, dateIn, daysBetween } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
@@ -82,7 +82,7 @@ async function offerTo(
   call: Call,
   listed: ListedProduct,
   asked: Pick<OfferRequest, 'principalMinor' | 'chosen'>,
-): Promise<StoredOffer | Refusal<'notFound' | 'planIsNotOffered' | 'principalIsOutOfRange' | 'productBreaksMarketCaps' | 'tooManyRequests' | 'valueIsNotAccepted'>> {
+): Promise<StoredOffer | Refusal<CallRefused<'getOffer'>>> {
   const { db, deps, market, caller } = call
   const borrower = await findBorrower(db, caller.borrowerId)
   if (borrower === null) return refuse('notFound')

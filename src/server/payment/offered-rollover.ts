@@ -14,7 +14,11 @@ interface Asked extends Account {
 }
 
 /** `rolloverIsNotOffered` while a plan is on offer; null otherwise. */
-export async function rolloverWaits(db: Queries, deps: Deps, orderId: string): Promise<Refusal<'rolloverIsNotOffered'> | null> {
+export async function rolloverWaits(
+  db: Queries,
+  deps: Deps,
+  orderId: string,
+): Promise<Refusal<'rolloverIsNotOffered'> | null> {
   return (await deps.hooks.planIsOnOffer(db, deps, orderId)) ? refuse('rolloverIsNotOffered') : null
 }
 

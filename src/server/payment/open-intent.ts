@@ -1,6 +1,7 @@
 // Makes payment intents: decided and stored first, then asked of the provider, so that a lost answer leaves a trace.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallRefused } from '../../contracts/endpoints.ts'
 import { fromParam } from '../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -63,7 +64,11 @@ export function returnUrlOf(orderId: string): string {
  * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
  * purpose are the key.
  */
-export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal<'amountHasChanged' | 'channelDoesNotTakeThisAmount' | 'channelIsUnavailable' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'tooManyRequests' | 'valueIsNotAccepted'>> {
+export async function openIntent(
+  db: Queries,
+  deps: Deps,
+  wish: PayWish,
+): Promise<PaymentIntent | Refusal<CallRefused<'createPayCode'>>> {
   const decided = await db.transaction((tx) => decideWish(tx, deps, wish))
   if (isRefusal(decided)) return decided
   if (decided.do === 'reuse') return decided.intent
@@ -72,7 +77,7 @@ export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promis
 
 type Decided = { readonly do: 'reuse' | 'askAgain' | 'make'; readonly intent: PaymentIntent }
 
-async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal<'amountHasChanged' | 'channelDoesNotTakeThisAmount' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'tooManyRequests' | 'valueIsNotAccepted'>> {
+async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal<CallRefused<'createPayCode'>>> {
   const order = await lockOwnOrder(tx, wish)
   if (order === null) return refuse('notFound')
   if (wish.productId !== undefined && wish.productId !== order.productId) return refuse('notFound')

@@ -3,7 +3,7 @@
 import { maskedPhone } from '../../core/identity/phone.ts'
 import { type AccountDetails, maskedNumber, type TypedAccount } from '../../core/payout-account/account.ts'
 import { isSameAccount } from '../../core/payout-account/account-change.ts'
-import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { queueSms } from '../outbox/door.ts'
@@ -20,8 +20,6 @@ import {
   sendCode,
 } from '../people/door.ts'
 
-type Done = Record<never, never>
-
 export interface Decided {
   readonly bound: AccountDetails | null
   readonly wanted: AccountDetails
@@ -31,7 +29,9 @@ export interface Decided {
 export async function startChange(
   call: Call,
   { details, smsToken }: { readonly details: AccountDetails; readonly smsToken: string },
-): Promise<Refusal<'accountChangeNeedsCode' | 'codeWasJustSent' | 'longCodeIsUnderWay' | 'sessionIsMissing' | 'tooManyCodes'>> {
+): Promise<
+  Refusal<'accountChangeNeedsCode' | 'codeWasJustSent' | 'longCodeIsUnderWay' | 'sessionIsMissing' | 'tooManyCodes'>
+> {
   const { db, deps, caller } = call
   const phone = await phoneOf(call)
   if (phone === null) return refuse('sessionIsMissing')
@@ -70,13 +70,15 @@ interface Confirming<Refused extends RefusalName> {
 export async function confirmChange<Refused extends RefusalName>(
   call: Call,
   { smsToken, code, typed, decide, bind }: Confirming<Refused>,
-): Promise<Done | Refusal<Refused | 'notFound' | 'codeHasExpired' | 'valueIsNotAccepted' | 'codeIsUsedUp' | 'codeIsWrong'>> {
+): Promise<
+  Done | Refusal<Refused | 'notFound' | 'codeHasExpired' | 'valueIsNotAccepted' | 'codeIsUsedUp' | 'codeIsWrong'>
+> {
   const { db, deps, caller, idempotencyKey } = call
   const phone = await phoneOf(call)
   const change = await findAccountChange(db, deps, smsToken, caller.borrowerId)
   if (change === null || phone === null) return refuse('notFound')
   const isRepeated = change.doneAt !== null && idempotencyKey !== null && change.confirmKey === idempotencyKey
-  if (isRepeated) return {}
+  if (isRepeated) return done
   if (change.doneAt === null) {
     const before = await db.transaction((tx) => decide(tx, call, typed))
     if (isRefusal(before)) return before
@@ -89,14 +91,14 @@ export async function confirmChange<Refused extends RefusalName>(
     // Made by another call with the same right code, or by this one before its answer was lost.
     const now = await findAccountChange(tx, deps, smsToken, caller.borrowerId)
     if (now === null) return refuse('notFound')
-    if (now.doneAt !== null) return {}
+    if (now.doneAt !== null) return done
     if (isRefusal(decided)) return decided
     if (now.details === null || !isSameAccount(now.details, decided.wanted))
       return otherAccount(change, deps.clock.now())
     await endAccountChange(tx, change.id, idempotencyKey, deps.clock.now())
     await bind(tx, call, now.details)
     await tellPhone(tx, call, phone, now.details)
-    return {}
+    return done
   })
 }
 

@@ -1,10 +1,10 @@
 // Binds the typed account, unless money is on its way; where a payout failed, it is tried again with the new one.
 
-import type { CallInput } from '../../contracts/endpoints.ts'
+import type { CallInput, CallRefused } from '../../contracts/endpoints.ts'
 import { type AccountDetails, decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
 import { needsCode } from '../../core/payout-account/account-change.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
-import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import { failedPayoutsOf, payoutIsUnderWay } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import { withIdempotency } from '../db/idempotency.ts'
@@ -16,8 +16,6 @@ import { confirmChange, type Decided, startChange } from './change-account.ts'
 import { offeredInstitutions } from './offered-institutions.ts'
 
 type Input = CallInput<'saveAccount'>
-type Done = Record<never, never>
-
 export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAccount', input, call)
 
 /** The change from the loan's page follows the same rules: what differs is where the borrower came from. */
@@ -30,13 +28,17 @@ export const retryPayoutTopic = 'retryPayout'
  * Refusals: `payoutAccountIsFrozen` while money is on its way, those of the fields, and `accountChangeNeedsCode` for another
  * account than the one that is bound: the same call again with the code saves it.
  */
-async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: Call): Promise<Done | Refusal<'accountChangeNeedsCode' | 'accountNumberHasWrongLength' | 'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong' | 'codeWasJustSent' | 'longCodeIsUnderWay' | 'notFound' | 'payoutAccountIsFrozen' | 'requestKeyWasUsedForSomethingElse' | 'sessionIsMissing' | 'somethingIsMissing' | 'tooManyCodes' | 'valueIsNotAccepted' | 'walletNumberHasWrongLength'>> {
+async function save(
+  name: 'saveAccount' | 'changeAccount',
+  input: Input,
+  call: Call,
+): Promise<Done | Refusal<CallRefused<'saveAccount'> | 'requestKeyWasUsedForSomethingElse' | 'sessionIsMissing'>> {
   const { smsToken = '', code = '' } = input
   if (smsToken !== '' && code !== '') {
     return await confirmChange(call, { smsToken, code, decide, bind, typed: typedFrom(input) })
   }
   let wanted: AccountDetails | null = null
-  const work = async (tx: Tx): Promise<Done | Refusal<'accountChangeNeedsCode' | 'accountNumberHasWrongLength' | 'payoutAccountIsFrozen' | 'sessionIsMissing' | 'somethingIsMissing' | 'valueIsNotAccepted' | 'walletNumberHasWrongLength'>> => {
+  const work = async (tx: Tx): Promise<Done | Refusal<CallRefused<'saveAccount'> | 'sessionIsMissing'>> => {
     const decided = await decide(tx, call, typedFrom(input))
     if (isRefusal(decided)) return decided
     if (needsCode(decided.bound, decided.wanted)) {
@@ -44,7 +46,7 @@ async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: C
       return refuse('accountChangeNeedsCode')
     }
     await bind(tx, call, decided.wanted)
-    return {}
+    return done
   }
   const saved = await once(name, call, work)
   return wanted === null ? saved : await startChange(call, { details: wanted, smsToken })
@@ -74,7 +76,11 @@ function once<Answer>(
 }
 
 /** What is wanted and what is bound, under the borrower's lock. */
-async function decide(tx: Tx, call: Call, typed: TypedAccount): Promise<Decided | Refusal<'accountNumberHasWrongLength' | 'payoutAccountIsFrozen' | 'sessionIsMissing' | 'somethingIsMissing' | 'valueIsNotAccepted' | 'walletNumberHasWrongLength'>> {
+async function decide(
+  tx: Tx,
+  call: Call,
+  typed: TypedAccount,
+): Promise<Decided | Refusal<CallRefused<'saveAccount'> | 'sessionIsMissing'>> {
   const { deps, market, caller } = call
   const borrower = await lockBorrower(tx, caller.borrowerId)
   if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')

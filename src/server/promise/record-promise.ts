@@ -1,8 +1,9 @@
 // An officer notes what a borrower promised to pay, and takes back what was noted by mistake.
 
+import type { DeskCallRefused } from '../../contracts/desk-endpoints.ts'
 import { addDays, type CalendarDate, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { cannot, deny, type DeskRefusal, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { promiseFaults } from '../../core/promise/promise.ts'
 import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, stateOf } from '../account/door.ts'
@@ -43,7 +44,7 @@ export async function notePromiseAbout(
   orderId: string,
   { amountMinor, promisedOn: typed, note, officerId }: AskedPromise,
 ): Promise<
-  | DeskRefusal<'badInput' | 'notFound' | 'notPaidOut' | 'nothingIsOwed'>
+  | DeskRefusal<DeskCallRefused<'recordPromise'>>
   | {
       readonly promiseId: string
       readonly borrowerId: string
@@ -93,8 +94,7 @@ export const withdrawPromise: DeskChanger<'withdrawPromise'> = async (input, { d
   const promise = await findPromise(db, promiseId)
   const order = promise === null ? null : await lockOrder(db, promise.orderId)
   if (promise === null || order === null) return deny('notFound')
-  if (!(await withdrawRow(db, promiseId, deps.clock.now())))
-    return cannot('promiseHasEnded')
+  if (!(await withdrawRow(db, promiseId, deps.clock.now()))) return cannot('promiseHasEnded')
   const before = { amountMinor: promise.amountMinor, promisedOn: promise.promisedOn }
   await act({ act: 'withdrawPromise', subject: order.id, borrowerId: order.borrowerId, reason, before })
   return { promiseId, state: 'withdrawn' as const }

@@ -1,7 +1,7 @@
 // Subscribing to news and writing from the marketing site: stored for the officer, within limits.
 
 import { plainText } from '../../core/plain-text.ts'
-import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import { daySeconds, hourSeconds, takeFromBudget } from '../db/budget.ts'
 import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
@@ -25,7 +25,7 @@ export const subscribe: Handler<'subscribe', Caller | null> = async (input, call
   const left = await leave(call, { kind: 'subscribe', email, name: '', phone: '', text: '' })
   if (isRefusal(left)) return left
   await askForConfirmation(call, left.messageId)
-  return {}
+  return done
 }
 
 export const sendContactForm: Handler<'sendContactForm', Caller | null> = async (input, call) => {
@@ -35,7 +35,7 @@ export const sendContactForm: Handler<'sendContactForm', Caller | null> = async 
   }
   if (!PHONE.test(message.phone)) return refusedField('valueIsNotAccepted', 'phone', call.words)
   const left = await leave(call, { kind: 'contact', email: '', ...message })
-  return isRefusal(left) ? left : {}
+  return isRefusal(left) ? left : done
 }
 
 async function leave(

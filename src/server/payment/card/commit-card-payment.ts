@@ -1,6 +1,6 @@
 // Pays with a saved card, or asks for a code first where the card's bank wants one.
 
-import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import type { CallInput, CallOutput, CallRefused } from '../../../contracts/endpoints.ts'
 import { resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Order } from '../../account/door.ts'
@@ -70,7 +70,7 @@ function answerOf(payment: CardPayment, bankAsks = false): Output {
   return { codeNeeded, bankAsks, recordId: payment.id, resendSeconds: codeNeeded ? resendDelaySeconds : 0 }
 }
 
-async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refusal<'amountHasChanged' | 'cardWasDeclined' | 'coolingOffHasEnded' | 'earlyRepaymentIsNotYetOpen' | 'loanHasReceivedMore' | 'notFound' | 'nothingIsOwed' | 'orderIsNotPayable' | 'paymentIsPending' | 'rolloverIsNotOffered' | 'valueIsNotAccepted'>> {
+async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refusal<CallRefused<'commitCardPayment'>>> {
   const { deps } = call
   const owner = { orderId: input.orderId, borrowerId: call.caller.borrowerId }
   const order = await lockOwnOrder(tx, owner)

@@ -24,7 +24,10 @@ export async function sendPaymentCode(
   call: Call,
   payment: CardPayment,
   card: PaymentCard,
-): Promise<{ readonly resendSeconds: number } | Refusal<'codeWasJustSent' | 'longCodeIsUnderWay' | 'sessionIsMissing' | 'tooManyCodes'>> {
+): Promise<
+  | { readonly resendSeconds: number }
+  | Refusal<'codeWasJustSent' | 'longCodeIsUnderWay' | 'sessionIsMissing' | 'tooManyCodes'>
+> {
   const target = await targetOf(call, payment)
   if (target === null) return refuse('sessionIsMissing')
   const amount = formatMoney(payment.amountMinor, call.market.moneyFormat, call.currencySymbol)
