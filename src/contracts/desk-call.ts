@@ -33,6 +33,13 @@ export interface DeskEndpoint<
   readonly refusals?: readonly Refused[]
 }
 
+/** What the way into a call of the desk refuses before its use case, by the kind of the call, in order. */
+export const deskRefusalsBefore = {
+  question: ['tooManyCalls', 'sessionIsMissing', 'rightIsMissing', 'badInput'],
+  act: ['tooManyCalls', 'sessionIsMissing', 'rightIsMissing', 'formIsForeign', 'badInput', 'keyWasUsed'],
+  login: ['tooManyCalls', 'formIsForeign', 'notFound', 'badInput'],
+} as const satisfies Readonly<Record<string, readonly DeskRefused[]>>
+
 /** What a definition declares. */
 export type DeskRefusedBy<Definition> = Definition extends {
   readonly refusals?: readonly (infer Refused extends DeskRefused)[]
