@@ -122,7 +122,7 @@ it('answers the first of what is declared for an offer that is accepted', async 
 
 it('answers the first of what is declared for complaints and slips', async () => {
   const { orderId } = product.persona('due')
-  const pictures = Array.from({ length: 12 }, (_, n) => `/files/upload/none-${n}.png`).join()
+  const pictures = Array.from({ length: 10 }, (_, n) => `/uploads/${String(n).padStart(32, '0')}.png`).join()
   await borrowerPeel(saveComplaint, 'due', {
     good: { problemType: '3', problemDetail: 'I was charged twice.' },
     wrong: {
