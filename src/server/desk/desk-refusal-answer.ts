@@ -20,13 +20,14 @@ export function languageOf({ config }: Pick<Deps, 'config'>, headers: DeskReques
 
 export function answerOfRefusal(
   deps: Deps,
-  { refused, fields, more }: DeskRefusal,
+  refusal: DeskRefusal,
   headers: DeskRequest['headers'],
 ): DeskAnswer {
+  const { refused, fields, more } = refusal
   const { refusals, whys } = serverWordsFor(languageOf(deps, headers)).desk
   const said = refusals[refused]
   // Why it cannot be done stands beside the words as a code, too.
-  const why = typeof more?.why === 'string' ? (whys as Readonly<Record<string, string>>)[more.why] : undefined
+  const why = refusal.refused === 'cannotBeDone' ? whys[refusal.more.why] : undefined
   const problem = typeof more?.problem === 'string' ? more.problem : why
   const blank = said.endsWith('。') ? '' : ' '
   const allowed = (more?.allowed ?? {}) as Readonly<Record<string, readonly string[]>>
