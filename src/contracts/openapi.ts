@@ -82,7 +82,7 @@ function refusalsOf(endpoint: Endpoint): Json[] {
   return [...refusalsBefore(endpoint), ...endpoint.refusals].map(describedRefusal)
 }
 
-export function describedRefusal(name: RefusalName): Json {
+function describedRefusal(name: RefusalName): Json {
   return { code: refusalCodes[name], name, when: refusals[name] }
 }
 

@@ -6,7 +6,7 @@ import { type Account, amountFor } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import type { ShownQuote } from './repay-token-store.ts'
 
-export type QuoteChange = 'orderIsNotPayable' | 'loanHasReceivedMore' | 'amountHasChanged'
+type QuoteChange = 'orderIsNotPayable' | 'loanHasReceivedMore' | 'amountHasChanged'
 
 /**
  * Null while `shown` still holds. Refusals: those of the amount; `amountHasChanged`; `loanHasReceivedMore` where the amount is
