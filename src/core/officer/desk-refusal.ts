@@ -110,7 +110,7 @@ export const deskWhys = {
   grantIsOwn: 'The officer gave the role, so another one confirms it',
   valueIsNotAccepted: 'A value cannot count; `fields` names it where it is one field',
 } as const
-export type DeskWhy = keyof typeof deskWhys
+type DeskWhy = keyof typeof deskWhys
 
 /** What a call of the desk declares: names of refusals, and reasons of `cannotBeDone` by their own. */
 export type DeskRefused = Exclude<DeskRefusalName, 'cannotBeDone'> | DeskWhy
