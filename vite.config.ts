@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { wordsAreCompiled } from './src/words/vite-plugin.ts'
 
 /** The oldest WebView that we support (docs/decisions/0003). */
 const oldestBrowser = 'chrome111'
@@ -29,7 +30,7 @@ const often = /src\/web\/ui\/(chips|open-book|refused|spot-picture|stamps|states
  */
 function markOfSources(): string {
   const hash = createHash('sha256')
-  for (const file of ['package-lock.json', ...globSync('src/**/*.{ts,tsx}').sort()]) {
+  for (const file of ['package-lock.json', ...globSync('src/**/*.{ts,tsx,json}').sort()]) {
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('base64url').slice(0, 8)
@@ -174,8 +175,11 @@ function wordsHaveNames(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      for (const file of globSync('src/web/messages/*/*.ts')) {
-        const [language, section] = file.replace(/\.ts$/, '').split(path.sep).slice(-2)
+      for (const file of globSync('src/words/web/*/*.json')) {
+        const [language, section] = file
+          .replace(/\.json$/, '')
+          .split(path.sep)
+          .slice(-2)
         this.emitFile({
           type: 'chunk',
           id: path.resolve(file),
@@ -222,12 +226,12 @@ export const __vitePreload = (load, files) => fetchFiles(files.map((file) => '/'
   }
 }
 
-/** Core and contracts are the server's own files: pages import them as well, so that one process has each schema once. */
-const sharedWithServer = new RegExp(`^${path.resolve('src')}/(core|contracts)/.*\\.ts$`)
+/** Core, contracts and words are the server's own files: pages import them as well, so that one process has each once. */
+const sharedWithServer = new RegExp(`^${path.resolve('src')}/(core|contracts|words)/.*\\.ts$`)
 
 /** The bundler names those files as if the build stood in `src/web`: here by their places from a folder of `build`. */
 function serverFindsSources(): Plugin {
-  const source = /\b(from |import\(|import )(["'`])(?:\.\.\/)+((?:core|contracts)\/[\w./-]+\.ts)\2/g
+  const source = /\b(from |import\(|import )(["'`])(?:\.\.\/)+((?:core|contracts|words)\/[\w./-]+\.ts)\2/g
   return {
     name: 'server-finds-sources',
     apply: 'build',
@@ -257,6 +261,7 @@ const lightDark = 1_048_576
 export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
   plugins: [
+    wordsAreCompiled(),
     reactRouter(),
     routerDoesLess(),
     screenFilesAreWaitedFor(),

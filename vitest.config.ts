@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { wordsAreCompiled } from './src/words/vite-plugin.ts'
 
 // The engineer's own settings are not those of the tests, nor of the processes that tests start.
 process.env.ENV_FILE = '/dev/null'
@@ -35,6 +36,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
+        plugins: [wordsAreCompiled()],
         test: {
           name: 'unit',
           include: [

@@ -17,6 +17,7 @@ import {
 } from '../src/server/adapters/lender/lender-schema.ts'
 import { remindersFile, textsFile } from '../src/server/adapters/lender/texts-file.ts'
 import { catalogueFile } from '../src/server/catalogue/product-file.ts'
+import { allTexts } from '../src/words/overrides.ts'
 
 /** By the name of the schema: what it is of, as docs/lender-data.md and docs/products.md name it. */
 const files: Readonly<Record<string, readonly [title: string, schema: z.ZodType]>> = {
@@ -44,13 +45,31 @@ interface JsonSchema {
 
 /** By file name, as text. What only a start can see (that two fields fit each other) is not in them. */
 export function fileSchemas(): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(files).map(([name, [title, schema]]) => {
+  return new Map([
+    ...Object.entries(files).map(([name, [title, schema]]) => {
       const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
       // A file may name its schema itself, where it is an object with fields of its own.
       const named =
         made.properties === undefined ? {} : { properties: { $schema: { type: 'string' }, ...made.properties } }
       return [`${name}.schema.json`, `${JSON.stringify({ title, ...made, ...named }, null, 2)}\n`] as const
     }),
+    ['words.schema.json', wordsSchema()],
+  ])
+}
+
+/** Each text of the product by its path, a line each, with what it says in English. */
+function wordsSchema(): string {
+  const lines = [...allTexts('en')].map(
+    ([path, text]) => `    ${JSON.stringify(path)}: { "type": "string", "description": ${JSON.stringify(text)} }`,
   )
+  return `{
+  "title": "words/<language>.json of LENDER_DIR",
+  "type": "object",
+  "additionalProperties": false,
+  "properties": {
+    "$schema": { "type": "string" },
+${lines.join(',\n')}
+  }
+}
+`
 }

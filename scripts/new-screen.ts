@@ -1,8 +1,10 @@
-// `npm run new:screen <room> <screen> <address>`: a screen with its route, its English words and a test. It does not
-// compile until the other languages have their words.
+// `npm run new:screen <room> <screen> <address>`: a screen with its route, its English words and a test. The check is
+// red until the other languages have their words.
 
+import { writeFileSync } from 'node:fs'
 import { answerHelp } from './help.ts'
 import { camel, kebab, pascal, refuse, report, Sources, sentence } from './source-edits.ts'
+import { wordTypes, wordTypesFile } from './words.ts'
 
 answerHelp(import.meta.filename)
 
@@ -27,19 +29,11 @@ function addAddress(): void {
 
 /** English words: a key in the feature's section, or a new section. Nothing is written for other languages. */
 function addWords(): void {
-  const file = `src/web/messages/en/${feature}.ts`
-  const words = `\n  ${name}: {\n    title: '${title}',\n  },`
-  if (sources.exists(file)) {
-    if (new RegExp(`^  ${name}:`, 'm').test(sources.read(file))) refuse(`${file} has words ${name} already`)
-    sources.append(file, `export const ${section} = {`, words)
-    return
-  }
-  sources.create(
-    file,
-    `// Words of the screens of ${sentence(feature).toLowerCase()}, in English.\n\nexport const ${section} = {${words}\n}\n`,
-  )
-  sources.insert('src/web/messages/en.ts', /^import /m, `import { ${section} } from './en/${feature}.ts'\n`)
-  sources.append('src/web/messages/en.ts', 'export const en = {', `\n  ${section},`)
+  const file = `src/words/web/en/${feature}.json`
+  const words = `\n  "${name}": {\n    "title": "${title}"\n  }`
+  if (!sources.exists(file)) sources.create(file, `{${words}\n}\n`)
+  else if (new RegExp(`^  "${name}":`, 'm').test(sources.read(file))) refuse(`${file} has words ${name} already`)
+  else sources.append(file, '{', `${words},`)
 }
 
 function addScreen(): void {
@@ -101,7 +95,9 @@ describe('the screen ${title}', () => {
 addAddress()
 addWords()
 addScreen()
-report(sources.write(), [
+const written = sources.write()
+writeFileSync(wordTypesFile, wordTypes())
+report(written, [
   `write the words ${section}.${name} in the other languages: \`npm run check\` names the files`,
   `say in the first line of src/web/screens/${feature}/${screen}.tsx what it is for, and fill it from its loader`,
   `npm run test:unit -- src/web/screens/${feature}/${screen}.test.tsx`,

@@ -15,6 +15,7 @@ import { serveDeskPages } from './server/desk/desk-pages.ts'
 import { outlinedText } from './server/documents/outlined-text.ts'
 import { unwritableSettings } from './server/documents/unwritable.ts'
 import { serveFreshText, serveIcon, servePicture, serveSocialCard } from './server/http/installed-app.ts'
+import { serveOwnWords } from './server/http/own-words.ts'
 import { servePages } from './server/http/pages.ts'
 import { serveFiles, serveText } from './server/http/serve-files.ts'
 import { ownRelease } from './server/release.ts'
@@ -38,6 +39,7 @@ const flushMs = 3_000
 type WebModule = Pick<
   typeof AppServer,
   | 'createWebHandler'
+  | 'speakWith'
   | 'writeDatesAs'
   | 'createDeskPages'
   | 'deriveBrand'
@@ -133,6 +135,8 @@ function cssOfLook(web: WebModule, { brandGradient, fontColour }: Config, brand:
 async function mountPages(server: Server, config: Config): Promise<void> {
   const web = await loadWeb(server.app)
   web.writeDatesAs(config.dateStyle)
+  web.speakWith(server.deps.lender.words)
+  serveOwnWords(server.app)
   const brand = web.deriveBrand(config.brandColour)
   if (web.isBrandRefusal(brand)) giveUp(`BRAND_COLOUR cannot be used: ${brand.refused}`)
   const direct: Transport =

@@ -2,7 +2,7 @@
 // is not used.
 
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -232,49 +232,53 @@ describe('words', () => {
 describe('what is said', () => {
   const shown = sourceFiles('src', /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file))
   const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
-  /** Texts of one language, by where they are read: their names count as used where any other file has them. */
-  const trees: readonly (readonly [english: RegExp, texts: RegExp])[] = [
-    [/^src\/web\/messages\/en[./]/, /^src\/web\/messages\/(?:en|es|fil|hi|id|zh-CN)[./]/],
-    [/^src\/server\/messages\/en[./]/, /^src\/server\/messages\/(?:en|es|fil|hi|id|zh-CN)[./]/],
-    [/^src\/desk\/messages\/en/, /^src\/desk\/messages\/en/],
-  ]
-  /** Looked up by names of data: kinds of fees of a product. */
-  const named = ['insurance']
+  /** Texts in English. Their names count as used where a file of the program has them. */
+  const catalogues = globSync('src/words/*/en/*.json', { cwd: root })
+  /** Looked up by names of data: kinds of fees of a product, texts to begin an answer with, files of accountants. */
+  const named = ['insurance', 'askForSlip', 'askForDetails', 'asAgreed', 'trial-balance']
   const namesIn = (text: string): Set<string> => new Set(text.match(/\w+/g) ?? [])
 
-  /** Names of texts that no other file has. */
-  function unsaid(files: readonly (readonly [file: string, text: string])[]): string[] {
-    return trees.flatMap(([english, texts]) => {
-      const used = namesIn(files.flatMap(([file, text]) => (texts.test(file) ? [] : [text])).join('\n'))
-      return files
-        .filter(([file]) => english.test(file))
-        .flatMap(([file, text]) =>
-          [...text.matchAll(/^ +([a-z]\w+): /gm)]
-            .map(([, name = '']) => name)
-            .filter((name) => !used.has(name) && !named.includes(name))
-            .map((name) => `${file}: no screen or message says ${name}. Say it, or delete it in all languages`),
-        )
-    })
+  /** Names of texts that no file of the program has. What stands below `@` is told to translators. */
+  function unsaid(texts: readonly (readonly [file: string, json: string])[], program: string): string[] {
+    const used = namesIn(program)
+    const names = (node: unknown): string[] =>
+      typeof node !== 'object' || node === null
+        ? []
+        : Array.isArray(node)
+          ? node.flatMap(names)
+          : Object.entries(node).flatMap(([name, one]) => (name.startsWith('@') ? [] : [name, ...names(one)]))
+    return texts.flatMap(([file, json]) =>
+      names(JSON.parse(json))
+        .filter((name) => /[a-z]/.test(name) && !used.has(name) && !named.includes(name))
+        .map((name) => `${file}: no screen or message says ${name}. Say it, or delete it in all languages`),
+    )
   }
 
   it('is said by a screen or a message', () => {
-    const files = shown.map((file) => [file, textOf(file)] as const)
-    expect(unsaid(files)).toEqual([])
+    expect(catalogues.length).toBeGreaterThan(70)
+    const program = shown.filter((file) => file !== 'src/words/types.ts').map(textOf)
+    expect(
+      unsaid(
+        catalogues.map((file) => [file, textOf(file)]),
+        program.join('\n'),
+      ),
+    ).toEqual([])
   })
 
   it('is found where nothing says it', () => {
-    const files = [
-      ['src/web/messages/en/home.ts', "export const home = {\n  title: 'Home',\n  farewell: 'Goodbye',\n}"],
-      ['src/web/messages/es/home.ts', "export const home = {\n  title: 'Inicio',\n  farewell: 'Adiós',\n}"],
-      ['src/web/screens/home/home.tsx', 'words.title'],
+    const home = [
+      'src/words/web/en/home.json',
+      '{ "@title": "Of the page", "title": "Home", "farewell": "Goodbye" }',
     ] as const
-    expect(unsaid(files)).toEqual([
-      'src/web/messages/en/home.ts: no screen or message says farewell. Say it, or delete it in all languages',
+    expect(unsaid([home], 'words.title')).toEqual([
+      'src/words/web/en/home.json: no screen or message says farewell. Say it, or delete it in all languages',
     ])
   })
 
   it('as a refusal is given somewhere', () => {
-    const giving = shown.filter((file) => !/\/messages\/|\/contracts\/|core\/refusal\.ts$/.test(file))
+    const giving = shown.filter(
+      (file) => !/\/messages\/|src\/words\/|\/contracts\/|core\/refusal\.ts$/.test(file),
+    )
     const given = namesIn(giving.map(textOf).join('\n'))
     const refusals = [...textOf('src/core/refusal.ts').matchAll(/^ {2}(\w+): ['"]/gm)].map(([, name = '']) => name)
     expect(refusals.length).toBeGreaterThan(60)
@@ -305,7 +309,7 @@ describe('an option that a browser test sets', () => {
 describe('files', () => {
   const MAX_LINES = 400
   const written = [
-    ...sourceFiles('src', /\.(tsx?|css)$/),
+    ...sourceFiles('src', /\.(tsx?|css)$/).filter((file) => file !== 'src/words/types.ts'),
     ...sourceFiles('tests', /\.tsx?$/),
     ...sourceFiles('scripts', /\.(ts|mjs)$/),
   ]

@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { markets } from '../core/market/markets.ts'
-import { en } from './messages/en.ts'
+import { deskWordsFor } from './messages/words.ts'
 import { ask, refusal } from './test-pages.ts'
+
+const en = deskWordsFor('en')
 
 const gone = { status: 404, body: refusal('notFound', 'Gone.') }
 const loan = { readLoan: gone, listProposals: gone }

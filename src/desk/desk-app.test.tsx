@@ -5,9 +5,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { serverWordsFor } from '../server/messages/words.ts'
 import { createDeskPages, screenAt } from './desk-app.tsx'
-import { en } from './messages/en.ts'
+import { deskWordsFor } from './messages/words.ts'
 import { screens } from './screens.ts'
 import { ask, emptyWork, means, refusal } from './test-pages.ts'
+
+const en = deskWordsFor('en')
 
 describe('a page of the desk', () => {
   it('without a session says how one gets in, calls nothing, and keeps what was typed', async () => {
@@ -86,7 +88,7 @@ describe('a page of the desk', () => {
     for (const words of [en.officers.grants.confirm, en.officers.grants.untilSigned, en.officers.grants.byOperator])
       expect(body).toContain(words)
     const page = await ask('/join?ticket=good', { role: 'admin' })
-    expect(page?.body).toContain(en.join.another('Rosa &lt;b&gt;'))
+    expect(page?.body).toContain(en.join.another({ name: 'Rosa &lt;b&gt;' }))
     expect(page?.body).not.toContain('data-passkey="join"')
   })
 

@@ -137,7 +137,7 @@ export function createDeskPages(means: DeskAppMeans): DeskPages {
     }
     const { screen, params } = found
     if (!mayDo(me.role, screen.right)) {
-      const message = words.problem.rightIsMissing(words.roles[me.role])
+      const message = words.problem.rightIsMissing({ role: words.roles[me.role] })
       // An officer without a work list lands on the first page that the role may open.
       if (screen.path === '/') return redirect(landingOf(me, words))
       return problem({ status: 403, code: 'rightIsMissing', message })

@@ -1,9 +1,11 @@
 // The desk's pages about money over a pretended transport: exports, reports, payments in suspense, and plans for who cannot pay.
 
 import { describe, expect, it } from 'vitest'
-import { en } from './messages/en.ts'
+import { deskWordsFor } from './messages/words.ts'
 import type { PostedFile } from './screen.ts'
 import { ask, emptyWork, refusal } from './test-pages.ts'
+
+const en = deskWordsFor('en')
 
 describe('the page of exports', () => {
   const listed = (data: unknown) => ({ listExportFiles: { status: 200, body: { data } } })
@@ -172,9 +174,9 @@ describe('the page of payments', () => {
       return (await ask('/payments/reports/rep1', { role: 'auditor', answers }))?.body ?? ''
     }
     const under = await show({})
-    expect(under).toContain(en.payments.one.progress(120_000, 500_000))
+    expect(under).toContain(en.payments.one.progress({ done: 120_000, lines: 500_000 }))
     expect(under).toContain('120,000 of 500,000 lines')
-    expect(under).toContain(en.payments.one.changed(2))
+    expect(under).toContain(en.payments.one.changed({ n: 2 }))
     expect(await show({ isWhole: true, changedLines: 0 })).not.toContain(en.payments.one.lookAgain)
   })
 

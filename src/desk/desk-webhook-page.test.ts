@@ -1,8 +1,10 @@
 // The page of events for the lender's own systems, over a pretended transport.
 
 import { describe, expect, it } from 'vitest'
-import { en } from './messages/en.ts'
+import { deskWordsFor } from './messages/words.ts'
 import { ask, refusal } from './test-pages.ts'
+
+const en = deskWordsFor('en')
 
 const event = {
   id: 'evt1',
@@ -47,7 +49,7 @@ describe('the page of events', () => {
     const done = { ...answers, replayWebhooks: { status: 200, body: { data: { count: 1 } } } }
     const sent = await ask('/webhooks', { role: 'admin', answers: done, inputs, form })
     expect(inputs).toContainEqual({ eventId: 'evt1', reason: 'mended' })
-    expect(sent?.body).toContain(en.webhooks.done(1))
+    expect(sent?.body).toContain(en.webhooks.done({ count: 1 }))
     const refused = { ...answers, replayWebhooks: { status: 409, body: refusal('cannotBeDone', 'It waits already.') } }
     expect((await ask('/webhooks', { role: 'admin', answers: refused, form }))?.body).toContain('It waits already.')
   })

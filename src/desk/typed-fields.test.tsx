@@ -7,10 +7,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../tests/support/fields-in-source.ts'
 import { endless } from '../../tests/support/ways-to-type.ts'
-import { en } from './messages/en.ts'
+import { deskWordsFor } from './messages/words.ts'
 import type { Posted, Visit } from './screen.ts'
 import { ask, emptyWork } from './test-pages.ts'
 import { ProseField, TextField } from './ui/form.tsx'
+
+const en = deskWordsFor('en')
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -74,10 +76,10 @@ describe('a field of an officer', () => {
       renderToStaticMarkup(<Part visit={refusedWith(text)} act="decide" name="reason" label="Why" max={500} />)
     const page = look(endless)
     expect(page).toContain(endless)
-    expect(page).toContain(en.problem.tooLong(endless.length, 500))
+    expect(page).toContain(en.problem.tooLong({ used: endless.length, max: 500 }))
     expect(page).toMatch(/aria-invalid="true" aria-describedby="decide-reason-long"/)
     // The call counts an emoji as two: a field that counted it as one would refuse without a reason.
-    expect(look('🙂'.repeat(251))).toContain(en.problem.tooLong(502, 500))
+    expect(look('🙂'.repeat(251))).toContain(en.problem.tooLong({ used: 502, max: 500 }))
     expect(look('a reason')).not.toContain('characters')
   })
 

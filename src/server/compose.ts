@@ -10,6 +10,7 @@ import { markets } from '../core/market/markets.ts'
 import { writeDatesAs } from '../core/written-date.ts'
 import { type Config, ConfigError } from '../settings/config.ts'
 import { isInMemory } from '../settings/data-dir.ts'
+import { speakWith } from '../words/words.ts'
 import { scheduleBooks } from './accounting/jobs.ts'
 import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
 import { createCodeHasher } from './adapters/code-hasher.ts'
@@ -185,6 +186,7 @@ export async function composeServer(config: Config, root: string, logTo?: Destin
   const metrics = createMetrics()
   const log = countedLog(createLog(config.logLevel, logTo), metrics)
   const { db, lender } = await openOwnDatabase(config, root, log)
+  speakWith(lender.words)
   try {
     return await composeOver({ db, lender, config, root, metrics, log })
   } catch (error) {

@@ -37,9 +37,10 @@ import {
   readThemeCookie,
 } from './session/page-cookies.ts'
 
-// The pages are built with a copy of core of their own, which has to be told as well.
+// Pages that are made from their sources have a copy of core and of the words of their own, which has to be told as well.
 export { writeDatesAs } from '../core/written-date.ts'
 export { createDeskPages } from '../desk/desk-app.tsx'
+export { speakWith } from '../words/words.ts'
 export { type BrandTokens, brandCss, deriveBrand, isBrandRefusal } from './brand/derive-brand.ts'
 export { deriveFont, deriveGradient } from './brand/derive-look.ts'
 export { socialCardName, socialCardSvg } from './brand/social-card.ts'

@@ -12,8 +12,9 @@ import {
 } from 'react-router'
 import { directionOf } from '../core/language.ts'
 import { dateForm } from '../core/written-date.ts'
+import { ownWordsMark } from '../words/own-mark.ts'
 import { HostProvider } from './in-app/host-context.tsx'
-import type { Words } from './messages/en.ts'
+import type { Words } from './messages/client-words.ts'
 import { useWords } from './messages/words-context.tsx'
 import { PageFactsProvider } from './page/page-facts.tsx'
 import { useRenderMeans } from './page/render-means.tsx'
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   usePartStyles(styles)
   const { connection } = useWords().kit
   return (
-    <html lang={language} dir={directionOf(language)} data-dates={dateForm()}>
+    <html lang={language} dir={directionOf(language)} data-dates={dateForm()} data-words={ownWordsMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

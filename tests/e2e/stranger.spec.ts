@@ -102,7 +102,7 @@ async function fromOfferToLetter(page: Page, app: App, way: Way): Promise<void> 
   const settle = page.getByRole('link', { name: order.order.settle })
   const line = (await settle.textContent()) ?? ''
   const clock = await app.demo<{ date: string }>('/demo/clock')
-  const opensOn = (days: number) => order.order.settleFrom(addDays(date(clock.date), days))
+  const opensOn = (days: number) => order.order.settleFrom({ date: addDays(date(clock.date), days) })
   const advanceDays = Array.from({ length: 366 }, (_, days) => days).find((days) => line.includes(opensOn(days)))
   expect(advanceDays, line).toBeDefined()
   await app.demo('/demo/clock', { advanceDays })

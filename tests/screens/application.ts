@@ -100,7 +100,7 @@ export class ApplicationPages {
       .locator('#ask-picture-front')
       .getByLabel(this.words.kit.images.add)
       .setInputFiles(await picture('passport.png'))
-    await this.page.getByRole('img', { name: this.words.kit.images.name(1) }).waitFor()
+    await this.page.getByRole('img', { name: this.words.kit.images.name({ n: 1 }) }).waitFor()
     await this.page.getByRole('progressbar', { name: /%/ }).waitFor({ state: 'detached' })
   }
 

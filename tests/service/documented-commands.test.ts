@@ -173,7 +173,7 @@ const table: Readonly<Record<string, Line>> = {
   ),
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
-  'npm run settings': { check: help('settings') },
+  ...{ 'npm run settings': { check: help('settings') }, 'npm run words': { check: help('words') } },
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },

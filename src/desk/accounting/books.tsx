@@ -3,6 +3,7 @@
 import { inChartOrder } from '../../core/accounting/account-order.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
@@ -63,10 +64,16 @@ function BooksPage({ data, visit }: { data: Books; visit: Visit }) {
         <div>
           <h1 className="voice">{words.head}</h1>
           <p className="quiet">{words.lead}</p>
-          <p className="quiet s">{words.policy(policy.version, policy.nonAccrualDays, policy.cureDays)}</p>
+          <p className="quiet s">
+            {words.policy({ version: policy.version, days: policy.nonAccrualDays, cure: policy.cureDays })}
+          </p>
           {opening !== null && (
             <p className="quiet s">
-              {words.opening(visit.words.date(opening.through), opening.loans, opening.entries)}{' '}
+              {words.opening({
+                through: visit.words.date(opening.through),
+                loans: opening.loans,
+                entries: opening.entries,
+              })}{' '}
               {mayDo(visit.me.role, 'export') && <a href="/desk/books/opening.csv">{words.openingFile}</a>}
             </p>
           )}
@@ -117,10 +124,14 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
   return (
     <>
       <section className="part stack">
-        <h2>{words.month(period.month)}</h2>
+        <h2>{words.month({ month: period.month })}</h2>
         {period.reopenedBy !== null && (
           <p className="quiet s">
-            {words.reopened(period.reopenedBy, visit.words.date(period.reopenedAt ?? ''), period.reopenReason ?? '')}
+            {words.reopened({
+              by: period.reopenedBy,
+              at: visit.words.date(period.reopenedAt ?? ''),
+              reason: period.reopenReason ?? '',
+            })}
           </p>
         )}
         {period.state === 'open' && (
@@ -132,7 +143,7 @@ function MonthPart({ month, visit }: { month: Month; visit: Visit }) {
               <ul className="stops">
                 {stops.map(({ stop, count }) => (
                   <li key={stop}>
-                    <State of="over">{words.counted(words.stops[stop], count)}</State>
+                    <State of="over">{words.counted({ text: words.stops[stop], count })}</State>
                   </li>
                 ))}
               </ul>
@@ -191,9 +202,16 @@ function Balance({ month: { balances }, visit }: { month: Month; visit: Visit })
   )
 }
 
+/** `bank:Harbour Savings` is 'Bank Harbour Savings'; an account that has no name keeps its code. */
+function accountName(account: string, { accounts, accountKinds }: Visit['words']['books']): string {
+  const [kind = '', ...name] = account.split(':')
+  if (Object.hasOwn(accounts, account) || name.length === 0) return inWords(accounts, account)
+  return `${inWords(accountKinds, kind)} ${name.join(':')}`
+}
+
 /** The accounts of one currency, and what they come to: debits and credits alike. */
 function Currency({ currency, rows, visit }: { currency: string; rows: Month['balances']; visit: Visit }) {
-  const { account: nameOf, currencyTotal } = visit.words.books
+  const { currencyTotal } = visit.words.books
   const sum = (column: 'openingMinor' | 'debitMinor' | 'creditMinor'): number =>
     rows.reduce((of, row) => of + row[column], 0)
   const all = { openingMinor: sum('openingMinor'), debitMinor: sum('debitMinor'), creditMinor: sum('creditMinor') }
@@ -202,7 +220,7 @@ function Currency({ currency, rows, visit }: { currency: string; rows: Month['ba
       {inChartOrder(rows).map(({ account, openingMinor, debitMinor, creditMinor, number }) => (
         <tr key={account} data-row="">
           <th scope="row" className="words">
-            {nameOf(account)} {number !== null && <span className="quiet num">{number}</span>}
+            {accountName(account, visit.words.books)} {number !== null && <span className="quiet num">{number}</span>}
           </th>
           <Amounts
             currency={currency}
@@ -212,7 +230,7 @@ function Currency({ currency, rows, visit }: { currency: string; rows: Month['ba
       ))}
       <tr className="group">
         <th scope="row" className="words">
-          {currencyTotal(currency)}
+          {currencyTotal({ currency })}
         </th>
         <Amounts
           currency={currency}
@@ -275,7 +293,7 @@ function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit
             <tbody>
               {rows.map(({ currency, tax, rateBps, part, taxedMinor, taxMinor }) => (
                 <tr key={`${currency} ${tax} ${rateBps} ${part}`} data-row="">
-                  <th scope="row">{taxOf(tax, rateBps)}</th>
+                  <th scope="row">{taxOf({ name: tax, percent: rateBps / 100 })}</th>
                   <td>{taxedParts[part]}</td>
                   <Amounts currency={currency} of={{ taxedMinor, taxMinor }} />
                 </tr>
@@ -291,7 +309,7 @@ function TaxByRate({ month: { tax: rows }, visit }: { month: Month; visit: Visit
 function NonAccrual({ data: { nonAccrual, nonAccrualLoans }, visit }: { data: Books; visit: Visit }) {
   const { books: words } = visit.words
   const { nonAccrualColumns: columns } = words
-  const title = words.nonAccrual(nonAccrualLoans)
+  const title = words.nonAccrual({ count: nonAccrualLoans })
   return (
     <section className="part stack">
       <h2>{title}</h2>

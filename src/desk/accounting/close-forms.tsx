@@ -35,7 +35,13 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
     return (
       <>
         {close?.decidedBy && (
-          <p>{words.signed(close.proposedBy.name, close.decidedBy, visit.words.date(close.decidedAt ?? ''))}</p>
+          <p>
+            {words.signed({
+              proposer: close.proposedBy.name,
+              decider: close.decidedBy,
+              at: visit.words.date(close.decidedAt ?? ''),
+            })}
+          </p>
         )}
         {may('decideProposal') && <MonthForm act="reopen" label={words.reopen} month={period.month} visit={visit} />}
       </>
@@ -47,7 +53,7 @@ export function CloseForms({ month, visit }: { month: Month; visit: Visit }) {
     )
   return (
     <>
-      <p>{words.waits(close.proposedBy.name, visit.words.date(close.proposedAt))}</p>
+      <p>{words.waits({ by: close.proposedBy.name, at: visit.words.date(close.proposedAt) })}</p>
       <p className="quiet">{close.reason}</p>
       {close.proposedBy.id === visit.me.id && <p>{words.own}</p>}
       {close.proposedBy.id !== visit.me.id && may('decideProposal') && (

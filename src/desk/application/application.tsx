@@ -3,6 +3,8 @@
 import { personReasons } from '../../core/application/review.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { languageName } from '../messages/names.ts'
+import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
@@ -37,7 +39,7 @@ export const application = screen<Application>({
   right: 'read',
   tab: 'applications',
   load: ({ call, params }) => call('readApplicationReview', { applicationId: params.applicationId ?? '' }),
-  title: ({ applicationId }, words) => words.applications.number(applicationId),
+  title: ({ applicationId }, words) => words.applications.number({ id: applicationId }),
   View: ApplicationPage,
   acts: { approve, decline, ...identityActs },
 })
@@ -45,7 +47,7 @@ export const application = screen<Application>({
 function headOf({ state, kind, approved }: Application, { words }: Visit): string {
   const { heads } = words.applications
   if (state === 'over') return heads.over
-  return state === 'decided' ? heads.decided(approved === true) : heads[kind]
+  return state === 'decided' ? heads.decided({ approved: approved === true }) : heads[kind]
 }
 
 function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
@@ -61,18 +63,18 @@ function ApplicationPage({ data, visit }: { data: Application; visit: Visit }) {
               <a href={`/borrowers/${encodeURIComponent(userId)}`}>
                 <bdi>{name === '' ? words.theBorrower : name}</bdi>
               </a>{' '}
-              {words.asks(data.productName)}, <Money minor={amountMinor} currency={currency} />
+              {words.asks({ product: data.productName })}, <Money minor={amountMinor} currency={currency} />
               {data.termDays !== null && data.instalments !== null && (
-                <>, {words.told.termOf(data.termDays, data.instalments)}</>
+                <>, {words.told.termOf({ days: data.termDays, payments: data.instalments })}</>
               )}
-              . <span className="quiet">{words.number(applicationId)}</span>
+              . <span className="quiet">{words.number({ id: applicationId })}</span>
             </p>
           </div>
           <Standing of={data} visit={visit} />
         </div>
         {data.state === 'waiting' && (
           <p className="part quiet">
-            {words.askedAt(data.askedAt)} {words.by(data.dueBy)}
+            {words.askedAt({ at: data.askedAt })} {words.by({ at: data.dueBy })}
           </p>
         )}
         {data.state === 'over' && <p className="part">{words.overText}</p>}
@@ -136,7 +138,7 @@ function Looks({ data: { looks }, visit }: { data: Application; visit: Visit }) 
               </span>
             </td>
             <td className="words">
-              {look.reasonCode !== null && <>{words.decide.reasons[look.reasonCode] ?? look.reasonCode}. </>}
+              {look.reasonCode !== null && <>{inWords(words.decide.reasons, look.reasonCode)}. </>}
               <bdi>{look.reason}</bdi>
               <small className="n quiet">{look.by}</small>
             </td>
@@ -153,7 +155,7 @@ function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) 
   if (alike.decided === 0) return <p className="quiet">{words.alike.none}</p>
   return (
     <>
-      <p>{words.alike.sum(alike.approved, alike.decided)}</p>
+      <p>{words.alike.sum({ approved: alike.approved, decided: alike.decided })}</p>
       <Lines
         caption={words.alike.caption}
         columns={[
@@ -166,7 +168,7 @@ function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) 
           {alike.newest.map((one) => (
             <tr key={one.applicationId}>
               <th scope="row">
-                <a href={placeOf(one.applicationId)}>{words.number(one.applicationId)}</a>{' '}
+                <a href={placeOf(one.applicationId)}>{words.number({ id: one.applicationId })}</a>{' '}
                 <span className="quiet">
                   <When at={dayOf(one.decidedAt)} words={visit.words} />
                 </span>
@@ -178,7 +180,7 @@ function Alike({ data: { alike }, visit }: { data: Application; visit: Visit }) 
                 <State of={one.approved ? 'ok' : 'no'}>
                   {one.approved ? words.looks.approved : words.looks.declined}
                 </State>
-                {one.reasonCode !== null && <> {words.decide.reasons[one.reasonCode] ?? one.reasonCode}</>}
+                {one.reasonCode !== null && <> {inWords(words.decide.reasons, one.reasonCode)}</>}
               </td>
             </tr>
           ))}
@@ -203,7 +205,7 @@ function Decide({ data, visit }: { data: Application; visit: Visit }) {
       <section className="part stack">
         <h2>{words.title}</h2>
         <p>{words.note}</p>
-        <p className="quiet s">{words.language(data.language)}</p>
+        <p className="quiet s">{words.language({ language: languageName(data.language) })}</p>
         {isFirm ? (
           <p>{words.firm}</p>
         ) : (

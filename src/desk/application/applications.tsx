@@ -1,6 +1,7 @@
 // Applications that an officer decides: the next due first, page by page; the filter stands in the address.
 
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Clock, State } from '../ui/marks.tsx'
@@ -39,7 +40,11 @@ function ApplicationList({ data, visit }: { data: Applications; visit: Visit }) 
   return (
     <TimedList
       visit={visit}
-      head={state === 'waiting' ? words.head(data.applications.length, over, data.next !== null) : words.headDecided}
+      head={
+        state === 'waiting'
+          ? words.head({ waiting: data.applications.length, over, hasMore: data.next !== null })
+          : words.headDecided
+      }
       lead={words.lead}
       filter={words.filter}
       states={[
@@ -80,14 +85,14 @@ function Rows({ data, visit }: { data: Applications; visit: Visit }) {
 function Row({ one, visit }: { one: Listed; visit: Visit }) {
   const { applications: words } = visit.words
   const mark = <Standing of={one} visit={visit} />
-  const against = one.against.map((rule) => words.against[rule] ?? rule).join(', ')
+  const against = one.against.map((rule) => inWords(words.against, rule)).join(', ')
   return (
     <tr data-row="">
       <td className="wd">{mark}</td>
       <td>
         <span className="n">{mark}</span>
         <a href={`/applications/${encodeURIComponent(one.applicationId)}`}>
-          <bdi>{one.name === '' ? words.number(one.applicationId) : one.name}</bdi>
+          <bdi>{one.name === '' ? words.number({ id: one.applicationId }) : one.name}</bdi>
         </a>
         <small className="n quiet">{`${words.kinds[one.kind]} · ${against}`}</small>
       </td>

@@ -3,6 +3,7 @@
 import { askedAgain, fieldVerdicts, type IdentityField, identityFields } from '../../core/application/identity-check.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
 import { Lines } from '../ui/lines.tsx'
@@ -61,7 +62,9 @@ export function WhoIsIt({ data, identity, visit }: { data: Application; identity
       {identity.isInQuestion && data.state === 'waiting' && (
         <p>
           <State of={identity.missing.length === 0 ? 'ok' : 'soon'}>
-            {identity.missing.length === 0 ? words.enough : words.missing(identity.missing)}
+            {identity.missing.length === 0
+              ? words.enough
+              : words.missing({ fields: identity.missing.map((field) => words.fields[field].toLowerCase()) })}
           </State>
         </p>
       )}
@@ -96,11 +99,11 @@ function serviceSaid(field: IdentityField, { facts }: Application, { words }: Vi
   if (identity.outcome === 'match') return service.matches
   const said = identity.reasons.filter((reason) => own.includes(reason))
   const reasons = words.applications.facts.checkReasons
-  return said.length === 0 ? service.silent : said.map((reason) => reasons[reason] ?? reason).join(', ')
+  return said.length === 0 ? service.silent : said.map((reason) => inWords(reasons, reason)).join(', ')
 }
 
 const typedIn = (field: IdentityField, typed: string, { words }: Visit): string => {
-  if (field === 'idType') return words.identity.idTypes[typed] ?? typed
+  if (field === 'idType') return inWords(words.identity.idTypes, typed)
   return field === 'birthDate' && /^\d{4}-/.test(typed) ? words.date(typed) : typed
 }
 
@@ -148,7 +151,7 @@ function Said({ of: { said }, visit }: { of: Field; visit: Visit }) {
           <bdi>{said.note}</bdi>
         </>
       )}
-      <small className="quiet"> {words.by(said.by, said.at)}</small>
+      <small className="quiet"> {words.by({ name: said.by, at: said.at })}</small>
     </>
   )
 }
@@ -208,14 +211,14 @@ function Compare({ shown, data, visit }: { shown: Shown; data: Application; visi
                 visit={visit}
                 act="checkIdentity"
                 name={`verdict-${field}`}
-                label={said.verdictOf(words.fields[field])}
+                label={said.verdictOf({ field: words.fields[field] })}
                 options={options}
               />
               <TextField
                 visit={visit}
                 act="checkIdentity"
                 name={`note-${field}`}
-                label={said.noteOf(words.fields[field])}
+                label={said.noteOf({ field: words.fields[field] })}
                 max={300}
               />
             </div>
@@ -282,7 +285,7 @@ function AskedAgain({ identity: { asked }, visit, mayAsk }: { identity: Identity
     <>
       {asked !== null && (
         <p>
-          {words.asked(asked.by, asked.at)} {named(asked.what)}.{' '}
+          {words.asked({ by: asked.by, at: asked.at })} {named(asked.what)}.{' '}
           {asked.note !== '' && (
             <>
               <bdi>{asked.note}</bdi>{' '}
@@ -290,7 +293,7 @@ function AskedAgain({ identity: { asked }, visit, mayAsk }: { identity: Identity
           )}
           {isOpen ? (
             <State of="later">
-              {words.missing(named(asked.missing))} {words.until(asked.answerBy)}
+              {words.missing({ things: named(asked.missing) })} {words.until({ at: asked.answerBy })}
             </State>
           ) : (
             <State of="ok">{words.came}</State>

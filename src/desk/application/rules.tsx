@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { outcomeShapes, State } from '../ui/marks.tsx'
@@ -23,8 +24,8 @@ interface Seen {
 /** The input and the limit of each rule of the product. A rule of an outside scoring service has neither here. */
 const seenBy: Readonly<Record<string, (seen: Seen) => readonly [saw: ReactNode, limit: ReactNode]>> = {
   oldEnough: ({ facts, limits, words }) => [
-    facts.ageYears === null ? words.unknown : words.years(facts.ageYears),
-    words.atLeast(words.years(limits.minAgeYears)),
+    facts.ageYears === null ? words.unknown : words.years({ n: facts.ageYears }),
+    words.atLeast({ text: words.years({ n: limits.minAgeYears }) }),
   ],
   notBlocked: ({ words }) => ['', words.none],
   amountOffered: ({ facts, data, words }) => [
@@ -40,23 +41,23 @@ const seenBy: Readonly<Record<string, (seen: Seen) => readonly [saw: ReactNode, 
     ),
   ],
   noLatePayment: ({ facts, limits, words }) => [
-    words.days(facts.worstDaysPastDue),
-    words.atMost(words.days(limits.daysPastDueAtMost)),
+    words.days({ n: facts.worstDaysPastDue }),
+    words.atMost({ text: words.days({ n: limits.daysPastDueAtMost }) }),
   ],
   neverVeryLate: ({ facts, limits, words }) => [
-    words.days(facts.worstDaysLateBefore),
-    words.atMost(words.days(limits.daysLateBeforeAtMost)),
+    words.days({ n: facts.worstDaysLateBefore }),
+    words.atMost({ text: words.days({ n: limits.daysLateBeforeAtMost }) }),
   ],
   fewLoans: ({ facts, limits, words }) => [
     String(facts.otherOpenLoans),
-    words.atMost(String(limits.otherOpenLoansAtMost)),
+    words.atMost({ text: String(limits.otherOpenLoansAtMost) }),
   ],
   affordable: ({ facts, limits, words }) => {
     const { paymentsOfIncomeBpsAtMost: most, referredAboveBps: margin } = limits
-    const limit = words.atMost(words.percent(most))
+    const limit = words.atMost({ text: percentOf(most, words) })
     return [
-      facts.shareBps === null ? words.noIncome : words.percent(facts.shareBps),
-      margin === 0 ? limit : `${limit}, ${words.toPerson(words.percent(most + margin))}`,
+      facts.shareBps === null ? words.noIncome : percentOf(facts.shareBps, words),
+      margin === 0 ? limit : `${limit}, ${words.toPerson({ percent: percentOf(most + margin, words) })}`,
     ]
   },
   identityConfirmed: ({ facts: { identity }, limits, words }) => [
@@ -68,20 +69,28 @@ const seenBy: Readonly<Record<string, (seen: Seen) => readonly [saw: ReactNode, 
     const saw = toldBy(seen, ({ score }) => score ?? words.noScore)
     if (limits.checks === null) return [saw, '']
     const { scoreAtLeast: least, noFile } = limits.checks
-    return [saw, [...(least === null ? [] : [words.atLeast(String(least))]), words.decideNoFile[noFile]].join(', ')]
+    return [
+      saw,
+      [...(least === null ? [] : [words.atLeast({ text: String(least) })]), words.decideNoFile[noFile]].join(', '),
+    ]
   },
   fewLoansElsewhere: (seen) => [
     toldBy(seen, ({ openLoans }) => openLoans ?? seen.words.unknown),
     atMostOf(seen.limits.checks?.openLoansAtMost, seen.words, String),
   ],
   notLateElsewhere: (seen) => [
-    toldBy(seen, ({ worstArrearsDays: days }) => (days === null ? seen.words.unknown : seen.words.days(days))),
-    atMostOf(seen.limits.checks?.arrearsDaysAtMost, seen.words, seen.words.days),
+    toldBy(seen, ({ worstArrearsDays: days }) => (days === null ? seen.words.unknown : seen.words.days({ n: days }))),
+    atMostOf(seen.limits.checks?.arrearsDaysAtMost, seen.words, (n) => seen.words.days({ n })),
   ],
 }
 
+/** Of basis points, with one decimal where it has one. */
+function percentOf(bps: number, words: Words): string {
+  return words.percent({ percent: (bps / 100).toFixed(1).replace(/\.0$/, '') })
+}
+
 function atMostOf(limit: number | null | undefined, words: Words, text: (n: number) => string): string {
-  return limit == null ? '' : words.atMost(text(limit))
+  return limit == null ? '' : words.atMost({ text: text(limit) })
 }
 
 /** One figure as the credit bureau reported it, or why there is none. */
@@ -96,7 +105,7 @@ function toldBy(
 }
 
 function withReasons(said: string, reasons: readonly string[], words: Words): string {
-  return [said, ...reasons.map((reason) => words.checkReasons[reason] ?? reason)].join(': ')
+  return [said, ...reasons.map((reason) => inWords(words.checkReasons, reason))].join(': ')
 }
 
 export function RulesTable({ data, visit }: { data: Application; visit: Visit }) {
@@ -117,7 +126,7 @@ export function RulesTable({ data, visit }: { data: Application; visit: Visit })
             return (
               <tr key={rule}>
                 <th scope="row">
-                  {words.rules[rule] ?? rule}
+                  {inWords(words.rules, rule)}
                   <small className="n quiet">{limit}</small>
                 </th>
                 <td className={typeof saw === 'string' && !/\d/.test(saw) ? undefined : 'num'}>{saw}</td>
@@ -157,7 +166,10 @@ export function Told({ data: { facts, currency, termDays, instalments }, visit }
     [words.employer, facts.employer === null ? '' : <bdi key="employer">{facts.employer}</bdi>],
     [words.purpose, inWords(words.purposes, facts.purpose)],
     [words.dependants, facts.dependants ?? ''],
-    [words.term, termDays === null || instalments === null ? '' : words.termOf(termDays, instalments)],
+    [
+      words.term,
+      termDays === null || instalments === null ? '' : words.termOf({ days: termDays, payments: instalments }),
+    ],
   ]
   return (
     <dl className="facts">
@@ -194,7 +206,7 @@ export function Asked({ data: { checks }, visit }: { data: Application; visit: V
             <td className="wd">
               <When at={agreedAt} words={visit.words} />
             </td>
-            <td>{answeredAt === null ? words.since(askedAt) : <When at={answeredAt} words={visit.words} />}</td>
+            <td>{answeredAt === null ? words.since({ at: askedAt }) : <When at={answeredAt} words={visit.words} />}</td>
           </tr>
         ))}
       </tbody>

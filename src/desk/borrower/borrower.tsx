@@ -2,6 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { languageName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { type Act, screen, type Visit } from '../screen.ts'
 import { DayField, typedDay } from '../ui/day.tsx'
@@ -63,13 +64,13 @@ function BorrowerPage({ data, visit }: { data: Borrower; visit: Visit }) {
             </h1>
             <p className="quiet">
               {data.deletedAt === null
-                ? words.lead(dayOf(data.createdAt), data.loans.length, data.cases.length)
-                : words.deletedSince(dayOf(data.deletedAt))}
+                ? words.lead({ since: dayOf(data.createdAt), loans: data.loans.length, cases: data.cases.length })
+                : words.deletedSince({ at: dayOf(data.deletedAt) })}
             </p>
           </div>
           {lateDays > 0 && (
             <State of="over" tag>
-              {words.late(lateDays)}
+              {words.late({ n: lateDays })}
             </State>
           )}
         </div>
@@ -112,7 +113,7 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
       </div>
       <div>
         <dt>{words.language}</dt>
-        <dd>{words.languageName(data.language)}</dd>
+        <dd>{languageName(data.language)}</dd>
       </div>
       <div>
         <dt>{words.reminders}</dt>
@@ -121,7 +122,7 @@ function Facts({ data, visit }: { data: Borrower; visit: Visit }) {
       {data.blockedUntil !== null && (
         <div>
           <dt>
-            <State of="over">{words.blocked(data.blockedUntil)}</State>
+            <State of="over">{words.blocked({ until: data.blockedUntil })}</State>
           </dt>
           <dd>
             <bdi>{data.blockedReason}</bdi>
@@ -164,7 +165,7 @@ function Unmask({ visit }: { visit: Visit }) {
     <>
       {shown != null && (
         <p className="say info" role="status" data-hide-after={shownSeconds}>
-          {words.unmask.shown(words.fields[shown.field as MaskedField])}{' '}
+          {words.unmask.shown({ field: words.fields[shown.field as MaskedField] })}{' '}
           <b>
             <bdi>{(shown.field === 'birthDate' ? visit.words.date(shown.value) : shown.value) || words.none}</bdi>
           </b>

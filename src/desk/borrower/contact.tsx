@@ -15,9 +15,9 @@ export function Contact({
   const { contact: words, byChannel: noted } = visit.words.borrower
   const { contacts } = visit.words
   const facts = [
-    [words.hours, words.range(contact.from, contact.to, contact.time)],
-    [words.day, words.of(contact.inADay, contact.dayAtMost)],
-    [words.week, words.of(contact.inAWeek, contact.weekAtMost)],
+    [words.hours, words.range({ from: contact.from, to: contact.to, time: contact.time })],
+    [words.day, words.of({ count: contact.inADay, most: contact.dayAtMost })],
+    [words.week, words.of({ count: contact.inAWeek, most: contact.weekAtMost })],
   ]
   return (
     <section className="part">
@@ -25,7 +25,7 @@ export function Contact({
       <p>
         <b>{contact.because === null ? words.yes : words.no}</b>{' '}
         {contact.because === null ? '' : words.because[contact.because]}{' '}
-        {contact.mayFrom === null ? '' : words.from(contact.mayFrom)}
+        {contact.mayFrom === null ? '' : words.from({ at: contact.mayFrom })}
       </p>
       <dl className="facts">
         {facts.map(([name, value]) => (
@@ -43,7 +43,7 @@ export function Contact({
               <dt>{contacts.channels[channel]}</dt>
               <dd>
                 {because === null ? contacts.may : contacts.rules[because]}
-                {mayFrom !== null && `, ${contacts.mayFrom(mayFrom)}`}
+                {mayFrom !== null && `, ${contacts.mayFrom({ at: mayFrom })}`}
               </dd>
             </div>
           ))}
@@ -56,7 +56,7 @@ export function Contact({
         {byChannel.map(({ channel, contacts: count, lastAt }) => (
           <div key={channel}>
             <dt>{contacts.channels[channel]}</dt>
-            <dd className="num">{noted.last(count, lastAt)}</dd>
+            <dd className="num">{noted.last({ count, at: lastAt })}</dd>
           </div>
         ))}
       </dl>

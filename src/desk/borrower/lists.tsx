@@ -21,7 +21,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
               <div className="quiet s">
                 <When at={note.at} words={visit.words} />
                 <br />
-                {words.by(note.by)}
+                {words.by({ name: note.by })}
               </div>
               <p className="words" dir="auto">
                 {note.text}
@@ -57,7 +57,7 @@ export function Lists({ data, visit }: { data: Data; visit: Visit }) {
           {data.sessions.map((session) => (
             <div key={`${session.createdAt}${session.kind}`}>
               <dt>
-                <bdi>{`${words.sessions.kind(session.kind)} ${session.app}`}</bdi>
+                <bdi>{`${words.sessions.kind({ kind: session.kind })} ${session.app}`}</bdi>
               </dt>
               <dd>
                 {words.sessions.since} <When at={session.createdAt} words={visit.words} />

@@ -41,9 +41,9 @@ function LoanRows({ data: { loans }, visit }: { data: Data; visit: Visit }) {
               </th>
               <td>
                 {loan.daysPastDue > 0 ? (
-                  <State of="over">{words.late(loan.daysPastDue)}</State>
+                  <State of="over">{words.late({ n: loan.daysPastDue })}</State>
                 ) : (
-                  words.loans.status(loan.status)
+                  words.loans.status({ status: loan.status })
                 )}
               </td>
               <td className="r">
@@ -68,7 +68,7 @@ function CaseRows({ data: { cases }, visit }: { data: Data; visit: Visit }) {
               <th scope="row">
                 <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{one.caseNumber}</a>
               </th>
-              <td>{visit.words.cases.about(one.type, null)}</td>
+              <td>{visit.words.cases.about({ type: one.type, subType: null })}</td>
               <td>
                 {one.answeredAt === null ? (
                   <State of="later">{words.cases.open}</State>

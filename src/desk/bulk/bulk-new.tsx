@@ -79,7 +79,7 @@ function NewBulk({ data, visit }: { data: Shown; visit: Visit }) {
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{said.head(data.late.loans.length, data.late.next !== null)}</h1>
+          <h1 className="voice">{said.head({ n: data.late.loans.length, hasMore: data.late.next !== null })}</h1>
           <p className="quiet">{said.lead}</p>
         </div>
         <a className="btn" href={back === '' ? '/collections' : `/collections?${back}`}>
@@ -88,7 +88,9 @@ function NewBulk({ data, visit }: { data: Shown; visit: Visit }) {
       </div>
       {found.length > 1 && (
         <div className="part stack">
-          <p className="say soon">{said.several(found.map((one) => inWords(words.markets, one)).join(', '))}</p>
+          <p className="say soon">
+            {said.several({ names: found.map((one) => inWords(words.markets, one)).join(', ') })}
+          </p>
           <div className="chips">
             {found.map((one) => (
               <a key={one} href={withQuery(url, { market: one })}>
@@ -170,7 +172,7 @@ function Figures({ kind, market, colleagues, today, visit }: FiguresProps) {
         label={said.part}
         options={chargeParts.map((value) => ({ value, label: visit.words.parts[value] }))}
       />
-      <TextField {...common} name="atMost" label={said.atMost(signOf(currency))} inputMode="decimal" />
+      <TextField {...common} name="atMost" label={said.atMost({ sign: signOf(currency) })} inputMode="decimal" />
     </>
   )
 }

@@ -50,7 +50,7 @@ export const bulk = screen<Data>({
       limit: pageRows,
     })
   },
-  title: ({ bulk: { kind } }, words) => words.bulk.many(inWords(words.bulk.kinds, kind)),
+  title: ({ bulk: { kind } }, words) => words.bulk.many({ kind: inWords(words.bulk.kinds, kind) }),
   marketOf: ({ bulk: { market } }) => market,
   View: BulkPage,
   acts: { decide, stop, again },
@@ -65,10 +65,10 @@ function BulkPage({ data, visit }: { data: Data; visit: Visit }) {
         <div className="top">
           <div>
             <h1 className="voice">
-              {inWords(words.bulk.kinds, of.kind)} {words.bulk.of(of.loans)}
+              {inWords(words.bulk.kinds, of.kind)} {words.bulk.of({ n: of.loans })}
             </h1>
             <p className="quiet">
-              {inWords(words.markets, of.market)}. {words.bulk.proposed(of.proposedBy.name, of.proposedAt)}
+              {inWords(words.markets, of.market)}. {words.bulk.proposed({ who: of.proposedBy.name, at: of.proposedAt })}
             </p>
           </div>
           <BulkState of={of.state} words={words} tag />
@@ -111,10 +111,14 @@ function Progress({ data: { bulk: of, progress }, visit }: { data: Data; visit: 
           </a>
         </p>
       )}
-      {of.endedAt !== null && <p className="quiet">{words.ended(of.endedAt)}</p>}
+      {of.endedAt !== null && <p className="quiet">{words.ended({ at: of.endedAt })}</p>}
       {of.endReason !== null && (
         <p className="say soon">
-          {of.endReason === 'rightIsMissing' ? words.rightIsGone : <bdi>{words.stoppedFor(of.endReason)}</bdi>}
+          {of.endReason === 'rightIsMissing' ? (
+            words.rightIsGone
+          ) : (
+            <bdi>{words.stoppedFor({ reason: of.endReason })}</bdi>
+          )}
         </p>
       )}
     </section>
@@ -137,7 +141,7 @@ function Sums({ of, visit }: { of: Data['bulk']; visit: Visit }) {
           caption={words.effect}
           isCaptionSeen
           columns={[
-            asOf === null ? words.effect : loan.effect.on(asOf),
+            asOf === null ? words.effect : loan.effect.on({ day: asOf }),
             { name: loan.effect.before, kind: 'r' },
             { name: loan.effect.after, kind: 'r' },
           ]}
@@ -288,7 +292,7 @@ function Decide({ data, visit }: { data: Data; visit: Visit }) {
           <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} />
           {mark !== null && (of.effect?.loans ?? 0) > 0 && (
             <button type="submit" className="btn fill wide" name="approve" value="true">
-              {words.sign(of.effect?.loans ?? 0)}
+              {words.sign({ n: of.effect?.loans ?? 0 })}
             </button>
           )}
           <button type="submit" className="btn wide" name="approve" value="false">

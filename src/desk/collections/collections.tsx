@@ -75,7 +75,7 @@ function Collections({ data, visit }: { data: Data; visit: Visit }) {
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{words.head(waiting, hasMore, broken)}</h1>
+          <h1 className="voice">{words.head({ waiting, hasMore, broken })}</h1>
           <p className="quiet">{words.lead}</p>
         </div>
         {mayDo(visit.me.role, 'propose') && (
@@ -117,14 +117,14 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
     ...(count !== undefined && { count }),
   })
   const counted = (of: { waiting: number; hasMore: boolean } | undefined) =>
-    of === undefined ? {} : { count: work.count(of.waiting, of.hasMore) }
+    of === undefined ? {} : { count: work.count({ n: of.waiting, hasMore: of.hasMore }) }
   return (
     <nav className="part stack" aria-label={work.filter}>
       <div className="row ends">
         <Chips
           of={[
             ownerChip(work.all, null),
-            ...(works ? [ownerChip(work.mine, 'me', work.count(data.mine, false))] : []),
+            ...(works ? [ownerChip(work.mine, 'me', work.count({ n: data.mine, hasMore: false }))] : []),
             ownerChip(work.nobodys, 'nobody'),
             ...(other === null ? [] : [ownerChip(other, owner)]),
           ]}
@@ -242,13 +242,13 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
   const steps = (
     <>
       <State of={marks[step]}>{late.steps[step]}</State>
-      {waitsUntil !== null && <small className="quiet"> {late.until(waitsUntil)}</small>}
+      {waitsUntil !== null && <small className="quiet"> {late.until({ at: waitsUntil })}</small>}
     </>
   )
   const call =
     because === null
       ? portfolio.list.callable.yes
-      : portfolio.list.callable.no(portfolio.list.callable.because[because])
+      : portfolio.list.callable.no({ because: portfolio.list.callable.because[because] })
   return (
     <tr data-row="" id={placeOfItem(item)}>
       <th scope="row">
@@ -256,7 +256,7 @@ function Row({ loan, visit }: { loan: Loan; visit: Visit }) {
           {who}
         </a>
         <div className="n">
-          {late.days(loan.daysLate)}, <Money minor={loan.owedMinor} currency={loan.currency} />
+          {late.days({ n: loan.daysLate })}, <Money minor={loan.owedMinor} currency={loan.currency} />
         </div>
         <div className="n">{steps}</div>
         <small className="n quiet">{`${late.columns.call} ${call} · ${ownerName(loan, visit)}`}</small>

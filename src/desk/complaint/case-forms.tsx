@@ -2,6 +2,8 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import { languageName } from '../messages/names.ts'
+import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { BeginWith, chosenIn, withText } from '../ui/begin.tsx'
 import { ActForm, ChoiceField, ProseField, TextField, triedBy } from '../ui/form.tsx'
@@ -32,10 +34,10 @@ export function AnswerForm({ data, item, unsigned, visit }: Answering) {
     <section className="part" id="answer">
       <div className="head">
         <h2>{data.nameChange?.accepted === null ? words.question : words.title}</h2>
-        <span className="quiet s">{words.note(data.language)}</span>
+        <span className="quiet s">{words.note({ language: languageName(data.language) })}</span>
       </div>
       {item?.owner != null && item.owner.id !== visit.me.id && (
-        <p className="say soon">{words.ofOther(item.owner.name)}</p>
+        <p className="say soon">{words.ofOther({ name: item.owner.name })}</p>
       )}
       {unsigned !== null && (
         <p className="say soon">
@@ -48,7 +50,7 @@ export function AnswerForm({ data, item, unsigned, visit }: Answering) {
           act="send"
           label={words.templates}
           submit={words.useTemplate}
-          options={data.templates.map(({ name }) => ({ value: name, label: words.templateNames[name] ?? name }))}
+          options={data.templates.map(({ name }) => ({ value: name, label: inWords(words.templateNames, name) }))}
         />
         <input type="hidden" name="read" value={data.messages.length} />
         <ProseField
@@ -142,7 +144,7 @@ export function CaseStub({ data, item, visit }: Props & { readonly item: Got<'re
         <section className="part stack">
           <h2>{words.owner.title}</h2>
           <p>{ownerOf(item, visit)}</p>
-          <WorkSteps item={item} visit={visit} label={words.case(data.caseNumber)} />
+          <WorkSteps item={item} visit={visit} label={words.case({ number: data.caseNumber })} />
         </section>
       )}
       <section className="part">
@@ -221,7 +223,7 @@ function Escalate({ data, visit }: Props) {
   if (data.escalatedTo !== null && data.escalatedAt !== null)
     return (
       <p className="s">
-        <State of="ok">{words.done(data.escalatedTo, dayOf(data.escalatedAt))}</State>
+        <State of="ok">{words.done({ name: data.escalatedTo, at: dayOf(data.escalatedAt) })}</State>
       </p>
     )
   if (data.regulator === null) return <p className="quiet s">{words.none}</p>
@@ -229,7 +231,7 @@ function Escalate({ data, visit }: Props) {
     <details open={triedBy(visit, 'escalate') !== null}>
       <summary>{words.title}</summary>
       <ActForm act="escalate" visit={visit} className="stack">
-        <p className="quiet s">{words.to(data.regulator)}</p>
+        <p className="quiet s">{words.to({ name: data.regulator })}</p>
         <TextField visit={visit} act="escalate" name="reason" label={words.reason} required max={500} />
         <button type="submit" className="btn wide">
           {words.submit}

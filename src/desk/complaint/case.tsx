@@ -76,7 +76,7 @@ export const caseScreen = screen<CaseData>({
   right: 'read',
   tab: 'cases',
   load,
-  title: ({ found: { caseNumber } }, words) => words.cases.case(caseNumber),
+  title: ({ found: { caseNumber } }, words) => words.cases.case({ number: caseNumber }),
   View: CasePage,
   acts: { ...workActs, send, acknowledge, escalate, reopen, decideName },
 })
@@ -89,17 +89,17 @@ function CasePage({ data: { found: data, unsigned, item, colleagues }, visit }: 
       <div>
         <div className="top">
           <div>
-            <h1 className="voice">{words.about(data.type, data.subType)}</h1>
+            <h1 className="voice">{words.about({ type: data.type, subType: data.subType })}</h1>
             <p className="quiet">
               <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{data.name || words.links.borrower}</a>
-              {`, ${words.case(data.caseNumber)}`}
+              {`, ${words.case({ number: data.caseNumber })}`}
               {data.orderId !== null && (
                 <>
                   {', '}
                   <a href={`/loans/${encodeURIComponent(data.orderId)}`}>{`${words.loan} ${data.orderId}`}</a>
                 </>
               )}
-              {data.stars !== null && `, ${words.rated(data.stars)}`}
+              {data.stars !== null && `, ${words.rated({ stars: data.stars })}`}
             </p>
           </div>
           <State of={shape} tag>
@@ -125,7 +125,13 @@ function Clocks({ data, visit }: { data: Case; visit: Visit }) {
       <State of={done !== null ? 'ok' : isNext ? 'soon' : 'later'}>{name}</State>
       <br />
       <b className="num">
-        {done !== null ? <When at={done} words={visit.words} /> : by === null ? clock.none : clock.by(dayOf(by))}
+        {done !== null ? (
+          <When at={done} words={visit.words} />
+        ) : by === null ? (
+          clock.none
+        ) : (
+          clock.by({ day: dayOf(by) })
+        )}
       </b>
     </li>
   )
@@ -175,7 +181,12 @@ function Thread({ data, visit }: { data: Case; visit: Visit }) {
                 <div className="shots">
                   {message.images.map((name, n) => (
                     <a key={name} href={pictureAt(data.caseId, name)}>
-                      <img src={pictureAt(data.caseId, name)} alt={words.picture(n + 1)} width="88" loading="lazy" />
+                      <img
+                        src={pictureAt(data.caseId, name)}
+                        alt={words.picture({ n: n + 1 })}
+                        width="88"
+                        loading="lazy"
+                      />
                     </a>
                   ))}
                 </div>

@@ -33,7 +33,9 @@ function CaseList({ data, visit }: { data: Cases; visit: Visit }) {
   return (
     <TimedList
       visit={visit}
-      head={state === 'open' ? words.head(data.cases.length, over, data.next !== null) : words.headAnswered}
+      head={
+        state === 'open' ? words.head({ count: data.cases.length, over, more: data.next !== null }) : words.headAnswered
+      }
       lead={words.lead}
       filter={words.filter}
       states={[
@@ -78,7 +80,7 @@ function Row({ one, visit }: { one: Listed; visit: Visit }) {
     ...(one.state !== 'answered' && one.acknowledgedAt === null ? [words.unread] : []),
     ...(one.reopenedAt === null ? [] : [words.again]),
     ...(one.escalatedAt === null ? [] : [words.escalated]),
-    ...(one.stars === null ? [] : [words.rated(one.stars)]),
+    ...(one.stars === null ? [] : [words.rated({ stars: one.stars })]),
   ]
   const state = <State of={shape}>{one.isOver ? words.over : words.states[one.state]}</State>
   const due = one.state === 'answered' ? one.answeredAt : one.dueBy
@@ -87,7 +89,7 @@ function Row({ one, visit }: { one: Listed; visit: Visit }) {
       <td className="wd">{state}</td>
       <td>
         <span className="n">{state}</span>
-        <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{words.about(one.type, null)}</a>{' '}
+        <a href={`/cases/${encodeURIComponent(one.caseId)}`}>{words.about({ type: one.type, subType: null })}</a>{' '}
         <span className="quiet">{[one.caseNumber, ...marks].join(' · ')}</span>
         <small className="n quiet">
           <bdi>{one.name}</bdi>

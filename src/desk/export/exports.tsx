@@ -39,7 +39,9 @@ function Exports({ data, visit }: { data: Scheduled; visit: Visit }) {
           </div>
           <p className="quiet s">
             {words.journal.hint}{' '}
-            {data.seal === null ? words.journal.none : words.journal.newest(data.seal.number, data.seal.throughDay)}
+            {data.seal === null
+              ? words.journal.none
+              : words.journal.newest({ seal: data.seal.number, day: data.seal.throughDay })}
           </p>
         </File>
         <File file="trial-balance" visit={visit} of={words.trial}>

@@ -1,6 +1,7 @@
 // The scheduled files: which kinds and how often, and each file with its state, the newest first.
 
 import type { Got } from '../calls.ts'
+import type { DeskWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
@@ -22,10 +23,12 @@ export function ScheduledFiles({ data: { plan, place, files, next }, visit }: { 
         <p className="quiet s">
           {place === null
             ? words.none
-            : words.plan(
-                plan.map(({ kind, rhythm }) => words.each(kinds[kind], words.rhythms[rhythm])).join(', '),
+            : words.plan({
+                files: plan
+                  .map(({ kind, rhythm }) => words.each({ kind: kinds[kind], rhythm: words.rhythms[rhythm] }))
+                  .join(', '),
                 place,
-              )}
+              })}
         </p>
       </div>
       {place !== null && files.length === 0 && <p className="quiet">{words.nothing}</p>}
@@ -68,10 +71,19 @@ function Row({ file, visit }: { file: Written; visit: Visit }) {
       <td className="wd">
         <When at={writtenAt ?? failedAt ?? plannedAt} words={visit.words} />
       </td>
-      <td className="r num">{bytes === null ? '' : words.size(bytes)}</td>
+      <td className="r num">{bytes === null ? '' : sizeOf(bytes, words)}</td>
       <td className="wd num quiet" title={hash ?? undefined}>
         {hash?.slice(0, 12)}
       </td>
     </tr>
   )
+}
+
+const bytesPerKilobyte = 1_000
+const bytesPerMegabyte = 1_000_000
+
+function sizeOf(bytes: number, words: DeskWords['exports']['scheduled']): string {
+  if (bytes < bytesPerKilobyte) return words.bytes({ size: bytes })
+  if (bytes < bytesPerMegabyte) return words.kilobytes({ size: Math.round(bytes / bytesPerKilobyte) })
+  return words.megabytes({ size: (bytes / bytesPerMegabyte).toFixed(1) })
 }

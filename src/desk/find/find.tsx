@@ -36,7 +36,7 @@ export const find = screen<Search>({
 
 function Find({ data: { q, found, isTooLong }, visit }: { data: Search; visit: Visit }) {
   const { find: words } = visit.words
-  const head = q === '' ? words.head : words.found(found.length, plainText(q))
+  const head = q === '' ? words.head : words.found({ n: found.length, q: plainText(q) })
   return (
     <>
       <div className="top">

@@ -35,8 +35,8 @@ export function JoinPage({ words, invited, me, ticket }: JoinProps) {
   if (me !== null && me.id !== invited.id)
     return (
       <div className="part narrow">
-        <h1 className="voice">{join.another(invited.name)}</h1>
-        <p>{join.whyAnother(me.name)}</p>
+        <h1 className="voice">{join.another({ name: invited.name })}</h1>
+        <p>{join.whyAnother({ me: me.name })}</p>
         <p>
           <a href="/">{words.frame.toWork}</a>
         </p>
@@ -44,8 +44,8 @@ export function JoinPage({ words, invited, me, ticket }: JoinProps) {
     )
   return (
     <div className="part narrow">
-      <h1 className="voice">{join.head(invited.name)}</h1>
-      <p>{join.lead(words.roles[invited.role])}</p>
+      <h1 className="voice">{join.head({ name: invited.name })}</h1>
+      <p>{join.lead({ role: words.roles[invited.role] })}</p>
       <p>{join.how}</p>
       <PasskeyPart words={words} way="join" ticket={ticket} next="/" label={join.submit}>
         <div className="wide-box">

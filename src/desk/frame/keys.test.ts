@@ -3,9 +3,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { en } from '../messages/en.ts'
+import { deskWordsFor } from '../messages/words.ts'
 import { tabList } from '../tab-list.ts'
 import { deskScript } from './script.ts'
+
+const en = deskWordsFor('en')
 
 const desk = path.join(import.meta.dirname, '..')
 

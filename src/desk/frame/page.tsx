@@ -36,7 +36,7 @@ export function Page(props: PageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#e9eee6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1512" media="(prefers-color-scheme: dark)" />
-        <title>{words.frame.title(title)}</title>
+        <title>{words.frame.title({ page: title })}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, no outside text */}
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
@@ -76,7 +76,7 @@ function Head({ words, lenderName, me, url, tab }: PageProps) {
       <div className="bar">
         <a className="brand" href="/">
           <Mark />
-          {words.frame.desk(lenderName)}
+          {words.frame.desk({ lender: lenderName })}
         </a>
         {me !== null && mayDo(me.role, 'read') && (
           <search className="find">

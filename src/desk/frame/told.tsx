@@ -13,9 +13,9 @@ export function Told({ told, me, words, back }: { told: Notices; me: Me; words: 
     <div className="say soon stack" role="status" key={id}>
       <p>
         {aboutId === me.id && kind !== 'joined' && kind !== 'codeGuessed'
-          ? said.you[kind](by ?? said.operator, words.roles[role], at)
-          : said.others[kind](by ?? said.operator, name, words.roles[role], at)}{' '}
-        {waits && (holdsFrom === null ? said.untilSigned : said.waits(holdsFrom))}
+          ? said.you[kind]({ by: by ?? said.operator, role: words.roles[role], at })
+          : said.others[kind]({ by: by ?? said.operator, name, role: words.roles[role], at })}{' '}
+        {waits && (holdsFrom === null ? said.untilSigned : said.waits({ at: holdsFrom }))}
       </p>
       <div className="row">
         {waits && mayDo(me.role, 'confirmRole') && <a href="/officers#grants">{said.look}</a>}

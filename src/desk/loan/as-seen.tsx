@@ -1,6 +1,7 @@
 // A loan as its borrower sees it, in the borrower's words and language. Nothing can be done here.
 
 import type { Got } from '../calls.ts'
+import { languageName } from '../messages/names.ts'
 import { screen, type Visit } from '../screen.ts'
 import { Money } from '../ui/money.tsx'
 import { Scroll } from '../ui/scroll.tsx'
@@ -25,7 +26,7 @@ function AsSeen({ data, visit }: { data: Seen; visit: Visit }) {
       <div className="top">
         <div>
           <h1 className="s">{words.title}</h1>
-          <p className="quiet">{words.lead(data.language)}</p>
+          <p className="quiet">{words.lead({ language: languageName(data.language) })}</p>
         </div>
         <a className="btn" href={`/loans/${encodeURIComponent(data.orderId)}`}>
           {words.back}

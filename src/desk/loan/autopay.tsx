@@ -14,7 +14,11 @@ export function AutopayPart({ data, visit }: { data: Pick<Got<'readLoan'>, 'auto
   return (
     <section className="part">
       <h2>{words.title}</h2>
-      <p>{because === null ? words.on(autopay.since) : words.off(autopay.since, words.stops[because])}</p>
+      <p>
+        {because === null
+          ? words.on({ since: autopay.since })
+          : words.off({ since: autopay.since, because: words.stops[because] })}
+      </p>
       {autopay.charges.length === 0 ? (
         <p className="quiet">{words.none}</p>
       ) : (

@@ -1,6 +1,7 @@
 // How a loan was decided: the result of each rule, and the version of the lender's limits.
 
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { outcomeShapes, State } from '../ui/marks.tsx'
 import { dayOf } from '../ui/when.tsx'
@@ -13,11 +14,11 @@ export function Decided({ data: { decided }, visit }: { data: Pick<Got<'readLoan
   return (
     <section className="part">
       <details>
-        <summary>{words.title(dayOf(decided.at))}</summary>
+        <summary>{words.title({ day: dayOf(decided.at) })}</summary>
         <dl className="facts">
           {decided.rules.map(({ rule, outcome }) => (
             <div key={rule}>
-              <dt>{rules[rule] ?? rule}</dt>
+              <dt>{inWords(rules, rule)}</dt>
               <dd>
                 <State of={outcomeShapes[outcome]}>{outcomes[outcome]}</State>
               </dd>

@@ -31,7 +31,9 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
       <h2>{words.events.title}</h2>
       {about !== null && (
         <p>
-          {'part' in about ? words.events.about(visit.words.parts[about.part]) : words.events.ofPayment(about.n)}{' '}
+          {'part' in about
+            ? words.events.about({ part: visit.words.parts[about.part] })
+            : words.events.ofPayment({ n: about.n })}{' '}
           <a href={leadingTo(visit.url, {})}>{words.events.all}</a>
         </p>
       )}
@@ -75,7 +77,7 @@ export function Events({ data: all, visit }: { data: Loan; visit: Visit }) {
         {all.otherEntries.map((entry) => (
           <Entries
             key={entry.id}
-            caption={`${words.events.kind(entry.kind)}. ${words.inside.entries(entry.id, entry.postingDate)}`}
+            caption={`${words.events.kind({ kind: entry.kind })}. ${words.inside.entries({ id: entry.id, on: entry.postingDate })}`}
             transfers={entry.transfers}
             currency={data.currency}
             words={visit.words}
@@ -104,7 +106,7 @@ function Moved({ data, part, visit }: { data: Loan; part: FigurePart; visit: Vis
               <td>
                 <When at={row.postingDate} words={visit.words} />
               </td>
-              <th scope="row">{words.kind(row.kind)}</th>
+              <th scope="row">{words.kind({ kind: row.kind })}</th>
               <td className="r">
                 <Money minor={row.changeMinor} currency={data.currency} />
               </td>
@@ -144,7 +146,7 @@ function Row({ event, n, currency, visit, isOpen }: RowProps) {
       <td className="wd">{told}</td>
       <td>
         <a href={opening(visit.url, isOpen ? null : event.id)} aria-expanded={isOpen}>
-          {words.kind(event.kind)}
+          {words.kind({ kind: event.kind })}
         </a>{' '}
         {!event.counts && <span className="quiet">{words.left}</span>}
       </td>
@@ -170,7 +172,7 @@ function OpenRow(props: Omit<RowProps, 'isOpen'>) {
               {event.entries.map((entry) => (
                 <Entries
                   key={entry.id}
-                  caption={inside.entries(entry.id, entry.postingDate)}
+                  caption={inside.entries({ id: entry.id, on: entry.postingDate })}
                   transfers={entry.transfers}
                   currency={currency}
                   words={words}
@@ -202,7 +204,7 @@ function Allocation({ event, currency, visit }: Pick<RowProps, 'event' | 'curren
       <tbody>
         {event.allocation.map(({ n, part, amountMinor }) => (
           <tr key={`${n}${part}`}>
-            <th scope="row">{loan.inside.of(parts[part], n)}</th>
+            <th scope="row">{loan.inside.of({ part: parts[part], n })}</th>
             <td className="r">
               <Money minor={amountMinor} currency={currency} />
             </td>

@@ -2,6 +2,7 @@
 
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Got } from '../calls.ts'
+import type { DeskWords } from '../messages/words.ts'
 import { inWords } from '../messages/words.ts'
 import type { Act, Visit } from '../screen.ts'
 import { ActForm, ProseField, triedBy } from '../ui/form.tsx'
@@ -24,7 +25,7 @@ export function Help({ data, visit }: { data: Data; visit: Visit }) {
       {offer !== null && (
         <p>
           <State of={offer.state === 'accepted' ? 'ok' : offer.state === 'open' ? 'soon' : 'part'}>
-            {words.offer[offer.state](offer.expiresAt)}
+            {offerText(offer.state, offer.expiresAt, words)}
           </State>{' '}
           <a href={`/proposals/${encodeURIComponent(offer.proposalId)}`}>{words.toOffer}</a>
         </p>
@@ -98,4 +99,13 @@ export const declineHelp: Act = async (posted, visit) => {
   const input = { requestId: posted.text('requestId'), reason: posted.text('reason') }
   const answer = await visit.call('declineHardship', input, posted.key)
   return answer.ok ? { to: visit.url.pathname, said: 'declined' } : answer
+}
+
+function offerText(
+  state: NonNullable<Data['offer']>['state'],
+  until: string,
+  words: DeskWords['loan']['help'],
+): string {
+  const text = words.offer[state]
+  return typeof text === 'string' ? text : text({ until })
 }

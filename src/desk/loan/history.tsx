@@ -104,7 +104,12 @@ function Chart({ data, visit }: { data: Data; visit: Visit }) {
   const [right, bottom] = [left + side, top + side]
   return (
     <figure>
-      <svg className="chart" viewBox="0 0 380 296" role="img" aria-label={how.chart(data.events.length, late.length)}>
+      <svg
+        className="chart"
+        viewBox="0 0 380 296"
+        role="img"
+        aria-label={how.chart({ n: data.events.length, late: late.length })}
+      >
         <path className="u" d={`M${left} ${bottom}H${right}M${left} ${bottom}V${top}`} />
         <path className="o" d={`M${left} ${bottom}L${right} ${top}`} />
         <path className="a" d={`M${left} ${y(data.knownOn)}H${right}`} />
@@ -118,7 +123,7 @@ function Chart({ data, visit }: { data: Data; visit: Visit }) {
               cy={y(event.postingDate)}
               r={event.postingDate > event.valueDate ? 6 : 4}
             >
-              <title>{`${words.kind(event.kind)} ${date(event.valueDate)}, ${how.posted} ${date(event.postingDate)}`}</title>
+              <title>{`${words.kind({ kind: event.kind })} ${date(event.valueDate)}, ${how.posted} ${date(event.postingDate)}`}</title>
             </circle>
           </g>
         ))}

@@ -57,7 +57,7 @@ export const loan = screen<LoanPage>({
   right: 'read',
   tab: 'find',
   load,
-  title: ({ loan: { orderId } }, words) => words.loan.title(orderId),
+  title: ({ loan: { orderId } }, words) => words.loan.title({ orderId }),
   marketOf: ({ loan: { market } }) => market,
   View: LoanView,
   acts: { ...workActs, ...loanActs },
@@ -72,7 +72,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
         <div className="top">
           <div>
             <h1 className="s">
-              {words.title(data.orderId)}{' '}
+              {words.title({ orderId: data.orderId })}{' '}
               <a href={`/borrowers/${encodeURIComponent(data.userId)}`}>{data.name || words.borrower}</a>
             </h1>
             {standing === null ? (
@@ -83,24 +83,24 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
                   <Money minor={standing.owedMinor} currency={currency} />
                 </p>
                 <p>
-                  <b>{words.owed(data.asOf)}</b>
+                  <b>{words.owed({ day: data.asOf })}</b>
                   {', '}
-                  <Money minor={standing.dueMinor} currency={currency} /> {words.due(standing.daysPastDue)}
+                  <Money minor={standing.dueMinor} currency={currency} /> {words.due({ days: standing.daysPastDue })}
                 </p>
               </>
             )}
             <p className="quiet">
-              <bdi>{data.productName}</bdi>. {words.asKnown(data.asOf, data.knownOn)}
+              <bdi>{data.productName}</bdi>. {words.asKnown({ asOf: data.asOf, knownOn: data.knownOn })}
             </p>
           </div>
           <div className="row">
             {standing?.writtenOffOn != null && (
               <State of="no" tag>
-                {words.writtenOff(standing.writtenOffOn)}
+                {words.writtenOff({ day: standing.writtenOffOn })}
               </State>
             )}
             <State of={data.status === 'overdue' ? 'over' : 'later'} tag>
-              {borrower.loans.status(data.status)}
+              {borrower.loans.status({ status: data.status })}
             </State>
           </div>
         </div>
@@ -133,7 +133,7 @@ function LoanView({ data: { loan: data, waiting, colleagues }, visit }: { data: 
               <li key={id}>
                 <a href={`/proposals/${encodeURIComponent(id)}`}>
                   <span>{visit.words.proposalKinds[kind] ?? kind}</span>
-                  <small>{words.waiting.by(proposedBy.name)}</small>
+                  <small>{words.waiting.by({ name: proposedBy.name })}</small>
                 </a>
               </li>
             ))}
@@ -222,7 +222,7 @@ function Plan({ data, visit }: { data: Loan; visit: Visit }) {
                 {row.paidMinor > 0 && (
                   <a className="s" href={leadingTo(visit.url, { n: row.n })}>
                     {plan.paidBy}
-                    <span className="hide"> {plan.paidByOf(row.n)}</span>
+                    <span className="hide"> {plan.paidByOf({ n: row.n })}</span>
                   </a>
                 )}
               </th>

@@ -1,6 +1,7 @@
 // A paper of a loan, word for word as its borrower reads it, with the name masked.
 
 import type { Answer, Got } from '../calls.ts'
+import { languageName } from '../messages/names.ts'
 import { screen, type Visit } from '../screen.ts'
 
 type Paper = Got<'readLoanPaper'>
@@ -40,7 +41,7 @@ function PaperPage({ data, visit }: { data: Paper; visit: Visit }) {
             {data.title}
           </h1>
           <p className="quiet">
-            <span className="num">{data.number}</span>. {words.lead(data.language)}
+            <span className="num">{data.number}</span>. {words.lead({ language: languageName(data.language) })}
           </p>
         </div>
         <a className="btn" href={`/loans/${encodeURIComponent(data.orderId)}`}>

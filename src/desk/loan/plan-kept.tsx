@@ -19,7 +19,7 @@ export function PlanKept({ data: { plan }, visit }: { data: Pick<Got<'readLoan'>
         <State of={standings[plan.standing]}>{words.standings[plan.standing]}</State>
       </p>
       <p className="s">
-        {words.days(plan.fromDate, plan.toDate)} {words.again}
+        {words.days({ from: plan.fromDate, to: plan.toDate })} {words.again}
       </p>
       <dl className="facts">
         {plan.dates.map(({ n, dueDate, state, paidOn }) => (

@@ -38,7 +38,7 @@ export function Promises({ data, visit }: { data: Data; visit: Visit }) {
                 visit={visit}
                 act="promise"
                 name="amountMinor"
-                label={visit.words.loan.whatIf.amount(signOf(data.currency))}
+                label={visit.words.loan.whatIf.amount({ sign: signOf(data.currency) })}
                 inputMode="decimal"
                 dataKey="p"
                 required
@@ -73,7 +73,7 @@ function One({ promised, currency, visit }: { promised: Promised; currency: stri
     <div className="stack">
       <p>
         <State of={marks[state]}>{words.states[state]}</State> <Money minor={amountMinor} currency={currency} />{' '}
-        {words.until(promisedOn)}
+        {words.until({ day: promisedOn })}
       </p>
       {stands && paidMinor > 0 && (
         <p className="s">
@@ -85,7 +85,7 @@ function One({ promised, currency, visit }: { promised: Promised; currency: stri
           <bdi>{note}</bdi>
         </p>
       )}
-      <p className="quiet s">{words.noted(by, madeAt)}</p>
+      <p className="quiet s">{words.noted({ by, at: madeAt })}</p>
       {stands && mayDo(visit.me.role, 'proposeRelief') && (
         <details open={triedBy(visit, act, about) !== null}>
           <summary>{words.withdraw}</summary>
@@ -105,7 +105,7 @@ function One({ promised, currency, visit }: { promised: Promised; currency: stri
 function sayWhich(refused: Refused, visit: Visit): Refused {
   const { wrongAmount, wrongDay } = visit.words.loan.promises
   if (refused.code !== 'badInput') return refused
-  if (refused.fields.includes('promisedOn')) return { ...refused, message: wrongDay(promiseDaysAtMost) }
+  if (refused.fields.includes('promisedOn')) return { ...refused, message: wrongDay({ days: promiseDaysAtMost }) }
   return refused.fields.includes('amountMinor') ? { ...refused, message: wrongAmount } : refused
 }
 

@@ -125,7 +125,13 @@ function Figures({ kind, data, visit }: { kind: string; data: Data; visit: Visit
       {kind === 'creditOffer' && (
         <TextField {...common} name="toOrderId" label={loan.propose.toLoan} required max={64} />
       )}
-      <TextField {...common} name="amount" label={loan.whatIf.amount(signOf(currency))} inputMode="decimal" required />
+      <TextField
+        {...common}
+        name="amount"
+        label={loan.whatIf.amount({ sign: signOf(currency) })}
+        inputMode="decimal"
+        required
+      />
     </>
   )
 }
@@ -143,7 +149,7 @@ function NewDates({ data, visit }: { data: Data; visit: Visit }) {
           act={act}
           about="plan"
           name={`due-${n}`}
-          label={visit.words.loan.propose.newDate(n)}
+          label={visit.words.loan.propose.newDate({ n })}
           today={data.today}
           value={dueDate}
           required

@@ -29,7 +29,12 @@ export function WhatIf({ data, visit }: { data: Data; visit: Visit }) {
           options={(['payment', 'waiver', 'hardship'] as const).map((value) => ({ value, label: whatIf.kinds[value] }))}
         />
         <div className="pair" data-for="payment waiver">
-          <TextField {...common} name="amount" label={whatIf.amount(signOf(data.currency))} inputMode="decimal" />
+          <TextField
+            {...common}
+            name="amount"
+            label={whatIf.amount({ sign: signOf(data.currency) })}
+            inputMode="decimal"
+          />
           <DayField {...common} name="valueDate" label={whatIf.on} today={data.today} />
         </div>
         <div data-for="waiver">

@@ -1,24 +1,25 @@
-// The words of the desk by language. English is the measure; another language is a file beside it and a line here.
+// The words of the desk by language. English is the measure; another language is a folder of catalogues (src/words/desk).
 
 import { spokenLanguage, wantedTags } from '../../core/language.ts'
-import { en } from './en.ts'
+import { languagesOf } from '../../words/files.ts'
+import { type DeskWords, wordsOf } from '../../words/words.ts'
 
-export type DeskWords = typeof en
+export type { DeskWords } from '../../words/words.ts'
 
 /** The languages that the desk speaks. */
-const spoken: Readonly<Partial<Record<string, DeskWords>>> = { en }
+const spoken = languagesOf('desk')
 
 /** The first language of the desk that a browser asks for; English where it speaks none of them. */
 export function deskLanguage(acceptLanguage: string | undefined): string {
   for (const tag of wantedTags(acceptLanguage ?? '')) {
     const language = spokenLanguage(tag)
-    if (language !== null && spoken[language] !== undefined) return language
+    if (language !== null && spoken.includes(language)) return language
   }
   return 'en'
 }
 
 export function deskWordsFor(language: string): DeskWords {
-  return spoken[language] ?? en
+  return wordsOf('desk', spoken.includes(language) ? language : 'en')
 }
 
 /** The words of a code, or the code itself where it has none. */

@@ -41,7 +41,7 @@ function Audit({ data: { acts, next }, visit }: { data: Acts; visit: Visit }) {
       <div className="top">
         <div>
           <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{subject === '' ? words.lead : words.about(subject)}</p>
+          <p className="quiet">{subject === '' ? words.lead : words.about({ subject })}</p>
         </div>
       </div>
       <div className="part">

@@ -1,8 +1,10 @@
 // The facts of an act in the audit, as an auditor reads them.
 
 import { describe, expect, it } from 'vitest'
-import { en } from '../messages/en.ts'
+import { deskWordsFor } from '../messages/words.ts'
 import { factsIn, factWords } from './facts-in.ts'
+
+const en = deskWordsFor('en')
 
 describe('the facts of an act', () => {
   const read = (part: object, act = 'propose') => factsIn(part, factWords(act, en))

@@ -21,7 +21,7 @@ export function Grants({ grants, visit }: { grants: readonly Grant[]; visit: Vis
   if (grants.length === 0) return null
   return (
     <section className="part stack" id="grants">
-      <h2>{words.title(grants.length)}</h2>
+      <h2>{words.title({ n: grants.length })}</h2>
       <p className="quiet">{words.lead}</p>
       {grants.map((grant) => (
         <One key={grant.id} grant={grant} visit={visit} />
@@ -39,10 +39,10 @@ function One({ grant, visit }: { grant: Grant; visit: Visit }) {
   return (
     <div className="stack">
       <h3>
-        <bdi>{name}</bdi>: {words.kinds[kind](roles[role])}
+        <bdi>{name}</bdi>: {words.kinds[kind]({ role: roles[role] })}
       </h3>
       <p>
-        <State of="soon">{holdsFrom === null ? words.untilSigned : words.until(holdsFrom)}</State>
+        <State of="soon">{holdsFrom === null ? words.untilSigned : words.until({ at: holdsFrom })}</State>
       </p>
       <p className="words">
         <b>{by?.name ?? words.byOperator}</b>{' '}

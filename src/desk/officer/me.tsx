@@ -41,7 +41,7 @@ function Me({ data, visit }: { data: Passkeys; visit: Visit }) {
           <h1 className="voice">
             <bdi>{visit.me.name}</bdi>
           </h1>
-          <p className="quiet">{words.lead(roles[visit.me.role])}</p>
+          <p className="quiet">{words.lead({ role: roles[visit.me.role] })}</p>
         </div>
       </div>
       {visit.login === 'provider' ? (
@@ -98,7 +98,7 @@ function OwnPasskeys({ data, visit }: { data: Passkeys; visit: Visit }) {
               <td>{lastUsedAt === null ? words.never : <When at={lastUsedAt} words={visit.words} />}</td>
               <td className="r">
                 <ActForm act="remove" visit={visit} about={id}>
-                  <button type="submit" className="btn" aria-label={words.removeOf(label || words.unnamed)}>
+                  <button type="submit" className="btn" aria-label={words.removeOf({ label: label || words.unnamed })}>
                     {words.remove}
                   </button>
                 </ActForm>

@@ -131,27 +131,27 @@ function Invitation({ visit, invited }: { visit: Visit; invited: Invited }) {
     )
   return (
     <div className="say info stack" role="status">
-      <label htmlFor="invitation">{words.done(invited.name)}</label>
+      <label htmlFor="invitation">{words.done({ name: invited.name })}</label>
       <input className="box" id="invitation" readOnly defaultValue={invited.invitation} dir="ltr" />
       <p>
         {words.code}: <b dir="ltr">{invited.code}</b>
       </p>
       <p className="quiet s">{words.note}</p>
-      {invited.holdsFrom !== null && <p className="s">{words.waits(invited.holdsFrom)}</p>}
+      {invited.holdsFrom !== null && <p className="s">{words.waits({ at: invited.holdsFrom })}</p>}
     </div>
   )
 }
 
 function wayOf({ byProvider, passkeys, invitedUntil }: Officer, { officers: { ways } }: Visit['words']): string {
   if (byProvider) return ways.provider
-  if (invitedUntil !== null) return ways.invited(invitedUntil)
-  return passkeys > 0 ? ways.passkeys(passkeys) : ways.none
+  if (invitedUntil !== null) return ways.invited({ until: invitedUntil })
+  return passkeys > 0 ? ways.passkeys({ n: passkeys }) : ways.none
 }
 
 function Row({ officer, visit }: { officer: Officer; visit: Visit }) {
   const { officers: words, roles: names } = visit.words
   const { id, name, role, endedAt } = officer
-  const way = endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended(endedAt)}</State>
+  const way = endedAt === null ? wayOf(officer, visit.words) : <State of="no">{words.ended({ at: endedAt })}</State>
   const seen = officer.lastSeenAt === null ? words.never : <When at={officer.lastSeenAt} words={visit.words} />
   return (
     <tr data-row="">

@@ -101,7 +101,7 @@ function HeldPayout({ data: { held, item, colleagues }, visit }: { data: HeldDat
               <dt>{facts.said}</dt>
               <dd>
                 {inWords(words.outcomes, held.outcome)}{' '}
-                <span className="quiet s">{facts.by(held.provider, held.answeredAt)}</span>
+                <span className="quiet s">{facts.by({ provider: held.provider, at: held.answeredAt })}</span>
               </dd>
             </div>
             {held.note !== null && (

@@ -62,8 +62,8 @@ function PaymentsPage({ data: { work, reports }, visit }: { data: Payments; visi
       <div>
         <div className="top">
           <div>
-            <h1 className="voice">{words.head(suspense?.waiting ?? 0, suspense?.hasMore ?? false)}</h1>
-            <p className="quiet">{oldest === undefined ? words.lead : words.oldest(dayOf(oldest))}</p>
+            <h1 className="voice">{words.head({ n: suspense?.waiting ?? 0, hasMore: suspense?.hasMore ?? false })}</h1>
+            <p className="quiet">{oldest === undefined ? words.lead : words.oldest({ day: dayOf(oldest) })}</p>
           </div>
         </div>
         <div className="part">
@@ -156,7 +156,7 @@ function Row({ item, visit }: { item: Item; visit: Visit }) {
       <td className="wd">
         {mayDo(me.role, 'proposePayment') && (
           <details open={isOpen}>
-            <summary aria-label={suspense.proposeOf(item.id)}>{suspense.propose}</summary>
+            <summary aria-label={suspense.proposeOf({ id: item.id })}>{suspense.propose}</summary>
             <p>
               <a href={`/suspense/${encodeURIComponent(item.id)}`}>{suspense.candidates}</a>
             </p>

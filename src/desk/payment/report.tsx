@@ -1,6 +1,7 @@
 // One settlement report: its totals by bank account, and its lines by state, page by page.
 
 import { reportStates } from '../../contracts/reconciliation.ts'
+import { lowerEnd } from '../../words/range.ts'
 import type { Answer, Got } from '../calls.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
@@ -41,7 +42,7 @@ export const report = screen<Report>({
   right: 'read',
   tab: 'payments',
   load,
-  title: ({ report: { provider } }, words) => words.payments.one.title(provider),
+  title: ({ report: { provider } }, words) => words.payments.one.title({ provider }),
   View: ReportPage,
 })
 
@@ -64,14 +65,26 @@ function ReportPage({ data: { report: of, list }, visit }: { data: Report; visit
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{words.head(of.provider, reports.days(of.settledFrom, of.settledThrough))}</h1>
-          <p className="quiet">{words.lead(of.lines, of.isWhole ? of.newLines : of.lines, of.importedAt)}</p>
+          <h1 className="voice">
+            {words.head({
+              provider: of.provider,
+              days: reports.days({ from: lowerEnd(of.settledFrom, of.settledThrough), through: of.settledThrough }),
+            })}
+          </h1>
+          <p className="quiet">
+            {words.lead({
+              lines: of.lines,
+              fresh: !of.isWhole || of.newLines === of.lines ? null : of.newLines,
+              at: of.importedAt,
+            })}
+          </p>
           {!of.isWhole && (
             <p>
-              {words.progress(of.linesDone, of.lines)} <a href={visit.url.pathname}>{words.lookAgain}</a>
+              {words.progress({ done: of.linesDone, lines: of.lines })}{' '}
+              <a href={visit.url.pathname}>{words.lookAgain}</a>
             </p>
           )}
-          {of.changedLines > 0 && <p>{words.changed(of.changedLines)}</p>}
+          {of.changedLines > 0 && <p>{words.changed({ n: of.changedLines })}</p>}
         </div>
         <a className="btn" href="/payments">
           {visit.words.payments.title}

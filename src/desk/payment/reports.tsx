@@ -1,6 +1,8 @@
 // The imported settlement reports with their totals, and the ledger's balances by provider and bank.
 
+import { lowerEnd } from '../../words/range.ts'
 import type { Got } from '../calls.ts'
+import { inWords } from '../messages/words.ts'
 import type { Visit } from '../screen.ts'
 import { Lines } from '../ui/lines.tsx'
 import { State } from '../ui/marks.tsx'
@@ -34,7 +36,9 @@ export function Reports({ data, visit }: { data: Reported; visit: Visit }) {
               <th scope="row">
                 <a href={`/payments/reports/${encodeURIComponent(one.id)}`}>{one.provider}</a>
               </th>
-              <td className="num">{words.days(one.settledFrom, one.settledThrough)}</td>
+              <td className="num">
+                {words.days({ from: lowerEnd(one.settledFrom, one.settledThrough), through: one.settledThrough })}
+              </td>
               <td className="r num">{one.lines}</td>
               <td className="r num">{one.matched}</td>
               <td>
@@ -79,7 +83,7 @@ export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
         <tbody>
           {data.accounts.map(({ account, currency, balanceMinor }) => (
             <tr key={`${account} ${currency}`}>
-              <th scope="row">{words.name(account)}</th>
+              <th scope="row">{accountName(account, words.kinds)}</th>
               <td className="r">
                 <Money minor={balanceMinor} currency={currency} />
               </td>
@@ -90,4 +94,10 @@ export function Accounts({ data, visit }: { data: Reported; visit: Visit }) {
       <p className="quiet s">{words.note}</p>
     </section>
   )
+}
+
+/** `bank:Harbour Savings` is 'Bank, Harbour Savings'. */
+function accountName(account: string, kinds: Readonly<Record<string, string>>): string {
+  const [kind = '', name = ''] = account.split(/:(.*)/s)
+  return [inWords(kinds, kind), name].filter((part) => part !== '').join(', ')
 }

@@ -34,8 +34,8 @@ function Suspense({ data, visit }: { data: Payment; visit: Visit }) {
           <h1 className="voice">{words.title}</h1>
           <p className="quiet">
             {data.place === 'suspense'
-              ? words.lead(`${data.provider}:${data.transactionId}`)
-              : words.over[data.place](`${data.provider}:${data.transactionId}`)}
+              ? words.lead({ id: `${data.provider}:${data.transactionId}` })
+              : words.over[data.place]({ id: `${data.provider}:${data.transactionId}` })}
           </p>
           {data.orderId !== null && (
             <p>
@@ -152,7 +152,11 @@ function Candidates({ data, visit }: { data: Payment; visit: Visit }) {
                     <td>
                       <ActForm act="place" visit={visit} about={one.orderId}>
                         <input type="hidden" name="orderId" value={one.orderId} />
-                        <input type="hidden" name="reason" value={words.candidates.reason(whyOf(one, visit))} />
+                        <input
+                          type="hidden"
+                          name="reason"
+                          value={words.candidates.reason({ why: whyOf(one, visit) })}
+                        />
                         <button type="submit" className="btn">
                           {words.candidates.propose}
                           <span className="hide"> {one.orderId}</span>

@@ -1,5 +1,6 @@
 // Twelve ends of months: what was outstanding, what of it was at risk, and how the loans of each month did.
 
+import { monthName, monthOf } from '../messages/names.ts'
 import { Lines } from '../ui/lines.tsx'
 import { signOf } from '../ui/money.tsx'
 import { When } from '../ui/when.tsx'
@@ -31,16 +32,20 @@ function Outstanding({ book, visit }: BookView) {
   const say = (minor: number) => inUnit(minor, unit, format)
   const [first, last] = [history[0], history.at(-1)]
   const late = riskOn(last, 30).principalMinor
-  const sign = words.inUnit(signOf(book.currency), words.units[unit.name])
+  const sign = words.inUnit({ currency: signOf(book.currency), unit: words.units[unit.name] })
   return (
     <figure className="stack">
       <div>
         <h2>{words.outstanding.title}</h2>
-        <p className="quiet s">{words.outstanding.note(sign)}</p>
+        <p className="quiet s">{words.outstanding.note({ unit: sign })}</p>
       </div>
       <LineChart
-        label={words.outstanding.label(say(first?.outstandingMinor ?? 0), say(last?.outstandingMinor ?? 0), say(late))}
-        places={history.map(({ day }) => words.month(day))}
+        label={words.outstanding.label({
+          from: say(first?.outstandingMinor ?? 0),
+          to: say(last?.outstandingMinor ?? 0),
+          late: say(late),
+        })}
+        places={history.map(({ day }) => monthName(day, words.months))}
         tick={(value) => whole(value, format)}
         lines={[
           {
@@ -100,8 +105,8 @@ function AtRisk({ book, visit }: BookView) {
         <p className="quiet s">{words.atRisk.note}</p>
       </div>
       <LineChart
-        label={words.atRisk.label(say(30, 0), say(30, -1))}
-        places={history.map(({ day }) => words.month(day))}
+        label={words.atRisk.label({ from: say(30, 0), to: say(30, -1) })}
+        places={history.map(({ day }) => monthName(day, words.months))}
         tick={(value) => whole(value, format)}
         lines={pars.map((par) => ({
           values: history.map((one) => riskOn(one, par).shareBps / 100),
@@ -117,7 +122,7 @@ function AtRisk({ book, visit }: BookView) {
               <th scope="col">{words.outstanding.columns.month}</th>
               {pars.map((par) => (
                 <th key={par} scope="col" className="r">
-                  {words.risk.par(par)}
+                  {words.risk.par({ days: par })}
                 </th>
               ))}
             </tr>
@@ -131,7 +136,7 @@ function AtRisk({ book, visit }: BookView) {
                 {pars.map((par) => (
                   <td key={par} className="r">
                     <a href={loansAt(one.day, book, { par: String(par) })}>
-                      {words.per(share(riskOn(one, par).shareBps, format))}
+                      {words.per({ share: share(riskOn(one, par).shareBps, format) })}
                     </a>
                   </td>
                 ))}
@@ -161,14 +166,14 @@ export function Vintages({ data, book, visit }: BookView) {
         <p className="quiet">{words.vintages.none}</p>
       ) : (
         <LineChart
-          label={words.vintages.label(vintages.length)}
+          label={words.vintages.label({ months: vintages.length })}
           places={Array.from({ length: Math.max(...drawn.map(({ everLate }) => everLate.length)) }, (_, at) =>
             String(at),
           )}
           tick={(value) => whole(value, format)}
           lines={drawn.map(({ paidOut, everLate }, at) => ({
             values: everLate.map(({ shareBps }) => shareBps / 100),
-            end: `${words.month(paidOut)} ${share(everLate.at(-1)?.shareBps ?? 0, format)}`,
+            end: `${monthName(paidOut, words.months)} ${share(everLate.at(-1)?.shareBps ?? 0, format)}`,
             tone: at === drawn.length - 1 ? 'accent' : at < drawn.length / 2 ? 'old' : 'ink',
           }))}
         />
@@ -192,13 +197,13 @@ export function Vintages({ data, book, visit }: BookView) {
           <tbody>
             {vintages.map(({ paidOut, loans, everLate }) => (
               <tr key={paidOut}>
-                <th scope="row">{words.monthOf(paidOut)}</th>
+                <th scope="row">{monthOf(paidOut, words.months)}</th>
                 <td className="r">
                   <a href={loansAt(data.asOf, book, { paidOut })}>{whole(loans, format)}</a>
                 </td>
                 {Array.from({ length: months }, (_, at) => {
                   const one = everLate[at]
-                  const text = one === undefined ? '' : words.per(share(one.shareBps, format))
+                  const text = one === undefined ? '' : words.per({ share: share(one.shareBps, format) })
                   const isLast = at === everLate.length - 1
                   return (
                     <td key={String(at)} className="r">

@@ -4,6 +4,7 @@
 import { standings } from '../../core/portfolio/standing.ts'
 import type { ContactStop } from '../../core/reminder/contact-now.ts'
 import type { Got } from '../calls.ts'
+import { monthOf } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { screen, type Visit } from '../screen.ts'
 import { AskedDay } from '../ui/day.tsx'
@@ -81,22 +82,22 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
     ...(filters.open === undefined ? [] : [words.about.open]),
     ...(filters.moved === 'cured' ? [words.about.cured] : []),
     ...(filters.moved === 'lost' ? [words.about.lost] : []),
-    ...(filters.par === undefined ? [] : [words.about.par(filters.par)]),
+    ...(filters.par === undefined ? [] : [words.about.par({ days: filters.par })]),
     ...(filters.everLate === undefined ? [] : [words.about.everLate]),
-    ...(data.channelName === null ? [] : [words.about.channel(data.channelName)]),
+    ...(data.channelName === null ? [] : [words.about.channel({ channel: data.channelName })]),
     ...(filters.decided === 'approved' ? [words.about.approved] : []),
     ...(filters.decided === 'declined' ? [words.about.declined] : []),
     ...(filters.reason === undefined
       ? []
-      : [words.about.reason(inWords(visit.words.portfolio.decisions.reasons, filters.reason))]),
+      : [words.about.reason({ reason: inWords(visit.words.portfolio.decisions.reasons, filters.reason) })]),
   ]
   const n = data.loans.length
   return (
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{isAfter ? words.next(n) : words.head(n, data.next !== null)}</h1>
-          <p className="quiet">{[words.lead(data.asOf), ...about, words.owedNote].join(' ')}</p>
+          <h1 className="voice">{isAfter ? words.next({ n }) : words.head({ n, hasMore: data.next !== null })}</h1>
+          <p className="quiet">{[words.lead({ day: data.asOf }), ...about, words.owedNote].join(' ')}</p>
         </div>
         <a className="btn" href={`/portfolio?${new URLSearchParams({ asOf: data.asOf })}`}>
           {words.all}
@@ -114,7 +115,7 @@ function LoanList({ data, visit }: { data: Loans; visit: Visit }) {
 }
 
 function Filters({ data, visit }: { data: Loans; visit: Visit }) {
-  const { list: words, buckets, asOf, monthOf } = visit.words.portfolio
+  const { list: words, buckets, asOf, months: monthNames } = visit.words.portfolio
   const filters = filtersIn(visit.url)
   // The month of the address stays chosen, also where nothing was paid out in it.
   const chosen = filters.paidOut
@@ -153,7 +154,7 @@ function Filters({ data, visit }: { data: Loans; visit: Visit }) {
           <option value="">{words.filter.anyMonth}</option>
           {months.map((one) => (
             <option key={one} value={one}>
-              {monthOf(one)}
+              {monthOf(one, monthNames)}
             </option>
           ))}
         </select>
@@ -216,7 +217,7 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
   const because = data.contacts.get(loan.userId)
   const promised = promise !== null && (
     <>
-      <Money minor={promise.amountMinor} currency={currency} /> {words.promise(promise.promisedOn)}
+      <Money minor={promise.amountMinor} currency={currency} /> {words.promise({ day: promise.promisedOn })}
     </>
   )
   return (
@@ -227,13 +228,15 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
         </a>
         <div className="n">{borrower}</div>
         <div className="n">
-          {words.small.late(loan.daysLate)}
+          {words.small.late({ days: loan.daysLate })}
           {loan.isCaughtUp && `, ${words.caughtUp}`}
           {', '}
           <Money minor={owedMinor} currency={currency} /> {words.small.owed}
         </div>
         <small className="n quiet">
-          {isLate ? narrowLate(loan, because, visit) : words.small.standing(buckets[loan.standing], buckets[loan.was])}
+          {isLate
+            ? narrowLate(loan, because, visit)
+            : words.small.standing({ now: buckets[loan.standing], before: buckets[loan.was] })}
         </small>
         {promised !== false && isLate && (
           <small className="n">
@@ -272,7 +275,7 @@ function Row({ loan, data, visit }: { loan: Loans['loans'][number]; data: Loans;
 /** Yes, or why not. */
 function callable(because: ContactStop | null, { words }: Visit): string {
   const { callable: said } = words.portfolio.list
-  return because === null ? said.yes : said.no(said.because[because])
+  return because === null ? said.yes : said.no({ because: said.because[because] })
 }
 
 /** What a narrow window says below the number of a late loan. */
@@ -283,7 +286,7 @@ function narrowLate(
 ): string {
   const { small } = visit.words.portfolio.list
   return [
-    ...(nextDue === null ? [] : [small.since(nextDue)]),
-    ...(because === undefined ? [] : [small.call(callable(because, visit))]),
+    ...(nextDue === null ? [] : [small.since({ day: nextDue })]),
+    ...(because === undefined ? [] : [small.call({ said: callable(because, visit) })]),
   ].join('. ')
 }

@@ -1,6 +1,7 @@
 // The month so far: how loans rolled, what was decided, complaints and payments; and what is owed by part.
 
 import { bucketNames, shareBps } from '../../core/portfolio/standing.ts'
+import { monthName } from '../messages/names.ts'
 import { inWords } from '../messages/words.ts'
 import { Lines } from '../ui/lines.tsx'
 import { Money } from '../ui/money.tsx'
@@ -30,7 +31,7 @@ export function Rolls({ data, book, visit }: BookView) {
     <figure className="stack">
       <div>
         <h2>{words.rolls.title}</h2>
-        <p className="quiet s">{words.rolls.note(data.before, data.asOf)}</p>
+        <p className="quiet s">{words.rolls.note({ from: data.before, to: data.asOf })}</p>
       </div>
       {rows.every(({ loans }) => loans === 0) ? (
         <p className="quiet">{words.rolls.none}</p>
@@ -55,9 +56,10 @@ export function Rolls({ data, book, visit }: BookView) {
       <p className="quiet s">{words.rolls.legend}</p>
       <p>
         {words.rolls.cured}{' '}
-        <a href={loansAt(data.asOf, book, { moved: 'cured' })}>{words.loans(whole(book.cured.loans, format))}</a>{' '}
-        {words.rolls.curedOf(whole(book.cured.ofLoans, format), share(book.cured.shareBps, format))} {words.rolls.lost}{' '}
-        <a href={loansAt(data.asOf, book, { moved: 'lost' })}>{words.loans(whole(book.lost.loans, format))}</a>
+        <a href={loansAt(data.asOf, book, { moved: 'cured' })}>{words.loans({ n: whole(book.cured.loans, format) })}</a>{' '}
+        {words.rolls.curedOf({ of: whole(book.cured.ofLoans, format), share: share(book.cured.shareBps, format) })}{' '}
+        {words.rolls.lost}{' '}
+        <a href={loansAt(data.asOf, book, { moved: 'lost' })}>{words.loans({ n: whole(book.lost.loans, format) })}</a>
         {', '}
         <Money minor={book.lost.principalMinor} currency={book.currency} />.
       </p>
@@ -108,18 +110,21 @@ export function Decisions({ data, book, visit }: BookView) {
     for (const one of reasons) times.set(one.reason, (times.get(one.reason) ?? 0) + one.times)
   const bars = [...times].sort((a, b) => b[1] - a[1]).slice(0, 6)
   const filled = decided === 0 ? 0 : Math.round((approved * 100) / decided)
-  const [yes, no] = [words.decisions.approved(String(filled)), words.decisions.declined(String(100 - filled))]
+  const [yes, no] = [
+    words.decisions.approved({ n: String(filled) }),
+    words.decisions.declined({ n: String(100 - filled) }),
+  ]
   return (
     <figure className="stack">
       <div>
         <h2>{words.decisions.title}</h2>
-        <p className="quiet s">{words.decisions.note(whole(decided, format))}</p>
+        <p className="quiet s">{words.decisions.note({ decided: whole(decided, format) })}</p>
       </div>
       {decided === 0 ? (
         <p className="quiet">{words.decisions.none}</p>
       ) : (
         <HundredChart
-          label={words.decisions.label(String(filled), String(100 - filled))}
+          label={words.decisions.label({ approved: String(filled), declined: String(100 - filled) })}
           filled={filled}
           under={[yes, no]}
           bars={bars.map(([reason, count]) => ({ name: inWords(words.decisions.reasons, reason), times: count }))}
@@ -150,7 +155,7 @@ export function Decisions({ data, book, visit }: BookView) {
               }),
               ...reasons.map(({ reason, times: count }) => (
                 <tr key={`${step} ${reason}`}>
-                  <th scope="row">{words.list.about.reason(inWords(words.decisions.reasons, reason))}</th>
+                  <th scope="row">{words.list.about.reason({ reason: inWords(words.decisions.reasons, reason) })}</th>
                   <td className="r">
                     {step === 'loan' ? (
                       <a href={loansAt(data.asOf, book, { decided: 'declined', reason })}>{whole(count, format)}</a>
@@ -176,17 +181,19 @@ export function Complaints({ book, visit }: BookView) {
   const { opened, withinClock, overClock, perThousandLoansHundredths } = book.complaints
   const open = opened - withinClock - overClock
   const rows = [
-    { row: 'within', text: said.within(String(withinClock)), times: withinClock, mark: 'dot' },
-    { row: 'over', text: said.over(String(overClock)), times: overClock, mark: 'diamond' },
-    { row: 'open', text: said.open(String(open)), times: open, mark: 'ring' },
+    { row: 'within', text: said.within({ n: String(withinClock) }), times: withinClock, mark: 'dot' },
+    { row: 'over', text: said.over({ n: String(overClock) }), times: overClock, mark: 'diamond' },
+    { row: 'open', text: said.open({ n: String(open) }), times: open, mark: 'ring' },
   ] as const
   return (
     <figure className="stack">
       <div>
         <h2>{said.title}</h2>
-        <p className="quiet s">{said.note(whole(opened, format), oneDecimal(perThousandLoansHundredths, format))}</p>
+        <p className="quiet s">
+          {said.note({ opened: whole(opened, format), per: oneDecimal(perThousandLoansHundredths, format) })}
+        </p>
       </div>
-      {opened > 0 && <DotChart label={said.label(withinClock, overClock, open)} rows={rows} />}
+      {opened > 0 && <DotChart label={said.label({ within: withinClock, over: overClock, open })} rows={rows} />}
       <p>
         <a href="/cases">{said.all}</a>
       </p>
@@ -268,7 +275,7 @@ export function Payments({ data, book, visit }: BookView) {
   if (book.payments.length === 0) return <p className="quiet">{words.none}</p>
   return (
     <table className="lines">
-      <caption>{words.caption(visit.words.portfolio.month(data.asOf))}</caption>
+      <caption>{words.caption({ month: monthName(data.asOf, visit.words.portfolio.months) })}</caption>
       <thead>
         <tr>
           <th scope="col">{words.channel}</th>

@@ -31,7 +31,7 @@ function PortfolioPage({ data, visit }: { data: Portfolio; visit: Visit }) {
       <div className="top">
         <div>
           <h1 className="voice">{words.none}</h1>
-          <p className="quiet">{words.lead(data.asOf, data.asOf === data.today)}</p>
+          <p className="quiet">{words.lead({ day: data.asOf, isToday: data.asOf === data.today })}</p>
         </div>
         <AsOf data={data} visit={visit} />
       </div>
@@ -116,17 +116,18 @@ function Head({ data, book, visit }: BookView) {
   const format = formatOf(book)
   const { outstandingMinor: before } = book.before
   const changeBps = before === 0 ? 0 : Math.round(((book.outstandingMinor - before) / before) * 10_000)
-  const said = words.per(share(Math.abs(changeBps), format))
+  const said = words.per({ share: share(Math.abs(changeBps), format) })
   return (
     <div className="stack">
       <div>
-        <p className="quiet">{words.lead(data.asOf, data.asOf === data.today)}</p>
+        <p className="quiet">{words.lead({ day: data.asOf, isToday: data.asOf === data.today })}</p>
         <h1 className="hero">
           <Money minor={book.outstandingMinor} currency={book.currency} />
         </h1>
         <p>
-          <a href={loansAt(data.asOf, book, { open: 'any' })}>{words.loans(whole(book.loans, format))}</a>
-          {before > 0 && `, ${changeBps === 0 ? words.same : changeBps > 0 ? words.more(said) : words.less(said)}`}
+          <a href={loansAt(data.asOf, book, { open: 'any' })}>{words.loans({ n: whole(book.loans, format) })}</a>
+          {before > 0 &&
+            `, ${changeBps === 0 ? words.same : changeBps > 0 ? words.more({ share: said }) : words.less({ share: said })}`}
         </p>
       </div>
       <AsOf data={data} visit={visit} />
@@ -165,20 +166,20 @@ function Risk({ data, book, visit }: BookView) {
         <tbody>
           {book.atRisk.map((risk, at) => (
             <tr key={risk.par}>
-              <th scope="row">{words.risk.par(risk.par)}</th>
+              <th scope="row">{words.risk.par({ days: risk.par })}</th>
               <td className="wd">
                 <Bar part={risk.shareBps / most} accent={risk.par === 30} />
               </td>
               <td className="r">
-                <b>{words.per(share(risk.shareBps, format))}</b>
+                <b>{words.per({ share: share(risk.shareBps, format) })}</b>
               </td>
-              <td className="r quiet">{words.per(share(book.before.atRisk[at]?.shareBps ?? 0, format))}</td>
+              <td className="r quiet">{words.per({ share: share(book.before.atRisk[at]?.shareBps ?? 0, format) })}</td>
               <td className="r">
                 <Money minor={risk.owedMinor} currency={book.currency} />
               </td>
               <td className="r">
                 <a href={loansAt(data.asOf, book, { par: String(risk.par) })}>
-                  {words.loans(whole(risk.loans, format))}
+                  {words.loans({ n: whole(risk.loans, format) })}
                 </a>
               </td>
             </tr>

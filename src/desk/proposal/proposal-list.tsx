@@ -44,8 +44,10 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{isOpenOnes ? words.head(proposals.length, next !== null) : words.title}</h1>
-          <p className="quiet">{subject === '' ? words.lead : words.about(subject)}</p>
+          <h1 className="voice">
+            {isOpenOnes ? words.head({ open: proposals.length, more: next !== null }) : words.title}
+          </h1>
+          <p className="quiet">{subject === '' ? words.lead : words.about({ subject })}</p>
         </div>
       </div>
       <nav className="part row" aria-label={words.filter}>
@@ -91,7 +93,9 @@ function Proposals({ data: { proposals, next }, visit }: { data: List; visit: Vi
                     <ProposedCells of={one} words={visit.words} />
                     <td>
                       <ProposalState of={one.state} words={visit.words} />
-                      {one.state === 'open' && <small className="quiet"> {words.until(one.expiresAt)}</small>}
+                      {one.state === 'open' && (
+                        <small className="quiet"> {words.until({ at: one.expiresAt.slice(0, 10) })}</small>
+                      )}
                     </td>
                   </tr>
                 ))}

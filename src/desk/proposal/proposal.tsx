@@ -92,16 +92,17 @@ function ProposalPage({ data, visit }: { data: Shown; visit: Visit }) {
               )}
             </h1>
             <p className="quiet">
-              {words.proposal.number(of.id)} {of.state === 'open' && words.proposal.expires(of.expiresAt)}
+              {words.proposal.number({ id: of.id })}{' '}
+              {of.state === 'open' && words.proposal.expires({ at: of.expiresAt })}
             </p>
           </div>
           <ProposalState of={of.state} words={words} tag />
         </div>
         <section className="part">
-          {now?.hasMoved === true && <p className="say soon">{words.proposal.hasMoved(of.proposedAt)}</p>}
+          {now?.hasMoved === true && <p className="say soon">{words.proposal.hasMoved({ at: of.proposedAt })}</p>}
           <EffectTable {...effect} />
           {of.kind === 'creditOffer' && <p className="quiet s">{words.proposal.creditOffer.note}</p>}
-          {pauseEnd !== null && <p className="quiet s">{words.proposal.ofPause(pauseEnd)}</p>}
+          {pauseEnd !== null && <p className="quiet s">{words.proposal.ofPause({ day: pauseEnd })}</p>}
         </section>
         <AsProposed of={of} visit={visit} />
         <div className="part grid g2">
@@ -139,7 +140,7 @@ function AsProposed({ of, visit: { words } }: { of: Proposal; visit: Visit }) {
   if (of.state !== 'approved' || isSame) return null
   return (
     <section className="part">
-      <p className="quiet">{words.proposal.asProposed(of.proposedAt)}</p>
+      <p className="quiet">{words.proposal.asProposed({ at: of.proposedAt })}</p>
       <EffectTable effect={of.proposedEffect} currency={of.currency ?? ''} words={words} />
     </section>
   )
@@ -199,7 +200,7 @@ function Others({ data: { others, hasMore }, visit }: { data: Shown; visit: Visi
   const { id, kind, asked, currency, name } = first
   return (
     <section className="part stack">
-      <h2>{words.title(others.length, hasMore)}</h2>
+      <h2>{words.title({ n: others.length, hasMore })}</h2>
       <a className="btn fill wide" href={`/proposals/${encodeURIComponent(id)}`} data-key="t">
         {words.go} <kbd>T</kbd>
       </a>
@@ -227,7 +228,7 @@ function Decide({ data: { proposal: of, now, whyNot }, visit }: { data: Shown; v
   return (
     <section className="part">
       <h2>{words.title}</h2>
-      <p>{whyNot === null ? words.note : words.notAnyMore(whyNot.message)}</p>
+      <p>{whyNot === null ? words.note : words.notAnyMore({ why: whyNot.message })}</p>
       <ActForm act="decide" visit={visit} className="stack">
         {now !== null && <input type="hidden" name="mark" value={now.mark} />}
         <ProseField visit={visit} act="decide" name="reason" label={words.reason} required max={500} rows={4} />

@@ -1,5 +1,6 @@
 // The effect of a proposal as it is signed: before and after in two columns, the change, and the ledger entries.
 
+import { signed } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
 import { Lines } from './lines.tsx'
 import { Money } from './money.tsx'
@@ -46,7 +47,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
   const { before, after } = effect
   const [wasLate, isLate] = [figure(before, 'daysPastDue'), figure(after, 'daysPastDue')]
   const [wasBlocked, isBlocked] = [textOf(before, 'blockedUntil'), textOf(after, 'blockedUntil')]
-  const asOf = typeof effect.asOf === 'string' ? said.on(effect.asOf) : said.figure
+  const asOf = typeof effect.asOf === 'string' ? said.on({ day: effect.asOf }) : said.figure
   return (
     <Scroll label={said.title} fits>
       <Lines
@@ -91,7 +92,7 @@ export function EffectTable({ effect, currency, words }: EffectProps) {
                 {wasLate === isLate ? (
                   <span className="quiet">{said.same}</span>
                 ) : (
-                  <span className="num">{words.signed(isLate - wasLate)}</span>
+                  <span className="num">{signed(isLate - wasLate)}</span>
                 )}
               </td>
             </tr>
@@ -150,7 +151,7 @@ export function Entries(props: {
       <tbody>
         {lines.map((line) => (
           <tr key={line.key}>
-            <th scope="row">{inside.accounts(line.account)}</th>
+            <th scope="row">{inside.accounts({ name: line.account })}</th>
             <td className="r">{line.debit !== null && <Money minor={line.debit} currency={currency} />}</td>
             <td className="r ruled">{line.credit !== null && <Money minor={line.credit} currency={currency} />}</td>
           </tr>

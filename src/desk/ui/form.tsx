@@ -92,7 +92,7 @@ export function stateOf(props: FieldProps) {
       wrong: { 'aria-invalid': true, 'aria-describedby': said },
       tooLong: (
         <p className="quiet" id={said}>
-          {visit.words.problem.tooLong(used, max)}
+          {visit.words.problem.tooLong({ used, max })}
         </p>
       ),
     }

@@ -1,6 +1,7 @@
 // Signs of the desk: a state is a shape, a word and a colour; a clock is a word; the lender's mark.
 
 import type { ReactNode } from 'react'
+import { waitingTime } from '../messages/names.ts'
 import type { DeskWords } from '../messages/words.ts'
 
 const shapes = {
@@ -48,7 +49,7 @@ export function urgency(minutesLeft: number): 'over' | 'soon' | 'later' {
 /** `3 h over`, `2 d left`: never a bare date, never only a colour. */
 export function Clock({ minutesLeft, words }: { minutesLeft: number; words: DeskWords }) {
   const [minutes, say] = minutesLeft < 0 ? [-minutesLeft, words.clock.over] : [minutesLeft, words.clock.left]
-  return <State of={urgency(minutesLeft)}>{say(words.clock.time(minutes))}</State>
+  return <State of={urgency(minutesLeft)}>{say({ time: waitingTime(minutes, words) })}</State>
 }
 
 /** The open passbook in the lender's colour. */

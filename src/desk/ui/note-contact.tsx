@@ -49,7 +49,7 @@ export function NoteContact({
             submit={words.useText}
             options={texts.map(({ kind, name }, index) => ({
               value: String(index),
-              label: kind === 'letter' ? words.letter(name) : contacts.outcome(name),
+              label: kind === 'letter' ? words.letter({ name }) : contacts.outcome({ code: name }),
             }))}
           />
         )}
@@ -152,7 +152,7 @@ export const noteContact: Act = async (posted, visit) => {
 /** Says with the words of the form which field is wrong. */
 function sayWhich(refused: Refused, visit: Visit): Refused {
   const { note: words } = visit.words.contacts
-  if (refused.fields.includes('at')) return { ...refused, message: words.wrongMoment(contactDaysBackAtMost) }
+  if (refused.fields.includes('at')) return { ...refused, message: words.wrongMoment({ days: contactDaysBackAtMost }) }
   return refused.fields.some((field) => field.startsWith('promise.'))
     ? { ...refused, message: words.wrongPromise }
     : refused

@@ -21,11 +21,11 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
             <div className="quiet s">
               <When at={entry.at} words={visit.words} />
               <br />
-              {entry.kind === 'message' ? words.message : visit.words.borrower.by(entry.by)}
+              {entry.kind === 'message' ? words.message : visit.words.borrower.by({ name: entry.by })}
               {entry.notedAt !== null && (
                 <>
                   <br />
-                  {words.noted(entry.notedAt)}
+                  {words.noted({ at: entry.notedAt })}
                 </>
               )}
             </div>
@@ -33,7 +33,7 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
               <p>
                 <b>{headOf(entry, visit)}</b>{' '}
                 {entry.against !== null && (
-                  <State of="over">{words.against(visit.words.contacts.rules[entry.against])}</State>
+                  <State of="over">{words.against({ rule: visit.words.contacts.rules[entry.against] })}</State>
                 )}
               </p>
               <p className="words" dir="auto">
@@ -56,8 +56,8 @@ export function Timeline({ entries, visit }: { entries: readonly Entry[]; visit:
 function headOf({ kind, channel, direction, outcome, withWhom }: Entry, { words }: Visit): string {
   const { channels, directions, timeline, outcome: said } = words.contacts
   if (kind === 'message') return `${channels[channel]}: ${inWords(words.borrower.messages.states, outcome)}`
-  const whom = withWhom === '' ? '' : `, ${timeline.withWhom(withWhom)}`
-  return `${channels[channel]}. ${directions[direction]}${whom}: ${said(outcome)}`
+  const whom = withWhom === '' ? '' : `, ${timeline.withWhom({ name: withWhom })}`
+  return `${channels[channel]}. ${directions[direction]}${whom}: ${said({ code: outcome })}`
 }
 
 function textOf({ kind, text }: Entry, { words }: Visit): string {

@@ -59,7 +59,7 @@ function after(
 ): Awaited<ReturnType<Act>> {
   if (answer.ok) return { to: `${url.pathname}${url.search}#${encodeURIComponent(about)}`, said }
   const owner = (answer.more as { owner?: { name?: string } }).owner?.name
-  return owner === undefined ? answer : { ...answer, message: words.work.isTaken(owner) }
+  return owner === undefined ? answer : { ...answer, message: words.work.isTaken({ name: owner }) }
 }
 
 /** The id of the row of an item on the list, to which its acts lead back. */
@@ -148,20 +148,20 @@ export function WorkSteps({ item, visit, label }: { item: Item; visit: Visit; la
       {owner === null && !mayTake(me.role, kind) && <span className="quiet s">{words.work.doneBy[kind]}</span>}
       {owner === null && mayTake(me.role, kind) && (
         <ActForm act="take" about={about} visit={visit}>
-          <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis(label)}>
+          <button type="submit" className="btn" data-key="t" aria-label={words.work.takeThis({ what: label })}>
             {words.work.take}
           </button>
         </ActForm>
       )}
       {owner !== null && (isMine || me.role === 'manager') && (
         <ActForm act="handBack" about={about} visit={visit}>
-          <button type="submit" className="btn" data-key="h" aria-label={words.work.handBackThis(label)}>
+          <button type="submit" className="btn" data-key="h" aria-label={words.work.handBackThis({ what: label })}>
             {words.work.handBack}
           </button>
         </ActForm>
       )}
       {(owner === null || isMine || me.role === 'manager') && (
-        <HandOver about={about} visit={visit} label={words.work.handOverThis(label)} />
+        <HandOver about={about} visit={visit} label={words.work.handOverThis({ what: label })} />
       )}
       {closedByHand.includes(kind) &&
         (owner === null || isMine) &&

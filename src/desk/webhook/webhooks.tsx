@@ -57,12 +57,12 @@ function WebhooksPage({ data: { receiver, events, next }, visit }: { data: Webho
       <div className="top">
         <div>
           <h1 className="voice">{words.head}</h1>
-          <p className="quiet">{receiver === null ? words.none : words.lead(receiver)}</p>
+          <p className="quiet">{receiver === null ? words.none : words.lead({ receiver })}</p>
         </div>
       </div>
       {sent != null && (
         <p className="say info" role="status">
-          {words.done(sent.count)}
+          {words.done({ count: sent.count })}
         </p>
       )}
       <Filter visit={visit} />
@@ -128,7 +128,9 @@ interface RowProps {
 function Row({ event, visit, manages }: RowProps) {
   const { webhooks: words } = visit.words
   const { id, type, subject, state, at, attempts, sentAnew, lastFailure } = event
-  const tried = [words.attempts(attempts), ...(sentAnew > 0 ? [words.anew(sentAnew)] : [])].join(', ')
+  const tried = [words.attempts({ count: attempts }), ...(sentAnew > 0 ? [words.anew({ count: sentAnew })] : [])].join(
+    ', ',
+  )
   return (
     <tr data-row="">
       <th scope="row">

@@ -31,7 +31,7 @@ const handOverAll: Act = async (posted, visit) => {
   )
   if (!answer.ok) return answer
   const { handed, left, hasMore } = answer.data
-  return { ok: true, shown: visit.words.team.handed(handed, left.length, hasMore) }
+  return { ok: true, shown: visit.words.team.handed({ handed, left: left.length, hasMore }) }
 }
 
 async function loadReceivers(visit: Visit): Promise<Answer<Colleagues>> {
@@ -65,7 +65,7 @@ function TeamPage({ data: { officers, receivers }, visit }: { data: Team; visit:
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{words.head(held, over)}</h1>
+          <h1 className="voice">{words.head({ held, over })}</h1>
           <p className="quiet">{words.lead}</p>
         </div>
         <a className="btn" href="/?owner=nobody">
@@ -118,7 +118,7 @@ function HandOverAll({ of: { id, name }, visit }: { of: Member; visit: Visit }) 
   const of = { visit, act: 'handOverAll', about: id } as const
   return (
     <details open={triedBy(visit, 'handOverAll', id)?.refused != null}>
-      <summary aria-label={words.handOverAllOf(name)}>{words.handOverAll}</summary>
+      <summary aria-label={words.handOverAllOf({ name })}>{words.handOverAll}</summary>
       <ActForm act="handOverAll" about={id} visit={visit} className="stack">
         <TextField {...of} name="officer" label={work.toWhom} list="colleagues" max={120} />
         <p className="quiet s">{words.nobodyNote}</p>

@@ -56,9 +56,9 @@ function WorkList({ data, visit }: { data: Data; visit: Visit }) {
     <>
       <div className="top">
         <div>
-          <h1 className="voice">{words.head(waiting, over, hasMore)}</h1>
+          <h1 className="voice">{words.head({ waiting, over, hasMore })}</h1>
           <p className="quiet">
-            {words.lead(waiting, hasMore)} {works && words.taken} <a href="/team">{visit.words.team.title}</a>
+            {words.lead({ waiting, hasMore })} {works && words.taken} <a href="/team">{visit.words.team.title}</a>
           </p>
         </div>
         {works && (
@@ -107,13 +107,25 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
     <nav className="part row ends" aria-label={words.filter}>
       <Chips
         of={[
-          view(words.all, {}, isPlain && !isForMe, words.count(all.waiting, all.hasMore)),
+          view(words.all, {}, isPlain && !isForMe, words.count({ n: all.waiting, hasMore: all.hasMore })),
           ...(works
-            ? [view(words.forYou, { for: 'me' }, isPlain && isForMe, words.count(own.waiting, own.hasMore))]
+            ? [
+                view(
+                  words.forYou,
+                  { for: 'me' },
+                  isPlain && isForMe,
+                  words.count({ n: own.waiting, hasMore: own.hasMore }),
+                ),
+              ]
             : []),
-          ...(works ? [view(words.mine, { owner: 'me' }, isMine, words.count(data.mine, false))] : []),
-          view(words.nobodys, { owner: 'nobody' }, owner === 'nobody', words.count(nobodys, all.hasMore)),
-          view(words.groups.over, { clock: 'over' }, clock === 'over', words.count(over, all.hasMore)),
+          ...(works ? [view(words.mine, { owner: 'me' }, isMine, words.count({ n: data.mine, hasMore: false }))] : []),
+          view(
+            words.nobodys,
+            { owner: 'nobody' },
+            owner === 'nobody',
+            words.count({ n: nobodys, hasMore: all.hasMore }),
+          ),
+          view(words.groups.over, { clock: 'over' }, clock === 'over', words.count({ n: over, hasMore: all.hasMore })),
           ...(other === null ? [] : [view(other, { owner: owner ?? '' }, true)]),
         ]}
       />
@@ -121,7 +133,7 @@ function Filters({ data, visit }: { data: Data; visit: Visit }) {
         of={data.counts.map(({ kind: one, waiting, hasMore: more }) => ({
           href: withQuery(url, { kind: kind === one ? null : one }),
           label: words.plural[one],
-          count: words.count(waiting, more),
+          count: words.count({ n: waiting, hasMore: more }),
           isOn: kind === one,
         }))}
       />
@@ -209,10 +221,10 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
   switch (kind) {
     case 'case':
     case 'paymentClaim':
-      return words.cases.about(what, null)
+      return words.cases.about({ type: what, subType: null })
     case 'proposal':
       return what.startsWith('bulk:')
-        ? words.bulk.many(inWords(words.bulk.kinds, what.slice(5)))
+        ? words.bulk.many({ kind: inWords(words.bulk.kinds, what.slice(5)) })
         : inWords(words.proposalKinds, what)
     case 'referredApplication':
     case 'secondLook':
@@ -220,16 +232,16 @@ function whatIn({ kind, what }: Item, words: Visit['words']): string {
     case 'settlement':
       return inWords(words.work.differences, what)
     case 'dataRequest':
-      return words.cases.about('data', what)
+      return words.cases.about({ type: 'data', subType: what })
     case 'contactAgainstRule':
       return inWords(words.contacts.rules, what)
     case 'brokenPromise':
-      return words.work.promised(what)
+      return words.work.promised({ day: what })
     case 'brokenPlan':
     case 'missedPlanStart':
-      return words.work.missed(what)
+      return words.work.missed({ day: what })
     case 'lateLoan':
-      return words.work.lateSince(what)
+      return words.work.lateSince({ day: what })
     case 'hardship':
       return inWords(words.work.hardship, what)
     case 'payoutName':

@@ -55,8 +55,14 @@ function itemsOf(step: FormStep, values: StepDetails, words: ServerWords): FormI
   }))
 }
 
+interface FieldTexts {
+  readonly title: string
+  readonly placeholder?: string
+  readonly hint?: string
+}
+
 function textsOf(code: ApplicationFieldCode, { application }: ServerWords) {
-  const { title, placeholder = '', hint = '' } = application.fields[code]
+  const { title, placeholder = '', hint = '' }: FieldTexts = application.fields[code]
   return { title, placeholder, hint }
 }
 

@@ -56,7 +56,7 @@ describe('a step of an application or an order', () => {
 
   it.each(languages)('has no day of the past to come in %s', (language) => {
     const words = serverWordsFor(language)
-    const past = words.application.line.by(addDays(today, -1))
+    const past = words.application.line.by({ day: addDays(today, -1) })
     for (const steps of lines)
       for (const { state, note } of lineAnswer(steps, words)) if (state !== 'done') expect(note).not.toBe(past)
   })

@@ -25,7 +25,7 @@ function noteOf(
 ): string {
   if (turn === 'you') return words.yourTurn
   if (on === null) return turn === 'us' ? words.ourTurn : ''
-  return state === 'done' ? words.on(on) : words.by(on)
+  return state === 'done' ? words.on({ day: on }) : words.by({ day: on })
 }
 
 /** The days of an application that was decided; null while it is open. */

@@ -8,6 +8,7 @@ import { taxesIn } from '../../core/loan/tax.ts'
 import { type DueDateMoves, type Fee, type LoanTerms, type Tax, unitOf } from '../../core/loan/terms.ts'
 import type { CostCaps } from '../../core/market/market.ts'
 import type { Voice } from '../messages/voice.ts'
+import { feeName } from '../messages/words.ts'
 import { allInRateAnswer, type RateBasis, rateWithBasis } from './rate-with-basis.ts'
 
 /** "0,1 % a day" or "29,2 % a year on what you still owe". */
@@ -34,7 +35,7 @@ export function termText(
 /** Each fee with how it is taken; empty where there is none. */
 export function feeRows(fees: readonly Fee[], voice: Voice): Row[] {
   return fees.map((fee) => {
-    const name = { fee: voice.words.fees[fee.code] ?? voice.words.fees.other ?? fee.code }
+    const name = { fee: feeName(fee.code, voice.words) }
     const label = fee.taken === 'deducted' ? voice.words.feeDeducted(name) : voice.words.feeAdded(name)
     return { label, value: voice.money(fee.amountMinor) }
   })

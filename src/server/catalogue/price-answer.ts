@@ -3,6 +3,7 @@
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import type { Offer } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
+import { feeName } from '../messages/words.ts'
 import { allInRateAnswer, type RateSpeaker } from './rate-with-basis.ts'
 
 type Priced = CallOutput<'listPrices'>['products'][number]
@@ -25,14 +26,13 @@ export function priceAnswer(offer: Offer, speaker: RateSpeaker): PriceAnswer {
   const { terms, schedule, disclosure, ...price } = offer
   const [firstPayment, lastPayment] = [schedule[0], schedule.at(-1)]
   if (firstPayment === undefined || lastPayment === undefined) throw new Error('an offer has no instalments')
-  const { fees: names } = speaker.words
   return {
     principalMinor: terms.principalMinor,
     netProceedsMinor: price.netProceedsMinor,
     totalRepayableMinor: price.totalRepayableMinor,
     interestMinor: price.totalInterestMinor,
     totalCostMinor: price.totalCostMinor,
-    fees: terms.fees.map(({ code, amountMinor }) => ({ label: names[code] ?? names.other ?? code, amountMinor })),
+    fees: terms.fees.map(({ code, amountMinor }) => ({ label: feeName(code, speaker.words), amountMinor })),
     termDays: terms.termDays,
     instalmentCount: terms.instalmentCount,
     paymentMinor: instalmentMinor(firstPayment),

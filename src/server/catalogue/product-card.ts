@@ -55,7 +55,7 @@ export function cardOf(call: Call<Caller | null>, { product, extras }: ListedPro
       extras.description === undefined
         ? products.description({ instalments: instalmentCount, termDays })
         : textIn(extras.description, call.language),
-    range: products.range({ from: voice.money(minPrincipalMinor), to: voice.money(maxPrincipalMinor) }),
+    range: voice.moneyRange(minPrincipalMinor, maxPrincipalMinor),
     minPrincipalMinor,
     maxPrincipalMinor,
     principalMinor: offer.terms.principalMinor,

@@ -27,7 +27,7 @@ function faceOf({ product, extras }: ListedProduct, voice: Voice, { deps, langua
     logo: safeUrl('image', product.logo, deps.config) ?? '',
     name: product.name,
     buttonText: products.seeCost,
-    range: products.range({ from: voice.money(minPrincipalMinor), to: voice.money(maxPrincipalMinor) }),
+    range: voice.moneyRange(minPrincipalMinor, maxPrincipalMinor),
     rangeLabel: products.rangeLabel,
     rate: voice.words.rate.from({ rate: productRate(product, voice) }),
     description:

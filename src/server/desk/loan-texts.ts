@@ -25,14 +25,14 @@ export function loanTexts(
     lender: config.lenderName,
     orderId: order.id,
     amount,
-    days: words.days(state.daysPastDue),
+    days: words.days({ count: state.daysPastDue }),
     today: words.day(state.asOf),
   }
   const letters = Object.entries(textsIn(lender, language)?.letters ?? {})
   return [
     ...contactOutcomes.flatMap((outcome) => {
       const text = lender.notes[outcome]
-      const days = serverWordsFor('en').loan.days(state.daysPastDue)
+      const days = serverWordsFor('en').loan.days({ count: state.daysPastDue })
       return text === undefined
         ? []
         : [{ kind: 'note' as const, name: outcome, text: fillOwnText('note', text, { amount, days }) }]

@@ -13,7 +13,7 @@ import { findOrder, loadLoan, marketDay, receiptNumbers } from '../account/door.
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { DocumentWords } from '../messages/en/documents.ts'
+import type { DocumentWords } from '../messages/words.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { findBorrower } from '../people/door.ts'
 

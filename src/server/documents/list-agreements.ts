@@ -1,10 +1,10 @@
 // The papers that a borrower is asked to agree to, or has agreed to.
 
+import { agreementNames } from '../../core/document/agreement-names.ts'
 import { refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/door.ts'
 import { findProduct } from '../catalogue/door.ts'
 import type { Handler } from '../http/call.ts'
-import { agreementNames } from '../messages/en/loan.ts'
 import { agreedPapers } from '../papers/door.ts'
 
 /** Titles with their positions, from 1. With an order: what was agreed to then. Refusals: `notFound`, `productIsUnknown`. */

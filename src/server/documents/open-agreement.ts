@@ -1,10 +1,10 @@
 // Makes a one-time link to an agreement: it expires after minutes and carries no personal data.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
+import { agreementNames } from '../../core/document/agreement-names.ts'
 import { refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/door.ts'
 import type { Handler } from '../http/call.ts'
-import { agreementNames } from '../messages/en/loan.ts'
 import { findOffer, latestOffer } from '../offer/door.ts'
 import { makePaperLink } from '../papers/door.ts'
 

@@ -216,7 +216,7 @@ async function applicationTask(call: Call, application: Application): Promise<Ta
     inReview: () => '',
     application: () =>
       taskText.application({
-        done: shown.stepsDone,
+        done: shown.stepsDone === shown.stepsTotal ? null : shown.stepsDone,
         total: shown.stepsTotal,
         next: shown.nextStep === '' ? '' : steps[shown.nextStep].title,
       }),

@@ -3,7 +3,7 @@
 import { codes, refusalCodes, refusalStatuses, refusalValueNames } from '../../contracts/envelope.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import type { Refusal } from '../../core/refusal.ts'
-import { type ServerWords, serverWordsFor } from '../messages/words.ts'
+import { refusalText, type ServerWords, serverWordsFor } from '../messages/words.ts'
 import type { IncomingCall } from './call.ts'
 import type { Admission } from './limits.ts'
 
@@ -26,7 +26,7 @@ export function refusal(refused: Refusal, words: ServerWords): Answer {
   return {
     status: refusalStatuses[refused.refused] ?? 200,
     code: refusalCodes[refused.refused],
-    message: words.refusals[refused.refused](refused.values ?? {}),
+    message: refusalText(words, refused.refused, refused.values),
     data:
       refused.fields === undefined && refused.values === undefined
         ? null
@@ -65,5 +65,5 @@ export function notAdmitted(
 ): Answer {
   const status = why === 'overloaded' ? 503 : 429
   const code = status === 503 ? codes.unavailable : codes.tooMany
-  return { status, code, message: words.refusals.tooManyRequests({}), data: null, retryAfterSeconds: seconds }
+  return { status, code, message: refusalText(words, 'tooManyRequests'), data: null, retryAfterSeconds: seconds }
 }

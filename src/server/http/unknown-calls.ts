@@ -58,7 +58,7 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyRep
   const words = serverWordsFor(chooseLanguage([String((request.query as Record<string, unknown> | null)?.lang ?? '')]))
   reply.header('Content-Type', 'application/json; charset=utf-8')
   if (known.length === 0 || known.includes(request.method)) {
-    const answer = { code: codes.notFound, message: words.refusals.notFound({}), data: null }
+    const answer = { code: codes.notFound, message: words.refusals.notFound, data: null }
     return reply.code(404).send(JSON.stringify(answer))
   }
   const answer = { code: codes.wrongMethod, message: words.wrongMethod, data: { allowed: known } }

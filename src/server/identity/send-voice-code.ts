@@ -14,7 +14,7 @@ export const sendVoiceCode: Handler<'sendVoiceCode', Caller | null> = async (inp
     purpose: 'login',
     market: call.market,
     phone,
-    text: call.words.identity.sms.voice,
+    text: ({ lender, code }) => call.words.identity.sms.voice({ lender, spoken: [...code] }),
     asker: stranger(call, input.deviceId),
     spoken: true,
     deliver: true,

@@ -3,8 +3,7 @@
 import type { Market } from '../../core/market/market.ts'
 import { formatMoney, formatPercent } from '../../core/money.ts'
 import type { Call } from '../http/call.ts'
-import type { LoanWords } from './en/loan.ts'
-import { serverWordsFor } from './words.ts'
+import { type LoanWords, serverWordsFor } from './words.ts'
 
 export interface Voice {
   readonly words: LoanWords
@@ -12,6 +11,8 @@ export interface Voice {
   readonly market: Market
   readonly currencySymbol: string
   money(amountMinor: number): string
+  /** From the least to the most, or the one amount that there is. */
+  moneyRange(leastMinor: number, mostMinor: number): string
   /** Basis points: 100 is 1 %. */
   percentOfBps(bps: number): string
   /** Millionths of one: 1000 is 0.1 %. */
@@ -29,12 +30,15 @@ export function voiceAgain(language: string, currencySymbol: string, market: Mar
 }
 
 function voiceWith(words: LoanWords, language: string, currencySymbol: string, market: Market): Voice {
+  const money = (amountMinor: number): string => formatMoney(amountMinor, market.moneyFormat, currencySymbol)
   return {
     words,
     language,
     market,
     currencySymbol,
-    money: (amountMinor) => formatMoney(amountMinor, market.moneyFormat, currencySymbol),
+    money,
+    moneyRange: (leastMinor, mostMinor) =>
+      words.products.range({ from: leastMinor === mostMinor ? null : money(leastMinor), to: money(mostMinor) }),
     percentOfBps: (bps) => formatPercent(bps * 100, market.moneyFormat),
     percentOfMicros: (rateMicros) => formatPercent(rateMicros, market.moneyFormat),
   }

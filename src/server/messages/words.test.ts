@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { refusalCodes } from '../../contracts/envelope.ts'
 import { languages } from '../../core/language.ts'
 import { refusalNames } from '../../core/refusal.ts'
-import { en } from './en.ts'
-import { serverWordsFor } from './words.ts'
+import { refusalText, serverWordsFor } from './words.ts'
+
+const en = serverWordsFor('en')
 
 const receipt = { en: 'Receipt', id: 'Bukti pembayaran', fil: 'Resibo', hi: 'रसीद', es: 'Recibo', 'zh-CN': '还款收据' }
 
@@ -14,22 +15,11 @@ function everyPath(words: unknown, path = ''): string[] {
   return Object.entries(words).flatMap(([key, word]) => everyPath(word, `${path}/${key}`))
 }
 
-describe('the time until money is there', () => {
-  it.each(languages)('is said in %s by its end where it begins at once, and by both ends otherwise', (language) => {
-    const { loan, service } = serverWordsFor(language)
-    for (const words of [loan.fundingTime, service.funding]) {
-      expect(words(0, 3)).not.toContain('0')
-      expect([words(0, 3), words(3, 3)].map((text) => text.match(/\d+/g))).toEqual([['3'], ['3']])
-      expect(words(1, 3).match(/\d+/g)).toEqual(['1', '3'])
-    }
-  })
-})
-
 describe('refusals', () => {
   it.each(languages)('have words and a code in %s, with and without values', (language) => {
     const words = serverWordsFor(language)
     for (const name of refusalNames) {
-      const said = words.refusals[name]({})
+      const said = refusalText(words, name, { text: 'Because.', remedy: 'Do this.' })
       expect(said.length, name).toBeGreaterThan(3)
       expect(refusalCodes[name], name).toMatch(/^-?\d+$/)
     }
@@ -52,7 +42,7 @@ describe('refusals', () => {
     ['orderDoesNotAcceptCollectionComplaints', '46001', 'The selected order does not support sending collection types'],
   ] as const)('say %s as older clients know it', (name, code, message) => {
     expect(refusalCodes[name]).toBe(code)
-    expect(en.refusals[name]({})).toBe(message)
+    expect(refusalText(en, name)).toBe(message)
   })
 
   it('say how many digits were typed', () => {

@@ -23,6 +23,7 @@ import { emptyBatch, writeBatch } from '../batch/door.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { refusalText } from '../messages/words.ts'
 import { hasUnknownPayment, retireRepaymentCode, withdrawStaleCodes } from '../payment/door.ts'
 
 type Answer = CallOutput<'getDateMove'>
@@ -53,7 +54,7 @@ export const getDateMove: Handler<'getDateMove'> = async (
     productLogo: safeUrl('image', logo, call.deps.config) ?? '',
     instalmentCount: loan.schedule.length,
     movable,
-    reason: isRefusal(open) ? call.words.refusals[open.refused](open.values ?? {}) : '',
+    reason: isRefusal(open) ? refusalText(call.words, open.refused, open.values) : '',
     moved: movedAnswer(stateOf(of.book, today)),
     owedMinor: of.book.owedMinor,
     currencySymbol: call.currencySymbol,

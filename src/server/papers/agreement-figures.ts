@@ -3,6 +3,7 @@
 import type { Offer } from '../../core/loan/offer.ts'
 import type { PublishedTerms } from '../../core/loan/published-terms.ts'
 import type { Config } from '../../settings/config.ts'
+import { lowerEnd } from '../../words/range.ts'
 import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
 import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
 import {
@@ -125,10 +126,13 @@ function generalFigures({ term, ...terms }: PublishedTerms, { words }: Voice) {
     minTermDays: term === null ? words.inYourOffer : String(term.minDays),
     maxTermDays: term === null ? words.inYourOffer : String(term.maxDays),
     decisionDays: String(terms.decisionDays),
-    decisionTime: words.dayCount(terms.decisionDays),
+    decisionTime: words.dayCount({ count: terms.decisionDays }),
     fundingMinDays: String(terms.fundingMinDays),
     fundingMaxDays: String(terms.fundingMaxDays),
-    fundingTime: words.fundingTime(terms.fundingMinDays, terms.fundingMaxDays),
+    fundingTime: words.fundingTime({
+      from: lowerEnd(terms.fundingMinDays, terms.fundingMaxDays),
+      to: terms.fundingMaxDays,
+    }),
     minAge: String(terms.minAgeYears),
     detailsChangeNoticeDays: String(terms.detailsChangeNoticeDays),
     assignmentNoticeBusinessDays: String(terms.assignmentNoticeBusinessDays),

@@ -2,6 +2,7 @@
 
 import { isRefusal } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
+import { refusalText } from '../messages/words.ts'
 import { offeredRollover } from './offered-rollover.ts'
 import { disbursedOrder } from './payable-order.ts'
 
@@ -15,7 +16,7 @@ export const getRolloverDetail: Handler<'getRolloverDetail'> = async (input, cal
   if (isRefusal(quote)) {
     return {
       offered: false,
-      reason: call.words.refusals[quote.refused](quote.values ?? {}),
+      reason: refusalText(call.words, quote.refused, quote.values),
       feeMinor: null,
       days: null,
       used,

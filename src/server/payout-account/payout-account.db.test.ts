@@ -12,10 +12,12 @@ import {
   type Person,
 } from '../../../tests/support/people.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
-import { en } from '../messages/en.ts'
+import { refusalText, serverWordsFor } from '../messages/words.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/payout-account-store.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
+
+const en = serverWordsFor('en')
 
 const seaPay = {
   cardType: '2',
@@ -132,9 +134,11 @@ onPostgres('a payout account', (database) => {
     const refused = await save({ ...islands, accountNumber: '0098765432' })
     expect(refused).toMatchObject({ refused: 'accountNumberHasWrongLength', fields: ['accountNumber'] })
     const values = 'refused' in refused ? (refused.values ?? {}) : {}
-    expect(en.refusals.accountNumberHasWrongLength(values)).toBe("This bank's numbers have 12 digits. You typed 10")
+    expect(refusalText(en, 'accountNumberHasWrongLength', values)).toBe(
+      "This bank's numbers have 12 digits. You typed 10",
+    )
     const ranged = await save({ ...islands, bankCode: 'HARBOUR', accountNumber: '123' })
-    expect(en.refusals.accountNumberHasWrongLength('refused' in ranged ? (ranged.values ?? {}) : {})).toBe(
+    expect(refusalText(en, 'accountNumberHasWrongLength', 'refused' in ranged ? ranged.values : {})).toBe(
       "This bank's numbers have 8 to 16 digits. You typed 3",
     )
   })

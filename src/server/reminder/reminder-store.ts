@@ -191,7 +191,7 @@ function reminderText(
   const amount = money(amountToPay(state)?.totalMinor ?? 0)
   const { messages } = words
   const own = texts?.reminders ?? null
-  const values = { lender, amount, dueDate: words.day(dueDate), days: words.days(Math.abs(days)) }
+  const values = { lender, amount, dueDate: words.day(dueDate), days: words.days({ count: Math.abs(days) }) }
   if (own !== null) {
     const kind = days < 0 ? 'dueSoon' : days === 0 ? 'dueToday' : 'overdue'
     return `${fillOwnText(kind, own[kind], values)} ${messages.stopReminders({ url: stopUrl })}`

@@ -61,7 +61,7 @@ export const listPayWays: Handler<'listPayWays', Caller | null> = async (_input,
 function filled(texts: readonly string[], { deps, words }: Call<Caller | null>): string[] {
   const { config, lender } = deps
   const weekdays =
-    lender.complaints === null ? null : words.service.weekdays(lender.complaints.answeredWithinWorkingDays)
+    lender.complaints === null ? null : words.service.weekdays({ days: lender.complaints.answeredWithinWorkingDays })
   return texts
     .filter((text) => weekdays !== null || !text.includes('{weekdays}'))
     .map((text) => singleStops(text.replaceAll('{lender}', config.lenderName).replaceAll('{weekdays}', weekdays ?? '')))

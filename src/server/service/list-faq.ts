@@ -5,6 +5,7 @@ import type { Market } from '../../core/market/market.ts'
 import { formatPercent } from '../../core/money.ts'
 import { findAnswers } from '../../core/service/find-answers.ts'
 import { singleStops } from '../../core/single-stops.ts'
+import { lowerEnd } from '../../words/range.ts'
 import { termsOnOffer } from '../catalogue/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
@@ -18,7 +19,9 @@ export const listFaq: Handler<'listFaq', Caller | null> = async (
   const { lenderName, supportPhone, supportEmail } = deps.config
   const days = deps.lender.complaints?.answeredWithinWorkingDays ?? null
   const promised = (promise: string | undefined): string =>
-    promise === undefined || days === null ? '' : ` ${promise.replaceAll('{weekdays}', words.service.weekdays(days))}`
+    promise === undefined || days === null
+      ? ''
+      : ` ${promise.replaceAll('{weekdays}', words.service.weekdays({ days }))}`
   const values: Readonly<Record<FaqFilling, string>> = {
     lender: lenderName,
     phone: supportPhone,
@@ -45,10 +48,10 @@ function generalTerms(terms: PublishedTerms, words: ServerWords['service'], { mo
   const share = early === null || early.afterTermBps === 0 ? null : formatPercent(early.afterTermBps * 100, moneyFormat)
   return {
     age: String(terms.minAgeYears),
-    decision: words.days(terms.decisionDays),
-    funding: words.funding(terms.fundingMinDays, terms.fundingMaxDays),
-    fundingMost: words.days(terms.fundingMaxDays),
-    notice: words.days(terms.detailsChangeNoticeDays),
-    early: early === null ? words.earlyInOffer : words.early(share, early.afterDays),
+    decision: words.days({ count: terms.decisionDays }),
+    funding: words.funding({ from: lowerEnd(terms.fundingMinDays, terms.fundingMaxDays), to: terms.fundingMaxDays }),
+    fundingMost: words.days({ count: terms.fundingMaxDays }),
+    notice: words.days({ count: terms.detailsChangeNoticeDays }),
+    early: early === null ? words.earlyInOffer : words.early({ share, afterDays: early.afterDays }),
   }
 }

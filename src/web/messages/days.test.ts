@@ -2,11 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
-import type { PublishedFigures } from './en/documents.ts'
+import { serverWordsFor } from '../../server/messages/words.ts'
+import { lowerEnd } from '../../words/range.ts'
+import type { Words } from './client-words.ts'
 import { wordsFor } from './words-for.ts'
 
 /** Of the lender: after the longest term no figure looks like those of the range. */
-const figures: PublishedFigures = {
+const figures: Parameters<Words['documents']['published']>[0] = {
   ...{ lender: 'Palay', minTermDays: 91, maxTermDays: 365, decisionDays: 1, fundingMinDays: 1, fundingMaxDays: 1 },
   ...{ earlyText: '', lateText: '', coolingOffDays: 7, minAgeYears: 18, detailsChangeNoticeDays: 7 },
   ...{ assignmentNoticeBusinessDays: 7, judgmentPaymentDays: 7, onceNew: '', onceRepeat: '', tiers: [] },
@@ -15,11 +17,15 @@ const figures: PublishedFigures = {
 /** Every sentence that says within how many days money comes. */
 function sentences(language: (typeof languages)[number], from: number, to: number): string[] {
   const { application, marketing, legal, documents } = wordsFor(language)
+  const { loan, service } = serverWordsFor(language)
+  const [decisionDays, least] = [1, lowerEnd(from, to)]
   return [
-    application.home.start(1, from, to).at(-1)?.note ?? '',
-    marketing.how.steps(1, from, to).at(-1)?.note ?? '',
-    legal.terms.decisionText(1, from, to),
-    documents.published({ ...figures, fundingMinDays: from, fundingMaxDays: to })[0]?.text.split('365')[1] ?? '',
+    application.home.start({ decisionDays, fundingMinDays: least, fundingMaxDays: to }).at(-1)?.note ?? '',
+    marketing.how.steps({ decisionDays, fundingMinDays: least, fundingMaxDays: to }).at(-1)?.note ?? '',
+    legal.terms.decisionText({ decisionDays, minDays: least, maxDays: to }),
+    documents.published({ ...figures, fundingMinDays: least, fundingMaxDays: to })[0]?.text.split('365')[1] ?? '',
+    loan.fundingTime({ from: least, to }),
+    service.funding({ from: least, to }),
   ]
 }
 

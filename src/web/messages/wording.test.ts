@@ -4,12 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../core/language.ts'
+import { textsByPath } from '../../words/check.ts'
+import { readSection } from '../../words/files.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** In every language: a wait in bare seconds, and two full stops. */
 const bannedEverywhere: readonly RegExp[] = [
-  /\$\{seconds\}/,
+  /\{seconds\}/,
   /\b(?:[6-9]\d|\d{3,}) (?:seconds|segundos|segundo|detik|सेकंड|秒)/,
   /[^.]\.\.(?![./])/,
   /।।|。。/,
@@ -67,7 +69,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /Hukum membatasinya|kartu Anda membayar pada|satu ketukan menghentikannya|carikan rencana|Pindahkan jatuh tempo|Buka pembayaran dari/i,
     /Dua bulan lagi/,
     /membayar pada harinya|bertanya lagi dengan sendirinya/,
-    /Keluarkan \$/,
+    /Keluarkan \{/,
     /Telepon saya dengan kodenya/,
     /kartu bank Anda|Daftarkan kartu/,
     /rekening koran|kode batang|Tempat saya masuk/i,
@@ -110,7 +112,7 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bmir(?:ar|e) (?:de nuevo|primero|su)\b|\bcomprob(?!ante)|\bcompruebe\b/i,
     /\bvale (?:hasta|\$)/i,
     /\bcancel(?:ar|ación|ado|e) (?:el|del|este|su) préstamo/i,
-    /responda antes del|dentro de \$\{days\}|Ábralo en 2/i,
+    /responda antes del|dentro de \{days\}|Ábralo en 2/i,
   ],
   'zh-CN': [
     /一步一步来|从您的贷款中打开还款|按这个金额准确|在付款的地方输入/,
@@ -131,11 +133,11 @@ const banned: Readonly<Record<Language, readonly RegExp[]>> = {
 
 /** Texts alone: comments and names of keys speak to us, words to search by are the reader's own. */
 function textOf(file: string): string {
+  if (file.includes('/words/'))
+    return [...textsByPath(readSection(file)).values()].map((text) => `'${text}'`).join('\n')
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => !/^\s*(?:\/\/|\/\*|\*|import )/.test(line))
     .filter((line) => !/^\s*"(?:id|words|topic|page)":/.test(line))
-    .map((line) => line.replace(/^\s*[a-zA-Z]+:\s?/, ''))
     .join('\n')
 }
 
@@ -146,12 +148,11 @@ function filesIn(folder: string, isOne: (name: string) => boolean): string[] {
 }
 
 function filesOf(language: Language): string[] {
-  const isWords = (name: string): boolean =>
-    name.includes(`/messages/${language}/`) && name.endsWith('.ts') && !name.endsWith('/demo.ts')
+  const isWords = (name: string): boolean => name.includes(`/${language}/`) && !name.endsWith('/demo.json')
   const isContent = (name: string): boolean => name.endsWith(`.${language}.md`) || name.endsWith(`/${language}.json`)
   return [
-    ...filesIn('src/web/messages', isWords),
-    ...filesIn('src/server/messages', isWords),
+    ...filesIn('src/words/web', isWords),
+    ...filesIn('src/words/server', isWords),
     ...filesIn('content', isContent),
   ]
 }

@@ -78,14 +78,16 @@ function Arrived({ paid }: { paid: PaidShown }) {
     <Leaf status="settled" labelledBy="arrived">
       <div className="status">
         <div>
-          <InkStamp>{closedOn === null ? words.stamp(paid.valueDate) : words.closedOn(closedOn)}</InkStamp>
+          <InkStamp>
+            {closedOn === null ? words.stamp({ date: paid.valueDate }) : words.closedOn({ date: closedOn })}
+          </InkStamp>
         </div>
         {closedOn === null ? <SpotPicture of="receipt" /> : <StatusPicture status="settled" />}
       </div>
       <Hero
         label={<span id="arrived">{words.arrived}</span>}
         minor={paid.amountMinor}
-        note={words.note(paid.paidAt, paid.channelName, paid.productName)}
+        note={words.note({ time: paid.paidAt, where: paid.channelName, product: paid.productName })}
       />
       {!endsEarly && <Stamps paid={payments.made} late={payments.late} total={payments.all} />}
     </Leaf>
@@ -146,7 +148,11 @@ function WhatIsLeft({ paid, next }: { paid: PaidShown; next: NonNullable<PaidSho
     <Leaf labelledBy="left">
       <Head id="left">{words.left}</Head>
       <Rows>
-        <Row term={paid.amountDueMinor === 0 ? words.next(next.n, next.dueDate) : words.nextDue(next.n)}>
+        <Row
+          term={
+            paid.amountDueMinor === 0 ? words.next({ n: next.n, date: next.dueDate }) : words.nextDue({ n: next.n })
+          }
+        >
           <Money minor={next.amountMinor} />
         </Row>
         <Row term={words.whole}>

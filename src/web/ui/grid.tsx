@@ -26,7 +26,7 @@ export function Badge({ count, children }: { count: number; children: ReactNode 
           <span className="num" aria-hidden="true">
             {text}
           </span>
-          <span className="hide">{kit.unread(text)}</span>
+          <span className="hide">{kit.unread({ count: text })}</span>
         </span>
       )}
     </span>

@@ -14,16 +14,16 @@ function Tile({ shot, n, onRemove, onRetry }: { shot: Shot; n: number; onRemove:
   const { kit } = useWords()
   return (
     <li className={shot.state === 'failed' ? 'shot failed' : 'shot'}>
-      <img src={shot.shown} alt={kit.images.name(n)} />
+      <img src={shot.shown} alt={kit.images.name({ n })} />
       {shot.state === 'sending' && (
-        <progress value={shot.percent} max="100" aria-label={kit.images.sending(n, shot.percent)} />
+        <progress value={shot.percent} max="100" aria-label={kit.images.sending({ n, percent: shot.percent })} />
       )}
       {shot.state === 'failed' && (
-        <button type="button" className="again" aria-label={kit.images.retry(n)} onClick={onRetry}>
+        <button type="button" className="again" aria-label={kit.images.retry({ n })} onClick={onRetry}>
           <Icon name="refresh" />
         </button>
       )}
-      <button type="button" className="tap" aria-label={kit.images.remove(n)} onClick={onRemove}>
+      <button type="button" className="tap" aria-label={kit.images.remove({ n })} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>
@@ -72,8 +72,8 @@ function Unsent(props: { shots: readonly Shot[]; refused: string; isHeld: boolea
   const words = isHeld
     ? failed.length === 0
       ? kit.images.onItsWay
-      : kit.images.heldBack(failed.length)
-    : refused || (first === -1 ? '' : kit.images.failedAt(first + 1, shots[first]?.why ?? ''))
+      : kit.images.heldBack({ n: failed.length })
+    : refused || (first === -1 ? '' : kit.images.failedAt({ n: first + 1, why: shots[first]?.why ?? '' }))
   useShownReason(words !== '')
   if (words === '') return null
   return (
@@ -82,7 +82,7 @@ function Unsent(props: { shots: readonly Shot[]; refused: string; isHeld: boolea
         <Icon name="warn" small />
         <span>{words}</span>
       </p>
-      {isHeld && <QuietButton onTap={props.onWithout}>{kit.images.without(unsent)}</QuietButton>}
+      {isHeld && <QuietButton onTap={props.onWithout}>{kit.images.without({ n: unsent })}</QuietButton>}
     </>
   )
 }
@@ -150,7 +150,7 @@ export function ImagePicker(props: {
         <p className="label" id={`${id}-l`}>
           {props.label}
         </p>
-        <span className="s quiet num">{kit.outOf(shots.length, max)}</span>
+        <span className="s quiet num">{kit.outOf({ used: shots.length, limit: max })}</span>
       </div>
       {!hydrated && (
         <input
@@ -213,7 +213,7 @@ export function Shots({ pictures }: { pictures: readonly string[] }) {
       {pictures.map((src, index) => (
         <li key={src} className="shot">
           <a href={src} target="_blank" rel="noopener noreferrer">
-            <img src={src} alt={kit.images.name(index + 1)} loading="lazy" decoding="async" />
+            <img src={src} alt={kit.images.name({ n: index + 1 })} loading="lazy" decoding="async" />
           </a>
         </li>
       ))}

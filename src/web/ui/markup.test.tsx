@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { orderStatuses } from '../../core/order/status.ts'
-import { en } from '../messages/en.ts'
 import { WordsProvider } from '../messages/words-context.tsx'
+import { wordsFor } from '../messages/words-for.ts'
 import { Busy } from './busy.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -30,6 +30,8 @@ import { StatusPicture } from './status-picture.tsx'
 import { TextArea } from './text-area.tsx'
 import { CodeInput, PhoneInput } from './text-fields.tsx'
 import { ServerMessage, ToastProvider } from './toast.tsx'
+
+const en = wordsFor('en')
 
 const format = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 } as const
 

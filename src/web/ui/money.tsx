@@ -57,5 +57,5 @@ export function exampleAmount(format: MoneyFormat): string {
 export function useWithExample(): (said: string) => string {
   const { kit } = useWords()
   const { format } = useMoneyStyle()
-  return (said) => `${said} ${kit.suchAs(exampleAmount(format))}`
+  return (said) => `${said} ${kit.suchAs({ example: exampleAmount(format) })}`
 }

@@ -19,7 +19,7 @@ export function NewsLine({ to, heardAt }: { to: string; heardAt: Date | null }) 
   return (
     <div className="ends">
       <TextLink to={to}>{news.again}</TextLink>
-      {hydrated && <Quiet>{heardAt === null ? news.checking : news.checked(clockOf(heardAt))}</Quiet>}
+      {hydrated && <Quiet>{heardAt === null ? news.checking : news.checked({ time: clockOf(heardAt) })}</Quiet>}
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function DateInput(props: {
   onDay?: (day: CalendarDate) => void
 }) {
   const { kit } = useWords()
-  const error = props.error && `${props.error} ${kit.suchAs('28 / 2 / 2026')}`
+  const error = props.error && `${props.error} ${kit.suchAs({ example: '28 / 2 / 2026' })}`
   const ids = useFieldIds(error, props.hint, { optional: props.optional })
   const names = datePartNames(props.name)
   const part = (which: keyof TypedDate) => (

@@ -8,5 +8,5 @@ import { useMoneyStyle } from './money.tsx'
 export function RateADay({ micros }: { micros: number }) {
   const { kit } = useWords()
   const { format } = useMoneyStyle()
-  return kit.rateADay(formatPercent(micros, format))
+  return kit.rateADay({ rate: formatPercent(micros, format) })
 }

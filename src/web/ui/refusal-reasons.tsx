@@ -23,7 +23,7 @@ export function Reasons({ reasons }: { reasons: readonly RefusalReason[] }) {
               <b>{together(reason.text)}</b>
             </p>
             {reason.remedy !== '' && <p>{together(reason.remedy)}</p>}
-            {reason.retryOn !== null && <p className="quiet">{again(reason.retryOn)}</p>}
+            {reason.retryOn !== null && <p className="quiet">{again({ date: reason.retryOn })}</p>}
           </li>
         ))}
       </ul>

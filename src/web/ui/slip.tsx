@@ -163,14 +163,14 @@ export function Countdown(props: {
   useEffect(() => {
     const mark = passedMark(before.current, leftMs)
     before.current = leftMs
-    if (mark !== null) setSpoken(mark === 0 ? kit.countdown.ended : kit.countdown.minutesLeft(mark))
+    if (mark !== null) setSpoken(mark === 0 ? kit.countdown.ended : kit.countdown.minutesLeft({ minutes: mark }))
   }, [leftMs, kit])
   return (
     <div>
       <p className="ends">
         <span>{props.until}</span>
         <b role="timer" aria-live="off">
-          {leftMs <= 0 ? kit.countdown.ended : kit.countdown.left(clockText(leftMs))}
+          {leftMs <= 0 ? kit.countdown.ended : kit.countdown.left({ clock: clockText(leftMs) })}
         </b>
       </p>
       <progress className="count" value={Math.max(0, leftMs)} max={props.spanSeconds * 1000} aria-hidden="true" />

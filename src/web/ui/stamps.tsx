@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx'
 export function Stamps({ paid, late = 0, total }: { paid: number; late?: number; total: number }) {
   const { kit } = useWords()
   return (
-    <div className="stamps" role="img" aria-label={kit.stamps(paid, total, late)}>
+    <div className="stamps" role="img" aria-label={kit.stamps({ paid, total, late })}>
       {Array.from({ length: total }, (_, index) => {
         const state = index < paid ? 'on' : index < paid + late ? 'off' : undefined
         return (

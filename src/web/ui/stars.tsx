@@ -33,7 +33,7 @@ export function Stars({
               type="radio"
               name={name}
               value={stars}
-              aria-label={kit.stars.label(stars, most)}
+              aria-label={kit.stars.label({ stars, of: most })}
               data-reason={stars === 1 ? ids.wrong['data-reason'] : undefined}
               onChange={() => {
                 setChosen(stars)
@@ -46,7 +46,9 @@ export function Stars({
       </fieldset>
       <FieldError ids={ids} />
       <p className="center" aria-live="polite">
-        {chosen === 0 ? '\u00a0' : kit.stars.chosen(chosen, most, kit.stars.meaning(chosen))}
+        {chosen === 0
+          ? '\u00a0'
+          : kit.stars.chosen({ stars: chosen, of: most, meaning: kit.stars.meaning({ stars: chosen }) })}
       </p>
     </>
   )

@@ -23,7 +23,7 @@ export function TextArea(props: {
 }) {
   const { kit } = useWords()
   const used = characterCount(props.value ?? '')
-  const ids = useFieldIds(props.error ?? (used > props.max ? kit.tooLong(used, props.max) : undefined), '', {
+  const ids = useFieldIds(props.error ?? (used > props.max ? kit.tooLong({ used, limit: props.max }) : undefined), '', {
     id: props.id,
   })
   const countId = `${ids.control}-n`
@@ -50,7 +50,7 @@ export function TextArea(props: {
         <span>{props.hint}</span>
         {/* The boot script counts, from the first letter on. */}
         <span className="num" id={countId} suppressHydrationWarning>
-          {kit.outOf(used, props.max)}
+          {kit.outOf({ used, limit: props.max })}
         </span>
       </p>
     </div>

@@ -141,7 +141,7 @@ export function PhoneInput({
 }: Omit<TextInputProps, 'type' | 'digits' | 'groups' | 'max'> & { of?: PhoneFacts }) {
   const { kit } = useWords()
   const { error } = props
-  const said = error === undefined || of === undefined ? error : `${error} ${kit.suchAs(of.example)}`
+  const said = error === undefined || of === undefined ? error : `${error} ${kit.suchAs({ example: of.example })}`
   const means = { ...props, error: said, max: of?.digits ?? 11 }
   return <TextInput autoComplete="tel-national" min={9} {...means} type="tel" digits groups={[3, 4, 4]} />
 }

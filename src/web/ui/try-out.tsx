@@ -123,7 +123,7 @@ export function TryOut(props: TryOutProps) {
       name="step"
       value={to ?? minor}
       disabled={to === null && props.onSettled === undefined}
-      aria-label={words[side](money(stepMinor(range)))}
+      aria-label={words[side]({ amount: money(stepMinor(range)) })}
       onClick={(event) => step(event, side)}
     >
       <Icon name={side === 'less' ? 'minus' : 'plus'} />

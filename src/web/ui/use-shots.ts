@@ -89,7 +89,8 @@ export function useShots(
   function add(file: File) {
     if (!pictureTypes.some((type) => type === file.type)) return refuse(kit.images.wrongKind)
     // A large photo is made smaller before it is sent; this large it would not fit even so.
-    if (file.size > 8 * pictureMegabytesAtMost * 1_000_000) return refuse(kit.images.tooLarge(pictureMegabytesAtMost))
+    if (file.size > 8 * pictureMegabytesAtMost * 1_000_000)
+      return refuse(kit.images.tooLarge({ megabytes: pictureMegabytesAtMost }))
     const key = ++lastKey
     const shown = URL.createObjectURL(file)
     const shot: Shot = { key, shown, file, state: 'sending', percent: 0, url: null, why: '' }
@@ -102,7 +103,7 @@ export function useShots(
     const room = max - shots.length
     setRefused('')
     for (const file of files.slice(0, room)) add(file)
-    if (files.length > room) refuse(kit.images.limit(max))
+    if (files.length > room) refuse(kit.images.limit({ max }))
   }
 
   /** One that the server has too is shown until it is gone there. An upload that was given up may have arrived all the same. */

@@ -13,6 +13,7 @@ import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import type { Institutions } from '../../../core/payout-account/institutions.ts'
 import { forReader } from '../../../core/pseudo-language.ts'
 import type { ReportMapping } from '../../../core/reconciliation/report-mapping.ts'
+import type { OwnTexts } from '../../../words/overrides.ts'
 import type { Channel } from '../payment-channel.ts'
 
 /** A text in the languages in which the lender has written it. English is always there and stands in for the others. */
@@ -106,6 +107,8 @@ export interface LenderData {
   readonly collections: CollectionRules
   /** How a note of a contact begins, by what came of it. */
   readonly notes: Readonly<Partial<Record<ContactOutcome, string>>>
+  /** What the product says otherwise for it, by language and path of the text. */
+  readonly words: OwnTexts
   /** Texts of its own; null where it has none. */
   readonly texts: InLanguages<LenderTexts> | null
   /** Its days of reminders, where they are others than the market's. */

@@ -11,6 +11,7 @@ import type { LenderTerms } from '../../../core/loan/published-terms.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
+import { type OwnTexts, wrongOwnTexts } from '../../../words/overrides.ts'
 import { usualDecisionLimits } from '../decider.ts'
 import type { Channel } from '../payment-channel.ts'
 import { booksFile } from './books-file.ts'
@@ -39,7 +40,7 @@ import {
   reviewsFile,
 } from './lender-schema.ts'
 import { hasSize, wrongPicture } from './picture-file.ts'
-import { remindersFile, textsFile } from './texts-file.ts'
+import { remindersFile, textsFile, wordsFile } from './texts-file.ts'
 
 /** A social card has this size in every app that shows one. Pixels. */
 const socialCardSize = { width: 1200, height: 630 } as const
@@ -106,6 +107,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
     collections,
     notes,
     texts: readTexts(files, needed),
+    words: readOwnWords(files),
     reminders: files.json('reminders.json', remindersFile) ?? {},
     legal: readLegal(files, needed),
     pictures: readPictures(files, facts.pictures),
@@ -132,6 +134,21 @@ function readAbout(files: FolderFiles): InLanguages<AboutTexts> | null {
       files.note('missing', 'about/en.json', `is missing, and there is one in ${language}`)
   }
   return null
+}
+
+/** Each text that the lender says otherwise stands beside the product's own, and keeps its figures. */
+function readOwnWords(files: FolderFiles): OwnTexts {
+  const words: Record<string, Readonly<Record<string, string>>> = {}
+  for (const language of languages) {
+    const own = files.json(`words/${language}.json`, wordsFile)
+    if (own === null) continue
+    const wrong = wrongOwnTexts(language, own)
+    for (const [path, why] of wrong) files.note('wrong', `words/${language}.json ${path}`, why)
+    const refused = new Set(wrong.map(([path]) => path))
+    const taken = Object.entries(own).filter(([path]) => !refused.has(path))
+    words[language] = Object.fromEntries(taken.map(([path, text]) => [path, String(text)]))
+  }
+  return words
 }
 
 /** Texts that one language has and another one of the market's has not would leave its officers or borrowers with other words. */

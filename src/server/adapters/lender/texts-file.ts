@@ -66,3 +66,6 @@ export const remindersFile = z
       if (wrong !== null) context.addIssue({ code: 'custom', path: [market], message: wrong })
     }
   })
+
+/** `words/<language>.json`: the path of a text of the product, and what it says instead. Each is held beside the English one. */
+export const wordsFile = z.record(z.string(), z.unknown())

@@ -45,7 +45,7 @@ function termsOf({ words }: Pick<Call, 'words'>): { readonly terms: string[]; re
     again: tryDays[1],
     last: tryDays[2],
   })
-  return { terms, body: terms.join('\n') }
+  return { terms: [...terms], body: terms.join('\n') }
 }
 
 /** The words that a live agreement was given to, where they were in the language of the call: today's may be others. */

@@ -33,7 +33,7 @@ export function ApplyFrame(props: {
   const address = useAddress()
   const { stepsTotal, productName } = props.application
   useBackTo(props.back)
-  const label = words.of(Math.min(Math.floor(props.done) + 1, stepsTotal), stepsTotal)
+  const label = words.of({ done: Math.min(Math.floor(props.done) + 1, stepsTotal), total: stepsTotal })
   return (
     <Screen
       title={words.title}

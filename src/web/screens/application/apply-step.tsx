@@ -94,7 +94,7 @@ function OnlyFor({ question, items }: { question: StepQuestion; items: StepView[
   const names = kinds.filter(({ value }) => question.item.workKinds.includes(value)).map(({ name }) => name)
   return (
     <noscript>
-      <Quiet>{words.onlyFor(names.join(', '))}</Quiet>
+      <Quiet>{words.onlyFor({ kinds: names.join(', ') })}</Quiet>
     </noscript>
   )
 }

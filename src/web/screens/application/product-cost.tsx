@@ -28,7 +28,7 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
         right={{
           label: words.youPayBack,
           minor: product.totalRepayableMinor,
-          note: words.inPayments(product.instalmentCount),
+          note: words.inPayments({ count: product.instalmentCount }),
         }}
       />
       <Rows>
@@ -41,7 +41,7 @@ export function CostLeaf({ view }: { view: ShownProduct }) {
           <Money minor={product.totalCostMinor} />
         </Row>
         <Row term={product.aprLabel}>{product.aprText}</Row>
-        <Row term={words.term}>{words.days(product.termDays)}</Row>
+        <Row term={words.term}>{words.days({ count: product.termDays })}</Row>
         <Row term={words.rate}>{product.rateText}</Row>
       </Rows>
     </Leaf>
@@ -84,7 +84,7 @@ export function AmountForm(props: { id: string; view: ShownProduct; answer: Prod
       )}
       {/* In the form: between two leaves it would part them. */}
       <p className="hide" role="status">
-        {words.said(money(product.netProceedsMinor), money(product.totalRepayableMinor))}
+        {words.said({ gets: money(product.netProceedsMinor), paysBack: money(product.totalRepayableMinor) })}
       </p>
     </TryOut>
   )
@@ -102,7 +102,7 @@ function PlanChoice(props: { view: ShownProduct; onChoose: (changed: Readonly<Re
         <ChipChoices
           name="days"
           legend={words.howLong}
-          choices={terms.map(({ termDays }) => ({ value: String(termDays), label: words.days(termDays) }))}
+          choices={terms.map(({ termDays }) => ({ value: String(termDays), label: words.days({ count: termDays }) }))}
           chosen={String(product.termDays)}
           onChoose={(days) => props.onChoose({ days })}
         />
@@ -111,9 +111,9 @@ function PlanChoice(props: { view: ShownProduct; onChoose: (changed: Readonly<Re
         <DateInput
           name="firstPay"
           legend={words.firstPay}
-          hint={words.firstPayHint(firstDue.from, firstDue.to)}
+          hint={words.firstPayHint({ from: firstDue.from, to: firstDue.to })}
           value={dateParts(wrongDay ?? firstDue.day)}
-          error={wrongDay === null ? undefined : words.firstPayHint(firstDue.from, firstDue.to)}
+          error={wrongDay === null ? undefined : words.firstPayHint({ from: firstDue.from, to: firstDue.to })}
           onDay={(firstPay) => {
             if (firstPay >= firstDue.from && firstPay <= firstDue.to) props.onChoose({ firstPay })
           }}
@@ -130,7 +130,7 @@ export function PlanLeaf({ view }: { view: ShownProduct }) {
   const lines = plan.map((line, index) => ({
     n: index + 1,
     title: <Day of={line.dueDate} />,
-    note: words.payment(index + 1, plan.length),
+    note: words.payment({ n: index + 1, of: plan.length }),
     amount: line.amountMinor,
   }))
   return (
@@ -155,13 +155,13 @@ export function LateLeaf({ view }: { view: ShownProduct }) {
       <LateExamples
         examples={lateExamples.map(({ daysLate, ...costs }) => ({ days: daysLate, ...costs }))}
         unpaid={price.onePayment}
-        after={price.lateAfter}
+        after={(daysLate) => price.lateAfter({ daysLate })}
         byPriceList={price.byPriceList}
       />
       <Quiet>{lateRule}</Quiet>
       {lateCap !== '' && <Quiet>{lateCap}</Quiet>}
       {dateMoveRule !== '' && <p>{dateMoveRule}</p>}
-      {coolingOffDays > 0 && <p>{words.coolingOff(coolingOffDays)}</p>}
+      {coolingOffDays > 0 && <p>{words.coolingOff({ count: coolingOffDays })}</p>}
     </Leaf>
   )
 }

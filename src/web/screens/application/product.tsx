@@ -174,7 +174,7 @@ function ApplyFoot({ view }: { view: ShownProduct }) {
       <>
         {cost}
         <LinkButton to={view.login}>{words.enter}</LinkButton>
-        <p className="s quiet">{asked(questionsAtMost)}</p>
+        <p className="s quiet">{asked({ questions: questionsAtMost })}</p>
       </>
     )
   }

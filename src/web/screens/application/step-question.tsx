@@ -138,7 +138,7 @@ function PictureQuestion(props: { picture: StepPicture; error: StepError | undef
         fileName={pictureCode(picture.side)}
         label={
           <>
-            {application.apply.pictureOf(picture.title)}
+            {application.apply.pictureOf({ side: picture.title })}
             {!picture.required && (
               <>
                 {' '}

@@ -31,7 +31,7 @@ function Message({ said, isAbove }: { said: Said; isAbove: boolean }) {
   return (
     <>
       <Ends small>
-        <b>{said.own ? words.you : said.name === '' ? words.us : words.officer(said.name)}</b>
+        <b>{said.own ? words.you : said.name === '' ? words.us : words.officer({ name: said.name })}</b>
         <span className="quiet num">
           <Day of={said.at} />
         </span>

@@ -4,8 +4,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { textMaxCharacters } from '../../../core/complaint/complaint.ts'
 import { characterCount } from '../../../core/plain-text.ts'
+import type { Words } from '../../messages/client-words.ts'
 import { needWords } from '../../messages/client-words.ts'
-import type { Words } from '../../messages/en.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
@@ -130,8 +130,8 @@ function Standing({ view }: { view: CaseView }) {
         {view.state === 'asked' || view.answerBy === null
           ? details.standing(view)
           : view.answerIsLate
-            ? details.answerIsLate(view.answerBy)
-            : details.willAnswer(view.answerBy)}
+            ? details.answerIsLate({ day: view.answerBy })
+            : details.willAnswer({ day: view.answerBy })}
       </h2>
       {view.answerIsLate && <p>{details.lateText}</p>}
       {view.isReopened && view.state === 'open' && view.answerBy !== null && <Quiet>{details.standing(view)}</Quiet>}
@@ -157,7 +157,7 @@ function stepsOf(view: CaseView, words: Words['complaint']['details']): readonly
       step: 'read',
       title: words.steps.read,
       state: isRead ? 'done' : 'now',
-      note: isRead || acknowledgeBy === null ? '' : words.readBy(acknowledgeBy),
+      note: isRead || acknowledgeBy === null ? '' : words.readBy({ day: acknowledgeBy }),
     },
     { step: 'answer', title: words.steps.answer, state: isRead ? 'now' : 'later', note: '' },
   ]
@@ -170,8 +170,8 @@ function Question({ view }: { view: CaseView }) {
     <Leaf>
       <ChipTags tags={view.tags} />
       <Ends small>
-        <span className="quiet">{words.wrote(view.openedOn)}</span>
-        <span className="quiet num">{kit.outOf(characterCount(view.content), textMaxCharacters)}</span>
+        <span className="quiet">{words.wrote({ day: view.openedOn })}</span>
+        <span className="quiet num">{kit.outOf({ used: characterCount(view.content), limit: textMaxCharacters })}</span>
       </Ends>
       <Prose text={view.content} />
       {view.pictures.length > 0 && <Shots pictures={view.pictures} />}

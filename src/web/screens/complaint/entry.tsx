@@ -193,7 +193,7 @@ function TypeLeaf({ view }: { view: EntryView }) {
           <ChipLinks links={chips(subTypes, null)} />
         </section>
       )}
-      <Quiet>{promise(answerDays)}</Quiet>
+      <Quiet>{promise({ days: answerDays })}</Quiet>
     </Leaf>
   )
 }

@@ -84,7 +84,7 @@ function WriteSlip({ view, notSent }: { view: SlipForm; notSent: SlipNotSent | u
       wide
       foot={
         <>
-          <Quiet>{sending ? words.waiting : words.promise(answerDays)}</Quiet>
+          <Quiet>{sending ? words.waiting : words.promise({ days: answerDays })}</Quiet>
           <Button type="submit" form={formId}>
             {words.submit}
           </Button>

@@ -67,12 +67,12 @@ function Lost({ lost, shown, max }: { lost: LostPictures; shown: number; max: nu
   const text = useProblemText()
   // Who chose too many may choose as few as they like: one at least, or the box.
   const expected = shown + (lost.tooMany ? 1 : lost.count)
-  const why = lost.tooMany ? images.limit(max) : lost.problem === null ? '' : text(lost.problem)
+  const why = lost.tooMany ? images.limit({ max }) : lost.problem === null ? '' : text(lost.problem)
   return (
     <div>
       <input type="hidden" name={expectedField} value={expected} />
-      <Checkbox name={withoutField} error={`${why} ${images.chooseAgain(lost.count)}`.trim()}>
-        {images.without(lost.count)}
+      <Checkbox name={withoutField} error={`${why} ${images.chooseAgain({ n: lost.count })}`.trim()}>
+        {images.without({ n: lost.count })}
       </Checkbox>
     </div>
   )

@@ -87,7 +87,7 @@ export function WriteForm({ view, notSent }: { view: FormView; notSent: NotSent 
       wide
       foot={
         <>
-          <Quiet>{sending ? words.form.waiting : words.promise(answerDays)}</Quiet>
+          <Quiet>{sending ? words.form.waiting : words.promise({ days: answerDays })}</Quiet>
           <Button type="submit" form={formId}>
             {words.form.submit}
           </Button>

@@ -21,7 +21,7 @@ export function DeskTools({ view, result }: { view: PreviewView; result?: DeskRe
     <Leaf labelledBy="tools">
       <Head id="tools">{words.title}</Head>
       {result !== undefined && <Said result={result} />}
-      <Quiet>{words.now(view.clock.date, view.clock.time)}</Quiet>
+      <Quiet>{words.now({ date: view.clock.date, time: view.clock.time })}</Quiet>
       <Clock result={result} />
       <Pay result={result} />
       <Outbox view={view} />

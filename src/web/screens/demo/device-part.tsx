@@ -46,7 +46,7 @@ function Photo() {
         <>
           <img className="scene" src={photo.address} alt={words.photoPreview} />
           <p className="hint" role="status">
-            {words.photoFacts(photo.name, Math.ceil(photo.bytes / 1024))}
+            {words.photoFacts({ name: photo.name, kilobytes: Math.ceil(photo.bytes / 1024) })}
           </p>
         </>
       )}
@@ -99,7 +99,8 @@ function Place() {
   const [place, setPlace] = useState('')
   const locate = (): void =>
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setPlace(words.located(coords.latitude.toFixed(5), coords.longitude.toFixed(5))),
+      ({ coords }) =>
+        setPlace(words.located({ latitude: coords.latitude.toFixed(5), longitude: coords.longitude.toFixed(5) })),
       () => setPlace(words.locationRefused),
     )
   return (

@@ -35,7 +35,7 @@ export function People({ people, who }: { people: readonly Shown[]; who: Shown |
 function Person({ name, person, chosen }: { name: string; person: Shown | null; chosen?: boolean }) {
   const words = useWords().demo.people
   const address = useAddress()
-  const story = person === null ? words.nobodyStory : `${person.story}. ${words.market(person.market)}`
+  const story = person === null ? words.nobodyStory : `${person.story}. ${words.market({ market: person.market })}`
   return (
     <Link
       className="go"

@@ -93,7 +93,8 @@ export function PaperText({ paper, title }: { paper: Paper; title: string }) {
       </div>
       {paper.agreedAt !== null && (
         <Quiet>
-          {words.agreedAt(paper.agreedAt)} {paper.tickedByDefault ? words.tickedByDefault : words.tickedByYou}
+          {words.agreedAt({ moment: paper.agreedAt })}{' '}
+          {paper.tickedByDefault ? words.tickedByDefault : words.tickedByYou}
         </Quiet>
       )}
       {paper.version !== '' && (

@@ -106,7 +106,7 @@ function ReceiptsLeaf({ receipts }: { receipts: readonly ReceiptLink[] }) {
   const words = useWords().loanAccount.papers
   return (
     <Leaf labelledBy="receipts">
-      <Head id="receipts" aside={words.receiptCount(receipts.length)}>
+      <Head id="receipts" aside={words.receiptCount({ count: receipts.length })}>
         {words.receipts}
       </Head>
       {receipts.length === 0 && <p>{words.noReceipts}</p>}

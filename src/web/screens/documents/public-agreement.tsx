@@ -3,6 +3,7 @@
 import { addresses } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { formatMoney, formatPercent } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
 import { Go, Leaf } from '../../ui/leaf.tsx'
@@ -48,16 +49,18 @@ function Sections({ terms }: { terms: GeneralTerms & { readonly term: NonNullabl
     earlyText:
       early === null
         ? legal.earlyInOffer
-        : legal.earlyText(formatPercent(early.afterTermBps * 100, format), early.afterDays),
+        : legal.earlyText({ share: formatPercent(early.afterTermBps * 100, format), afterDays: early.afterDays }),
     lateText: late === null ? legal.lateInOffer : isFree ? legal.lateFree : null,
     onceNew: money(late?.onceNewMinor),
     onceRepeat: money(late?.onceRepeatMinor),
-    tiers: (late?.tiers ?? []).map(({ fromDay, dailyBps }) => ({
-      fromDay,
-      rate: formatPercent(dailyBps * 100, format),
-    })),
+    fundingMinDays: lowerEnd(terms.fundingMinDays, terms.fundingMaxDays),
+    tiers: (late?.tiers ?? []).map(({ fromDay, dailyBps }) =>
+      words.publishedTier({ fromDay, rate: formatPercent(dailyBps * 100, format) }),
+    ),
   })
-  return sections.map(({ heading, text }) => (
+  // A lender without cooling-off days has no such section.
+  const said = sections.filter(({ text }) => text !== '')
+  return said.map(({ heading, text }) => (
     <section key={heading}>
       <h2>{heading}</h2>
       <p>{text}</p>

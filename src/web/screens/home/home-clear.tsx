@@ -1,6 +1,7 @@
 // The home page of somebody who owes nothing: a welcome to who is new, the loan that was closed, and what loans cost.
 
 import { formatMoney } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Go, Head, Leaf, Quiet, Voice } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
@@ -18,7 +19,7 @@ export function Welcome({ name }: { name: string }) {
   return (
     <Leaf status="active">
       <SpotPicture of="newBook" />
-      <Voice large>{words.welcome(name)}</Voice>
+      <Voice large>{words.welcome({ name })}</Voice>
       <p>{words.welcomeText}</p>
     </Leaf>
   )
@@ -30,7 +31,13 @@ export function HowItStarts({ times }: Pick<ShownHome, 'times'>) {
   return (
     <Leaf labelledBy="starts">
       <Head id="starts">{words.starts}</Head>
-      <Steps steps={words.start(times.decisionDays, times.fundingMinDays, times.fundingMaxDays)} />
+      <Steps
+        steps={words.start({
+          decisionDays: times.decisionDays,
+          fundingMinDays: lowerEnd(times.fundingMinDays, times.fundingMaxDays),
+          fundingMaxDays: times.fundingMaxDays,
+        })}
+      />
     </Leaf>
   )
 }
@@ -43,7 +50,7 @@ export function NothingOwed({ view: { firstName: name, closed, waiting } }: { vi
     <Leaf status="settled">
       <div className="status">
         <div>
-          {name !== '' && <p>{words.hello(name)}</p>}
+          {name !== '' && <p>{words.hello({ name })}</p>}
           {closed === null ? <Voice>{nothing}</Voice> : <Hero label={words.youOwe} minor={0} closed />}
         </div>
         <StatusPicture status="settled" />
@@ -63,11 +70,13 @@ function Closed({ closed, nothing }: { closed: ClosedLoan; nothing: string }) {
       <div>
         <p className="ends">
           <span>{closed.productName}</span>
-          <b>{closedBy === 'payment' ? words.paidOf(paymentCount, paymentCount) : words.endedBy[closedBy]}</b>
+          <b>
+            {closedBy === 'payment' ? words.paidOf({ paid: paymentCount, of: paymentCount }) : words.endedBy[closedBy]}
+          </b>
         </p>
         {closedBy === 'payment' && <Stamps paid={paymentCount} total={paymentCount} />}
       </div>
-      <InkStamp>{words.closedOn(closed.closedOn)}</InkStamp>
+      <InkStamp>{words.closedOn({ date: closed.closedOn })}</InkStamp>
       <Go to={closed.letter} icon="doc" note={words.letterNote}>
         {words.letter}
       </Go>
@@ -95,7 +104,11 @@ export function Products({ view }: { view: ShownHome }) {
               <Go
                 to={product.to}
                 before={<Logo src={product.logo} name={product.name} />}
-                note={words.cost(money(product.netProceedsMinor), product.termDays, money(product.totalCostMinor))}
+                note={words.cost({
+                  net: money(product.netProceedsMinor),
+                  termDays: product.termDays,
+                  cost: money(product.totalCostMinor),
+                })}
               >
                 {product.name} <small>{product.range}</small>
               </Go>

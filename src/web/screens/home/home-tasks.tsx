@@ -48,9 +48,10 @@ export function FirstTask({ task }: { task: HomeTask }) {
 function Figure({ task }: { task: HomeTask }) {
   const words = useWords().application.home
   if (task.amountMinor === null) return null
-  if (task.kind !== 'active') return <Hero label={words.toPayToday(task.productName)} minor={task.amountMinor} />
-  const note = task.dueDate === null ? undefined : words.due(task.dueDate)
-  return <Hero label={words.next(task.productName)} minor={task.amountMinor} note={note} />
+  if (task.kind !== 'active')
+    return <Hero label={words.toPayToday({ product: task.productName })} minor={task.amountMinor} />
+  const note = task.dueDate === null ? undefined : words.due({ date: task.dueDate })
+  return <Hero label={words.next({ product: task.productName })} minor={task.amountMinor} note={note} />
 }
 
 /** Payments as stamps once the money is there, before that the four steps. */
@@ -61,7 +62,7 @@ function Progress({ task: { payments, line } }: { task: HomeTask }) {
     <div>
       <p className="ends">
         <span>{words.paidSoFar}</span>
-        <b>{words.paidOf(payments.made, payments.all)}</b>
+        <b>{words.paidOf({ paid: payments.made, of: payments.all })}</b>
       </p>
       <Stamps paid={payments.made} late={payments.late} total={payments.all} />
     </div>
@@ -78,7 +79,7 @@ export function OtherTask({ task }: { task: HomeTask }) {
       <Go
         to={isLoan ? task.detail : task.to}
         before={<Logo src={task.logo} name={task.productName} />}
-        note={task.kind === 'active' && task.dueDate !== null ? words.due(task.dueDate) : together(task.text)}
+        note={task.kind === 'active' && task.dueDate !== null ? words.due({ date: task.dueDate }) : together(task.text)}
         price={task.amountMinor === null ? undefined : <Money minor={task.amountMinor} />}
       >
         {task.productName} {tag}

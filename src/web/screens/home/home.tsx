@@ -46,7 +46,7 @@ export default function BorrowerHome({ loaderData: view }: { loaderData: HomeVie
       aside={{ to: address(addresses.me), icon: 'user', label: words.me }}
       mail={{
         to: address(addresses.inbox),
-        label: words.messages(view.kind === 'home' ? view.unread : 0),
+        label: words.messages({ count: view.kind === 'home' ? view.unread : 0 }),
         count: view.kind === 'home' ? view.unread : 0,
       }}
       nav={<SiteNav left={[addresses.inbox, addresses.me]} />}

@@ -108,7 +108,7 @@ function OwnPhone() {
   const words = useWords().identity.delete
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
-  return <Quiet>{words.own(shortName)}</Quiet>
+  return <Quiet>{words.own({ name: shortName })}</Quiet>
 }
 
 function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnswer | undefined }) {
@@ -125,7 +125,13 @@ function PhoneField({ view, answer }: { view: DeletionView; answer: DeletionAnsw
       enterKeyHint="send"
       end={
         answer?.codeWasSent && (
-          <ResendButton left={left} name="intent" value="send" getCode={words.getNewCode} wait={words.seconds} />
+          <ResendButton
+            left={left}
+            name="intent"
+            value="send"
+            getCode={words.getNewCode}
+            wait={(count) => words.seconds({ count })}
+          />
         )
       }
     />

@@ -97,7 +97,7 @@ function Already({ name, next }: { name: string; next: string }) {
   const address = useAddress()
   return (
     <Leaf>
-      <p>{words.login.already(together(name))}</p>
+      <p>{words.login.already({ name: together(name) })}</p>
       <p className="ends">
         <TextLink to={next}>{words.login.goOn}</TextLink>
         <TextLink to={address(addresses.logout)}>{words.logout.title}</TextLink>
@@ -115,7 +115,10 @@ function useErrors(answer: LoginAnswer | undefined) {
   const about = answer?.about ?? null
   return {
     phone: about === 'phone' ? said || words.phoneInvalid : undefined,
-    code: about === 'code' ? said || (isLong ? words.login.longCode(answer.digits) : words.codeInvalid) : undefined,
+    code:
+      about === 'code'
+        ? said || (isLong ? words.login.longCode({ digits: answer.digits }) : words.codeInvalid)
+        : undefined,
     other: about === null && said !== '' ? said : null,
   }
 }
@@ -137,7 +140,12 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
   const wasSent = answer?.sent != null || left > 0
   const digits = answer?.digits ?? codeLength
   const isCalled = answer?.sent?.by === 'call'
-  const hint = left === 0 ? words.login.sentNow : isCalled ? words.login.called(left) : words.login.sent(left)
+  const hint =
+    left === 0
+      ? words.login.sentNow
+      : isCalled
+        ? words.login.called({ seconds: left })
+        : words.login.sent({ seconds: left })
   return (
     <ActionForm id={formId} className="leaf">
       {errors.other !== null && <ServerMessage text={errors.other} about={answer} />}
@@ -155,7 +163,15 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         hint={wasSent ? hint : words.login.noAccount}
         error={errors.phone}
         enterKeyHint="send"
-        end={<ResendButton left={left} name="intent" value="send" getCode={words.getCode} wait={words.seconds} />}
+        end={
+          <ResendButton
+            left={left}
+            name="intent"
+            value="send"
+            getCode={words.getCode}
+            wait={(count) => words.seconds({ count })}
+          />
+        }
       />
       <CodeInput
         // A code that was refused is not to be corrected but typed again.
@@ -164,7 +180,7 @@ function LoginForm({ view, answer }: { view: LoginView; answer: LoginAnswer | un
         name="code"
         label={words.code}
         length={digits}
-        hint={digits === codeLength ? undefined : words.login.longCode(digits)}
+        hint={digits === codeLength ? undefined : words.login.longCode({ digits })}
         value={answer?.code}
         error={errors.code}
         enterKeyHint="go"
@@ -196,7 +212,7 @@ function Foot({ digits }: { digits: number }) {
   const missing = typed === null ? 0 : digits - countDigits(typed)
   return (
     <>
-      {typed !== null && missing > 0 && missing < digits && <Quiet>{words.missing(missing)}</Quiet>}
+      {typed !== null && missing > 0 && missing < digits && <Quiet>{words.missing({ count: missing })}</Quiet>}
       <Button type="submit" form={formId} name="intent" value="enter" disabled={missing > 0}>
         {words.submit}
       </Button>

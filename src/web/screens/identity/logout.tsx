@@ -59,7 +59,7 @@ export default function Logout() {
     >
       <title>{words.title}</title>
       <Leaf>
-        <Voice>{signedIn ? words.voice(together(shortName)) : words.done}</Voice>
+        <Voice>{signedIn ? words.voice({ name: together(shortName) }) : words.done}</Voice>
         <Quiet>{signedIn ? words.text : words.doneText}</Quiet>
         <ActionForm id={formId} />
       </Leaf>

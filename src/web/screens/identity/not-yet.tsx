@@ -57,7 +57,7 @@ function OwedRows({ open }: { open: StillOpen }) {
   return (
     <Rows ruled>
       {open.lines.map(({ place, dueDate, minor }) => (
-        <Row key={place} term={words.payment(place, dueDate)}>
+        <Row key={place} term={words.payment({ place, day: dueDate })}>
           <Money minor={minor} />
         </Row>
       ))}

@@ -93,7 +93,7 @@ function Listed({ view }: { view: Messages }) {
   return (
     <>
       {isNumberInDoubt(view) && (
-        <Note title={words.lost(together(phone))} tone="due">
+        <Note title={words.lost({ phone: together(phone) })} tone="due">
           {words.lostText}
           <br />
           <TextLink to={address(addresses.customerService)}>{words.tell}</TextLink>
@@ -119,7 +119,7 @@ function Listed({ view }: { view: Messages }) {
       )}
       {phone !== '' && (
         <Leaf>
-          <Quiet>{words.texted(together(phone))}</Quiet>
+          <Quiet>{words.texted({ phone: together(phone) })}</Quiet>
           <LinkButton line to={address(addresses.myMessages)}>
             {words.choose}
           </LinkButton>

@@ -80,7 +80,7 @@ export default function Texts({ loaderData: view, actionData }: { loaderData: Te
             </Row>
           ))}
         </Rows>
-        <Quiet>{words.night(view.quiet.from, view.quiet.to)}</Quiet>
+        <Quiet>{words.night({ from: view.quiet.from, to: view.quiet.to })}</Quiet>
       </Leaf>
       <Leaf list>
         <Go to={address(addresses.myPrivacy)} icon="mail" note={words.email.text}>
@@ -99,7 +99,7 @@ interface ChoicesProps {
 
 function Choices({ wishes, isOnPhone, atMost }: ChoicesProps) {
   const words = useWords().inbox.texts
-  const notes = { receipts: words.receiptsNote, reminders: words.remindersNote(atMost) }
+  const notes = { receipts: words.receiptsNote, reminders: words.remindersNote({ most: atMost }) }
   const notesOnPhone = { loan: words.phone.loanNote, cases: words.phone.casesNote, ...notes }
   return (
     <ActionForm id={formId} className="stack">

@@ -100,7 +100,7 @@ function Facing({ compared }: { compared: Compared }) {
   return (
     <Leaf>
       <table className="facing">
-        <caption className="hide">{words.caption(first.name, second.name, amount)}</caption>
+        <caption className="hide">{words.caption({ first: first.name, second: second.name, amount })}</caption>
         <thead>
           <tr>
             <th scope="col">{first.name}</th>
@@ -126,10 +126,10 @@ function Verdict({ cheaper }: { cheaper: ReturnType<typeof cheaperOf> }) {
   const { loan, byMinor, laterDays } = cheaper
   return (
     <>
-      <Note title={words.cheaper(loan.name)} tone="settled" icon="tick">
-        {words.by(formatMoney(byMinor, format, symbol))}
-        {laterDays < 0 && ` ${words.sooner(-laterDays)}`}
-        {laterDays > 0 && ` ${words.later(laterDays)}`}
+      <Note title={words.cheaper({ name: loan.name })} tone="settled" icon="tick">
+        {words.by({ amount: formatMoney(byMinor, format, symbol) })}
+        {laterDays < 0 && ` ${words.sooner({ count: -laterDays })}`}
+        {laterDays > 0 && ` ${words.later({ count: laterDays })}`}
       </Note>
       <Quiet>{price.honest}</Quiet>
     </>
@@ -147,14 +147,19 @@ function Answers({ loans }: { loans: readonly [Priced, Priced] }) {
     [price.youGet, 'big', (loan) => <Money minor={loan.netProceedsMinor} />],
     [price.youPayBack, 'big', (loan) => <Money minor={loan.totalRepayableMinor} />],
     [price.totalCost, 'sum', (loan) => <Money minor={loan.totalCostMinor} />],
-    [words.payments, undefined, (loan) => words.times(loan.instalmentCount, everyDays(loan), loan.termDays)],
+    [
+      words.payments,
+      undefined,
+      (loan) => words.times({ count: loan.instalmentCount, everyDays: everyDays(loan), termDays: loan.termDays }),
+    ],
     [words.each, undefined, (loan) => <Money minor={loan.paymentMinor} />],
-    [words.term, undefined, (loan) => price.days(loan.termDays)],
+    [words.term, undefined, (loan) => price.days({ count: loan.termDays })],
     [words.rate, undefined, (loan) => loan.rateText],
     [loans[0].aprName, undefined, (loan) => loan.aprText],
-    [words.late(loans[0].lateExamples[0]?.daysLate ?? 0), undefined, (loan) => <LateCost loan={loan} />],
+    [words.late({ daysLate: loans[0].lateExamples[0]?.daysLate ?? 0 }), undefined, (loan) => <LateCost loan={loan} />],
   ]
-  const lends = (loan: Priced) => words.lends(money(loan.minPrincipalMinor), money(loan.maxPrincipalMinor))
+  const lends = (loan: Priced) =>
+    words.lends({ from: money(loan.minPrincipalMinor), to: money(loan.maxPrincipalMinor) })
   return (
     <tbody>
       {figures.map(([question, className, answer], index) => (

@@ -24,7 +24,7 @@ export function ContactForm({ refused, sent }: { refused?: NotSent<ContactField>
   const errorOf = (field: ContactField) => {
     if (refused === undefined || !refused.wrong.includes(field)) return undefined
     const typed = refused.typed[field]
-    return isTooLong(field, typed) ? kit.tooLong(characterCount(typed), longest[field]) : said
+    return isTooLong(field, typed) ? kit.tooLong({ used: characterCount(typed), limit: longest[field] }) : said
   }
   return (
     <Leaf id="contact" labelledBy="contact-head">

@@ -3,6 +3,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { addresses } from '../../../contracts/addresses.ts'
 import { formatMoney } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
 import { needWords } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { useAddress, usePageFacts } from '../../page/page-facts.tsx'
@@ -46,8 +47,8 @@ export default function Home(props: { loaderData: HomeView; actionData?: NotSent
   return (
     <SitePage
       tab="home"
-      title={words.share.home(company.name)}
-      text={words.share.homeText(company.name)}
+      title={words.share.home({ lender: company.name })}
+      text={words.share.homeText({ lender: company.name })}
       company={company}
       wide
     >
@@ -88,7 +89,7 @@ function Pledge({ products, terms }: { products: readonly Priced[]; terms: Terms
         {range !== null && (
           <>
             <Money minor={range.minMinor} /> {words.to} <Money minor={range.maxMinor} />{' '}
-            {terms?.term != null && words.forDays(terms.term.minDays, terms.term.maxDays)}{' '}
+            {terms?.term != null && words.forDays({ from: terms.term.minDays, to: terms.term.maxDays })}{' '}
           </>
         )}
         {words.promise}
@@ -106,7 +107,7 @@ function TryHere({ tried: { loan, wrong }, products }: { tried: Tried; products:
   const terms = termsOnOffer(products)
   const range = rangeOfTerm(products, loan.termDays) ?? rangeOfAll(products)
   const money = (minor: number) => formatMoney(minor, format, symbol)
-  const notLent = words.ofTerm(loan.termDays, money(range.minMinor), money(range.maxMinor))
+  const notLent = words.ofTerm({ termDays: loan.termDays, from: money(range.minMinor), to: money(range.maxMinor) })
   return (
     <TryOut
       id="try"
@@ -120,7 +121,7 @@ function TryHere({ tried: { loan, wrong }, products }: { tried: Tried; products:
       <ChipChoices
         name="days"
         legend={words.howLong}
-        choices={terms.map((days) => ({ value: String(days), label: words.days(days) }))}
+        choices={terms.map((days) => ({ value: String(days), label: words.days({ count: days }) }))}
         chosen={String(loan.termDays)}
       />
     </TryOut>
@@ -136,7 +137,7 @@ function Loans({ products }: { products: readonly Priced[] }) {
   return (
     <Leaf labelledBy="loans">
       <Head id="loans" aside={products.length > 1 ? compare : undefined}>
-        {words.loans(products.length)}
+        {words.loans({ count: products.length })}
       </Head>
       <Quiet>{words.usual}</Quiet>
       <ul className="cols">
@@ -147,7 +148,7 @@ function Loans({ products }: { products: readonly Priced[] }) {
               before={<Logo src={product.logo} name={product.name} />}
               note={
                 <>
-                  <Money minor={product.principalMinor} /> {words.inDays(product.termDays)}
+                  <Money minor={product.principalMinor} /> {words.inDays({ termDays: product.termDays })}
                 </>
               }
               price={<Money minor={product.totalCostMinor} />}
@@ -168,7 +169,9 @@ function HowItGoes({ terms }: { terms: Terms | null }) {
   return (
     <Leaf labelledBy="how">
       <Head id="how">{words.title}</Head>
-      <Steps steps={words.steps(decisionDays, fundingMinDays, fundingMaxDays)} />
+      <Steps
+        steps={words.steps({ decisionDays, fundingMinDays: lowerEnd(fundingMinDays, fundingMaxDays), fundingMaxDays })}
+      />
     </Leaf>
   )
 }

@@ -32,7 +32,7 @@ export function LateTerms({ late, examples }: { late: Terms['late']; examples: E
       <LateExamples
         examples={examples.map(({ daysLate, ...costs }) => ({ days: daysLate, ...costs }))}
         unpaid={words.exampleTitle}
-        after={words.example}
+        after={(daysLate) => words.example({ daysLate })}
         byPriceList={words.byPriceList}
       />
     </Leaf>
@@ -64,14 +64,14 @@ function Tariff({ late }: { late: NonNullable<Terms['late']> }) {
           <p>{hasOnce ? words.dailyText : words.dailyAlone}</p>
           <Rows>
             {lateStretches(late).map(({ fromDay, toDay, dailyBps }) => (
-              <Row key={fromDay} term={words.tier(fromDay, toDay)}>
+              <Row key={fromDay} term={words.tier({ fromDay, toDay })}>
                 <RateADay micros={dailyBps * 100} />
               </Row>
             ))}
           </Rows>
         </>
       )}
-      {late.graceDays > 0 && <p>{words.grace(late.graceDays)}</p>}
+      {late.graceDays > 0 && <p>{words.grace({ graceDays: late.graceDays })}</p>}
     </>
   )
 }

@@ -21,7 +21,10 @@ export function LoanCost({ loan }: { loan: Priced }) {
   const next = address(addresses.product, { productId: loan.productId, amount: loan.principalMinor })
   return (
     <Leaf id="example" labelledBy="example-head">
-      <Head id="example-head" aside={words.aside(loan.name, loan.instalmentCount, loan.termDays)}>
+      <Head
+        id="example-head"
+        aside={words.aside({ product: loan.name, count: loan.instalmentCount, termDays: loan.termDays })}
+      >
         {words.title}
       </Head>
       <Spread
@@ -31,7 +34,7 @@ export function LoanCost({ loan }: { loan: Priced }) {
       <CostRows loan={loan} />
       <Quiet>{words.honest}</Quiet>
       <LinkButton to={next}>{words.own}</LinkButton>
-      <Quiet>{words.asked(questionsAtMost)}</Quiet>
+      <Quiet>{words.asked({ questions: questionsAtMost })}</Quiet>
       <Quiet>{words.exact}</Quiet>
     </Leaf>
   )
@@ -50,13 +53,13 @@ function CostRows({ loan }: { loan: Priced }) {
           <Money minor={fee.amountMinor} />
         </Row>
       ))}
-      <Row term={words.interest(loan.termDays)}>
+      <Row term={words.interest({ termDays: loan.termDays })}>
         <Money minor={loan.interestMinor} />
       </Row>
       <Row term={words.totalCost} total>
         <Money minor={loan.totalCostMinor} />
       </Row>
-      <Row term={words.payments(loan.instalmentCount, everyDays(loan))}>
+      <Row term={words.payments({ count: loan.instalmentCount, everyDays: everyDays(loan) })}>
         <Money minor={loan.paymentMinor} />
       </Row>
       {loan.lastPaymentMinor !== loan.paymentMinor && (
@@ -66,7 +69,7 @@ function CostRows({ loan }: { loan: Priced }) {
       )}
       <Row term={loan.aprLabel}>{loan.aprText}</Row>
       {late !== undefined && (
-        <Row term={words.lateBy(late.daysLate)}>
+        <Row term={words.lateBy({ daysLate: late.daysLate })}>
           <Money minor={late.chargedMinor} /> {words.extra}
         </Row>
       )}

@@ -21,7 +21,7 @@ export function NewsForm(props: { aMonth: number; byLink: boolean; refused?: Not
   const problemText = useProblemText()
   const typed = refused?.typed.email ?? ''
   const error = isTooLong('email', typed)
-    ? kit.tooLong(characterCount(typed), longest.email)
+    ? kit.tooLong({ used: characterCount(typed), limit: longest.email })
     : refused && (refused.problem === null ? contactForm.incomplete : problemText(refused.problem))
   return (
     <Leaf id="news">
@@ -35,7 +35,7 @@ export function NewsForm(props: { aMonth: number; byLink: boolean; refused?: Not
           enterKeyHint="send"
           max={longest.email}
           value={refused?.typed.email}
-          hint={news.hint(aMonth, byLink)}
+          hint={news.hint({ aMonth, byLink })}
           error={error}
           end={<FieldButton type="submit">{news.submit}</FieldButton>}
         />

@@ -21,7 +21,7 @@ export function ReviewCard({ card, isSample }: { card: Review; isSample: boolean
       className="scene card"
       viewBox="0 0 320 176"
       role="img"
-      aria-label={picture(card.stars, card.lines.join(' '), card.by)}
+      aria-label={picture({ stars: card.stars, quote: card.lines.join(' '), by: card.by })}
     >
       <path fill="var(--sky-tint)" d="M14 14h298v156H14z" />
       <g fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">

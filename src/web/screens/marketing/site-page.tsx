@@ -99,11 +99,11 @@ function Imprint({ company, here }: { company: Company; here: string }) {
       <p>
         {company.registration !== '' && (
           <>
-            {words.registered(company.registration)}
+            {words.registered({ number: company.registration })}
             <br />
           </>
         )}
-        {company.year > 0 && words.copyright(company.year, company.name)}
+        {company.year > 0 && words.copyright({ year: company.year, lender: company.name })}
       </p>
     </>
   )

@@ -2,6 +2,7 @@
 
 import { Fragment } from 'react'
 import { formatPercent } from '../../../core/money.ts'
+import { lowerEnd } from '../../../words/range.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { TextLink } from '../../ui/button.tsx'
 import { Leaf, Voice } from '../../ui/leaf.tsx'
@@ -25,18 +26,25 @@ export function OpeningTerms({ lender, terms }: { lender: string; terms: Terms }
   const { format } = useMoneyStyle()
   const { term, early, coolingOffDays } = terms
   const sections: readonly Section[] = [
-    [words.borrower, words.borrowerText(terms.minAgeYears)],
-    ...(term === null ? [] : [[words.term, words.termText(term.minDays, term.maxDays)] as const]),
-    [words.decision, words.decisionText(terms.decisionDays, terms.fundingMinDays, terms.fundingMaxDays)],
+    [words.borrower, words.borrowerText({ over: terms.minAgeYears })],
+    ...(term === null ? [] : [[words.term, words.termText({ min: term.minDays, max: term.maxDays })] as const]),
+    [
+      words.decision,
+      words.decisionText({
+        decisionDays: terms.decisionDays,
+        minDays: lowerEnd(terms.fundingMinDays, terms.fundingMaxDays),
+        maxDays: terms.fundingMaxDays,
+      }),
+    ],
     [words.cost, words.costText],
     [words.repayment, words.repaymentText],
     [
       words.early,
       early === null
         ? words.earlyInOffer
-        : words.earlyText(formatPercent(early.afterTermBps * 100, format), early.afterDays),
+        : words.earlyText({ share: formatPercent(early.afterTermBps * 100, format), afterDays: early.afterDays }),
     ],
-    ...(coolingOffDays === 0 ? [] : [[words.coolingOff, words.coolingOffText(coolingOffDays)] as const]),
+    ...(coolingOffDays === 0 ? [] : [[words.coolingOff, words.coolingOffText({ count: coolingOffDays })] as const]),
   ]
   return (
     <Leaf>
@@ -44,7 +52,7 @@ export function OpeningTerms({ lender, terms }: { lender: string; terms: Terms }
         {words.title}
       </Voice>
       <div className="prose">
-        <p>{words.lead(lender)}</p>
+        <p>{words.lead({ lender })}</p>
         <Sections sections={sections} />
       </div>
     </Leaf>
@@ -56,9 +64,9 @@ export function ClosingTerms({ company, terms }: { company: Company; terms: Term
   const words = useWords().legal.terms
   const { detailsChangeNoticeDays, assignmentNoticeBusinessDays, judgmentPaymentDays } = terms
   const sections: readonly Section[] = [
-    [words.details, words.detailsText(detailsChangeNoticeDays)],
-    [words.assignment, words.assignmentText(assignmentNoticeBusinessDays)],
-    [words.disputes, words.disputesText(judgmentPaymentDays)],
+    [words.details, words.detailsText({ noticeDays: detailsChangeNoticeDays })],
+    [words.assignment, words.assignmentText({ businessDays: assignmentNoticeBusinessDays })],
+    [words.disputes, words.disputesText({ paymentDays: judgmentPaymentDays })],
   ]
   return (
     <Leaf>

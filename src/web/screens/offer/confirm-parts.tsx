@@ -23,7 +23,7 @@ export function IdentityLine() {
   const words = useWords().offer
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
-  return <Quiet>{words.continueAs(shortName)}</Quiet>
+  return <Quiet>{words.continueAs({ name: shortName })}</Quiet>
 }
 
 /** The way to another amount, term or first payment: that page counts the cost at once and leads back. */

@@ -103,7 +103,7 @@ function withSavedAccount<O extends Offer>(offer: O, url: URL, context: Context)
   const { payoutAccount } = offer
   if (payoutAccount === null || url.searchParams.get('source') !== 'confirmUrl') return offer
   const { done } = wordsFor(context.get(pageContext).language).payoutAccount
-  return { ...offer, payoutAccount: { ...payoutAccount, bankName: done.account(payoutAccount.bankName) } }
+  return { ...offer, payoutAccount: { ...payoutAccount, bankName: done.account({ account: payoutAccount.bankName }) } }
 }
 
 interface OfferCalls<O extends Offer> {

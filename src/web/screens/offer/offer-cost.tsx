@@ -21,7 +21,11 @@ export function OfferHead({ offer, logo }: { offer: ShownOffer; logo: string | n
       <Brand src={logo} name={offer.productName} />
       <Spread
         left={{ label: words.youGet, minor: netProceedsMinor, note: words.inYourAccount }}
-        right={{ label: words.youPayBack, minor: totalRepayableMinor, note: words.inPayments(offer.instalmentCount) }}
+        right={{
+          label: words.youPayBack,
+          minor: totalRepayableMinor,
+          note: words.inPayments({ count: offer.instalmentCount }),
+        }}
       />
     </>
   )
@@ -36,7 +40,7 @@ export function OfferRows({ offer, document }: { offer: ShownOffer; document: st
         <Row term={words.amount}>
           <Money minor={offer.principalMinor} />
         </Row>
-        <Row term={words.term}>{words.termDays(offer.termDays)}</Row>
+        <Row term={words.term}>{words.termDays({ count: offer.termDays })}</Row>
         <Row term={words.rate}>{offer.rateText}</Row>
       </CostRows>
       <RateBasis offer={offer} document={document} />
@@ -98,7 +102,7 @@ function CostParts({ offer: { disclosure, costParts, termDays } }: { offer: Show
         </Row>
       ))}
       {costParts !== null && (
-        <Row term={words.interest(termDays)}>
+        <Row term={words.interest({ termDays })}>
           <Money minor={costParts.interestMinor} />
         </Row>
       )}
@@ -125,7 +129,7 @@ export function LateLeaf({ offer: { disclosure } }: { offer: ShownOffer }) {
       <LateExamples
         examples={examples}
         unpaid={words.exampleOf}
-        after={words.example}
+        after={(daysLate) => words.example({ daysLate })}
         byPriceList={words.byPriceList}
       />
     </Leaf>
@@ -139,18 +143,18 @@ export function PlanLeaf({ offer, title }: { offer: ShownOffer; title: string })
   if (plan.length === 0) return null
   return (
     <Leaf labelledBy="plan">
-      <Head id="plan" aside={confirm.plan.first(offer.firstPeriodDays)}>
+      <Head id="plan" aside={confirm.plan.first({ inDays: offer.firstPeriodDays })}>
         {title}
       </Head>
       <Ledger
         lines={plan.map(({ amountMinor, dueDate }, index) => ({
           n: index + 1,
           title: <Day of={dueDate} />,
-          note: confirm.plan.payment(index + 1, plan.length),
+          note: confirm.plan.payment({ n: index + 1, of: plan.length }),
           amount: amountMinor,
         }))}
       />
-      {disclosure.coolingOffDays > 0 && <Quiet>{confirm.coolingOff(disclosure.coolingOffUntil)}</Quiet>}
+      {disclosure.coolingOffDays > 0 && <Quiet>{confirm.coolingOff({ until: disclosure.coolingOffUntil })}</Quiet>}
     </Leaf>
   )
 }

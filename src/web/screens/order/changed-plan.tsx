@@ -1,6 +1,6 @@
 // The payments of a loan as a change would leave them: each with its day before, and what is owed in all.
 
-import type { Words } from '../../messages/en.ts'
+import type { Words } from '../../messages/client-words.ts'
 import { Day } from '../../ui/day.tsx'
 import { Head, Leaf } from '../../ui/leaf.tsx'
 import { Ledger } from '../../ui/ledger.tsx'
@@ -23,8 +23,8 @@ export function ChangedPlan(props: {
           title: <Day of={line.dueDate} />,
           note:
             line.dueDate === line.dueDateBefore
-              ? words.stays(line.n, instalmentCount)
-              : words.was(line.n, instalmentCount, line.dueDateBefore),
+              ? words.stays({ n: line.n, of: instalmentCount })
+              : words.was({ n: line.n, of: instalmentCount, date: line.dueDateBefore }),
           amount: line.amountMinor,
         }))}
         total={{ label: words.left, amount: owedAfterMinor }}

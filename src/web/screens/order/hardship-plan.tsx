@@ -32,12 +32,15 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
           <Leaf status="approved">
             <Brand src={logo} name={help.productName} />
             <Voice>{words.lead}</Voice>
-            <p>{words.answerBy(offer.expiresAt)}</p>
+            <p>{words.answerBy({ at: offer.expiresAt })}</p>
           </Leaf>
           <Leaf labelledBy="cost">
             <Head id="cost">{words.cost}</Head>
             <Spread
-              left={{ label: isAhead ? words.leftOn(offer.firstDay) : words.now, minor: quote.owedBeforeMinor }}
+              left={{
+                label: isAhead ? words.leftOn({ day: offer.firstDay }) : words.now,
+                minor: quote.owedBeforeMinor,
+              }}
               right={{ label: words.after, minor: quote.owedAfterMinor }}
             />
             <Rows>
@@ -50,7 +53,7 @@ export function PlanLeaves({ help, offer, quote, logo }: PlanProps & { logo: str
                 <Money minor={Math.max(0, -savedMinor)} />
               </Row>
             </Rows>
-            <p>{words.noCharges(offer.firstDay, offer.lastDay)}</p>
+            <p>{words.noCharges({ a: offer.firstDay, b: offer.lastDay })}</p>
             <Quiet>{words.ifBroken}</Quiet>
           </Leaf>
         </>
@@ -107,13 +110,13 @@ export function BegunLeaf(props: { help: Help; offer: Offer; logo: string | null
         <InkStamp>{isAhead ? words.plan.stampAhead : words.plan.stamp}</InkStamp>
         {help.nextPayment !== null && (
           <Rows ruled>
-            <Row term={words.plan.next(help.nextPayment.n, help.nextPayment.dueDate)} total>
+            <Row term={words.plan.next({ n: help.nextPayment.n, date: help.nextPayment.dueDate })} total>
               <Money minor={help.nextPayment.amountMinor} />
             </Row>
           </Rows>
         )}
-        <p>{words.plan.noCharges(offer.firstDay, offer.lastDay)}</p>
-        <p>{isAhead ? words.plan.begunAhead(offer.firstDay) : words.plan.begun}</p>
+        <p>{words.plan.noCharges({ a: offer.firstDay, b: offer.lastDay })}</p>
+        <p>{isAhead ? words.plan.begunAhead({ from: offer.firstDay }) : words.plan.begun}</p>
       </Leaf>
       {help.canAsk && (
         <Leaf list>

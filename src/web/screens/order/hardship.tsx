@@ -200,7 +200,7 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
           <Leaf>
             <Brand src={props.logo} name={help.productName} />
             <Voice>{words.lead}</Voice>
-            <p>{help.answerWeekdays === null ? words.next : words.nextBy(help.answerWeekdays)}</p>
+            <p>{help.answerWeekdays === null ? words.next : words.nextBy({ n: help.answerWeekdays })}</p>
             <RadioList
               name="reason"
               legend={words.why}
@@ -225,7 +225,7 @@ function RequestForm(props: { help: Help; logo: string | null; attempt: string; 
               name="payFrom"
               legend={words.from}
               value={dateParts(typed?.payFrom ?? '')}
-              error={isWrong('payFrom') ? words.noDay(help.earliest, help.latest) : undefined}
+              error={isWrong('payFrom') ? words.noDay({ a: help.earliest, b: help.latest }) : undefined}
             />
             <Quiet>{words.until}</Quiet>
           </Leaf>
@@ -246,7 +246,9 @@ function WaitingLeaf({ help, logo, attempt }: { help: Help; logo: string | null;
           <Leaf status="inReview">
             <Brand src={logo} name={help.productName} />
             <Voice>{words.waiting}</Voice>
-            <p>{request.answerBy === null ? words.waitingText : words.waitingBy(request.answerBy.slice(0, 10))}</p>
+            <p>
+              {request.answerBy === null ? words.waitingText : words.waitingBy({ by: request.answerBy.slice(0, 10) })}
+            </p>
           </Leaf>
         }
         right={

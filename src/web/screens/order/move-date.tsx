@@ -139,7 +139,7 @@ function DayLeaf({ view, move, movable }: { view: MoveDateView; move: DateMove; 
   return (
     <Leaf>
       <Brand src={view.logo} name={move.productName} />
-      <p>{words.now(movable.n, move.instalmentCount, movable.dueDate)}</p>
+      <p>{words.now({ n: movable.n, of: move.instalmentCount, date: movable.dueDate })}</p>
       <Form method="get" replace preventScrollReset className="stack">
         {Object.entries({ ...common, ...ids }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -147,9 +147,9 @@ function DayLeaf({ view, move, movable }: { view: MoveDateView; move: DateMove; 
         <DateInput
           name="to"
           legend={words.newDay}
-          hint={words.range(earliest, latest)}
+          hint={words.range({ from: earliest, to: latest })}
           value={dateParts(view.wrongDay ?? chosen.dueDate)}
-          error={view.wrongDay === null ? undefined : words.wrongDay(earliest, latest)}
+          error={view.wrongDay === null ? undefined : words.wrongDay({ from: earliest, to: latest })}
           onDay={(to) => {
             if (to >= earliest && to <= latest)
               void navigate(address(addresses.moveDate, { ...ids, to }), { replace: true, preventScrollReset: true })
@@ -171,19 +171,19 @@ function CostLeaf({ movable: { n, dueDate, chosen, movesLeft } }: { movable: Mov
       <Head id="cost">{words.cost}</Head>
       {line !== undefined && (
         <Spread
-          left={{ label: words.by(dueDate), minor: line.amountBeforeMinor }}
-          right={{ label: words.by(chosen.dueDate), minor: line.amountMinor }}
+          left={{ label: words.by({ date: dueDate }), minor: line.amountBeforeMinor }}
+          right={{ label: words.by({ date: chosen.dueDate }), minor: line.amountMinor }}
         />
       )}
       <div role="status">
         <Rows>
-          <Row term={words.interest(chosen.days)} total>
+          <Row term={words.interest({ days: chosen.days })} total>
             <Money minor={chosen.interestMinor} />
           </Row>
         </Rows>
       </div>
       <Quiet>{words.rule}</Quiet>
-      <Quiet>{words.times(movesLeft)}</Quiet>
+      <Quiet>{words.times({ left: movesLeft })}</Quiet>
     </Leaf>
   )
 }
@@ -202,9 +202,9 @@ function MovedLeaf({ move, last }: { move: DateMove; last: Moved }) {
           <SpotPicture of="moved" />
         </div>
         <Hero
-          label={<span id="moved">{words.nowDue(last.n, move.instalmentCount, last.to)}</span>}
+          label={<span id="moved">{words.nowDue({ n: last.n, of: move.instalmentCount, date: last.to })}</span>}
           minor={last.amountMinor}
-          note={words.insteadOf(last.from)}
+          note={words.insteadOf({ date: last.from })}
         />
       </Leaf>
       <Leaf slip>
@@ -232,7 +232,7 @@ function NotOffered({ view, move }: { view: MoveDateView; move: DateMove }) {
     <>
       <Refused said={move.reason} of={<Brand src={view.logo} name={move.productName} />}>
         {move.moved.map(({ n, from, to }) => (
-          <p key={`${n} ${to}`}>{words.movedBefore(n, from, to)}</p>
+          <p key={`${n} ${to}`}>{words.movedBefore({ n, from, to })}</p>
         ))}
       </Refused>
       {move.owedMinor > 0 && (

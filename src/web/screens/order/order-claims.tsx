@@ -19,9 +19,9 @@ export function ClaimsLeaf({ order }: { order: Order }) {
           key={caseId}
           icon="clock"
           to={address(addresses.complaintDetails, { [complaintParams.caseId]: caseId })}
-          note={answerBy === null ? caseNumber : `${words.until(answerBy.slice(0, 10))} · ${caseNumber}`}
+          note={answerBy === null ? caseNumber : `${words.until({ day: answerBy.slice(0, 10) })} · ${caseNumber}`}
         >
-          {state === 'found' ? words.found(reference) : words.looking(reference)}
+          {state === 'found' ? words.found({ reference }) : words.looking({ reference })}
         </Go>
       ))}
     </Leaf>

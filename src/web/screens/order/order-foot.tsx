@@ -73,8 +73,8 @@ function Repay({ order, rollover }: { order: Order; rollover: boolean }) {
             <b>{words.shortOfMoney}</b>
             {order.rolloverFeeMinor !== null && order.rolloverDays !== null && (
               <span>
-                {words.rolloverMoves(order.rolloverDays).before} <Money minor={order.rolloverFeeMinor} />{' '}
-                {words.rolloverMoves(order.rolloverDays).after}
+                {words.rolloverMoves.before} <Money minor={order.rolloverFeeMinor} />{' '}
+                {words.rolloverMoves.after({ movedDays: order.rolloverDays })}
               </span>
             )}
           </Ends>

@@ -96,7 +96,11 @@ function NextHead({ order }: { order: Order }) {
         <Notice text={order.noticeText} />
       </StatusHead>
       {next !== undefined && (
-        <Hero label={words.nextPayment} minor={leftMinor(next)} note={words.by(order.nextDueDate ?? next.dueDate)} />
+        <Hero
+          label={words.nextPayment}
+          minor={leftMinor(next)}
+          note={words.by({ date: order.nextDueDate ?? next.dueDate })}
+        />
       )}
     </>
   )
@@ -109,7 +113,11 @@ function DueHead({ order }: { order: Order }) {
       <StatusHead status={order.status} tag={order.noticeTitle}>
         <Notice text={order.noticeText} />
       </StatusHead>
-      <Hero label={words.toPayNow} minor={order.amountDue.totalMinor} note={words.asOf(order.amountDue.asOf)} />
+      <Hero
+        label={words.toPayNow}
+        minor={order.amountDue.totalMinor}
+        note={words.asOf({ date: order.amountDue.asOf })}
+      />
       <DueRows order={order} />
     </>
   )
@@ -123,7 +131,7 @@ function DueRows({ order: { amountDue, lateChargeDays, nominalPenaltyMinor } }: 
     { term: words.parts.principal, minor: amountDue.principalMinor },
     { term: words.parts.interest, minor: amountDue.interestMinor },
     { term: words.parts.fee, minor: amountDue.feeMinor },
-    { term: words.parts.penalty(lateChargeDays), minor: penaltyMinor },
+    { term: words.parts.penalty({ daysLate: lateChargeDays }), minor: penaltyMinor },
   ]
   return (
     <>
@@ -160,7 +168,7 @@ function ClosedHead({ order }: { order: Order }) {
       {order.closedBy === 'payment' && (
         <Stamps paid={schedule.filter(({ state }) => state === 'paid').length} total={schedule.length} />
       )}
-      {order.closedOn !== null && <InkStamp>{words.closedStamp(order.closedOn)}</InkStamp>}
+      {order.closedOn !== null && <InkStamp>{words.closedStamp({ date: order.closedOn })}</InkStamp>}
     </>
   )
 }

@@ -28,15 +28,15 @@ function useLineNote(total: number): (line: Line) => string {
   return ({ n, state, paidOn, daysLate }) => {
     switch (state) {
       case 'paid':
-        return words.paid(n, total, paidOn)
+        return words.paid({ n, of: total, on: paidOn })
       case 'due':
-        return words.due(n, total)
+        return words.due({ n, of: total })
       case 'late':
-        return words.late(n, total, daysLate)
+        return words.late({ n, of: total, daysLate })
       case 'next':
-        return words.next(n, total)
+        return words.next({ n, of: total })
       case 'later':
-        return words.place(n, total)
+        return words.place({ n, of: total })
     }
   }
 }
@@ -51,7 +51,7 @@ export function ScheduleLeaf({ order: { schedule } }: { order: Order }) {
   const left = schedule.reduce((sum, line) => (line.state === 'paid' ? sum : sum + leftMinor(line)), 0)
   return (
     <Leaf labelledBy="schedule">
-      <Head id="schedule" aside={words.paidOf(paid, schedule.length)}>
+      <Head id="schedule" aside={words.paidOf({ paid, of: schedule.length })}>
         {words.paidSoFar}
       </Head>
       <Stamps paid={paid} late={late} total={schedule.length} />

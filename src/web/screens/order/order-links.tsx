@@ -40,7 +40,7 @@ export function OtherPayments({ order }: { order: Order }) {
         <Go
           before={<Sign of="calendar" />}
           to={address(addresses.moveDate, ids)}
-          note={words.moveDateNote(order.dateMoveUntil)}
+          note={words.moveDateNote({ date: order.dateMoveUntil })}
         >
           {words.moveDate}
         </Go>
@@ -51,7 +51,11 @@ export function OtherPayments({ order }: { order: Order }) {
         </Go>
       )}
       {actions.includes('coolOff') && order.coolingOffLastDay !== null && (
-        <Go icon="close" to={address(addresses.coolingOff, ids)} note={words.coolingOffNote(order.coolingOffLastDay)}>
+        <Go
+          icon="close"
+          to={address(addresses.coolingOff, ids)}
+          note={words.coolingOffNote({ date: order.coolingOffLastDay })}
+        >
           {words.coolingOff}
         </Go>
       )}
@@ -68,7 +72,7 @@ function SettleLine({ order, isOpen }: { order: Order; isOpen: boolean }) {
     <Go
       icon="tick"
       to={address(addresses.settleEarly, idsOf(order))}
-      note={isOpen ? words.settleNote : words.settleFrom(order.settlementFrom)}
+      note={isOpen ? words.settleNote : words.settleFrom({ date: order.settlementFrom })}
     >
       {words.settle}
     </Go>
@@ -87,8 +91,8 @@ function HardshipLine({ order }: { order: Order }) {
       : by === null
         ? notes.asked
         : state === 'asked'
-          ? notes.askedBy(by.slice(0, 10))
-          : notes.offered(by)
+          ? notes.askedBy({ by: by.slice(0, 10) })
+          : notes.offered({ by })
   return (
     <Go icon={state === 'none' ? 'help' : 'clock'} to={address(addresses.hardship, idsOf(order))} note={note}>
       {hardship}

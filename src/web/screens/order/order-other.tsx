@@ -97,7 +97,7 @@ export function LeavingScreen({ view }: { view: ViewOf<'leaving'> }) {
       foot={
         <>
           <LinkButton to={view.go} reload>
-            {words.go(view.host)}
+            {words.go({ host: view.host })}
           </LinkButton>
           <LinkButton to={view.stay} line replace>
             {words.stay}
@@ -107,7 +107,7 @@ export function LeavingScreen({ view }: { view: ViewOf<'leaving'> }) {
     >
       <title>{words.title}</title>
       <Leaf>
-        <Voice>{words.sentence(view.host)}</Voice>
+        <Voice>{words.sentence({ host: view.host })}</Voice>
         <Quiet>{words.text}</Quiet>
       </Leaf>
     </Screen>

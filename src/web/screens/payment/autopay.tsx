@@ -143,13 +143,14 @@ function RunningLeaf({ autopay }: { autopay: Autopay }) {
 /** What the card does not pay although it is on, or is about to be: nobody may rely on it for that. */
 function ByHandText({ autopay: { byHandUntil } }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
-  return byHandUntil === null ? null : <p>{words.byHandUntil(byHandUntil)}</p>
+  return byHandUntil === null ? null : <p>{words.byHandUntil({ date: byHandUntil })}</p>
 }
 
 function OffLeaf({ autopay }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
   const { state, stoppedBecause, next, hour, cards } = autopay
-  const why = stoppedBecause === null ? null : words.stops[stoppedBecause]
+  const stops: Partial<Record<string, string>> = words.stops
+  const why = stoppedBecause === null ? null : (stops[stoppedBecause] ?? null)
   return (
     <Leaf>
       <Voice>{state === 'none' ? words.notNow : words.offer}</Voice>

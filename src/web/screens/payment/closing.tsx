@@ -26,7 +26,7 @@ export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | 
       title={words.title}
       agree={
         <Quiet>
-          {words.agree} {closing.exactly(quote.validUntil)}
+          {words.agree} {closing.exactly({ day: quote.validUntil })}
         </Quiet>
       }
     >
@@ -36,7 +36,7 @@ export function ClosingScreen(props: { view: ClosingView; refused: NotStarted | 
             <Leaf>
               <PayerLine />
               <Brand src={view.logo} name={due.productName} />
-              <Hero label={words.total} minor={view.amountMinor} note={closing.validUntil(quote.validUntil)} />
+              <Hero label={words.total} minor={view.amountMinor} note={closing.validUntil({ day: quote.validUntil })} />
               <QuoteRows quote={quote} />
             </Leaf>
           }
@@ -58,7 +58,7 @@ function QuoteRows({ quote }: { quote: Quote }) {
   const { parts } = closing
   const lines = [
     { term: parts.principal, minor: quote.principalMinor },
-    { term: parts.interest(quote.asOf), minor: quote.interestMinor },
+    { term: parts.interest({ day: quote.asOf }), minor: quote.interestMinor },
     ...(quote.feeMinor === 0 ? [] : [{ term: parts.fee, minor: quote.feeMinor }]),
     ...(quote.penaltyMinor === 0 ? [] : [{ term: parts.penalty, minor: quote.penaltyMinor }]),
   ]

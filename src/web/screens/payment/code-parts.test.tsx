@@ -2,10 +2,12 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../messages/en.ts'
 import { WordsProvider } from '../../messages/words-context.tsx'
+import { wordsFor } from '../../messages/words-for.ts'
 import { StateNote } from './code-parts.tsx'
 import type { CodeView } from './pay-code-view.ts'
+
+const en = wordsFor('en')
 
 const reversed = 'A payment of ₱1.400,00 with this code was reversed. It no longer counts towards your loan.'
 const less = 'Less is due now than this code asks for. Your loan shows what is left to pay.'

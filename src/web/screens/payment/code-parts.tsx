@@ -103,7 +103,7 @@ export function StaleNote({ view, lost }: { view: CodeView; lost: boolean }) {
     <div role="status">
       {running && (lost || !online) && (
         <Note title={words.offline} icon="offline">
-          {view.asOf === '' ? words.offlineTextNoTime : words.offlineText(view.asOf)}
+          {view.asOf === '' ? words.offlineTextNoTime : words.offlineText({ time: view.asOf })}
         </Note>
       )}
     </div>
@@ -155,7 +155,7 @@ export function TimeLeft({ view, onEnd }: { view: CodeView; onEnd: () => void })
   const words = useWords().payment.code
   return (
     <Countdown
-      until={words.validUntil(view.code.expiresAt)}
+      until={words.validUntil({ at: view.code.expiresAt })}
       endsAtMs={view.endsAtMs}
       serverNowMs={view.nowMs}
       spanSeconds={view.code.lifetimeSeconds}
@@ -188,7 +188,7 @@ export function CodeFoot({ live: { view, check } }: { live: LivePayCode }) {
   return (
     <>
       <LinkButton to={view.appLink} appLink icon="wallet">
-        {words.openApp(view.code.channel.name)}
+        {words.openApp({ name: view.code.channel.name })}
       </LinkButton>
       <p className="center">
         <Link className="link" to={view.here} reload onTap={ask}>
@@ -256,7 +256,7 @@ export function FalseLinkNote() {
   const { lenderName } = usePageFacts()
   return (
     <Note title={words.falseLink} live tone="overdue">
-      {words.falseLinkText(lenderName)}
+      {words.falseLinkText({ lender: lenderName })}
     </Note>
   )
 }

@@ -114,7 +114,7 @@ function ResendButton({ seconds }: { seconds: number }) {
   const waits = useHydrated() && left > 0
   return (
     <FieldButton type="submit" name="intent" value="resend" unchecked disabled={waits}>
-      {waits ? step.seconds(left) : step.getCode}
+      {waits ? step.seconds({ count: left }) : step.getCode}
     </FieldButton>
   )
 }

@@ -38,7 +38,7 @@ export function CreditOffers({ uses: { orderId, offers }, pageKey, notAsked }: O
           />
           <p>
             <b>{offer.productName}</b>
-            {offer.daysLate > 0 && <>, {words.late(offer.daysLate)}</>}
+            {offer.daysLate > 0 && <>, {words.late({ days: offer.daysLate })}</>}
           </p>
           {offer.until !== null && (
             <p>

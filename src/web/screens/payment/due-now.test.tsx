@@ -2,10 +2,12 @@
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../messages/en.ts'
 import { WordsProvider } from '../../messages/words-context.tsx'
+import { wordsFor } from '../../messages/words-for.ts'
 import { MoneyProvider } from '../../ui/money.tsx'
 import { DueNow } from './due-now.tsx'
+
+const en = wordsFor('en')
 
 const format = { decimal: ',', thousands: '.', grouping: 'thousands', fractionDigits: 2 } as const
 

@@ -14,7 +14,7 @@ export function DueNow(props: {
     readonly toPayNow: string
     readonly nextPayment: string
     readonly repaymentDate: string
-    readonly asOf: (date: string) => string
+    readonly asOf: (values: { date: string }) => string
   }
   minor: number
   dueDate: string
@@ -37,7 +37,7 @@ export function DueNow(props: {
   }
   return (
     <>
-      <Hero label={words.toPayNow} minor={minor} note={words.asOf(asOf)} />
+      <Hero label={words.toPayNow} minor={minor} note={words.asOf({ date: asOf })} />
       <Ends>
         <span className="quiet">{words.repaymentDate}</span>
         {day}

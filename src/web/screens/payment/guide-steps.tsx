@@ -1,6 +1,6 @@
 // The ways to pay with a code, step by step, each with its picture: shared by the guide and the instruction page.
 
-import type { Words } from '../../messages/en.ts'
+import type { Words } from '../../messages/client-words.ts'
 import { useWords } from '../../messages/words-context.tsx'
 import { Head, Leaf, Quiet } from '../../ui/leaf.tsx'
 import { Steps } from '../../ui/ledger.tsx'
@@ -68,12 +68,13 @@ export function useGuideStep({ wallet }: TakenWays): (name: PictureName) => Guid
   const guide = useWords().paymentGuide
   return ({ way, step }) => {
     const scene = scenesByWay[way][step - 1]
-    const words = guide[way].steps[step - 1]
+    const { steps } = guide[way]
+    const words = (typeof steps === 'function' ? steps({ wallet: wallet ?? '' }) : steps)[step - 1]
     return scene === undefined || words === undefined
       ? null
       : {
           scene,
-          title: typeof words.title === 'string' ? words.title : words.title(wallet ?? ''),
+          title: words.title,
           text: words.text,
           alt: words.picture,
         }

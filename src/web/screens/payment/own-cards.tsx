@@ -69,7 +69,7 @@ export default function OwnCards(props: { loaderData: OwnCardsView; actionData?:
         {listed !== null && <Voice>{listed.cards.length === 0 ? words.none : words.some}</Voice>}
         <p>{words.text}</p>
         {problem !== null && <ProblemNote problem={problem} retry={view.here} reason={answer !== undefined} />}
-        {isFull && <Quiet>{words.full(listed.cardsAtMost)}</Quiet>}
+        {isFull && <Quiet>{words.full({ count: listed.cardsAtMost })}</Quiet>}
       </Leaf>
       {listed?.cards.map((card) => (
         <SavedCard key={card.id} card={card} typed={answer?.typed?.cardId === card.id ? answer.typed.label : null} />
@@ -109,7 +109,7 @@ function SavedCard(props: {
           label={words.name}
           hint={words.nameHint}
           value={typed ?? card.label}
-          error={used > labelMax ? kit.tooLong(used, labelMax) : undefined}
+          error={used > labelMax ? kit.tooLong({ used, limit: labelMax }) : undefined}
           autoComplete="off"
         />
         <QuietButton type="submit" name="intent" value="name" icon="tick">

@@ -150,7 +150,7 @@ function AmountForm(props: { view: Offered; onValue: (text: string) => void; onC
         name="amount"
         label={words.label}
         value={due.typed}
-        hint={words.hint(exampleAmount(format))}
+        hint={words.hint({ example: exampleAmount(format) })}
         live
         error={due.fault === null ? undefined : fault(due.fault, due.owedMinor)}
         onValue={props.onValue}
@@ -166,11 +166,11 @@ function useFaultText(): (fault: AmountFault, owedMinor: number | null) => strin
   return (fault, owedMinor) => {
     switch (fault) {
       case 'unreadable':
-        return words.unreadable(exampleAmount(format))
+        return words.unreadable({ example: exampleAmount(format) })
       case 'nothing':
         return words.nothing
       case 'tooMuch':
-        return words.tooMuch(formatMoney(owedMinor ?? 0, format, symbol))
+        return words.tooMuch({ owed: formatMoney(owedMinor ?? 0, format, symbol) })
     }
   }
 }
@@ -185,7 +185,7 @@ function PreviewLines({ preview, view }: { preview: Preview; view: Offered }) {
       </Head>
       <Rows>
         {preview.lines.map(({ n, part, amountMinor }) => (
-          <Row key={`${n} ${part}`} term={words.line(n, part)}>
+          <Row key={`${n} ${part}`} term={words.line({ n, part })}>
             <Money minor={amountMinor} />
           </Row>
         ))}

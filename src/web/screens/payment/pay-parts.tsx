@@ -29,7 +29,7 @@ export function PayerLine() {
   const words = useWords().payment
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
-  return <Quiet>{words.payingAs(shortName)}</Quiet>
+  return <Quiet>{words.payingAs({ name: shortName })}</Quiet>
 }
 
 /** The first channel that takes the amount, or the one that was chosen before. */
@@ -45,7 +45,9 @@ function useChannelChoices(channels: readonly ChannelChoice[]): readonly Choice[
   return channels.map((channel) => ({
     value: channel.number,
     label: channel.name,
-    note: channel.takesAmount ? channel.description : words.takes(money(channel.minMinor), money(channel.maxMinor)),
+    note: channel.takesAmount
+      ? channel.description
+      : words.takes({ min: money(channel.minMinor), max: money(channel.maxMinor) }),
     before: <Logo src={channel.logo} name={channel.name} />,
     disabled: !channel.takesAmount,
   }))
@@ -123,7 +125,7 @@ export function LiveCodeLeaf({ code }: { code: LiveCodeView | null }) {
   if (code === null) return null
   return (
     <Leaf>
-      <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code(code.title)}>
+      <Go to={code.to} before={<Logo src={code.logo} name={code.title} />} note={words.code({ channel: code.title })}>
         {code.payCode === '' ? code.title : <InlineCode id="live-code" code={code.payCode} />}
       </Go>
       <Quiet>{together(code.payNotice)}</Quiet>

@@ -15,7 +15,7 @@ export function PayerLine() {
   const words = useWords().paymentCard
   const { signedIn, shortName } = usePageFacts()
   if (!signedIn || shortName === '') return null
-  return <Quiet>{words.payingAs(shortName)}</Quiet>
+  return <Quiet>{words.payingAs({ name: shortName })}</Quiet>
 }
 
 /** The amount, and when it is due. */

@@ -54,7 +54,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
       otherWays
       agree={
         <Quiet>
-          {words.nextDate(due.nextDueDate)}. {words.agree(due.days)}
+          {words.nextDate({ date: due.nextDueDate })}. {words.agree({ count: due.days })}
         </Quiet>
       }
     >
@@ -66,7 +66,7 @@ export default function Rollover({ loaderData: view, actionData }: { loaderData:
                 <PayerLine />
                 <Brand src={view.logo} name={due.productName} />
                 <h2>{due.rollover.title}</h2>
-                <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate(due.nextDueDate)} />
+                <Hero label={words.feeNow} minor={view.amountMinor} note={words.nextDate({ date: due.nextDueDate })} />
                 <Taxes of={due.rollover.taxes} />
               </Leaf>
               <CompareLeaf due={due} />
@@ -116,7 +116,7 @@ function PlanLeaf({ due }: { due: Due }) {
   if (due.plan.length === 0) return null
   return (
     <Leaf labelledBy="plan">
-      <Head id="plan" aside={words.planNote(due.days)}>
+      <Head id="plan" aside={words.planNote({ count: due.days })}>
         {words.plan}
       </Head>
       <Ledger

@@ -17,7 +17,7 @@ export function SignedLinkSlip({ link, pictured }: { link: SignedLink; pictured?
   const { lenderName } = usePageFacts()
   return (
     <Leaf slip>
-      <Quiet>{words.linkText(lenderName)}</Quiet>
+      <Quiet>{words.linkText({ lender: lenderName })}</Quiet>
       <Hero label={words.amount} minor={link.amountMinor} note={words.linkAmount} long torn />
       {link.presentation !== 'code' && <CodePicture {...link} />}
       <PayCode id="pay-code" label={link.presentation === 'qr' ? words.orType : words.code} code={link.code} />

@@ -55,7 +55,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
       {said !== '' && !step.aboutCode && <ServerMessage text={said} about={notSaved} />}
       <Leaf>
         <Voice>{words.step.voice}</Voice>
-        <p>{words.step.text(together(step.sentTo))}</p>
+        <p>{words.step.text({ sentTo: together(step.sentTo) })}</p>
         <Rows ruled>
           {shownRows(view, step).map(({ title, value }) => (
             <Row key={title} term={title}>
@@ -63,7 +63,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
             </Row>
           ))}
         </Rows>
-        {shortName !== '' && <Quiet>{words.accountOf(shortName)}</Quiet>}
+        {shortName !== '' && <Quiet>{words.accountOf({ name: shortName })}</Quiet>}
         <ActionForm id={formId}>
           {step.fields.map(({ name, value }) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -88,7 +88,7 @@ export function AccountCode({ view, notSaved, step }: { view: AccountView; notSa
                 name="intent"
                 value="resend"
                 getCode={words.step.getCode}
-                wait={words.step.seconds}
+                wait={(count) => words.step.seconds({ count })}
               />
             }
           />

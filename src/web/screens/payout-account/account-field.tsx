@@ -137,7 +137,7 @@ function InGroups(props: FieldProps) {
     return (
       <>
         <TypedField {...props} />
-        {item.channelNumber !== undefined && <Quiet>{words.onlyFor(nameOf(item.channelNumber))}</Quiet>}
+        {item.channelNumber !== undefined && <Quiet>{words.onlyFor({ choice: nameOf(item.channelNumber) })}</Quiet>}
       </>
     )
   }
@@ -151,7 +151,7 @@ function InGroups(props: FieldProps) {
           <RadioList
             key={channelNumber ?? ''}
             name={item.code}
-            legend={only === undefined ? words.always : words.onlyFor(nameOf(only))}
+            legend={only === undefined ? words.always : words.onlyFor({ choice: nameOf(only) })}
             choices={choices.map(({ name, value }) => ({ label: name, value }))}
             chosen={typed || item.value}
             error={index === 0 ? error : undefined}

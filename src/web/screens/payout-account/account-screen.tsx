@@ -89,7 +89,7 @@ export function AccountForm({ view, notSaved }: { view: AccountView; notSaved: N
           </Note>
         )}
         <p>{words.lead}</p>
-        {signedIn && shortName !== '' && <Quiet>{words.accountOf(shortName)}</Quiet>}
+        {signedIn && shortName !== '' && <Quiet>{words.accountOf({ name: shortName })}</Quiet>}
       </div>
       <CardTypes view={view} chosen={chosen} onChoose={(cardType) => change({ cardType })} />
       <ActionForm id={formId} className="leaf" noValidate>

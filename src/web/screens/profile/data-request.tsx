@@ -21,7 +21,7 @@ export function DataRequest({ view, notDone }: { view: PrivacyView; notDone: Pri
       <Fold summary={words.title} open={notSent !== undefined}>
         {notDone?.problem != null && notSent !== undefined && <ProblemNote problem={notDone.problem} reason />}
         <ActionForm className="stack" noValidate>
-          <p>{view.requestDays === null ? words.noTime : words.text(view.requestDays)}</p>
+          <p>{view.requestDays === null ? words.noTime : words.text({ days: view.requestDays })}</p>
           <input type="hidden" name="intent" value="askData" />
           <input type="hidden" name="key" value={notSent?.key ?? view.key} />
           <RadioList

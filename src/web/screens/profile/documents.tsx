@@ -97,7 +97,7 @@ function LoanPapers({ loan }: { loan: Loan }) {
   const id = `papers-${loan.orderId}`
   return (
     <Leaf labelledBy={id}>
-      <Head id={id} aside={words.applied(loan.appliedOn)}>
+      <Head id={id} aside={words.applied({ day: loan.appliedOn })}>
         {loan.productName}
       </Head>
       <Quiet>

@@ -95,7 +95,7 @@ export default function Email(props: { loaderData: EmailView; actionData?: Email
       {said !== '' && answer?.isAboutField === false && <ServerMessage text={said} about={answer} />}
       <div role="status">
         {contact !== null && contact.maskedPendingEmail !== '' && (
-          <Note title={words.pending(contact.maskedPendingEmail)} icon="mail">
+          <Note title={words.pending({ email: contact.maskedPendingEmail })} icon="mail">
             {words.pendingText}
           </Note>
         )}

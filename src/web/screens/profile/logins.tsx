@@ -93,7 +93,7 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
       <title>{words.title}</title>
       <div role="status">
         {view.ended !== null && (
-          <Note title={words.ended(view.ended)} tone="settled" icon="tick">
+          <Note title={words.ended({ count: view.ended })} tone="settled" icon="tick">
             {words.endedText}
           </Note>
         )}
@@ -105,14 +105,14 @@ export default function Logins(props: { loaderData: LoginsView; actionData?: Pic
       )}
       {view.problem === null && (
         <Leaf>
-          <Voice>{words.voice(view.sessions.length)}</Voice>
+          <Voice>{words.voice({ count: view.sessions.length })}</Voice>
           <p>{words.text}</p>
           <Rows under>
             {view.sessions.map((session) => (
               <Row key={session.id} term={<Where session={session} />}>
-                {words.lastUsed(session.lastUsed)}
+                {words.lastUsed({ moment: session.lastUsed })}
                 <br />
-                {words.since(session.since)}
+                {words.since({ moment: session.since })}
               </Row>
             ))}
           </Rows>
@@ -129,7 +129,7 @@ function Where({ session: { holder, appText, isThisOne } }: { session: Session }
   if (isThisOne && holder !== 'app') return <b>{words.browserHere}</b>
   return (
     <>
-      {holder === 'app' ? words.app(appText) : words.browser}
+      {holder === 'app' ? words.app({ name: appText }) : words.browser}
       {isThisOne && (
         <>
           {' '}

@@ -131,7 +131,7 @@ function Who({ profile }: { profile: Profile }) {
   const words = useWords().profile.me
   return (
     <>
-      <Voice>{words.voice(profile.name)}</Voice>
+      <Voice>{words.voice({ name: profile.name })}</Voice>
       {/* Who has only logged in is nobody's client yet. */}
       {profile.name !== '' && (
         <Rows>
@@ -166,7 +166,7 @@ function Done({ changed, profile }: { changed: Changed; profile: Profile }) {
   if (changed === 'phone') {
     return (
       <Note title={words.phoneChanged} tone="settled" icon="tick">
-        {words.phoneChangedText(together(profile.maskedPhone))}
+        {words.phoneChangedText({ phone: together(profile.maskedPhone) })}
       </Note>
     )
   }

@@ -113,7 +113,7 @@ function NewNumber({ view, answer, said, current }: StepProps & { current: strin
   return (
     <Leaf>
       <Voice>{words.voice}</Voice>
-      <p>{words.text(together(current))}</p>
+      <p>{words.text({ phone: together(current) })}</p>
       <ActionForm id={formId}>
         {/* Enter does what comes next: the first submit button of a form is the one it presses. */}
         <button type="submit" name="intent" value="ask" className="hide" tabIndex={-1} aria-hidden="true" />
@@ -142,7 +142,7 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
   return (
     <Leaf>
       <Voice>{isOld ? words.oldVoice : words.newVoice}</Voice>
-      <p>{words.sentTo(together(isOld ? contact.maskedPhone : contact.maskedNewPhone))}</p>
+      <p>{words.sentTo({ phone: together(isOld ? contact.maskedPhone : contact.maskedNewPhone) })}</p>
       {isOld && (
         <Rows ruled>
           <Row term={words.becomes}>
@@ -162,7 +162,15 @@ function CodeOf({ view, answer, said, contact }: StepProps & { contact: NonNulla
           value={answer?.code}
           error={isAboutCode ? said || words.sixDigits : undefined}
           enterKeyHint="done"
-          end={<ResendButton left={left} name="intent" value="resend" getCode={words.getCode} wait={words.seconds} />}
+          end={
+            <ResendButton
+              left={left}
+              name="intent"
+              value="resend"
+              getCode={words.getCode}
+              wait={(count) => words.seconds({ count })}
+            />
+          }
         />
       </ActionForm>
       <Quiet>{words.never}</Quiet>

@@ -96,7 +96,7 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
             <p>
               <b>{title}</b>
               <br />
-              {explanation} {words.since(agreedAt)}
+              {explanation} {words.since({ moment: agreedAt })}
             </p>
             <input type="hidden" name="consent" value={id} />
             <Button type="submit" line>
@@ -117,7 +117,7 @@ function Consents({ view: { consents, remindersOn } }: { view: PrivacyView }) {
         )}
       </div>
       {bound.length > 0 && (
-        <Fold summary={words.agreements(bound.length)}>
+        <Fold summary={words.agreements({ count: bound.length })}>
           <Quiet>{words.agreementsText}</Quiet>
           <ul>
             {bound.map(({ id, title, explanation, agreedAt, url }) => (

@@ -33,7 +33,7 @@ export default function Agreement({ loaderData: view }: { loaderData: AgreementV
       <title>{words.title}</title>
       <Leaf>
         <div className="prose">
-          {words.parts(lenderName, markets[market].minAgeYears).map(({ heading, text }) => (
+          {words.parts({ lender: lenderName, minAgeYears: markets[market].minAgeYears }).map(({ heading, text }) => (
             <section key={heading}>
               <h2>{heading}</h2>
               <p>{text}</p>

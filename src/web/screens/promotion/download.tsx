@@ -64,7 +64,7 @@ export default function Download({ loaderData: view }: { loaderData: DownloadVie
       )}
       <Leaf>
         <Voice as="h1" large>
-          {words.voice(app)}
+          {words.voice({ lender: app })}
         </Voice>
         <p>{words.text}</p>
         <Steps steps={steps.map((title) => ({ title }))} />

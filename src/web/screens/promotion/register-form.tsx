@@ -103,7 +103,7 @@ export function RegisterForm({ view, answer }: { view: LandingView; answer: Regi
             name="intent"
             value="send"
             getCode={words.getCode}
-            wait={words.seconds}
+            wait={(count) => words.seconds({ count })}
             onEarly={() => {
               setEarly({ about: answer })
               tell()

@@ -81,7 +81,7 @@ export default function CustomerService({ loaderData: { phone, email, whatsApp }
           <Go
             to={address(addresses.complaintEntry)}
             icon="help"
-            note={answerDays === null ? undefined : words.complainNote(answerDays)}
+            note={answerDays === null ? undefined : words.complainNote({ days: answerDays })}
           >
             {words.complain}
           </Go>

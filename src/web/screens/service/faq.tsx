@@ -114,7 +114,7 @@ function Search({ query }: { query: string }) {
           name={queryParam}
           label={words.search}
           value={query}
-          error={isTooLong(query) ? kit.tooLong(query.length, queryMax) : undefined}
+          error={isTooLong(query) ? kit.tooLong({ used: query.length, limit: queryMax }) : undefined}
           enterKeyHint="go"
           end={<FieldButton type="submit">{words.submit}</FieldButton>}
         />
@@ -126,7 +126,7 @@ function Search({ query }: { query: string }) {
 function Found({ count }: { count: number }) {
   const words = useWords().service.faq
   const address = useAddress()
-  if (count > 0) return <p className="pad">{words.found(count)}</p>
+  if (count > 0) return <p className="pad">{words.found({ count })}</p>
   return (
     <Leaf>
       <Voice>{words.none}</Voice>

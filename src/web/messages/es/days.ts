@@ -1,7 +1,0 @@
-// Days in words: how many, and within how many something comes.
-
-export const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
-
-/** A range that begins at once, or has one length, is said by its end. */
-export const withinDays = (minDays: number, maxDays: number): string =>
-  minDays === 0 || minDays === maxDays ? `en ${days(maxDays)}` : `en ${minDays} a ${days(maxDays)}`

@@ -1,0 +1,114 @@
+// What may be wrong with a text beside its English one: of a translation in the catalogues, and of a lender's own in LENDER_DIR/words.
+
+import { type Catalogue, compiled, UnreadableText } from './icu.ts'
+import { type Cases, isMessage, type Piece } from './message.ts'
+
+/** Of one text, in characters: a whole paragraph of a paper has a few hundred. */
+export const MAX_TEXT_CHARS = 2_000
+
+/** Marks that turn the direction of what follows: a text could read otherwise than it is written. */
+const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/
+const markup = /<\/?[a-z!]/i
+
+/** The value of a message that may be left out: politeness. Every other one is a figure, a date, a link, or says who speaks. */
+const mayBeLeftOut: readonly string[] = ['name']
+
+const COUNTED_TO = 100
+
+/** The plural categories that whole numbers have in a language. */
+export function categoriesOf(language: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(language)
+  return new Set(Array.from({ length: COUNTED_TO + 1 }, (_, count) => rules.select(count)))
+}
+
+interface Use {
+  /** Whether the value itself is written somewhere, not only chosen by. */
+  isShown: boolean
+  /** Whether it is written as it came: of a date that is 2026-11-22. */
+  isPlain: boolean
+}
+
+function usesIn(pieces: readonly Piece[], uses = new Map<string, Use>()): Map<string, Use> {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') continue
+    const [name, how] = piece
+    const use = uses.get(name) ?? { isShown: false, isPlain: false }
+    uses.set(name, use)
+    if (typeof how !== 'object') use.isShown = true
+    if (how === undefined) use.isPlain = true
+    if (typeof how === 'object') for (const one of Object.values(how)) usesIn(one, uses)
+  }
+  return uses
+}
+
+/** Whether the counted value is written in a case itself, not in a plural within. */
+const isWritten = (pieces: readonly Piece[], name: string): boolean =>
+  pieces.some((piece) => typeof piece !== 'string' && piece[0] === name && typeof piece[1] !== 'object')
+
+/** What only asks whether there is any, as `=0` beside `other` does, is no plural. */
+function isPlural(cases: Cases, name: string): boolean {
+  const named = Object.keys(cases).some((one) => one !== 'other' && !one.startsWith('='))
+  return named || isWritten(cases.other ?? [], name)
+}
+
+function missingCategory(pieces: readonly Piece[], needed: ReadonlySet<string>): string | null {
+  for (const piece of pieces) {
+    if (typeof piece === 'string' || typeof piece[1] !== 'object') continue
+    const [name, cases, plural] = piece
+    const has = (category: string): boolean => category in cases || (category === 'one' && '=1' in cases)
+    const lacks = plural === 1 && isPlural(cases, name) ? [...needed].find((category) => !has(category)) : undefined
+    if (lacks !== undefined) return `counts {${name}} without the case "${lacks}" that the language needs`
+    for (const one of Object.values(cases)) {
+      const inside = missingCategory(one, needed)
+      if (inside !== null) return inside
+    }
+  }
+  return null
+}
+
+const piecesOf = (text: string): readonly Piece[] => {
+  const node = compiled(text)
+  return typeof node === 'string' ? [node] : isMessage(node) ? (node.slice(1) as Piece[]) : []
+}
+
+const named = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+
+/** Why `text` cannot stand in `language` for the `english` one; null where it can. */
+export function wrongText(text: unknown, english: string, language: string): string | null {
+  if (typeof text !== 'string') return 'must be a text'
+  if (text.trim() === '' && english.trim() !== '') return 'is empty'
+  if (text.length > MAX_TEXT_CHARS) return `has ${text.length} characters, and ${MAX_TEXT_CHARS} at most can stand here`
+  if (directionMark.test(text)) return 'has a mark that turns the direction of the text'
+  if (markup.test(text)) return 'has markup: a text is shown as it is written'
+  let pieces: readonly Piece[]
+  try {
+    pieces = piecesOf(text)
+  } catch (error) {
+    if (error instanceof UnreadableText) return `cannot be read: ${error.message}`
+    throw error
+  }
+  const own = usesIn(pieces)
+  const source = usesIn(piecesOf(english))
+  const unknown = [...own.keys()].filter((name) => !source.has(name))
+  if (unknown.length > 0)
+    return `has ${named(unknown)}, which this text is not given: ${source.size === 0 ? 'it is given nothing' : `only ${named([...source.keys()])}`}`
+  const isNeeded = (name: string): boolean => !mayBeLeftOut.includes(name)
+  const lost = [...source].filter(([name, use]) => use.isShown && isNeeded(name) && own.get(name)?.isShown !== true)
+  if (lost.length > 0)
+    return `leaves out ${named(lost.map(([name]) => name))}: a figure, a date or a name stays in its text`
+  const bare = [...own].filter(([name, use]) => use.isPlain && source.get(name)?.isPlain !== true)
+  const [written] = bare
+  if (written !== undefined) return `writes {${written[0]}} as it is stored: write it as the English text does`
+  return missingCategory(pieces, categoriesOf(language))
+}
+
+/** Every text of a catalogue by its path: `pay.title`, `home.start.0.note`. */
+export function textsByPath(node: Catalogue, at = ''): Map<string, string> {
+  if (typeof node === 'string') return new Map([[at, node]])
+  const entries = Array.isArray(node) ? [...(node as readonly Catalogue[]).entries()] : Object.entries(node)
+  return new Map(
+    entries
+      .filter(([key]) => !String(key).startsWith('@'))
+      .flatMap(([key, one]) => [...textsByPath(one as Catalogue, at === '' ? String(key) : `${at}.${key}`)]),
+  )
+}

@@ -1,0 +1,28 @@
+// How each language writes what stands in its messages: dates, ends of days, waiting times, numbers, lists, plurals.
+
+import type { Language } from '../core/language.ts'
+import { writtenWait } from '../core/waiting-time.ts'
+import { shortDate, unbrokenDate, writtenDate } from '../core/written-date.ts'
+import { writtenEnd } from '../core/written-end.ts'
+import type { Writing } from './message.ts'
+
+/**
+ * On a page no line ends within a date (`unbroken`). Never in a text message, which has no such blank among its plain letters and would
+ * be sent in two.
+ */
+export function writingOf(language: Language, dates: 'plain' | 'unbroken'): Writing {
+  const date = dates === 'plain' ? writtenDate(language) : unbrokenDate(language)
+  let plurals: Intl.PluralRules | undefined
+  return {
+    date,
+    end: writtenEnd(language, date),
+    short: shortDate(language),
+    number: (value: number) => value.toLocaleString(language),
+    wait: writtenWait(language),
+    gap: language === 'zh-CN' ? '、' : ', ',
+    plural(count) {
+      plurals ??= new Intl.PluralRules(language)
+      return plurals.select(count)
+    },
+  }
+}
