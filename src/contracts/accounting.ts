@@ -120,6 +120,7 @@ export const proposeBookClose = deskCall({
   path: '/desk/books/:month/close',
   right: 'proposePayment',
   summary: 'Propose to close a month on its figures as they are now; somebody else decides',
+  refusals: ['notFound', 'monthIsClosed', 'closeIsStopped', 'closeIsProposed'],
   input: z.strictObject({ month, reason }),
   output: z.object({ id: z.string(), figures, mark: z.string() }),
 })
@@ -129,6 +130,7 @@ export const decideBookClose = deskCall({
   path: '/desk/books/:month/decision',
   right: 'decideProposal',
   summary: 'Close a month on exactly the figures that are shown, or reject; never one’s own proposal',
+  refusals: ['notFound', 'proposalIsOwn', 'proposalIsDecided', 'monthIsClosed', 'closeIsStopped', 'booksHaveMoved'],
   input: z
     .strictObject({
       month,
@@ -147,6 +149,7 @@ export const reopenBooks = deskCall({
   path: '/desk/books/:month/reopen',
   right: 'decideProposal',
   summary: 'Open the last closed month again, for a reason; it is adjusted and closed once more',
+  refusals: ['notFound', 'monthIsOpen', 'monthIsNotLast'],
   input: z.strictObject({ month, reason }),
   output: period,
 })
@@ -156,6 +159,7 @@ const ofMonth = z.strictObject({ month })
 export const exportBookOpening = deskFileCall({
   path: '/desk/books/opening.csv',
   right: 'export',
+  refusals: ['notFound'],
   file,
   formPage: '/books',
   summary: 'How the books began: each account before the opening entries, what they moved, and after them',
@@ -165,6 +169,7 @@ export const exportBookOpening = deskFileCall({
 export const exportBookBalance = deskFileCall({
   path: '/desk/books/:month/trial-balance.csv',
   right: 'export',
+  refusals: ['notFound'],
   file,
   formPage: '/books',
   summary: 'The trial balance of a month by account, market and product: the same bytes each time once it is closed',
@@ -174,6 +179,7 @@ export const exportBookBalance = deskFileCall({
 export const exportBookJournal = deskFileCall({
   path: '/desk/books/:month/journal.csv',
   right: 'export',
+  refusals: ['notFound'],
   file,
   formPage: '/books',
   summary: 'The lines of a month, of the ledger and of the books: the same bytes each time once it is closed',
@@ -183,6 +189,7 @@ export const exportBookJournal = deskFileCall({
 export const exportBookErpnext = deskFileCall({
   path: '/desk/books/:month/erpnext.csv',
   right: 'export',
+  refusals: ['notFound', 'noChart', 'noAbbreviation', 'noAccount', 'twoCurrencies'],
   file,
   formPage: '/books',
   summary: 'The days of a month as journal entries, in the columns of the data import of ERPNext',
@@ -192,6 +199,7 @@ export const exportBookErpnext = deskFileCall({
 export const exportBookDays = deskFileCall({
   path: '/desk/books/:month/days.csv',
   right: 'export',
+  refusals: ['notFound'],
   file,
   formPage: '/books',
   summary: 'The lines of a month rolled up by day and account, for systems that cannot take all of them',
@@ -201,6 +209,7 @@ export const exportBookDays = deskFileCall({
 export const exportBookAllowance = deskFileCall({
   path: '/desk/books/:month/allowance.csv',
   right: 'export',
+  refusals: ['notFound'],
   file,
   formPage: '/books',
   summary: 'What moved the allowance for expected loss in a month, by market and product',
@@ -210,6 +219,7 @@ export const exportBookAllowance = deskFileCall({
 export const exportBookTax = deskFileCall({
   path: '/desk/books/:month/tax.csv',
   right: 'export',
+  refusals: ['notFound'],
   file,
   formPage: '/books',
   summary: 'The tax of a month by rate, market and product: what was charged, and the tax of it',

@@ -41,6 +41,7 @@ export const listApplicationReviews = deskCall({
   path: '/desk/applications',
   right: 'read',
   summary: 'Applications that a person decides, what is due first; decided ones newest first. Pages go by key',
+  refusals: ['badInput'],
   input: z.strictObject({
     state: z.enum(['waiting', 'decided']).default('waiting'),
     after: line(200).optional(),
@@ -59,6 +60,7 @@ export const readApplicationReview = deskCall({
   path: '/desk/applications/:applicationId',
   right: 'read',
   summary: 'An application that a person decides: what the rules saw, what each said, what was told. Reading is an act',
+  refusals: ['notFound'],
   input: z.strictObject({ applicationId }),
   output: z.object({
     ...listed,
@@ -218,6 +220,7 @@ export const readApplicationReview = deskCall({
 export const readIdentityPicture = deskFileCall({
   path: '/desk/applications/:applicationId/pictures/:side',
   right: 'decideApplication',
+  refusals: ['notFound', 'pictureDoesNotOpen'],
   file: 'image/*',
   summary: "A picture of the applicant's identity document, for the officer who decides. Each look is an act",
   input: z.strictObject({ applicationId, side: z.enum(pictureSides) }),
@@ -229,6 +232,7 @@ export const unmaskIdentity = deskCall({
   right: 'decideApplication',
   summary:
     'Everything typed about the applicant’s identity, unmasked for a reason: one act. Send it without an Idempotency-Key',
+  refusals: ['notFound'],
   input: z.strictObject({ applicationId, reason }),
   output: z.object({
     fields: z.array(
@@ -247,6 +251,7 @@ export const checkIdentity = deskCall({
   path: '/desk/applications/:applicationId/identity',
   right: 'decideApplication',
   summary: 'Confirm or doubt who the applicant is, field by field; each is an act. All or none',
+  refusals: ['badInput', 'notFound', 'itemIsTaken', 'applicationIsDecided', 'applicationIsOver', 'identityHasChanged'],
   input: z.strictObject({
     applicationId,
     fields: z
@@ -276,6 +281,14 @@ export const askPapersAgain = deskCall({
   right: 'decideApplication',
   summary:
     'Ask the borrower to send pictures or details again; a person decides after the day that the borrower is told',
+  refusals: [
+    'notFound',
+    'itemIsTaken',
+    'applicationIsDecided',
+    'applicationIsOver',
+    'cannotAskAgain',
+    'papersAreAsked',
+  ],
   input: z.strictObject({
     applicationId,
     what: z.array(again).min(1).max(askedAgain.length),
@@ -290,6 +303,17 @@ export const decideApplicationReview = deskCall({
   path: '/desk/applications/:applicationId/decision',
   right: 'decideApplication',
   summary: 'Approve or decline an application that a person decides, with the reason that the borrower reads: once',
+  refusals: [
+    'badInput',
+    'notFound',
+    'itemIsTaken',
+    'applicationIsDecided',
+    'applicationIsOver',
+    'declineIsOwn',
+    'anotherLoanIsOpen',
+    'ruleIsFirm',
+    'identityIsNotConfirmed',
+  ],
   input: z.strictObject({
     applicationId,
     approve: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),

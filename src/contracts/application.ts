@@ -81,6 +81,13 @@ export const getProduct = endpoint({
   access: 'optional',
   summary:
     'One product: amounts, term, the cost of the amount asked about, who can apply, and whether this borrower can',
+  refusals: [
+    'productIsUnknown',
+    'principalIsOutOfRange',
+    'valueIsNotAccepted',
+    'planIsNotOffered',
+    'productBreaksMarketCaps',
+  ],
   input: input({ productId: id, amount: as('principalMinor', minorIn.optional()), ...planIn }),
   output: wire({
     product: productCard,
@@ -122,6 +129,7 @@ export const startApplication = endpoint({
   keyed: true,
   summary:
     'Begin an application, or go on with the one that is open for the product; refused with the reason where it is no use',
+  refusals: ['productIsUnknown', 'principalIsOutOfRange', 'valueIsNotAccepted', 'applyingIsNoUse'],
   input: input({ productId: id, amount: as('principalMinor', minorIn.optional()) }),
   output: wire({ application: applicationView }),
 })
@@ -133,6 +141,7 @@ export const submitApplication = endpoint({
   class: 'account',
   keyed: true,
   summary: 'Hand in a complete application; answers the decision: the offer can be taken, or the reasons',
+  refusals: ['notFound', 'applicationIsDecided', 'productIsUnknown', 'applicationIsIncomplete', 'tooManyApplications'],
   input: input({ applicationId: id }),
   output: wire({ application: applicationView }),
 })
@@ -145,6 +154,7 @@ export const askSecondLook = endpoint({
   keyed: true,
   summary:
     'Ask a person to look again at a declined application or order, once; asked again, it answers how the first question stands',
+  refusals: ['notFound', 'applicationIsDecided'],
   input: input({ applicationId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
   output: wire({ review: personReview }),
 })
@@ -193,6 +203,7 @@ export const listApplicationSteps = endpoint({
   path: '/hazel/v3/certify/certify-list',
   access: 'session',
   summary: 'The steps of an application and which of them are done',
+  refusals: ['notFound'],
   output: wire({ list: as('steps', z.array(certifyStep)) }),
 })
 
@@ -204,6 +215,7 @@ export const savePersonalInfo = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-personal-info',
   summary: 'Save who the borrower is; a birth date below the age of borrowers is refused and not kept',
+  refusals: ['somethingIsMissing', 'valueIsNotAccepted', 'birthDateIsImpossible', 'applicantIsTooYoung'],
   input: input({
     birthDay: line(32).optional(),
     fullName: line(200).optional(),
@@ -217,6 +229,7 @@ export const saveJobInfo = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-job-info',
   summary: 'Save what the borrower lives on; monthlyIncome in minor units',
+  refusals: savePersonalInfo.refusals,
   input: input({
     workKind: line(32).optional(),
     employer: line(300).optional(),
@@ -230,6 +243,7 @@ export const saveExtInfo = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-ext-info',
   summary: 'Save what the loan is for and what else is paid each month (otherPayments, minor units)',
+  refusals: savePersonalInfo.refusals,
   input: input({ purpose: line(32).optional(), otherPayments: line(32).optional(), dependants: line(8).optional() }),
 })
 
@@ -237,6 +251,7 @@ export const saveIdentityInfo = endpoint({
   ...save,
   path: '/hazel/v3/certify/save-identity-info',
   summary: 'Save kind and number of the identity document; its picture comes by upload-image',
+  refusals: savePersonalInfo.refusals,
   input: input({ idType: line(32).optional(), idNumber: line(64).optional() }),
 })
 
@@ -251,6 +266,7 @@ export const uploadIdentityImage = endpoint({
   form: 'multipart',
   files: [identityImageField],
   summary: 'Store the picture of one side of the identity document, encrypted; a new one takes the place of the old',
+  refusals: ['tooManyUploads', 'fileIsNoImage', 'fileIsTooLarge'],
   input: input({ side: z.enum(pictureSides) }),
   output: wire({ side: z.enum(pictureSides), url }),
 })
@@ -306,6 +322,7 @@ export const saveDataConsents = endpoint({
   path: '/hazel/v3/certify/save-consent',
   summary:
     'Agree, or take back what was agreed: 1 or 0 for each purpose, those the application needs are refused at 0. A 1 comes with the version of the words that were on the screen, as consent-init answers it',
+  refusals: ['consentIsNeeded', 'consentHasChanged', 'tooManyRequests'],
   input: input({
     dataUse: flagIn.optional(),
     creditCheck: flagIn.optional(),
@@ -321,6 +338,7 @@ export const getCreditFlow = endpoint({
   path: '/hazel/v5/credit/flow',
   access: 'session',
   summary: 'Where an application stands: which steps are left, which one opens next, and whether it is any use',
+  refusals: ['notFound', 'productIsUnknown'],
   input: input({ applicationId: id.or(z.literal('')).optional(), productId: id.or(z.literal('')).optional() }),
   output: wire({
     application: applicationView.nullable(),

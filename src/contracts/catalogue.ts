@@ -120,6 +120,7 @@ export const openProduct = endpoint({
   access: 'session',
   class: 'tracking',
   summary: 'The address behind a recommended product, resolved when it is tapped',
+  refusals: ['productIsUnknown', 'linkIsNotAllowed'],
   input: input({ productId: id, positionId: countIn(9999).optional() }),
   output: wire({ url }),
 })

@@ -19,6 +19,7 @@ export const listCases = deskCall({
   path: '/desk/cases',
   right: 'read',
   summary: 'Cases, what is due next first; answered ones newest first. Pages go by key',
+  refusals: ['badInput'],
   input: z.strictObject({
     state: z.enum(['open', 'answered']).default('open'),
     after: line(200).optional(),
@@ -57,6 +58,7 @@ export const readCase = deskCall({
   path: '/desk/cases/:caseId',
   right: 'read',
   summary: 'A case with its thread, oldest first. Reading is an act',
+  refusals: ['notFound', 'caseNamesYou'],
   input: z.strictObject({ caseId: id }),
   output: z.object({
     caseId: z.string(),
@@ -121,6 +123,7 @@ export const readCase = deskCall({
 export const readCasePicture = deskFileCall({
   path: '/desk/cases/:caseId/pictures/:name',
   right: 'read',
+  refusals: ['caseNamesYou', 'notFound'],
   file: 'image/*',
   summary: 'A picture of a case, from the borrower or to them',
   input: z.strictObject({ caseId: id, name: line(80) }),
@@ -131,6 +134,15 @@ export const sendCaseMessage = deskCall({
   path: '/desk/cases/:caseId/messages',
   right: 'answer',
   summary: 'Answer the borrower, or ask: it is on the screen at once, and a text message says that it is there',
+  refusals: [
+    'caseNamesYou',
+    'itemIsTaken',
+    'caseHasMoved',
+    'badInput',
+    'nameIsUndecided',
+    'notFound',
+    'caseIsAnswered',
+  ],
   input: z.strictObject({
     caseId: id,
     text: prose(4_000),
@@ -150,6 +162,7 @@ export const takeDownCase = deskCall({
   right: 'answer',
   summary:
     'Open a case for a borrower who complained by telephone or in person; the borrower is told and reads what was written down',
+  refusals: ['notFound', 'badInput', 'caseNamesYou'],
   input: z.strictObject({
     userId: id,
     type: z.enum(complaintTypes),
@@ -168,6 +181,7 @@ export const acknowledgeCase = deskCall({
   path: '/desk/cases/:caseId/acknowledge',
   right: 'answer',
   summary: 'Tell the borrower that the case was read, once',
+  refusals: ['notFound', 'caseNamesYou', 'itemIsTaken', 'caseIsAcknowledged'],
   input: z.strictObject({ caseId: id }),
   output: moved,
 })
@@ -177,6 +191,7 @@ export const escalateCase = deskCall({
   path: '/desk/cases/:caseId/escalate',
   right: 'answer',
   summary: 'Note that the case went to the regulator today, and tell the borrower, once',
+  refusals: ['notFound', 'caseNamesYou', 'itemIsTaken', 'caseIsEscalated', 'noRegulator'],
   input: z.strictObject({ caseId: id, reason }),
   output: moved.extend({ escalatedTo: z.string() }),
 })
@@ -186,6 +201,7 @@ export const reopenCase = deskCall({
   path: '/desk/cases/:caseId/reopen',
   right: 'answer',
   summary: 'Open an answered case again, with a new clock, and tell the borrower',
+  refusals: ['notFound', 'caseNamesYou', 'itemIsTaken', 'caseIsOpen'],
   input: z.strictObject({ caseId: id, reason }),
   output: moved.extend({ answerBy: moment.nullable() }),
 })
@@ -195,6 +211,7 @@ export const decideNameChange = deskCall({
   path: '/desk/cases/:caseId/name',
   right: 'answer',
   summary: 'Accept the name that a case asks for, or refuse it with the reason that the borrower reads: once',
+  refusals: ['badInput', 'notFound', 'caseNamesYou', 'itemIsTaken', 'nameIsDecided'],
   input: z.strictObject({
     caseId: id,
     accept: z.union([z.boolean(), z.enum(['0', '1']).transform((flag) => flag === '1')]),

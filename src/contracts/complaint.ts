@@ -51,6 +51,7 @@ export const startComplaint = endpoint({
   path: '/hazel/user-problem/problem-init',
   access: 'session',
   summary: 'What a complaint can be about, and the orders it can name',
+  refusals: ['notFound'],
   input: input({ orderId: id.or(z.literal('')).optional() }),
   output: wire({
     problemType: as('types', z.array(choice)),
@@ -72,6 +73,7 @@ export const uploadComplaintImage = endpoint({
   files: [complaintImageField],
   success: '00',
   summary: 'Store one picture for a complaint; answers its address',
+  refusals: ['tooManyUploads', 'fileIsNoImage', 'fileIsTooLarge'],
   input: input({}),
   output: wire({ url }),
 })
@@ -83,6 +85,16 @@ export const saveComplaint = endpoint({
   class: 'account',
   keyed: true,
   summary: 'Open a case',
+  refusals: [
+    'notFound',
+    'valueIsNotAccepted',
+    'orderDoesNotAcceptCollectionComplaints',
+    'somethingIsMissing',
+    'complaintIsEmpty',
+    'complaintIsTooLong',
+    'tooManyImages',
+    'tooManyComplaints',
+  ],
   input: input({
     problemType: as('type', line(16)),
     problemSonType: as('subType', line(16).optional()),
@@ -104,6 +116,16 @@ export const submitPaymentReference = endpoint({
   keyed: true,
   summary:
     'Open a case for a payment that is not shown, by the reference on its slip; the same reference answers the same case',
+  refusals: [
+    'paymentReferenceIsNotValid',
+    'tooManyImages',
+    'notFound',
+    'orderIsNotPayable',
+    'paymentIsAlreadyShown',
+    'complaintIsEmpty',
+    'complaintIsTooLong',
+    'tooManyComplaints',
+  ],
   input: input({
     orderId: id,
     utr: as('reference', line(64)),
@@ -134,6 +156,7 @@ export const getComplaint = endpoint({
   path: '/hazel/user-problem/problem-detail',
   access: 'session',
   summary: 'One case with its answer',
+  refusals: ['notFound'],
   input: input({ problemId: as('caseId', id) }),
   output: wire({
     type: text,
@@ -183,6 +206,7 @@ export const writeToCase = endpoint({
   class: 'account',
   keyed: true,
   summary: 'Write about a case: an open one gets a reply, an answered one is open again',
+  refusals: ['notFound', 'complaintIsEmpty', 'complaintIsTooLong', 'tooManyImages', 'tooManyCaseMessages'],
   input: input({
     problemId: as('caseId', id),
     problemDetail: as('text', prose(4000).optional()),
@@ -198,6 +222,7 @@ export const askAboutData = endpoint({
   class: 'account',
   keyed: true,
   summary: 'Ask to correct one’s data, to stop a use of it, or what it is used for: a case that an officer answers',
+  refusals: ['complaintIsEmpty', 'complaintIsTooLong', 'tooManyComplaints', 'notFound'],
   input: input({ about: z.enum(dataRequestKinds), problemDetail: as('text', prose(4000)) }),
   output: wire({ problemId: as('caseId', id), caseNumber: text, answerBy: moment.nullable() }),
 })
@@ -228,6 +253,15 @@ export const askNameChange = endpoint({
   class: 'account',
   summary:
     'Ask for another name: a case with pictures of the proof, decided by an officer. While one waits, the answer is that one',
+  refusals: [
+    'valueIsNotAccepted',
+    'somethingIsMissing',
+    'tooManyImages',
+    'complaintIsEmpty',
+    'complaintIsTooLong',
+    'tooManyComplaints',
+    'notFound',
+  ],
   input: input({
     fullName: line(200),
     /** Addresses of uploaded pictures, comma-joined: three at most. */
@@ -243,6 +277,7 @@ export const rateComplaint = endpoint({
   class: 'account',
   success: '00',
   summary: 'Rate the answer to a case, once',
+  refusals: ['notFound', 'valueIsNotAccepted', 'alreadyRated', 'ratingIsNotAsked'],
   input: input({ score: as('stars', countIn(5)), problemId: as('caseId', id) }),
   output: wire({ stars: count }),
 })

@@ -13,7 +13,7 @@ import {
 } from '../core/desk/bulk.ts'
 import { lateBuckets, lateSteps } from '../core/desk/late-loan.ts'
 import { marketIds } from '../core/market/market.ts'
-import { whyNots } from '../core/proposal/why-not.ts'
+import { actReasons } from '../core/proposal/why-not.ts'
 import { amount, day, deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { transfer } from './desk-shapes.ts'
 import { decision, isMarked, markIsMissing } from './proposal.ts'
@@ -124,6 +124,7 @@ export const proposeBulk = deskCall({
   summary:
     'Propose one act on many loans of one market, 10,000 at most, chosen by a view of the queue or by their numbers. Its effect is computed by a job',
   kindRights: bulkRights,
+  refusals: ['badInput', 'noLoans', 'severalMarkets', 'tooManyLoans'],
   input: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('waiver'), ...figures.waiver, ...chosen }),
     z.strictObject({ kind: z.literal('hardship'), ...figures.hardship, ...chosen }),
@@ -148,6 +149,7 @@ export const readBulk = deskCall({
   path: '/desk/proposals/bulk/:bulkId',
   right: 'read',
   summary: 'One act on many loans: the summed effect, each loan’s own, how far it is, and what was left out and why',
+  refusals: ['notFound'],
   input: z.strictObject({
     bulkId: id,
     state: z.enum(bulkLoanStates).optional(),
@@ -171,7 +173,7 @@ export const readBulk = deskCall({
         /** Masked. */
         name: z.string(),
         state: z.enum(bulkLoanStates),
-        why: z.enum([...bulkWhys, ...whyNots]).nullable(),
+        why: z.enum([...bulkWhys, 'notFound', ...actReasons]).nullable(),
         effect: z.record(z.string(), z.unknown()).nullable(),
         doneAt: moment.nullable(),
       }),
@@ -186,6 +188,7 @@ export const countBulkAgain = deskCall({
   path: '/desk/proposals/bulk/:bulkId/count',
   right: 'propose',
   summary: 'Compute the effect of an open act on many loans anew: on another day, or after loans have moved',
+  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided', 'proposalHasExpired'],
   input: z.strictObject({ bulkId: id }),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })
@@ -196,6 +199,17 @@ export const decideBulk = deskCall({
   right: 'decideProposal',
   summary:
     'Approve or reject what somebody else proposed for many loans, on exactly the effect that is shown: one signature',
+  refusals: [
+    'notFound',
+    'proposalIsOwn',
+    'loansAreCounted',
+    'proposalIsDecided',
+    'itemIsTaken',
+    'proposalHasExpired',
+    'effectIsOfAnotherDay',
+    'loanHasMoved',
+    'changesNothing',
+  ],
   input: z.strictObject({ bulkId: id, ...decision }).refine(isMarked, markIsMissing),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })
@@ -205,6 +219,7 @@ export const stopBulk = deskCall({
   path: '/desk/proposals/bulk/:bulkId/stop',
   right: 'propose',
   summary: 'Stop an act on many loans between two of them: what is done stays done, the rest is left as it is',
+  refusals: ['notFound', 'rightIsMissing', 'proposalIsDecided'],
   input: z.strictObject({ bulkId: id, reason }),
   output: z.object({ id: z.string(), state: z.enum(bulkStates) }),
 })

@@ -2,10 +2,15 @@
 
 import { z } from 'zod'
 import { parseCalendarDate } from '../core/calendar-date.ts'
+import type { DeskRefused } from '../core/officer/desk-refusal.ts'
 import type { Right } from '../core/officer/rights.ts'
 import { plainText } from '../core/plain-text.ts'
 
-export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType> {
+export interface DeskEndpoint<
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+  Refused extends DeskRefused = DeskRefused,
+> {
   readonly method: 'GET' | 'POST'
   /** Names after a colon are fields of the input. */
   readonly path: `/desk/${string}`
@@ -24,7 +29,23 @@ export interface DeskEndpoint<In extends z.ZodType = z.ZodType, Out extends z.Zo
   readonly largeBody?: { readonly maxBytes: number; readonly page: `/${string}` }
   /** The field of the answer that is a secret: it stands in no record, so a repeated request gets null there. */
   readonly shownOnce?: readonly string[]
+  /** What its use case refuses, in order of precedence; it can return no other. Reasons of `cannotBeDone` stand by their own names. */
+  readonly refusals?: readonly Refused[]
 }
+
+/** What the way into a call of the desk refuses before its use case, by the kind of the call, in order. */
+export const deskRefusalsBefore = {
+  question: ['tooManyCalls', 'sessionIsMissing', 'rightIsMissing', 'badInput'],
+  act: ['tooManyCalls', 'sessionIsMissing', 'rightIsMissing', 'formIsForeign', 'badInput', 'keyWasUsed'],
+  login: ['tooManyCalls', 'formIsForeign', 'notFound', 'badInput'],
+} as const satisfies Readonly<Record<string, readonly DeskRefused[]>>
+
+/** What a definition declares. */
+export type DeskRefusedBy<Definition> = Definition extends {
+  readonly refusals?: readonly (infer Refused extends DeskRefused)[]
+}
+  ? Refused
+  : never
 
 /**
  * An uploaded file that may be too large for memory. It lies on disk until the request is answered; each `read` begins at its first
@@ -50,16 +71,18 @@ export interface DeskFile {
 }
 
 /** Defines a call. Unknown fields are refused; what the output does not name is left out of the answer. */
-export function deskCall<In extends z.ZodType, Out extends z.ZodType>(
-  definition: Omit<DeskEndpoint<In, Out>, 'access'>,
-): DeskEndpoint<In, Out> {
+export function deskCall<In extends z.ZodType, Out extends z.ZodType, Refused extends DeskRefused = never>(
+  definition: Omit<DeskEndpoint<In, Out, Refused>, 'access'>,
+): DeskEndpoint<In, Out, Refused> {
   return { ...definition, access: 'officer' }
 }
 
 /** Defines a call that answers a file. */
-export function deskFileCall<In extends z.ZodType>(
-  definition: Omit<DeskEndpoint<In>, 'access' | 'method' | 'output' | 'file'> & { readonly file: string },
-): DeskEndpoint<In, z.ZodType<DeskFile, DeskFile>> {
+export function deskFileCall<In extends z.ZodType, Refused extends DeskRefused = never>(
+  definition: Omit<DeskEndpoint<In, z.ZodType, Refused>, 'access' | 'method' | 'output' | 'file'> & {
+    readonly file: string
+  },
+): DeskEndpoint<In, z.ZodType<DeskFile, DeskFile>, Refused> {
   return { ...definition, access: 'officer', method: 'GET', output: z.custom<DeskFile>() }
 }
 

@@ -50,6 +50,7 @@ export const listCollections = deskCall({
   right: 'read',
   summary:
     'Late loans that are work by the lender’s thresholds, each with its owner and its next step. Of a bucket 10,000 are counted',
+  refusals: ['badInput'],
   input: z.strictObject({ ...view, after: line(200).optional(), limit: pageSize }),
   output: z.object({
     today: day,
@@ -70,6 +71,7 @@ export const takeNextLate = deskCall({
   path: '/desk/collections/next',
   right: 'answer',
   summary: 'Take the next late loan of a view that nobody has, has a step to do, and whose borrower may be called now',
+  refusals: ['notFound'],
   input: z.strictObject({ bucket: view.bucket, step: view.step, market: view.market, sort: view.sort }),
   output: z.object({ orderId: z.string(), userId: z.string(), step, owner }),
 })
@@ -81,6 +83,7 @@ export const saveView = deskCall({
   path: '/desk/collections/views',
   right: 'work',
   summary: 'Keep a view of the queue under a name, for the officer who asks. The same name takes its place; 20 at most',
+  refusals: ['tooManyViews'],
   input: z.strictObject({ name, query: line(300) }),
   output: z.object({ name: z.string(), query: z.string() }),
 })
@@ -90,6 +93,7 @@ export const forgetView = deskCall({
   path: '/desk/collections/views/forget',
   right: 'work',
   summary: 'Forget an own view of the queue',
+  refusals: ['notFound'],
   input: z.strictObject({ name }),
   output: z.object({ name: z.string() }),
 })

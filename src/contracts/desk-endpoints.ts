@@ -6,7 +6,7 @@ import * as application from './application-desk.ts'
 import * as complaint from './complaint-desk.ts'
 import * as desk from './desk.ts'
 import * as bulk from './desk-bulk.ts'
-import type { DeskEndpoint } from './desk-call.ts'
+import type { DeskEndpoint, DeskRefusedBy } from './desk-call.ts'
 import * as collections from './desk-collections.ts'
 import * as contact from './desk-contact.ts'
 import * as evidence from './desk-evidence.ts'
@@ -127,4 +127,6 @@ export const deskEndpoints = {
 
 export type DeskCallName = keyof typeof deskEndpoints
 export type DeskInput<Name extends DeskCallName> = z.output<(typeof deskEndpoints)[Name]['input']>
+/** What the use case of a call may refuse. */
+export type DeskCallRefused<Name extends DeskCallName> = DeskRefusedBy<(typeof deskEndpoints)[Name]>
 export type DeskOutput<Name extends DeskCallName> = z.input<(typeof deskEndpoints)[Name]['output']>

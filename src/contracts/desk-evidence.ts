@@ -6,6 +6,7 @@ import { deskFileCall, id, reason } from './desk-call.ts'
 export const exportEvidence = deskFileCall({
   path: '/desk/borrowers/:userId/evidence.zip',
   right: 'evidence',
+  refusals: ['notFound'],
   file: 'application/zip',
   summary:
     'All that is known about a borrower: agreements as signed, schedules, events, ledger entries with seals, contacts, messages and decisions with their signed effects. Unmasked; the reason is recorded',

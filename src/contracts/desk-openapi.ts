@@ -1,8 +1,8 @@
 // The OpenAPI document of the desk's origin, made from the schemas that check its calls.
 
 import { z } from 'zod'
-import { deskRefusalStatuses } from '../core/officer/desk-refusal.ts'
-import type { DeskEndpoint } from './desk-call.ts'
+import { type DeskRefused, deskRefusals, deskWhys } from '../core/officer/desk-refusal.ts'
+import { type DeskEndpoint, deskRefusalsBefore } from './desk-call.ts'
 import { deskEndpoints } from './desk-endpoints.ts'
 import { deskLoginEndpoints } from './desk-login.ts'
 
@@ -15,7 +15,19 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 type Described = Omit<DeskEndpoint, 'access' | 'right' | 'path'> & { readonly path: string; readonly right?: string }
 
-function operation(name: string, { method, path, right, summary, input, output, file }: Described): Json {
+/** The refusals of a call in order of precedence. A reason of `cannotBeDone` stands as `why`. */
+function refusalsOf({ method, right, refusals = [] }: Described): Json[] {
+  const kind = right === undefined ? 'login' : method === 'GET' ? 'question' : 'act'
+  return [...deskRefusalsBefore[kind], ...refusals].map((name) => {
+    if (isWhy(name)) return { code: 'cannotBeDone', why: name, status: deskRefusals.cannotBeDone.status, when: deskWhys[name] }
+    return { code: name, ...deskRefusals[name] }
+  })
+}
+
+const isWhy = (name: DeskRefused): name is keyof typeof deskWhys => Object.hasOwn(deskWhys, name)
+
+function operation(name: string, described: Described): Json {
+  const { method, path, right, summary, input, output, file } = described
   const {
     properties = {},
     required = [],
@@ -54,6 +66,7 @@ function operation(name: string, { method, path, right, summary, input, output, 
     operationId: name,
     summary: right === undefined ? `${summary} (by the desk's own pages)` : `${summary} (right: ${right})`,
     security: right === undefined ? [] : [{ bearer: [] }],
+    'x-refusals': refusalsOf(described),
     parameters,
     ...(method === 'POST' ? { requestBody: { content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -99,7 +112,7 @@ export function deskOpenApi(): Json {
               type: 'object',
               required: ['code', 'message'],
               properties: {
-                code: { enum: Object.keys(deskRefusalStatuses) },
+                code: { enum: Object.keys(deskRefusals) },
                 message: { type: 'string' },
                 fields: { type: 'array', items: { type: 'string' } },
                 /** Of a field that takes one of some words: those words. */

@@ -31,6 +31,7 @@ export const listWork = deskCall({
   path: '/desk/work',
   right: 'read',
   summary: 'What waits for a person, due next first. Of a kind 10,000 are counted; `hasMore`: there are more',
+  refusals: ['badInput'],
   input: z.strictObject({
     kind: kind.optional(),
     /** `me`, `nobody`, or an officer's id. */
@@ -82,6 +83,7 @@ export const takeWork = deskCall({
   path: '/desk/work/:kind/:itemId/take',
   right: 'work',
   summary: 'Take an item; refused while somebody else has it',
+  refusals: ['rightIsMissing', 'notFound', 'caseNamesYou', 'workIsOwn', 'itemIsTaken'],
   input: z.strictObject(itemOf),
   output: held,
 })
@@ -91,6 +93,7 @@ export const handBackWork = deskCall({
   path: '/desk/work/:kind/:itemId/hand-back',
   right: 'work',
   summary: 'Hand back an item that one has; a manager hands back anybody’s',
+  refusals: ['notFound', 'itemIsNotYours'],
   input: z.strictObject(itemOf),
   output: held,
 })
@@ -100,6 +103,7 @@ export const readWork = deskCall({
   path: '/desk/work/:kind/:itemId',
   right: 'read',
   summary: 'One item of the work list while it waits; 404 once it is done',
+  refusals: ['notFound'],
   input: z.strictObject(itemOf),
   output: item,
 })
@@ -109,6 +113,7 @@ export const handOverWork = deskCall({
   path: '/desk/work/:kind/:itemId/hand-over',
   right: 'work',
   summary: 'Give an item to another officer who works here: one that one has, or that nobody has; a manager, anybody’s',
+  refusals: ['notFound', 'itemIsNotYours', 'badInput', 'roleCannotDo', 'caseNamesOfficer', 'workIsTheirs'],
   input: z.strictObject({ ...itemOf, officerId: id, reason }),
   output: held,
 })
@@ -119,6 +124,7 @@ export const handOverAll = deskCall({
   right: 'work',
   summary:
     'Give all that an officer has to another one; without another one, nobody has it again. One’s own, and for a manager anybody’s. What the other one may not do stays',
+  refusals: ['notFound', 'rightIsMissing', 'badInput'],
   input: z.strictObject({ holderId: id, officerId: id.optional(), reason }),
   output: z.object({
     handed: z.int(),
@@ -145,6 +151,7 @@ export const closeWork = deskCall({
   path: '/desk/work/:kind/:itemId/done',
   right: 'answer',
   summary: 'Call a contact message, failed refund or broken promise done, with a reason; queue a job given up again',
+  refusals: ['badInput', 'rightIsMissing', 'notFound', 'itemIsTaken', 'workIsOwn'],
   input: z.strictObject({ ...itemOf, reason }),
   output: z.object({ kind, id: z.string(), done: z.literal(true) }),
 })

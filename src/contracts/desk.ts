@@ -42,6 +42,7 @@ export const readBorrower = deskCall({
   path: '/desk/borrowers/:userId',
   right: 'read',
   summary: 'A borrower, masked: loans, cases, messages, logins, notes. Reading is an act',
+  refusals: ['notFound'],
   input: z.strictObject({ userId: id }),
   output: z.object({
     userId: z.string(),
@@ -136,6 +137,7 @@ export const unmask = deskCall({
   path: '/desk/borrowers/:userId/unmask',
   right: 'unmask',
   summary: 'One masked field of a borrower, with a reason',
+  refusals: ['notFound'],
   input: z.strictObject({ userId: id, field: z.enum(['name', 'phone', 'email', 'birthDate', 'address']), reason }),
   output: z.object({ field: z.string(), value: z.string() }),
 })
@@ -145,6 +147,7 @@ export const addNote = deskCall({
   path: '/desk/borrowers/:userId/notes',
   right: 'answer',
   summary: 'Note something about a borrower',
+  refusals: ['notFound', 'badInput'],
   input: z.strictObject({ userId: id, text: prose(2_000) }),
   output: z.object({ id: z.string() }),
 })
@@ -154,6 +157,7 @@ export const readLoan = deskCall({
   path: '/desk/loans/:orderId',
   right: 'read',
   summary: 'A loan as of a value date, as known on a posting date: figures, events, their allocation and entries',
+  refusals: ['notFound', 'badInput'],
   input: z.strictObject({ orderId: id, asOf: day.optional(), knownOn: day.optional() }),
   output: z.object({
     orderId: z.string(),
@@ -297,6 +301,7 @@ export const readLoanPaper = deskCall({
   path: '/desk/loans/:orderId/paper',
   right: 'read',
   summary: 'A paper of a loan word for word, in the language of its borrower, whose name is masked. Reading is an act',
+  refusals: ['notFound'],
   input: z.strictObject({
     orderId: id,
     paper: z.enum(paperKinds),
@@ -326,6 +331,7 @@ export const readAsSeen = deskCall({
   path: '/desk/loans/:orderId/as-seen',
   right: 'read',
   summary: 'A loan as its borrower sees it, in their language, with their name masked. Reading is an act',
+  refusals: ['notFound'],
   input: z.strictObject({ orderId: id }),
   output: z.object({
     orderId: z.string(),
@@ -357,6 +363,7 @@ export const whatIf = deskCall({
   path: '/desk/loans/:orderId/what-if',
   right: 'read',
   summary: 'What a payment, a waiver or a charge holiday would do. Nothing is stored',
+  refusals: ['notFound', 'notPaidOut', 'badInput'],
   input: z.strictObject({
     orderId: id,
     kind: z.enum(['payment', 'waiver', 'hardship']),

@@ -15,6 +15,7 @@ export const refuseContacts = endpoint({
   class: 'tracking',
   unknownFields: 'ignore',
   summary: 'Always refused: the address book of a phone is never collected',
+  refusals: ['contactsAreNeverCollected'],
   output: wire({}),
 })
 
@@ -47,6 +48,7 @@ export const saveLocation = endpoint({
   class: 'account',
   unknownFields: 'ignore',
   summary: 'Where the phone is, to about ten kilometres; refused without a consent given now',
+  refusals: ['consentIsMissing', 'valueIsNotAccepted'],
   input: input({ ...consent, latitude: line(32).optional(), longitude: line(32).optional() }),
   output: wire({ kept: text, forgetOn: text }),
 })
@@ -58,6 +60,7 @@ export const saveDeviceInfo = endpoint({
   class: 'account',
   unknownFields: 'ignore',
   summary: "The phone's system and its main version; refused without a consent given now",
+  refusals: ['consentIsMissing'],
   input: input({ ...consent, os: line(32).optional(), osVersion: line(32).optional() }),
   output: wire({ kept: text, forgetOn: text }),
 })

@@ -13,6 +13,7 @@ export const listAgreements = endpoint({
   path: '/hazel/v3/contract/contract',
   access: 'session',
   summary: 'The agreements of an offer or loan',
+  refusals: ['notFound', 'productIsUnknown'],
   input: input({ productId: id, scene: line(8).optional(), orderId: id.or(z.literal('')).optional() }),
   output: wire({ list: z.array(agreement) }),
 })
@@ -22,6 +23,7 @@ export const openAgreement = endpoint({
   path: '/hazel/v3/contract/contract-jump',
   access: 'session',
   summary: 'A short-lived address of one agreement',
+  refusals: ['notFound'],
   input: input({
     productId: id,
     scene: line(8).optional(),
@@ -45,6 +47,7 @@ export const readPaper = endpoint({
   path: '/hazel/v3/contract/contract-text',
   access: 'optional',
   summary: 'A paper word for word: behind the one-time link of contract-jump, or of an own offer or order',
+  refusals: ['documentLinkHasExpired', 'notFound', 'agreementHasChanged'],
   input: input({
     doc: as('linkToken', line(128).optional()),
     orderId: id.or(z.literal('')).optional(),
@@ -85,6 +88,7 @@ export const getContract = endpoint({
   path: '/hazel/v3/contract/order-contract',
   access: 'session',
   summary: 'What was agreed to in an order: title, page, file and the day of the agreement',
+  refusals: ['notFound'],
   input: input({ orderId: id }),
   output: wire({
     list: as('papers', z.array(wire({ title: text, url, pdf: as('pdfUrl', url), agreedAt: moment }))),
@@ -97,6 +101,7 @@ export const readDocument = endpoint({
   access: 'session',
   summary:
     'A receipt, a statement of a period, the interest of a year, or a letter about relief, word for word, with its number and the fingerprint of its words',
+  refusals: ['notFound'],
   input: input({
     orderId: id,
     document: as('paper', z.enum(accountPapers)),
@@ -128,6 +133,7 @@ export const listClassicAgreements = endpoint({
   path: `${classicBase}/agreements`,
   access: 'session',
   summary: 'The agreements of an offer',
+  refusals: ['notFound', 'productIsUnknown'],
   input: listAgreements.input,
   output: listAgreements.output,
 })
@@ -138,6 +144,7 @@ export const openClassicAgreement = endpoint({
   path: `${classicBase}/agreement-jump`,
   access: 'session',
   summary: 'A short-lived address of one agreement',
+  refusals: ['notFound'],
   input: openAgreement.input,
   output: openAgreement.output,
 })

@@ -1,5 +1,6 @@
 // The definition of a call: address, access, input and output. Handler, client and OpenAPI document share it.
 
+import type { RefusalName } from '../core/refusal.ts'
 import { input, type WireSchema } from './wire.ts'
 
 export type Method = 'GET' | 'POST'
@@ -44,7 +45,7 @@ export function mediaTypeOf({ form }: { readonly form: Form }): string | null {
 export type CallClass = 'money' | 'account' | 'read' | 'outcome' | 'code' | 'upload' | 'tracking'
 
 /** A call before the table of calls (endpoints.ts) gives it its name. */
-export interface CallDefinition<In = unknown, Out = unknown> {
+export interface CallDefinition<In = unknown, Out = unknown, Refused extends RefusalName = RefusalName> {
   readonly methods: readonly Method[]
   readonly path: string
   readonly access: Access
@@ -65,23 +66,33 @@ export interface CallDefinition<In = unknown, Out = unknown> {
   readonly unknownFields: 'refuse' | 'ignore'
   /** Names of the files of a multipart call. */
   readonly files: readonly string[]
+  /**
+   * What its use case refuses, in order of precedence: where two hold at once, the earlier one is answered. A handler can return no
+   * other. What each call of a kind refuses before its use case stands in {@link refusalsBefore}.
+   */
+  readonly refusals: readonly Refused[]
 }
 
-export interface Endpoint<In = unknown, Out = unknown> extends CallDefinition<In, Out> {
+export interface Endpoint<In = unknown, Out = unknown, Refused extends RefusalName = RefusalName>
+  extends CallDefinition<In, Out, Refused> {
   readonly name: string
 }
 
-type Definition<In, Out> = Pick<CallDefinition<In, Out>, 'path' | 'access' | 'summary' | 'output'> & {
+type Definition<In, Out, Refused extends RefusalName> = Pick<
+  CallDefinition<In, Out>,
+  'path' | 'access' | 'summary' | 'output'
+> & {
   method: Method | readonly Method[]
   input?: WireSchema<In>
+  refusals?: readonly Refused[]
 } & Partial<
     Pick<CallDefinition, 'class' | 'success' | 'place' | 'form' | 'keyed' | 'proof' | 'unknownFields' | 'files'>
   >
 
-/** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`. */
-export function endpoint<In = Record<never, never>, Out = unknown>(
-  definition: Definition<In, Out>,
-): CallDefinition<In, Out> {
+/** Defines a call. Defaults: `read` class, success `'0'` (`'00'` under `/api/` and `/gopia/`), answer under `data`, no refusal. */
+export function endpoint<In = Record<never, never>, Out = unknown, Refused extends RefusalName = never>(
+  definition: Definition<In, Out, Refused>,
+): CallDefinition<In, Out, Refused> {
   const { method, ...rest } = definition
   return {
     methods: typeof method === 'string' ? [method] : method,
@@ -93,6 +104,7 @@ export function endpoint<In = Record<never, never>, Out = unknown>(
     proof: [],
     unknownFields: 'refuse',
     files: [],
+    refusals: [],
     ...rest,
     input: definition.input ?? (input({}) as unknown as WireSchema<In>),
   }
@@ -108,3 +120,19 @@ export function named<Table extends Readonly<Record<string, Omit<CallDefinition,
 
 export type InputOf<E> = E extends CallDefinition<infer In, unknown> ? In : never
 export type OutputOf<E> = E extends CallDefinition<unknown, infer Out> ? Out : never
+export type RefusedBy<E> = E extends { readonly refusals: readonly (infer Refused extends RefusalName)[] }
+  ? Refused
+  : never
+
+/** Why no code is sent, and why one that came does not count: lists of every call with a code. */
+export const whyNoCode = ['tooManyCodes', 'codeWasJustSent', 'longCodeIsUnderWay'] as const
+export const wrongCode = ['codeIsUsedUp', 'codeHasExpired', 'codeIsWrong'] as const
+
+/** What the way into a call refuses before its use case, by the kind of the call, in order. Bad input has a code of its own. */
+export function refusalsBefore({ access, keyed }: Pick<CallDefinition, 'access' | 'keyed'>): readonly RefusalName[] {
+  return [
+    'tooManyRequests',
+    ...(access === 'public' ? [] : (['sessionIsMissing'] as const)),
+    ...(keyed ? (['requestKeyWasUsedForSomethingElse'] as const) : []),
+  ]
+}

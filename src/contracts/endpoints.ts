@@ -5,7 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as complaint from './complaint.ts'
 import * as deviceData from './device-data.ts'
 import * as documents from './documents.ts'
-import { type Endpoint, type InputOf, named, type OutputOf } from './endpoint.ts'
+import { type Endpoint, type InputOf, named, type OutputOf, type RefusedBy } from './endpoint.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
 import * as identityContact from './identity-contact.ts'
@@ -183,6 +183,8 @@ export type Endpoints = typeof endpoints
 export type EndpointName = keyof Endpoints
 export type CallInput<Name extends EndpointName> = InputOf<Endpoints[Name]>
 export type CallOutput<Name extends EndpointName> = OutputOf<Endpoints[Name]>
+/** What the use case of a call may refuse. */
+export type CallRefused<Name extends EndpointName> = RefusedBy<Endpoints[Name]>
 
 /** The table as a list. */
 export const endpointList: readonly Endpoint[] = Object.values(endpoints) as unknown as readonly Endpoint[]

@@ -63,6 +63,7 @@ export const listExportFiles = deskCall({
 export const exportJournal = deskFileCall({
   path: '/desk/exports/journal.csv',
   right: 'export',
+  refusals: ['badInput'],
   file,
   formPage: '/exports',
   summary: 'The entries of the ledger that seals cover, from one to another: the same bytes each time',
@@ -81,6 +82,7 @@ export const exportTrialBalance = deskFileCall({
 export const exportArrears = deskFileCall({
   path: '/desk/exports/arrears.csv',
   right: 'export',
+  refusals: ['badInput'],
   file,
   formPage: '/exports',
   summary: 'Loans that are past due at the end of a day, today where none is named, with what is owed by part',
@@ -90,6 +92,7 @@ export const exportArrears = deskFileCall({
 export const exportComplaints = deskFileCall({
   path: '/desk/exports/complaints.csv',
   right: 'export',
+  refusals: ['badInput'],
   file,
   formPage: '/exports',
   summary: 'The register of complaints that came from one day to another, without the words',
@@ -99,6 +102,7 @@ export const exportComplaints = deskFileCall({
 export const exportPortfolio = deskFileCall({
   path: '/desk/exports/portfolio.csv',
   right: 'export',
+  refusals: ['badInput'],
   file,
   formPage: '/exports',
   summary:

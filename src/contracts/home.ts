@@ -75,6 +75,7 @@ export const getHome = endpoint({
   path: '/hazel/v3/home/home-page',
   access: 'session',
   summary: 'What needs the borrower now, and the products on offer',
+  refusals: ['notFound'],
   output: wire({
     /** The first name; empty where unknown. */
     name: as('firstName', text),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { phoneSteps } from '../core/identity/contact-change.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, whyNoCode, wrongCode } from './endpoint.ts'
 import { as, count, flag, input, line, text, wire } from './wire.ts'
 
 const base = '/hazel/service/login'
@@ -39,6 +39,7 @@ export const startPhoneChange = endpoint({
   class: 'code',
   summary:
     'Begin a change of the phone number: a code goes to the number so far. After a login by a passkey, at once to the new one',
+  refusals: ['phoneIsNotValid', 'phoneIsYoursAlready', ...whyNoCode],
   input: input({ phone: line(64) }),
   output: wire({ changeId: text, step: z.enum(phoneSteps) }),
 })
@@ -49,6 +50,7 @@ export const sendPhoneChangeCode = endpoint({
   access: 'session',
   class: 'code',
   summary: 'Send the code of the step that a change of the phone number waits in once more',
+  refusals: ['notFound', 'codeHasExpired', ...whyNoCode],
   input: input({ changeId }),
   output: wire({ resendSeconds: count }),
 })
@@ -60,6 +62,7 @@ export const confirmPhoneChange = endpoint({
   class: 'code',
   summary:
     'The code of a step. After that of the old number one goes to the new number; after that, the number is changed, the old one is told, and every other session ends',
+  refusals: ['notFound', ...wrongCode, 'phoneHasAnotherAccount', ...whyNoCode],
   input: input({ changeId, code: line(12) }),
   output: wire({ step: z.enum(['new', 'done']), phone: as('maskedPhone', text) }),
 })
@@ -70,6 +73,7 @@ export const startEmailChange = endpoint({
   access: 'session',
   class: 'code',
   summary: 'Send a link to a new e-mail address: it counts once the link was opened. An empty one removes the address',
+  refusals: ['emailIsNotOffered', 'valueIsNotAccepted', 'tooManyRequests'],
   input: input({ email: line(254) }),
   output: wire({}),
 })
@@ -80,6 +84,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   class: 'code',
   summary: 'The link of an e-mail was opened: the address is that of the account from then on. Twice is once',
+  refusals: ['emailLinkHasExpired'],
   input: input({ token: line(200) }),
   output: wire({}),
 })

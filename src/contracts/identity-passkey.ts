@@ -26,6 +26,7 @@ export const logInByPasskey = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Log in by a passkey; answers the common parameters of a new session, as a login by code does',
+  refusals: ['passkeyIsNotAccepted'],
   input: input({
     credentialId,
     clientData: binary,
@@ -47,6 +48,7 @@ export const askPasskeyEnrolment = endpoint({
   access: 'session',
   class: 'code',
   summary: 'What a browser is asked to make a passkey of. Refused where the login of this session is too long ago',
+  refusals: ['loginIsTooLongAgo', 'tooManyPasskeys'],
   output: wire({
     ...question,
     rpName: text,
@@ -65,6 +67,7 @@ export const savePasskey = endpoint({
   access: 'session',
   class: 'code',
   summary: 'Store the passkey that a browser has made; the borrower is told by message',
+  refusals: ['loginIsTooLongAgo', 'tooManyPasskeys', 'passkeyIsNotAccepted', 'tooManyRequests'],
   input: input({ credentialId, clientData: binary, attestation: binary, label: line(60).optional() }),
   output: wire({}),
 })
@@ -86,6 +89,7 @@ export const removePasskey = endpoint({
   class: 'account',
   summary:
     'Remove a passkey: it opens nothing any more. One that is gone already, and that of somebody else, are not found',
+  refusals: ['notFound'],
   input: input({ id: as('credentialId', credentialId) }),
   output: wire({}),
 })

@@ -1,7 +1,7 @@
 // Authentication: login by code, launch tickets, logout, account deletion.
 
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, whyNoCode, wrongCode } from './endpoint.ts'
 import { as, count, flag, input, line, text, wire } from './wire.ts'
 
 const phone = line(64)
@@ -29,6 +29,7 @@ export const sendLoginCode = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Send a login code to a phone',
+  refusals: ['phoneIsNotValid', ...whyNoCode],
   input: input({ phone, deviceId }),
   /** `codeLength`: of the code that was sent; longer than usual where too many were asked for or guessed. */
   output: wire({ resendSeconds: count, codeLength: count }),
@@ -57,6 +58,7 @@ export const sendVoiceCode = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Have a call speak a login code, for those whom no text message reaches',
+  refusals: ['voiceIsNotOffered', 'phoneIsNotValid', ...whyNoCode],
   input: input({ phone, deviceId }),
   /** `codeLength`: of the code that was sent; longer than usual where too many were asked for or guessed. */
   output: wire({ resendSeconds: count, codeLength: count }),
@@ -69,6 +71,7 @@ export const logIn = endpoint({
   class: 'code',
   summary: 'Log in with the code; answers the common parameters of a new session',
   /** A browser's session ends after a quarter of an hour without a request, an app's does not. */
+  refusals: ['phoneIsNotValid', ...wrongCode],
   input: input({ phone, code: line(12), deviceId, client: as('holder', z.enum(['app', 'browser']).optional()) }),
   output: wire(newSession),
 })
@@ -100,6 +103,7 @@ export const sendDeletionCode = endpoint({
   access: 'optional',
   class: 'code',
   summary: 'Send the code that confirms the deletion of an account',
+  refusals: ['phoneIsNotValid', 'phoneIsNotYours', ...whyNoCode],
   input: input({ phone, type: z.literal('del'), deviceId }),
   output: wire({ resendSeconds: count }),
 })
@@ -111,6 +115,14 @@ export const deleteAccount = endpoint({
   class: 'code',
   keyed: true,
   summary: 'Delete the account; refused, with the reason, while money is owed',
+  refusals: [
+    'phoneIsNotValid',
+    'phoneIsNotYours',
+    ...wrongCode,
+    'moneyIsStillOwed',
+    'applicationIsStillOpen',
+    'creditIsStillYours',
+  ],
   input: input({ phone, code: line(12), deviceId }),
   output: wire({}),
 })
@@ -122,6 +134,7 @@ export const openPageSession = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Swap a launch ticket for the session of a page: once, for the user and device it was made for',
+  refusals: ['launchIsRefused'],
   input: input({
     userId: line(128),
     deviceId,

@@ -61,6 +61,7 @@ export const listMessages = endpoint({
   path: '/hazel/v3/inbox/messages',
   access: 'session',
   summary: 'What was said to the borrower, newest first: decisions, payouts, receipts, reminders, answers',
+  refusals: ['notFound'],
   output: wire({
     list: z.array(message),
     unread: count,
@@ -77,6 +78,7 @@ export const markMessagesSeen = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Marks every message up to the one that `mark` names as read; what came after it stays new',
+  refusals: ['notFound'],
   input: input({ mark: line(40) }),
   output: wire({}),
 })

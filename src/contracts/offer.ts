@@ -77,6 +77,15 @@ export const getOffer = endpoint({
   access: 'session',
   summary:
     'The offer with its whole cost, made for this borrower and stored; term and first payment as chosen, or the usual',
+  refusals: [
+    'productIsUnknown',
+    'notFound',
+    'principalIsOutOfRange',
+    'valueIsNotAccepted',
+    'planIsNotOffered',
+    'productBreaksMarketCaps',
+    'tooManyRequests',
+  ],
   input: input({ productId: id, amount: as('principalMinor', minorIn.optional()), ...planIn }),
   output: wire(confirmData),
 })
@@ -88,6 +97,17 @@ export const acceptOffer = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Accept the offer: applies for the loan',
+  refusals: [
+    'notFound',
+    'offerHasChanged',
+    'productIsUnknown',
+    'applicationIsIncomplete',
+    'agreementIsNotAccepted',
+    'offerHasExpired',
+    'agreementHasChanged',
+    'anotherLoanIsOpen',
+    'payoutAccountIsMissing',
+  ],
   input: input({
     amount: as('principalMinor', minorIn),
     periods: as('termDays', countIn(3650)),
@@ -105,6 +125,7 @@ export const getClassicOffer = endpoint({
   path: `${classicBase}/confirm-data`,
   access: 'session',
   summary: 'The offer, with the words of the alternate screen',
+  refusals: getOffer.refusals,
   input: getOffer.input,
   output: z.intersection(
     getOffer.output,
@@ -123,6 +144,7 @@ export const acceptClassicOffer = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Accept the offer',
+  refusals: acceptOffer.refusals,
   input: acceptOffer.input,
   output: acceptOffer.output,
 })

@@ -20,6 +20,7 @@ export const askOwnPasskey = deskCall({
   right: 'ownSession',
   summary:
     'What a browser is asked to make another passkey of. Refused where the login of this session is too long ago',
+  refusals: ['providerSaysRole', 'loginIsTooLongAgo', 'tooManyPasskeys'],
   input: z.strictObject({}),
   output: newPasskeyQuestion,
 })
@@ -29,6 +30,7 @@ export const addOwnPasskey = deskCall({
   path: '/desk/me/passkeys',
   right: 'ownSession',
   summary: 'Store another passkey of the officer',
+  refusals: ['providerSaysRole', 'loginIsTooLongAgo', 'tooManyPasskeys', 'passkeyIsNotAccepted'],
   input: z.strictObject(madePasskey),
   output: z.object({ id: z.string() }),
 })
@@ -38,6 +40,7 @@ export const removeOwnPasskey = deskCall({
   path: '/desk/me/passkeys/:credentialId/remove',
   right: 'ownSession',
   summary: 'Remove an own passkey: it opens nothing any more. The last one stays',
+  refusals: ['notFound', 'passkeyIsLast'],
   input: z.strictObject({ credentialId }),
   output: z.object({ id: z.string() }),
 })

@@ -56,6 +56,7 @@ export const listOfficers = deskCall({
   path: '/desk/officers',
   right: 'audit',
   summary: 'Officers, those who work here first, then those that were ended. Pages go by key',
+  refusals: ['badInput'],
   input: z.strictObject({ after: line(80).optional(), limit: pageSize }),
   output: z.object({
     officers: z.array(
@@ -97,6 +98,7 @@ export const decideGrant = deskCall({
   path: '/desk/grants/:grantId/decision',
   right: 'confirmRole',
   summary: 'Confirm a role that somebody else gave, or stop it',
+  refusals: ['notFound', 'grantIsDecided', 'officerIsYou', 'grantIsOwn', 'officerIsLast'],
   input: z.strictObject({
     grantId: id,
     confirm: z.union([z.boolean(), z.enum(['true', 'false']).transform((flag) => flag === 'true')]),
@@ -110,6 +112,7 @@ export const seeNotice = deskCall({
   path: '/desk/me/notices/:noticeId/seen',
   right: 'ownSession',
   summary: 'Note that the officer has seen what the desk told',
+  refusals: ['notFound'],
   input: z.strictObject({ noticeId: id }),
   output: z.object({ id }),
 })
@@ -120,6 +123,7 @@ export const inviteOfficer = deskCall({
   right: 'manageOfficers',
   summary:
     'Invite an officer; answers a one-time address at which the officer makes a passkey, and the code that opens it',
+  refusals: ['badInput', 'providerSaysRole'],
   input: z.strictObject({ name: line(80).refine((text) => text.trim() !== '', 'must say something'), role }),
   output: invited,
   shownOnce,
@@ -131,6 +135,7 @@ export const inviteAgain = deskCall({
   right: 'manageOfficers',
   summary:
     'Invite an officer anew, who has lost the passkeys: those there are open nothing any more, sessions are over',
+  refusals: ['providerSaysRole', 'notFound', 'officerIsYou', 'officerIsLast', 'grantWaits'],
   input: z.strictObject({ officerId: id, reason }),
   output: invited,
   shownOnce,
@@ -142,6 +147,7 @@ export const changeRole = deskCall({
   right: 'manageOfficers',
   summary:
     'Give an officer another role; it counts from the next call on, or once a second person confirms it or a day has passed',
+  refusals: ['notFound', 'officerIsLast', 'officerIsYou', 'providerSaysRole', 'grantWaits'],
   input: z.strictObject({ officerId: id, role, reason }),
   output: officer.extend({ holdsFrom }),
 })
@@ -151,6 +157,7 @@ export const endOfficer = deskCall({
   path: '/desk/officers/:officerId/end',
   right: 'manageOfficers',
   summary: 'End an officer: every session is over at once',
+  refusals: ['notFound', 'officerIsLast'],
   input: z.strictObject({ officerId: id, reason }),
   output: officer,
 })

@@ -8,9 +8,10 @@ import {
   markerHeader,
   merchantNumberHeader,
 } from './common-params.ts'
-import { type Endpoint, isOpen, type Method, mediaTypeOf } from './endpoint.ts'
+import { type Endpoint, isOpen, type Method, mediaTypeOf, refusalsBefore } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
-import { codes, refusalCodes, saysSuccess } from './envelope.ts'
+import { codes, refusalCodes, refusalStatuses, saysSuccess } from './envelope.ts'
+import { type RefusalName, refusals } from '../core/refusal.ts'
 import { partnerOperations } from './partner-openapi.ts'
 import { unattendedHeader } from './unattended.ts'
 import { webhookOperations } from './webhook-openapi.ts'
@@ -59,7 +60,8 @@ function envelopeOf(endpoint: Endpoint, data: Json): Json {
     required: [...new Set([...required, endpoint.place])],
     properties: { code: { const: endpoint.success }, message: { type: 'string' }, ...flag(true), ...promised },
   }
-  const codesOfRefusals = [...new Set(Object.values(refusalCodes))].sort()
+  const declared = [...refusalsBefore(endpoint), ...endpoint.refusals]
+  const codesOfRefusals = [...new Set(declared.filter(answersOk).map((name) => refusalCodes[name]))]
   const refusal = {
     type: 'object',
     required,
@@ -70,7 +72,18 @@ function envelopeOf(endpoint: Endpoint, data: Json): Json {
       ...flag(false),
     },
   }
-  return { anyOf: [success, refusal] }
+  return codesOfRefusals.length === 0 ? success : { anyOf: [success, refusal] }
+}
+
+const answersOk = (name: RefusalName): boolean => refusalStatuses[name] === undefined
+
+/** The refusals of a call in order of precedence: code, name and when. Where several hold at once, the first is answered. */
+function refusalsOf(endpoint: Endpoint): Json[] {
+  return [...refusalsBefore(endpoint), ...endpoint.refusals].map(describedRefusal)
+}
+
+function describedRefusal(name: RefusalName): Json {
+  return { code: refusalCodes[name], name, when: refusals[name] }
 }
 
 function operation(endpoint: Endpoint, method: Method): Json {
@@ -137,6 +150,7 @@ function operation(endpoint: Endpoint, method: Method): Json {
     operationId: endpoint.methods.length > 1 ? `${endpoint.name}By${method}` : endpoint.name,
     summary: endpoint.summary,
     security: securityOf(endpoint),
+    'x-refusals': refusalsOf(endpoint),
     parameters,
     ...(method === 'POST' ? { requestBody: { required: false, content } } : {}),
     responses: {

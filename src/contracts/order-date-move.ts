@@ -33,6 +33,15 @@ export const getDateMove = endpoint({
   access: 'session',
   summary:
     'Whether and to which days the next due date can be moved, with cost and plan before and after for one of them',
+  refusals: [
+    'notFound',
+    'orderIsNotPayable',
+    'dateMoveIsNotOffered',
+    'nothingIsOwed',
+    'dateWasMoved',
+    'dateMoveIsTooLate',
+    'valueIsNotAccepted',
+  ],
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id, dueDate: day.or(z.literal('')).optional() }),
   output: wire({
     orderId: id,
@@ -75,6 +84,16 @@ export const moveDueDate = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Moves the next due date, exactly as it was shown',
+  refusals: [
+    'notFound',
+    'orderIsNotPayable',
+    'dateMoveIsNotOffered',
+    'nothingIsOwed',
+    'dateWasMoved',
+    'dateMoveIsTooLate',
+    'loanHasChanged',
+    'valueIsNotAccepted',
+  ],
   input: input({
     orderId: id,
     n: countIn(mostInstalments),

@@ -9,6 +9,7 @@ export const declineHardship = deskCall({
   path: '/desk/hardship/:requestId/decline',
   right: 'proposeRelief',
   summary: 'Decline a request for help; the borrower reads the reason',
+  refusals: ['badInput', 'notFound', 'itemIsTaken', 'hardshipIsOver'],
   input: z.strictObject({ requestId: id, reason }),
   output: z.object({ requestId: z.string(), state: z.literal('declined') }),
 })
@@ -18,6 +19,7 @@ export const readHeldPayout = deskCall({
   path: '/desk/payouts/:orderId',
   right: 'read',
   summary: 'A payout whose account was asked for its name: both names masked, and what came of it. Reading is an act',
+  refusals: ['notFound'],
   input: z.strictObject({ orderId: id }),
   output: z.object({
     orderId: z.string(),
@@ -48,6 +50,7 @@ export const unmaskHeldPayout = deskCall({
   path: '/desk/payouts/:orderId/unmask',
   right: 'decideApplication',
   summary: 'Both names, unmasked for a reason: one act. Send it without an Idempotency-Key',
+  refusals: ['notFound'],
   input: z.strictObject({ orderId: id, reason }),
   output: z.object({
     name: z.string(),
@@ -62,6 +65,7 @@ export const decideHeldPayout = deskCall({
   path: '/desk/payouts/:orderId/decision',
   right: 'decideApplication',
   summary: 'Release a payout that waits for the name of its account, or ask the borrower for another account: once',
+  refusals: ['badInput', 'notFound', 'itemIsTaken', 'accountIsDecided', 'identityHasChanged', 'approvalIsOwn'],
   input: z.strictObject({
     orderId: id,
     decision: z.enum(nameDecisions),

@@ -59,6 +59,7 @@ export const getHardship = endpoint({
   path: '/hazel/v3/loan-details/hardship',
   access: 'session',
   summary: 'Help for a borrower who cannot pay: the newest request, the newest plan on offer, and whether one can ask',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id }),
   output: wire({
     orderId: id,
@@ -90,6 +91,15 @@ export const askHardship = endpoint({
   keyed: true,
   summary:
     'Says that a loan cannot be paid: why, what can be paid, and from when. One request of a loan waits at a time',
+  refusals: [
+    'notFound',
+    'orderIsNotPayable',
+    'nothingIsOwed',
+    'loanIsWrittenOff',
+    'hardshipIsAsked',
+    'valueIsNotAccepted',
+    'tooManyRequests',
+  ],
   input: input({
     orderId: id,
     reason: z.enum(hardshipReasons),
@@ -107,6 +117,7 @@ export const withdrawHardship = endpoint({
   class: 'account',
   keyed: true,
   summary: 'Takes a request for help back',
+  refusals: ['notFound', 'hardshipIsAnswered'],
   input: input({ orderId: id, requestId: id }),
   output: wire({ requestId: id }),
 })
@@ -118,6 +129,7 @@ export const answerPlan = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Accepts an offered plan, exactly as it was shown, or declines it',
+  refusals: ['notFound', 'planOfferIsOver', 'planNoLongerFits', 'loanHasChanged'],
   input: input({ orderId: id, offerId: id, accept: flagIn, mark: line(64) }),
   output: wire({ offerId: id, state: z.enum(['accepted', 'declined']) }),
 })

@@ -74,6 +74,7 @@ export const getOrder = endpoint({
   path: '/hazel/v3/loan-details/loan-details',
   access: 'session',
   summary: 'The loan account: its status, schedule, what is owed, what can be done',
+  refusals: ['notFound'],
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id.or(z.literal('')).optional() }),
   output: wire({
     orderId: id,
@@ -168,6 +169,7 @@ export const withdraw = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Withdraw Now: asks for the payout of an approved loan',
+  refusals: ['notFound', 'orderIsNotWithdrawable', 'payoutAccountIsMissing'],
   input: input({ productId: id, orderId: id }),
   output: wire({}),
 })
@@ -181,6 +183,7 @@ export const scoreApp = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Rate the app once for an order',
+  refusals: ['notFound', 'valueIsNotAccepted', 'ratingIsNotAsked'],
   input: input({ score: z.union([z.literal('5'), z.literal(5)]).optional(), orderId: id, stars: countIn(5) }),
   output: wire({}),
 })
@@ -219,6 +222,7 @@ export const getInstalmentPlan = endpoint({
   path: '/hazel/v3/installment/plan-list',
   access: 'session',
   summary: 'The instalments of an order with what was paid and what is owed',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),
   output: wire({
     orderId: id,

@@ -1,8 +1,19 @@
 // The calls of the lender's own systems in the OpenAPI document, from the schemas that check them.
 
 import { z } from 'zod'
+import { type RefusalName, refusals } from '../core/refusal.ts'
 import { idempotencyKeyHeader } from './common-params.ts'
-import { type PartnerCall, partnerCalls, partnerReference, partnerRefusals, relayedCalls } from './partner.ts'
+import { refusalsBefore } from './endpoint.ts'
+import { codes, refusalCodes, refusalStatuses } from './envelope.ts'
+import {
+  type PartnerCall,
+  type PartnerRefusalName,
+  partnerCalls,
+  partnerReference,
+  partnerRefusals,
+  partnerRefusalsBefore,
+  relayedCalls,
+} from './partner.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,22 +35,36 @@ interface Described {
   readonly input: Json
   readonly data: Json
   readonly keyed: boolean
+  /** What it refuses after the key: of its own, then of the product. */
+  readonly own: readonly PartnerRefusalName[]
+  readonly passedOn: readonly RefusalName[]
 }
 
-function described(): Described[] {
-  const own = Object.entries<PartnerCall>(partnerCalls).map(([name, { input, output, keyed = false, ...call }]) => ({
-    ...{ ...call, name, keyed },
+function allCalls(): Described[] {
+  const own = Object.entries<PartnerCall>(partnerCalls).map(([name, { input, output, keyed = false, refusals: own = [], passesOn = [], ...call }]) => ({
+    ...{ ...call, name, keyed, own, passedOn: passesOn },
     ...{ input: jsonSchema(input, 'input'), data: jsonSchema(output, 'output') },
   }))
   const relayed = Object.entries(relayedCalls).map(([name, { endpoint, ...call }]) => ({
-    ...{ ...call, name, keyed: endpoint.keyed },
+    ...{ ...call, name, keyed: endpoint.keyed, own: ['notFound' as const] },
+    passedOn: [...refusalsBefore(endpoint), ...endpoint.refusals].filter((refused) => refused !== 'sessionIsMissing'),
     // The wire's side of an answer is what its schema takes in.
     ...{ input: jsonSchema(endpoint.input, 'input'), data: jsonSchema(endpoint.output, 'input') },
   }))
   return [...own, ...relayed]
 }
 
-function operation({ name, method, path, right, summary, input, data, keyed }: Described): Json {
+/** In order of precedence: code and when. */
+function refusalsOf({ own, passedOn }: Described): Json[] {
+  const ours = [...new Set([...partnerRefusalsBefore, ...own])]
+  return [
+    ...ours.map((name) => ({ code: name === 'badInput' ? codes.badInput : name, ...partnerRefusals[name] })),
+    ...passedOn.map((name) => ({ code: refusalCodes[name], name, status: refusalStatuses[name] ?? 409, when: refusals[name] })),
+  ]
+}
+
+function operation(described: Described): Json {
+  const { name, method, path, right, summary, input, data, keyed } = described
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, field = '']) => field)
   const {
     properties = {},
@@ -61,6 +86,7 @@ function operation({ name, method, path, right, summary, input, data, keyed }: D
     summary,
     description: `Needs a key with the right \`${right}\`.`,
     security: [{ partnerKey: [] }],
+    'x-refusals': refusalsOf(described),
     parameters: [
       ...inPath.map((field) => parameter(field, 'path', schemaOf(field), true)),
       ...(method === 'GET'
@@ -95,7 +121,7 @@ function operation({ name, method, path, right, summary, input, data, keyed }: D
       401: problem('No key, or one that is expired or revoked; a login that is not accepted'),
       403: problem(`The key has not the right \`${right}\``),
       404: problem('Nobody has this reference'),
-      409: problem(`Refused: ${Object.keys(partnerRefusals).join(', ')}, or the code of a refusal of the product`),
+      409: problem('Refused: `x-refusals` lists the codes, in order of precedence'),
       413: problem('A body that is too large'),
       415: problem('A body that is neither JSON nor a form'),
       422: problem('The key of idempotency was used with another body'),
@@ -109,7 +135,7 @@ function operation({ name, method, path, right, summary, input, data, keyed }: D
 /** By path, as the document spells it. */
 export function partnerOperations(): Json {
   const paths: Record<string, Json> = {}
-  for (const call of described()) {
+  for (const call of allCalls()) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { caseStates } from '../core/complaint/case-thread.ts'
+import type { RefusalName } from '../core/refusal.ts'
 import { orderStatuses } from '../core/order/status.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
@@ -32,10 +33,17 @@ interface PartnerCallBase {
 }
 
 /** A call of this contract. */
-export interface PartnerCall<In extends z.ZodType = z.ZodType, Out extends z.ZodType = z.ZodType>
-  extends PartnerCallBase {
+export interface PartnerCall<
+  In extends z.ZodType = z.ZodType,
+  Out extends z.ZodType = z.ZodType,
+  Refused extends PartnerRefusalName = PartnerRefusalName,
+> extends PartnerCallBase {
   readonly input: In
   readonly output: Out
+  /** What it refuses, in order of precedence; a handler can return no other. */
+  readonly refusals?: readonly Refused[]
+  /** Refusals of the product that it passes on, after its own. */
+  readonly passesOn?: readonly RefusalName[]
 }
 
 /** A call of the borrower's contract, made for the borrower of `:reference`: its input, refusals and answer are those of that call. */
@@ -43,8 +51,9 @@ export interface RelayedCall extends PartnerCallBase {
   readonly endpoint: Endpoint
 }
 
-const call = <In extends z.ZodType, Out extends z.ZodType>(definition: PartnerCall<In, Out>): PartnerCall<In, Out> =>
-  definition
+const call = <In extends z.ZodType, Out extends z.ZodType, Refused extends PartnerRefusalName = never>(
+  definition: PartnerCall<In, Out, Refused>,
+): PartnerCall<In, Out, Refused> => definition
 
 /** Rows in one page of a list: usually, and at most. */
 export const listedUsually = 50
@@ -76,6 +85,7 @@ const listed = { reference: z.string(), userId: z.string() } as const
 const list = <Item extends z.ZodRawShape>(name: string, summary: string, item: Item) =>
   call({
     ...{ method: 'GET', path: `${base}/${name}`, right: 'read', input: listInput, output: ofList(item) },
+    refusals: ['badInput'],
     summary: `${summary}, of all borrowers with a reference, page by page`,
   })
 
@@ -86,6 +96,7 @@ export const partnerCalls = {
     right: 'borrowers',
     summary:
       'Links a reference of the lender to the borrower of a phone. A phone that the lender has proved makes the borrower where there is none',
+    refusals: ['badInput', 'phoneIsNotProved', 'referenceIsTaken', 'borrowerHasReference'],
     input: z.strictObject({
       reference: partnerReference,
       phone: z.string().min(1).max(32),
@@ -100,6 +111,7 @@ export const partnerCalls = {
     right: 'tickets',
     summary:
       "A launch ticket for a borrower whom the lender's own login has let in: its signed word for it is good once",
+    refusals: ['loginIsNotAccepted', 'notFound', 'loginWasUsed'],
     input: z.strictObject({ assertion: z.string().min(1).max(4_096) }),
     output: z.object({ ticket: z.string(), userId: z.string(), deviceId: z.string(), expiresInSeconds: z.int() }),
   }),
@@ -110,6 +122,8 @@ export const partnerCalls = {
     keyed: true,
     summary:
       'Places an offer of a product before a borrower who can have it: its page opens with these figures. The borrower agrees, and the decision is the same',
+    refusals: ['badInput', 'keyWasUsedForAnother', 'notFound'],
+    passesOn: [...endpoints.getOffer.refusals, 'applicationIsIncomplete', 'anotherLoanIsOpen', 'applyingIsNoUse'],
     input: z.strictObject({
       reference: partnerReference,
       productId: id,
@@ -182,6 +196,8 @@ export const partnerCalls = {
   }),
 }
 export type PartnerCallName = keyof typeof partnerCalls
+/** What the handler of a call may refuse. */
+export type PartnerRefused<Name extends PartnerCallName> = NonNullable<(typeof partnerCalls)[Name]['refusals']>[number]
 
 const ofBorrower = `${base}/borrowers/:reference` as const
 const relay = (method: 'GET' | 'POST', path: string, right: PartnerRight, endpoint: unknown): RelayedCall => ({
@@ -211,18 +227,21 @@ export const relayedCalls: Readonly<Record<string, RelayedCall>> = {
 
 /** Why a call of these systems is refused, beside the refusals of a relayed call. */
 export const partnerRefusals = {
-  keyIsNotAccepted: 401,
-  rightIsMissing: 403,
-  notFound: 404,
-  badInput: 400,
-  phoneIsNotProved: 409,
-  referenceIsTaken: 409,
-  borrowerHasReference: 409,
-  loginIsNotAccepted: 401,
-  loginWasUsed: 409,
-  keyWasUsedForAnother: 422,
+  keyIsNotAccepted: { status: 401, when: 'The key is unknown, expired or revoked' },
+  rightIsMissing: { status: 403, when: 'The key is not good for this call' },
+  notFound: { status: 404, when: 'Nobody has this reference' },
+  badInput: { status: 400, when: 'A field is missing, unknown or not as expected; `data.fields` names it' },
+  phoneIsNotProved: { status: 409, when: 'No borrower has logged in with this phone, and the lender has not proved it' },
+  referenceIsTaken: { status: 409, when: 'The reference stands for another borrower' },
+  borrowerHasReference: { status: 409, when: 'The borrower of this phone has another reference' },
+  loginIsNotAccepted: { status: 401, when: 'The signed word is not of the key of this system, not for us, or too old' },
+  loginWasUsed: { status: 409, when: 'The signed word opened a page before' },
+  keyWasUsedForAnother: { status: 422, when: 'The `Idempotency-Key` came before with another body' },
 } as const
 export type PartnerRefusalName = keyof typeof partnerRefusals
+
+/** What the way into a call refuses before its handler, in order. A relayed call then refuses what the borrower's own call does. */
+export const partnerRefusalsBefore = ['keyIsNotAccepted', 'rightIsMissing', 'badInput'] as const
 
 /** What the lender's signed word says: claims of a JWT, five minutes old at most. */
 export const loginAudience = 'candor:partner'

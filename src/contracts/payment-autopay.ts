@@ -24,6 +24,7 @@ export const getAutopay = endpoint({
   path: `${base}/of-loan`,
   access: 'session',
   summary: 'Automatic repayment of a loan: the words to agree to with their version, the cards, and how it stands',
+  refusals: ['notFound'],
   input: input({ orderId: id }),
   output: wire({
     orderId: id,
@@ -56,6 +57,14 @@ export const startAutopay = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Agree to automatic repayment of a loan with a saved card, in the words of this version',
+  refusals: [
+    'notFound',
+    'consentIsNeeded',
+    'consentHasChanged',
+    'valueIsNotAccepted',
+    'orderIsNotPayable',
+    'tooManyRequests',
+  ],
   input: input({ orderId: id, cardId: id, version: line(64), agree: as('agreed', flagIn.optional()) }),
   output: wire({}),
 })
@@ -66,6 +75,7 @@ export const stopAutopay = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Stop automatic repayment of a loan at once; says whether a charge is under way',
+  refusals: ['notFound'],
   input: input({ orderId: id }),
   output: wire({ underWay: as('isUnderWay', flag) }),
 })
@@ -76,6 +86,7 @@ export const stopAutopayByLink = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Stop the automatic repayment to which this link belongs: the token stands in each of its messages',
+  refusals: ['notFound'],
   input: input({ token: id }),
   output: wire({ underWay: as('isUnderWay', flag) }),
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { createPayCode } from './payment.ts'
 import { as, count, day, flag, flagIn, id, input, line, minor, minorIn, text, url, wire } from './wire.ts'
 
 const base = '/api/v1/youmi/youmi-api/service/loan'
@@ -17,6 +18,7 @@ export const getPayWays = endpoint({
   path: `${base}/repayment-way`,
   access: 'session',
   summary: 'The saved cards and the wallet that can pay an order, and the card payment that waits for its code',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id, repaymentRecordId: as('recordId', id.optional()) }),
   output: wire({
     alipay: as('walletOffered', flag),
@@ -46,6 +48,19 @@ export const commitCardPayment = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Pay with a saved card; may ask for a code',
+  refusals: [
+    'valueIsNotAccepted',
+    'notFound',
+    'paymentIsPending',
+    'cardWasDeclined',
+    'orderIsNotPayable',
+    'amountHasChanged',
+    'loanHasReceivedMore',
+    'tooManyCodes',
+    'codeWasJustSent',
+    'longCodeIsUnderWay',
+    'channelIsUnavailable',
+  ],
   input: input({
     amount: as('amountMinor', minorIn),
     bankName: line(120).optional(),
@@ -73,6 +88,18 @@ export const confirmCardPayment = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Confirm a card payment with the code from the message',
+  refusals: [
+    'notFound',
+    'orderIsNotPayable',
+    'loanHasReceivedMore',
+    'amountHasChanged',
+    'codeHasExpired',
+    'codeIsUsedUp',
+    'paymentCodeIsWrong',
+    'paymentIsPending',
+    'cardWasDeclined',
+    'channelIsUnavailable',
+  ],
   input: input({ orderId: id, verifyCode: as('code', line(12)), repaymentRecordId: as('recordId', id) }),
   output: wire({ needBank: as('bankAsks', flag) }),
 })
@@ -88,6 +115,7 @@ export const askCardPayment = endpoint({
   class: 'money',
   summary:
     'How a card payment stands for which the bank asks the borrower to confirm; gives it up where that is wanted',
+  refusals: ['notFound'],
   input: input({ orderId: id, repaymentRecordId: as('recordId', id), giveUp: flagIn.optional() }),
   output: wire({
     repayRecordId: as('recordId', id),
@@ -105,6 +133,7 @@ export const payByWallet = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Pay in a wallet: answers the address to go to',
+  refusals: ['notFound', ...createPayCode.refusals, 'linkIsNotAllowed'],
   input: input({ userId: line(128).optional(), orderId: id, amount: as('amountMinor', minorIn) }),
   output: wire({ url }),
 })
@@ -152,6 +181,7 @@ export const beginCardSetup = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Begin to add a card: its number is typed at the card processor and never comes here',
+  refusals: ['channelIsUnavailable', 'tooManyRequests'],
   output: setup,
 })
 
@@ -161,6 +191,7 @@ export const askCardSetup = endpoint({
   access: 'session',
   class: 'account',
   summary: 'What became of a card that is being added; one that the processor has taken is kept from then on',
+  refusals: ['notFound', 'channelIsUnavailable'],
   input: input({ setupId: id }),
   output: setup,
 })
@@ -171,6 +202,7 @@ export const nameSavedCard = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Give a saved card a name of one’s own',
+  refusals: ['notFound'],
   input: input({ cardId: id, label: line(40) }),
   output: wire({}),
 })
@@ -182,6 +214,7 @@ export const removeSavedCard = endpoint({
   class: 'account',
   summary:
     'Remove a saved card: it is charged no more. One that is gone already, and that of somebody else, are not found',
+  refusals: ['notFound', 'paymentIsPending'],
   input: input({ cardId: id }),
   output: wire({}),
 })

@@ -40,6 +40,7 @@ export const getCreditUses = endpoint({
   path: '/hazel/v3/loan-details/credit-uses',
   access: 'session',
   summary: 'Other loans of the borrower that the credit of this one could pay, with the split, and what it paid so far',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),
   output: wire({
     orderId: id,
@@ -58,6 +59,14 @@ export const spendCredit = endpoint({
   keyed: true,
   summary:
     'Uses the credit of one loan for another of the same borrower: exactly the amount that was shown, or a refusal',
+  refusals: [
+    'notFound',
+    'orderIsNotPayable',
+    'creditBalanceIsEmpty',
+    'nothingIsOwed',
+    'amountHasChanged',
+    'paymentIsPending',
+  ],
   input: input({ orderId: id, toOrderId: id, amount: as('amountMinor', minorIn) }),
   output: wire({
     useId: id,

@@ -10,6 +10,7 @@ export const readSuspense = deskCall({
   right: 'read',
   summary:
     'A payment by its id or that of a returned part, what of it was taken back, and while it is in suspense the loans that it may belong to, the likeliest first',
+  refusals: ['notFound'],
   input: z.strictObject({ paymentId: id }),
   output: z.object({
     paymentId: z.string(),

@@ -36,6 +36,7 @@ export const getSettlementQuote = endpoint({
   path: '/hazel/v3/loan-details/settlement-quote',
   access: 'session',
   summary: 'What closes the loan early today, and what it saves',
+  refusals: ['notFound', 'orderIsNotPayable', 'nothingIsOwed', 'paymentIsPending', 'earlyRepaymentIsNotYetOpen'],
   input: ofOrder,
   output: closingQuote,
 })
@@ -45,6 +46,7 @@ export const getCoolingOffQuote = endpoint({
   path: '/hazel/v3/loan-details/cooling-off-quote',
   access: 'session',
   summary: 'What giving the money back within the cooling-off days costs today',
+  refusals: ['notFound', 'orderIsNotPayable', 'nothingIsOwed', 'paymentIsPending', 'coolingOffHasEnded'],
   input: ofOrder,
   output: closingQuote,
 })
@@ -64,6 +66,7 @@ export const previewPayment = endpoint({
   path: '/hazel/v3/loan-details/payment-preview',
   access: 'session',
   summary: 'Where an amount would go if it were paid today',
+  refusals: ['notFound', 'orderIsNotPayable', 'valueIsNotAccepted'],
   input: input({ orderId: id, productId: id.optional(), amount: as('amountMinor', minorIn) }),
   output: wire({
     orderId: id,

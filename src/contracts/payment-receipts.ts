@@ -73,6 +73,7 @@ export const listReceipts = endpoint({
   path: '/hazel/v3/loan-details/receipts',
   access: 'session',
   summary: 'Every payment that counts, what it paid and what was left, and the credit balance',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id, productId: id.optional() }),
   output: wire({
     orderId: id,
@@ -91,6 +92,7 @@ export const requestRefund = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Asks for the whole credit balance back, to the bound account; while one is under way, answers that one',
+  refusals: ['notFound', 'creditBalanceIsEmpty', 'payoutAccountIsMissing'],
   input: input({ orderId: id, productId: id.optional() }),
   output: refund,
 })

@@ -82,6 +82,7 @@ export const getAmountDue = endpoint({
   path: '/hazel/v3/installment/loan-play-detail',
   access: 'session',
   summary: 'What is to be paid now, by which channels',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ productId: id.optional(), orderId: id }),
   output: wire({ ...payInfo, asOf: day }),
 })
@@ -91,6 +92,7 @@ export const getRollover = endpoint({
   path: '/hazel/opponents/pettypy',
   access: 'session',
   summary: 'What a rollover costs, and the plan after it',
+  refusals: ['notFound', 'orderIsNotPayable', 'rolloverIsNotOffered', 'nothingIsOwed'],
   input: input({ productId: id.optional(), orderId: id }),
   output: wire({
     ...payInfo,
@@ -117,6 +119,21 @@ export const createPayCode = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Make a payment intent: a code, QR code or barcode of one channel for one amount',
+  refusals: [
+    'valueIsNotAccepted',
+    'channelIsUnknown',
+    'notFound',
+    'orderIsNotPayable',
+    'rolloverIsNotOffered',
+    'nothingIsOwed',
+    'paymentIsPending',
+    'earlyRepaymentIsNotYetOpen',
+    'coolingOffHasEnded',
+    'amountHasChanged',
+    'channelDoesNotTakeThisAmount',
+    'tooManyRequests',
+    'channelIsUnavailable',
+  ],
   input: input({
     productId: id.optional(),
     orderId: id,
@@ -149,6 +166,7 @@ export const getPayCode = endpoint({
   path: '/hazel/v3/loan-details/pay-code',
   access: 'session',
   summary: 'A payment intent of the borrower: its code, expiry and state',
+  refusals: ['notFound'],
   input: input({ ref: id }),
   output: wire({
     ref: id,
@@ -231,6 +249,7 @@ export const getPayTypes = endpoint({
   path: '/hazel/v3/loan-details/pay-type',
   access: 'session',
   summary: 'The ways in which what is to be paid on an order can be paid',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),
   output: wire({
     amount: as('amountMinor', minor),
@@ -244,6 +263,7 @@ export const getRolloverDetail = endpoint({
   path: '/hazel/v3/loan-details/delay-detail',
   access: 'session',
   summary: 'Whether an order can be rolled over, what it costs, and where every payment moves; why not where it cannot',
+  refusals: ['notFound', 'orderIsNotPayable'],
   input: input({ orderId: id }),
   output: wire({
     isDelay: as('offered', flag),

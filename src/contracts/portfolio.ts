@@ -84,6 +84,7 @@ export const readPortfolio = deskCall({
   right: 'export',
   summary:
     'All loans at the end of a day, yesterday where none is named: outstanding, at risk, moves, vintages, decisions, complaints, payments. Today is counted as it is now',
+  refusals: ['badInput'],
   input: z.strictObject({ asOf: day.optional() }),
   output: z.object({
     asOf: day,
@@ -100,6 +101,7 @@ export const listPortfolioLoans = deskCall({
   right: 'export',
   summary:
     'The loans behind a figure of the portfolio on a day, page by page: late ones by days late, the most first, others by their number',
+  refusals: ['badInput'],
   input: z.strictObject({
     asOf: day.optional(),
     market: line(20).optional(),

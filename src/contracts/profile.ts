@@ -50,6 +50,7 @@ export const savePreferences = endpoint({
   class: 'account',
   summary:
     'The language of messages, whether reminders and receipts are texted, and what the phone shows; what is left out stays as it is',
+  refusals: ['valueIsNotAccepted'],
   input: input({
     language: line(35).optional(),
     reminders: as('remindersOn', flagIn.optional()),
@@ -74,6 +75,7 @@ export const savePushPhone = endpoint({
   class: 'account',
   summary:
     'Show messages on the phone on which the borrower has said yes, in place of any other: `address` is what the app calls the phone',
+  refusals: ['notFound'],
   input: input({ address: line(1024).regex(/^[!-~]{8,}$/) }),
   output: wire({}),
 })
@@ -159,6 +161,7 @@ export const withdrawConsent = endpoint({
   access: 'session',
   class: 'account',
   summary: 'Take a consent back; twice is once',
+  refusals: ['consentHoldsWithTheLoan', 'notFound'],
   input: input({ consentId: id }),
   output: wire({}),
 })
@@ -227,6 +230,7 @@ export const getUserMenu = endpoint({
   path: '/hazel/v3/personal-center/user-menu',
   access: 'session',
   summary: "The borrower's own places; `badge` counts what waits there",
+  refusals: ['notFound'],
   output: wire({
     phone: as('shortName', text),
     list: as('items', z.array(wire({ code: z.enum(menuCodes), title: text, url, badge: count }))),

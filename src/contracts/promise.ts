@@ -9,6 +9,7 @@ export const recordPromise = deskCall({
   right: 'proposeRelief',
   summary:
     'Note what the borrower promised to pay, and by when; the borrower is told, and no reminder is sent until then',
+  refusals: ['badInput', 'notFound', 'notPaidOut', 'nothingIsOwed'],
   input: z.strictObject({ orderId: id, amountMinor: amount, promisedOn: day, note: prose(500) }),
   output: z.object({ promiseId: z.string(), state: z.literal('open') }),
 })
@@ -18,6 +19,7 @@ export const withdrawPromise = deskCall({
   path: '/desk/promises/:promiseId/withdraw',
   right: 'proposeRelief',
   summary: 'Take back a promise that was noted by mistake',
+  refusals: ['badInput', 'notFound', 'promiseHasEnded'],
   input: z.strictObject({ promiseId: id, reason }),
   output: z.object({ promiseId: z.string(), state: z.literal('withdrawn') }),
 })

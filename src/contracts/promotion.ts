@@ -1,7 +1,7 @@
 // Promotion registration: landing template, visit and click counts, captcha, SMS code, registration.
 
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, whyNoCode, wrongCode } from './endpoint.ts'
 import { as, count, input, line, text, url, wire } from './wire.ts'
 
 const base = '/api/v2/youmi/promotion'
@@ -13,6 +13,7 @@ export const getTemplate = endpoint({
   path: '/api/v2/youmi/service/channel/channel-template',
   access: 'public',
   summary: 'A published landing template',
+  refusals: ['notFound'],
   input: input({ templateId: line(32).optional() }),
   output: wire({
     id: text,
@@ -65,6 +66,7 @@ export const getCaptchaSession = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Start a captcha',
+  refusals: ['tooManyRequests'],
   output: wire({ sid: text }),
 })
 
@@ -75,6 +77,7 @@ export const getCaptchaImage = endpoint({
   class: 'code',
   form: 'image',
   summary: 'The picture of a captcha',
+  refusals: ['tooManyRequests', 'notFound'],
   input: input({ sid: line(64) }),
   output: wire({ bytes: z.custom<Uint8Array>(), mediaType: text }),
 })
@@ -86,6 +89,7 @@ export const getCaptchaSound = endpoint({
   class: 'code',
   form: 'sound',
   summary: 'Four digits that are spoken, for who cannot see the picture; another look speaks others',
+  refusals: ['tooManyRequests', 'notFound'],
   input: input({ sid: line(64), look: line(64).optional() }),
   output: wire({ bytes: z.custom<Uint8Array>(), mediaType: text }),
 })
@@ -98,6 +102,7 @@ export const sendRegistrationCode = endpoint({
   access: 'public',
   class: 'code',
   summary: 'Send a registration code after a right captcha',
+  refusals: ['phoneIsNotValid', 'captchaIsWrong', 'phoneIsAlreadyRegistered', ...whyNoCode],
   input: input({ phone: line(64), capcode: as('captcha', line(16)), sid: line(64), ...device, ...tracking }),
   output: wire({ resendSeconds: count }),
 })
@@ -109,6 +114,7 @@ export const register = endpoint({
   class: 'code',
   keyed: true,
   summary: 'Register a borrower from a campaign',
+  refusals: ['phoneIsNotValid', 'captchaIsWrongAtRegistration', ...wrongCode, 'phoneIsAlreadyRegistered'],
   input: input({
     phone: line(64),
     capcode: as('captcha', line(16).optional()),

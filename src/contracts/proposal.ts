@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { planAnswers } from '../core/order/hardship.ts'
 import { proposalKinds, proposalRights } from '../core/proposal/kinds.ts'
+import { actReasons } from '../core/proposal/why-not.ts'
 import { deskCall, id, line, moment, pageSize, reason } from './desk-call.ts'
 import { proposalInput } from './proposal-act.ts'
 
@@ -53,6 +54,7 @@ export const propose = deskCall({
   right: 'propose',
   summary: 'Propose an act on money, or a block; answers its effect. Each kind needs a right of its own',
   kindRights: proposalRights,
+  refusals: ['badInput', 'notFound', ...actReasons, 'itemIsTaken'],
   input: proposalInput,
   /** `approved`: a small sum that this role may do alone; it is done. */
   output: z.object({ id: z.string(), effect, mark: z.string(), state: z.enum(['open', 'approved']) }),
@@ -81,6 +83,7 @@ export const readProposal = deskCall({
   path: '/desk/proposals/:proposalId',
   right: 'read',
   summary: 'One proposal; while it is open with its effect as it is now, which is what would be signed',
+  refusals: ['notFound'],
   input: z.strictObject({ proposalId: id }),
   output: z.object({
     proposal,
@@ -119,6 +122,16 @@ export const decideProposal = deskCall({
   path: '/desk/proposals/:proposalId/decision',
   right: 'decideProposal',
   summary: 'Approve or reject what somebody else proposed, on exactly the effect that is shown',
+  refusals: [
+    'notFound',
+    'proposalIsOwn',
+    'proposalIsDecided',
+    'itemIsTaken',
+    'proposalHasExpired',
+    'badInput',
+    ...actReasons,
+    'loanHasMoved',
+  ],
   input: z.strictObject({ proposalId: id, ...decision }).refine(isMarked, markIsMissing),
   output: proposal,
 })

@@ -65,6 +65,7 @@ export const importReport = deskCall({
     'Import a settlement report of a provider, as multipart/form-data: `provider` and `file`. All of it is understood or nothing counts; the same file twice changes nothing. Of more than 1,000 lines the answer comes before all are compared (`isWhole`)',
   // A million lines.
   largeBody: { maxBytes: 256 * 1_048_576, page: '/payments' },
+  refusals: ['badInput', 'reportIsWrong'],
   input: z.strictObject({
     provider,
     /** Its text. */
@@ -95,6 +96,7 @@ export const readReport = deskCall({
   path: '/desk/reports/:reportId',
   right: 'read',
   summary: 'One report with what differs in it and what it should have had, 200 at most',
+  refusals: ['notFound'],
   input: z.strictObject({ reportId: id }),
   output: report.extend({ differences: z.array(difference) }),
 })
@@ -105,6 +107,7 @@ export const listReportLines = deskCall({
   right: 'read',
   summary:
     'The lines of a report and what it should have had, by line and page by page; of one state where it is named',
+  refusals: ['badInput', 'notFound'],
   input: z.strictObject({
     reportId: id,
     state: z.enum(reportStates).optional(),
@@ -124,6 +127,7 @@ export const readDifference = deskCall({
   path: '/desk/differences/:differenceId',
   right: 'read',
   summary: 'One difference, with the report in which it was found',
+  refusals: ['notFound'],
   input: z.strictObject({ differenceId: line(160).min(1) }),
   output: reportLine.extend({ reportId: z.string().nullable() }),
 })
@@ -134,6 +138,7 @@ export const clearDifference = deskCall({
   right: 'proposePayment',
   summary:
     'Say that a difference was cleared up with the provider, and how; it leaves the work list and nothing is posted',
+  refusals: ['notFound', 'itemIsTaken'],
   input: z.strictObject({ differenceId: line(160).min(1), reason }),
   output: z.object({ id: z.string(), cleared: z.literal(true) }),
 })

@@ -9,6 +9,7 @@ export const stopReminders = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Stop the reminders of the borrower to whom the link belongs: the token is in each reminder',
+  refusals: ['notFound'],
   input: input({ token: id }),
   output: wire({}),
 })

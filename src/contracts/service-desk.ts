@@ -8,6 +8,7 @@ export const readVisitorMessage = deskCall({
   path: '/desk/messages/:messageId',
   right: 'unmask',
   summary: 'What a visitor wrote from the public pages, with the name and the phone to answer at. Reading is an act',
+  refusals: ['notFound'],
   input: z.strictObject({ messageId: id }),
   output: z.object({
     messageId: z.string(),

@@ -49,6 +49,7 @@ export const subscribe = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Leave an e-mail address for news',
+  refusals: ['notFound', 'somethingIsMissing', 'valueIsNotAccepted', 'tooManyRequests'],
   input: input({ email: line(254) }),
   output: wire({}),
 })
@@ -59,6 +60,7 @@ export const confirmNews = endpoint({
   access: 'optional',
   class: 'account',
   summary: 'Confirm the address for news by the link that went to it; signed in, it is the borrower’s from then on',
+  refusals: ['newsLinkHasExpired'],
   input: input({ token: id }),
   output: wire({}),
 })
@@ -69,6 +71,7 @@ export const stopNewsByLink = endpoint({
   access: 'public',
   class: 'account',
   summary: 'End the news to the address whose link this is: it stands in each e-mail',
+  refusals: ['notFound'],
   input: input({ token: id }),
   output: wire({}),
 })
@@ -79,6 +82,7 @@ export const sendContactForm = endpoint({
   access: 'public',
   class: 'account',
   summary: 'Write to us from the marketing site',
+  refusals: ['somethingIsMissing', 'valueIsNotAccepted', 'tooManyRequests'],
   input: input({ name: line(120), telephone: as('phone', line(64)), suggestion: as('text', prose(2000)) }),
   output: wire({}),
 })
@@ -164,6 +168,13 @@ export const getExample = endpoint({
   access: 'optional',
   summary:
     "The first product's usual loan with its whole cost, as a new client would get it today, and the range of all products",
+  refusals: [
+    'productIsUnknown',
+    'principalIsOutOfRange',
+    'valueIsNotAccepted',
+    'planIsNotOffered',
+    'productBreaksMarketCaps',
+  ],
   output: wire({
     productName: text,
     ...loanPrice,

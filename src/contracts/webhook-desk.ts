@@ -51,6 +51,7 @@ export const replayWebhooks = deskCall({
   path: '/desk/webhooks/replay',
   right: 'manageWebhooks',
   summary: 'Sends an event anew under its number, or the oldest parked ones where none is named, a thousand at most',
+  refusals: ['notFound', 'eventWaits', 'eventIsTooLarge'],
   input: z.strictObject({ eventId: id.optional(), reason }),
   output: z.object({
     /** How many are sent anew. */

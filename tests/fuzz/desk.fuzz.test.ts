@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { DeskEndpoint } from '../../src/contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
-import { deskRefusalStatuses } from '../../src/core/officer/desk-refusal.ts'
+import { deskRefusals } from '../../src/core/officer/desk-refusal.ts'
 import { mayDo, type Role, roles } from '../../src/core/officer/rights.ts'
 import { ledgerHash } from '../../src/server/db/ledger.ts'
 import { createOfficerSession } from '../../src/server/officer/officer-session-store.ts'
@@ -137,7 +137,7 @@ function faultOf(
   if (tellsOfInsides(text)) return 'told something of our insides'
   const read = refusal.safeParse(error)
   if (!read.success) return `answered ${status} in another shape`
-  const known = (deskRefusalStatuses as Readonly<Record<string, number>>)[read.data.code]
+  const known = (deskRefusals as Readonly<Record<string, { readonly status: number }>>)[read.data.code]?.status
   return known === status ? null : `answered ${status} for ${read.data.code}`
 }
 

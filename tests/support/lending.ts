@@ -166,7 +166,8 @@ export async function openLendingWorld(
         files: [],
       }
     },
-    call: (handler, who, input) => handler(input, world.callOf(who)),
+    call: async <Name extends EndpointName>(handler: Handler<Name>, who: Borrower, input: CallInput<Name>) =>
+      (await handler(input, world.callOf(who))) as CallOutput<Name> | Refusal,
     async apply(who, productId) {
       const offer = granted(await world.call(getOffer, who, { productId }))
       const { orderId } = granted(

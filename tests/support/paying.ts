@@ -130,9 +130,14 @@ export async function openWorld(db: Db, at: string, providerPatienceMs = 8_000):
       await seedOrder(db, deps, who, { terms, disbursedOn, name: 'School Start' })
       return who
     },
-    async call(handler, who, input, idempotencyKey) {
+    async call<Name extends EndpointName>(
+      handler: Handler<Name>,
+      who: Borrower,
+      input: CallInput<Name>,
+      idempotencyKey?: string,
+    ) {
       const market = marketOf.get(who.borrowerId) ?? 'standard'
-      return await handler(input, callOf(who, market, idempotencyKey ?? null))
+      return (await handler(input, callOf(who, market, idempotencyKey ?? null))) as CallOutput<Name> | Refusal
     },
     async runJobs() {
       await runDueJobs(jobs, deps)

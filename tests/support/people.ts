@@ -157,7 +157,8 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     pass(seconds) {
       now = new Date(now.getTime() + seconds * 1000)
     },
-    ask: (handler, input, from = {}) => handler(input, callFrom(from) as Call<never>),
+    ask: async <Name extends EndpointName>(handler: Handler<Name, never>, input: CallInput<Name>, from = {}) =>
+      (await handler(input, callFrom(from) as Call<never>)) as CallOutput<Name> | Refusal,
     newPhone,
     async person(market = 'standard') {
       const phone = market === 'standard' ? newPhone() : markets[market].phone.example

@@ -198,6 +198,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
   service: [
     'contract-demo',
     'contract-demo-return',
+    'contract-refusals',
     'doctor-command',
     'documented-commands',
     'drain',

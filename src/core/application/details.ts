@@ -37,7 +37,13 @@ const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@<>"(),:;\\[\]]{1,185}\.[^\s@.<>"(
  * `somethingIsMissing`, `valueIsNotAccepted`, `birthDateIsImpossible`, `applicantIsTooYoung` (`values.from`: the day of
  * the birthday that counts).
  */
-export function decideDetails(step: FormStep, typed: TypedDetails, today: CalendarDate): StepDetails | Refusal {
+export function decideDetails(
+  step: FormStep,
+  typed: TypedDetails,
+  today: CalendarDate,
+):
+  | StepDetails
+  | Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'somethingIsMissing' | 'valueIsNotAccepted'> {
   const kept: Partial<Record<ApplicationFieldCode, string>> = {}
   for (const field of fieldsOf(step)) {
     if (!counts(field, kept.workKind)) continue
@@ -75,7 +81,11 @@ function readAs({ code, kind }: ApplicationField, value: string): string {
   return code === 'idNumber' ? tidyFigures(value).replace(/\p{Pd}/gu, '-') : value
 }
 
-function wrongWith(field: ReturnType<typeof fieldsOf>[number], value: string, today: CalendarDate): Refusal | null {
+function wrongWith(
+  field: ReturnType<typeof fieldsOf>[number],
+  value: string,
+  today: CalendarDate,
+): Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible' | 'valueIsNotAccepted'> | null {
   const { code } = field
   if (field.maxLength !== undefined && [...value].length > field.maxLength)
     return refusedField('valueIsNotAccepted', code)
@@ -102,7 +112,10 @@ function isAccepted({ code, kind, choices }: ReturnType<typeof fieldsOf>[number]
   }
 }
 
-function wrongBirthDay(value: string, today: CalendarDate): Refusal | null {
+function wrongBirthDay(
+  value: string,
+  today: CalendarDate,
+): Refusal<'applicantIsTooYoung' | 'birthDateIsImpossible'> | null {
   const day = parseCalendarDate(value)
   if (day === null || day >= today || ageInYears(day, today) > ageAtMost) {
     return refusedField('birthDateIsImpossible', 'birthDay')
@@ -127,6 +140,10 @@ function earnsNothing({ workKind, monthlyIncome }: StepDetails): boolean {
   return workWithIncome.some((kind) => kind === workKind) && Number(monthlyIncome) === 0
 }
 
-function refusedField(name: RefusalName, code: ApplicationFieldCode, values?: Refusal['values']): Refusal {
+function refusedField<Name extends RefusalName>(
+  name: Name,
+  code: ApplicationFieldCode,
+  values?: Refusal['values'],
+): Refusal<Name> {
   return { ...refuse(name, values), fields: [code] }
 }

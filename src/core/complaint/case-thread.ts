@@ -48,7 +48,9 @@ export interface ReplyToCase {
 /** COMPLAINT-19: words or a picture. A message to an answered case opens it again. Returns the first refusal that applies. */
 export function decideReply(
   reply: ReplyToCase,
-): { readonly kind: 'reply' | 'reopening'; readonly text: string } | Refusal {
+):
+  | { readonly kind: 'reply' | 'reopening'; readonly text: string }
+  | Refusal<'complaintIsEmpty' | 'complaintIsTooLong' | 'tooManyCaseMessages' | 'tooManyImages'> {
   const text = plainText(reply.text)
   if (text === '' && reply.imageCount === 0) return refuse('complaintIsEmpty')
   const typed = characterCount(text)

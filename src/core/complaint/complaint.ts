@@ -34,8 +34,19 @@ export interface OpenedComplaint {
   readonly text: string
 }
 
+type TextRefused = 'complaintIsEmpty' | 'complaintIsTooLong' | 'tooManyImages' | 'tooManyComplaints'
+type ComplaintRefused =
+  | TextRefused
+  | 'valueIsNotAccepted'
+  | 'orderDoesNotAcceptCollectionComplaints'
+  | 'somethingIsMissing'
+
 /** Decides whether a case is opened. Returns the first refusal that applies. */
-export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal {
+export function decideComplaint(
+  complaint: ComplaintToOpen & { readonly type: Exclude<ComplaintType, 'collection'>; readonly subType: undefined },
+): OpenedComplaint | Refusal<TextRefused>
+export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal<ComplaintRefused>
+export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | Refusal<ComplaintRefused> {
   const { type, subType, imageCount, orderAllowsCollection, openedToday } = complaint
   if (type === null) return { ...refuse('valueIsNotAccepted'), fields: ['type'] }
   if (type === 'collection' && orderAllowsCollection !== true) return refuse('orderDoesNotAcceptCollectionComplaints')
@@ -50,13 +61,15 @@ export function decideComplaint(complaint: ComplaintToOpen): OpenedComplaint | R
   return { type, subType: subType ?? null, text }
 }
 
-function wrongWithSubType(subType: ComplaintToOpen['subType']): Refusal | null {
+function wrongWithSubType(
+  subType: ComplaintToOpen['subType'],
+): Refusal<'somethingIsMissing' | 'valueIsNotAccepted'> | null {
   if (subType === undefined) return { ...refuse('somethingIsMissing'), fields: ['subType'] }
   return subType === null ? { ...refuse('valueIsNotAccepted'), fields: ['subType'] } : null
 }
 
 /** Only complaints about collection have sub-types; a sub-type of any other type is invalid. */
-function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal | null {
+function unaskedSubType(subType: ComplaintToOpen['subType']): Refusal<'valueIsNotAccepted'> | null {
   return subType === undefined ? null : { ...refuse('valueIsNotAccepted'), fields: ['subType'] }
 }
 
@@ -67,7 +80,10 @@ export interface RatedCase {
 }
 
 /** Null when the rating may be stored: one to five stars, once, and only where it was requested. */
-export function whyRatingIsRefused(rated: RatedCase, stars: number): Refusal | null {
+export function whyRatingIsRefused(
+  rated: RatedCase,
+  stars: number,
+): Refusal<'alreadyRated' | 'ratingIsNotAsked' | 'valueIsNotAccepted'> | null {
   if (!Number.isInteger(stars) || stars < 1 || stars > starsMax) {
     return { ...refuse('valueIsNotAccepted'), fields: ['stars'] }
   }

@@ -23,7 +23,11 @@ export interface DecidedDataRequest {
 }
 
 /** COMPLAINT-21: a request becomes a case of its own type. Returns the first refusal that applies. */
-export function decideDataRequest({ about, text: typed, openedToday }: DataRequest): DecidedDataRequest | Refusal {
+export function decideDataRequest({
+  about,
+  text: typed,
+  openedToday,
+}: DataRequest): DecidedDataRequest | Refusal<'complaintIsEmpty' | 'complaintIsTooLong' | 'tooManyComplaints'> {
   const text = plainText(typed)
   if (text === '') return refuse('complaintIsEmpty')
   const length = characterCount(text)

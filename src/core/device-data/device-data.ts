@@ -28,7 +28,7 @@ function tenths(typed: string, most: number): number | null {
 }
 
 /** Rounds a place. Invalid coordinates are refused with the names of the fields. */
-export function coarsePlace(latitude: string, longitude: string): Place | Refusal {
+export function coarsePlace(latitude: string, longitude: string): Place | Refusal<'valueIsNotAccepted'> {
   const latitudeTenths = tenths(latitude, 90)
   const longitudeTenths = tenths(longitude, 180)
   if (latitudeTenths === null) return { ...refuse('valueIsNotAccepted'), fields: ['latitude'] }

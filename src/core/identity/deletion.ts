@@ -18,7 +18,7 @@ export interface OpenMatter {
 export function whyAccountStays(
   matters: readonly OpenMatter[],
   money: (amountMinor: number) => string,
-): Refusal | null {
+): Refusal<'applicationIsStillOpen' | 'creditIsStillYours' | 'moneyIsStillOwed'> | null {
   const owed = matters.filter((matter) => matter.owedMinor > 0)
   const [first] = owed
   if (first !== undefined) {

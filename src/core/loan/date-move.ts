@@ -73,7 +73,10 @@ export interface MovableDate {
  * given up, or because the next payment follows at once), `dateWasMoved` (the product's times are used up), `dateMoveIsTooLate` (due
  * today or late).
  */
-export function movableDate({ book, asOf }: BookOfDay): MovableDate | Refusal {
+export function movableDate({
+  book,
+  asOf,
+}: BookOfDay): MovableDate | Refusal<'dateMoveIsNotOffered' | 'dateMoveIsTooLate' | 'dateWasMoved' | 'nothingIsOwed'> {
   const { dueDateMoves } = book.loan.terms
   const oldest = oldestOpen(book)
   if (oldest === undefined) return refuse('nothingIsOwed')
@@ -122,7 +125,12 @@ export interface DateMoveQuote {
 }
 
 /** What the move to `dueDate` changes and costs, by the same replay that will take it; else as {@link movableDate}, and `valueIsNotAccepted` (`fields`: `dueDate`). */
-export function dateMoveQuote(of: BookOfDay, dueDate: CalendarDate): DateMoveQuote | Refusal {
+export function dateMoveQuote(
+  of: BookOfDay,
+  dueDate: CalendarDate,
+):
+  | DateMoveQuote
+  | Refusal<'dateMoveIsNotOffered' | 'dateMoveIsTooLate' | 'dateWasMoved' | 'nothingIsOwed' | 'valueIsNotAccepted'> {
   const movable = movableDate(of)
   if ('refused' in movable) return movable
   if (dueDate < movable.earliest || dueDate > movable.latest)

@@ -15,7 +15,7 @@ interface CapCheck {
 }
 
 /** The first limit that the offer breaks, as a refusal with the name of the cap and both figures in basis points. */
-export function capBreach(offer: Price, market: Market): Refusal | null {
+export function capBreach(offer: Price, market: Market): Refusal<'productBreaksMarketCaps'> | null {
   for (const { cap, allowedBps, wanted } of checks(offer, market)) {
     if (allowedBps === undefined) continue
     const { numerator, denominator } = wanted()

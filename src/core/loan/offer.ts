@@ -38,7 +38,10 @@ export interface Offer extends Price {
  * `valueIsNotAccepted` (a fraction of the unit in which the market counts, MONEY-30), `planIsNotOffered` (a term or a first day that the product has not) or, where the product would cost more than its market allows, as `productBreaksMarketCaps` (values: cap, allowed,
  * wanted). Throws when the product belongs to another market.
  */
-export function makeOffer(product: Product, request: OfferRequest): Offer | Refusal {
+export function makeOffer(
+  product: Product,
+  request: OfferRequest,
+): Offer | Refusal<'planIsNotOffered' | 'principalIsOutOfRange' | 'productBreaksMarketCaps' | 'valueIsNotAccepted'> {
   const { principalMinor, today } = request
   const { minPrincipalMinor: minMinor, maxPrincipalMinor: maxMinor } = product
   if (!Number.isInteger(principalMinor) || principalMinor < minMinor || principalMinor > maxMinor) {

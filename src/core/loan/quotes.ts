@@ -1,7 +1,7 @@
 // Quotes of the day: what a rollover, an early settlement or a cooling-off exit costs, computed as the replay will take it.
 
 import { addDays, type CalendarDate, fromEpochDay, toEpochDay } from '../calendar-date.ts'
-import { type Refusal, refuse } from '../refusal.ts'
+import { type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import { type Closing, lowerDues } from './closing.ts'
 import { coolingOffClosing } from './cooling-off.ts'
 import { earlyRepaymentOpensAfterDays, settlementClosing } from './early-repayment.ts'
@@ -52,12 +52,19 @@ export interface RolloverQuote {
 }
 
 /** The rollover on offer on `asOf`, or why there is none: `nothingIsOwed`, `rolloverIsNotOffered`. */
-export function rolloverQuote(loan: Loan, events: readonly LoanEvent[], asOf: CalendarDate): RolloverQuote | Refusal {
+export function rolloverQuote(
+  loan: Loan,
+  events: readonly LoanEvent[],
+  asOf: CalendarDate,
+): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
   return rolloverQuoteOf({ book: replayBook(loan, events, asOf), asOf })
 }
 
 /** {@link rolloverQuote} for an existing book. */
-export function rolloverQuoteOf({ book, asOf }: BookOfDay): RolloverQuote | Refusal {
+export function rolloverQuoteOf({
+  book,
+  asOf,
+}: BookOfDay): RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'> {
   const { rollover } = book.loan.terms
   const today = toEpochDay(asOf)
   const oldest = oldestOpen(book)
@@ -113,12 +120,15 @@ export function settlementQuote(
   events: readonly LoanEvent[],
   asOf: CalendarDate,
   context: QuoteContext,
-): SettlementQuote | Refusal {
+): SettlementQuote | Refusal<'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'paymentIsPending'> {
   return settlementQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
 }
 
 /** {@link settlementQuote} for an existing book. */
-export function settlementQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal {
+export function settlementQuoteOf(
+  of: BookOfDay,
+  context: QuoteContext,
+): SettlementQuote | Refusal<'earlyRepaymentIsNotYetOpen' | 'nothingIsOwed' | 'paymentIsPending'> {
   return closingQuote(of, context, settlementClosing, ({ disbursedOn, terms }) =>
     refuse('earlyRepaymentIsNotYetOpen', { from: addDays(disbursedOn, earlyRepaymentOpensAfterDays(terms)) }),
   )
@@ -133,23 +143,26 @@ export function coolingOffQuote(
   events: readonly LoanEvent[],
   asOf: CalendarDate,
   context: QuoteContext,
-): SettlementQuote | Refusal {
+): SettlementQuote | Refusal<'coolingOffHasEnded' | 'nothingIsOwed' | 'paymentIsPending'> {
   return coolingOffQuoteOf({ book: replayBook(loan, events, asOf), asOf }, context)
 }
 
 /** {@link coolingOffQuote} for an existing book. */
-export function coolingOffQuoteOf(of: BookOfDay, context: QuoteContext): SettlementQuote | Refusal {
+export function coolingOffQuoteOf(
+  of: BookOfDay,
+  context: QuoteContext,
+): SettlementQuote | Refusal<'coolingOffHasEnded' | 'nothingIsOwed' | 'paymentIsPending'> {
   return closingQuote(of, context, coolingOffClosing, ({ disbursedOn, terms }) =>
     refuse('coolingOffHasEnded', { lastDay: addDays(disbursedOn, terms.coolingOffDays) }),
   )
 }
 
-function closingQuote(
+function closingQuote<Closed extends RefusalName>(
   { book, asOf }: BookOfDay,
   context: QuoteContext,
   closingOn: (book: LoanBook, day: number) => Closing | null,
-  closedDoor: (loan: Loan) => Refusal,
-): SettlementQuote | Refusal {
+  closedDoor: (loan: Loan) => Refusal<Closed>,
+): SettlementQuote | Refusal<'nothingIsOwed' | 'paymentIsPending' | Closed> {
   if (book.closed !== null) return refuse('nothingIsOwed')
   if (context.paymentIsPending) return refuse('paymentIsPending')
   const closing = closingOn(book, toEpochDay(asOf))

@@ -105,15 +105,26 @@ export type OrderFact =
 /** The reason when an approval expires: the borrower did not take the money in time. */
 export const lapseReason = 'approvalHasLapsed'
 
+interface Today {
+  readonly today: CalendarDate
+}
+
 /**
  * The facts that follow from a command, or a refusal. `order` is null before the application. Pure: `today` is the day in the
  * market's zone.
  */
 export function decide(
-  command: OrderCommand,
-  order: Order | null,
-  { today }: { readonly today: CalendarDate },
-): readonly OrderFact[] | Refusal {
+  command: Extract<OrderCommand, { kind: 'acceptOffer' }>,
+  order: null,
+  on: Today,
+): ReturnType<typeof decideAcceptance>
+export function decide(
+  command: Extract<OrderCommand, { kind: 'withdraw' }>,
+  order: Order,
+  on: Today,
+): readonly OrderFact[] | Refusal<'orderIsNotWithdrawable' | 'payoutAccountIsMissing'>
+export function decide(command: OrderCommand, order: Order | null, on: Today): readonly OrderFact[] | Refusal
+export function decide(command: OrderCommand, order: Order | null, { today }: Today): readonly OrderFact[] | Refusal {
   if (command.kind === 'acceptOffer') return decideAcceptance(command, order, today)
   if (order === null) return refuse('notFound')
   switch (command.kind) {
@@ -162,7 +173,16 @@ function decideAcceptance(
   command: Extract<OrderCommand, { kind: 'acceptOffer' }>,
   order: Order | null,
   today: CalendarDate,
-): readonly OrderFact[] | Refusal {
+):
+  | readonly OrderFact[]
+  | Refusal<
+      | 'agreementHasChanged'
+      | 'agreementIsNotAccepted'
+      | 'anotherLoanIsOpen'
+      | 'offerHasChanged'
+      | 'offerHasExpired'
+      | 'payoutAccountIsMissing'
+    > {
   const { accepted, offered, manualWithdrawal } = command
   const { principalMinor, termDays } = offered
   if (order !== null) return refuse('anotherLoanIsOpen')

@@ -24,7 +24,9 @@ export function planQuote(
   events: readonly LoanEvent[],
   plan: HardshipPlan,
   asOf: CalendarDate,
-): PlanQuote | Refusal {
+):
+  | PlanQuote
+  | Refusal<'creditBalanceIsEmpty' | 'loanIsWrittenOff' | 'notFound' | 'nothingIsOwed' | 'valueIsNotAccepted'> {
   const effect = effectOf({ loan, events }, plan, asOf)
   if (isRefusal(effect)) return effect
   const { before, after } = effect

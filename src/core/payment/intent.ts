@@ -40,7 +40,11 @@ export type IntentDecision =
  * Decides on a request for a pay code, given the live intent of the same order and purpose. While the outcome of another code is
  * unknown, a second one is refused: both could be paid.
  */
-export function decideIntent(live: IntentFacts | null, wish: IntentWish, now: Date): IntentDecision | Refusal {
+export function decideIntent(
+  live: IntentFacts | null,
+  wish: IntentWish,
+  now: Date,
+): IntentDecision | Refusal<'paymentIsPending'> {
   if (live === null) return { do: 'make', retire: null }
   if (live.isUsedUp || hasExpired(live, now)) return { do: 'make', retire: 'expired' }
   const same = live.channel === wish.channel && live.amountMinor === wish.amountMinor

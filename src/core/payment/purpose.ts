@@ -9,7 +9,7 @@ import { stateOf } from '../loan/loan-state.ts'
 import { coolingOffQuoteOf, type QuoteContext, rolloverQuoteOf, settlementQuoteOf } from '../loan/quotes.ts'
 import { replayBook } from '../loan/replay.ts'
 import { unitOf } from '../loan/terms.ts'
-import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../refusal.ts'
 import type { PayPurpose } from './pay-purpose.ts'
 
 /** The loan account with all known events. */
@@ -18,17 +18,39 @@ export interface Account {
   readonly events: readonly LoanEvent[]
 }
 
+type AmountRefused =
+  | 'orderIsNotPayable'
+  | 'amountHasChanged'
+  | 'valueIsNotAccepted'
+  | 'rolloverIsNotOffered'
+  | 'nothingIsOwed'
+  | 'paymentIsPending'
+  | 'earlyRepaymentIsNotYetOpen'
+  | 'coolingOffHasEnded'
+
 /**
  * The amount for a purpose on a day, minor units. `wantedMinor` counts only for `partial`, where anything up to what is owed
  * may be paid. Refusals are those of the quotes; `orderIsNotPayable` when nothing is owed, `amountHasChanged` when a chosen
  * amount is more than that, `valueIsNotAccepted` when it is no whole number of the units of the loan (MONEY-30).
  */
 export function amountFor(
+  purpose: 'repayment',
+  account: Account,
+  on: CalendarDate,
+  context: QuoteContext & { readonly wantedMinor: number },
+): number | Refusal<'orderIsNotPayable'>
+export function amountFor(
   purpose: PayPurpose,
   account: Account,
   on: CalendarDate,
   context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal {
+): number | Refusal<AmountRefused>
+export function amountFor(
+  purpose: PayPurpose,
+  account: Account,
+  on: CalendarDate,
+  context: QuoteContext & { readonly wantedMinor: number },
+): number | Refusal<AmountRefused> {
   return amountOn(purpose, { book: replayBook(account.loan, account.events, on), asOf: on }, context)
 }
 
@@ -37,7 +59,7 @@ export function amountOn(
   purpose: PayPurpose,
   of: BookOfDay,
   context: QuoteContext & { readonly wantedMinor: number },
-): number | Refusal {
+): number | Refusal<AmountRefused> {
   const owedMinor = owedOf(of.book)
   if (owedMinor === 0) return refuse('orderIsNotPayable')
   switch (purpose) {
@@ -68,7 +90,9 @@ export function isPayable(
   return amountMinor % unitOf(loan.terms) === 0 || amountMinor === owedMinor
 }
 
-function totalOf(quote: { readonly totalMinor: number } | Refusal): number | Refusal {
+function totalOf<Name extends RefusalName>(
+  quote: { readonly totalMinor: number } | Refusal<Name>,
+): number | Refusal<Name> {
   return isRefusal(quote) ? quote : quote.totalMinor
 }
 

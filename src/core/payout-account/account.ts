@@ -54,7 +54,14 @@ export function maskedNumber(number: string): string {
  * refusal in the order of the form: an unknown choice, a missing value, a number of the wrong length (`values.least`,
  * `values.most`, `values.typed`).
  */
-export function decideAccount(typed: TypedAccount, context: AccountContext): AccountDetails | Refusal {
+export function decideAccount(
+  typed: TypedAccount,
+  context: AccountContext,
+):
+  | AccountDetails
+  | Refusal<
+      'accountNumberHasWrongLength' | 'somethingIsMissing' | 'valueIsNotAccepted' | 'walletNumberHasWrongLength'
+    > {
   const cardType = Object.values(cardTypes).find((known) => known === (typed.cardType || cardTypes.bank))
   if (cardType === undefined) return refusedField('valueIsNotAccepted', 'cardType')
   const channelNumber = channelOf(typed, cardType)
@@ -79,14 +86,22 @@ function channelOf(typed: TypedAccount, cardType: CardType): string | undefined 
   return Object.values(payoutChannels).find((known) => known === asked)
 }
 
-function wrongWith(field: AccountField, value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
+function wrongWith(
+  field: AccountField,
+  value: string,
+  typed: TypedAccount,
+  context: AccountContext,
+): Refusal<
+  'accountNumberHasWrongLength' | 'somethingIsMissing' | 'valueIsNotAccepted' | 'walletNumberHasWrongLength'
+> | null {
   const { code } = field
   if (code === 'cardType' || code === 'channelNumber') return null
   if (value === '') return field.required ? refusedField('somethingIsMissing', code) : null
   if (field.kind !== 'digits' && field.maxLength !== undefined && [...value].length > field.maxLength)
     return refusedField('valueIsNotAccepted', code)
   const { banks, wallets, cities } = context.institutions
-  const isAccepted = (accepted: boolean): Refusal | null => (accepted ? null : refusedField('valueIsNotAccepted', code))
+  const isAccepted = (accepted: boolean): Refusal<'valueIsNotAccepted'> | null =>
+    accepted ? null : refusedField('valueIsNotAccepted', code)
   switch (code) {
     case 'bankCode':
       return isAccepted(findBank(banks, typed) !== undefined)
@@ -107,7 +122,11 @@ function wrongWith(field: AccountField, value: string, typed: TypedAccount, cont
   }
 }
 
-function wrongAccountNumber(value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
+function wrongAccountNumber(
+  value: string,
+  typed: TypedAccount,
+  context: AccountContext,
+): Refusal<'accountNumberHasWrongLength' | 'valueIsNotAccepted'> | null {
   if (isTheBoundNumber(value, typed, context)) return null
   if (!/^[0-9]+$/.test(value)) return refusedField('valueIsNotAccepted', 'accountNumber')
   const bank = findBank(context.institutions.banks, typed)
@@ -117,7 +136,11 @@ function wrongAccountNumber(value: string, typed: TypedAccount, context: Account
 }
 
 /** A wallet's number is a phone number of the market. */
-function wrongWalletNumber(value: string, typed: TypedAccount, context: AccountContext): Refusal | null {
+function wrongWalletNumber(
+  value: string,
+  typed: TypedAccount,
+  context: AccountContext,
+): Refusal<'valueIsNotAccepted' | 'walletNumberHasWrongLength'> | null {
   if (isTheBoundNumber(value, typed, context)) return null
   const { phone } = context.market
   if (readPhone(value, phone) !== null) return null
@@ -169,6 +192,10 @@ function detailsOf(typed: TypedAccount, cardType: CardType, context: AccountCont
   }
 }
 
-function refusedField(name: RefusalName, code: AccountFieldCode, values?: Refusal['values']): Refusal {
+function refusedField<Name extends RefusalName>(
+  name: Name,
+  code: AccountFieldCode,
+  values?: Refusal['values'],
+): Refusal<Name> {
   return { ...refuse(name, values), fields: [code] }
 }

@@ -1,7 +1,7 @@
 // Why an act cannot be proposed or signed: a closed list. The desk has a sentence for each, in every language.
 
-export const whyNots = [
-  'notFound',
+/** All but what is not there: a call of the desk declares them. */
+export const actReasons = [
   'notPaidOut',
   'changesNothing',
   'nothingIsOwed',
@@ -22,4 +22,4 @@ export const whyNots = [
   'valueIsNotAccepted',
   'actIsOutdated',
 ] as const
-export type WhyNot = (typeof whyNots)[number]
+export type WhyNot = 'notFound' | (typeof actReasons)[number]

@@ -51,7 +51,7 @@ export type ActOutcome =
   | { readonly outcome: 'alreadyDone' }
 
 /** The loan has changed since the effect was signed: the effect that the act would have now. */
-export interface ChangedLoan extends Refusal {
+export interface ChangedLoan extends Refusal<'loanHasChanged'> {
   readonly effect: ActEffect
 }
 
@@ -66,7 +66,7 @@ export async function applyLoanAct(
   tx: Tx,
   deps: Deps,
   { orderId, act, key, by, reason, signed }: SignedAct,
-): Promise<ActOutcome | Refusal | ChangedLoan> {
+): Promise<ActOutcome | ActRefusal | Refusal<'anotherLoanIsOpen'> | ChangedLoan> {
   const opened = (await openLoans(tx, [orderId])).get(orderId)
   if (opened === undefined || opened.account.loan === null) return refuse('notFound')
   const open = running(opened)

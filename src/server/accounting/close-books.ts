@@ -2,7 +2,7 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { firstDayOf, monthAfter, monthOf } from '../../core/accounting/period.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { type DeskChanger, deskMoment } from '../officer/door.ts'
@@ -28,15 +28,15 @@ export const proposeBookClose: DeskChanger<'proposeBookClose'> = async (
 ) => {
   const period = await findPeriod(db, firstDayOf(month))
   if (period === null) return deny('notFound')
-  if (period.state === 'closed') return deny('cannotBeDone', { more: { why: 'monthIsClosed' } })
+  if (period.state === 'closed') return cannot('monthIsClosed')
   const rows = await balancesOf(db, period)
   const stops = await stopsNow(deps, db, period, rows)
-  if (stops.length > 0) return deny('cannotBeDone', { more: { why: 'closeIsStopped', stops } })
+  if (stops.length > 0) return cannot('closeIsStopped', { more: { stops } })
   const figures = signedFigures(period, rows)
   const id = deps.ids.next('close')
   const { month: first, run } = period
   const proposal = { id, month: first, run, figures, reason, proposedBy: officer.id, proposedAt: deps.clock.now() }
-  if (!(await insertClose(db, proposal))) return deny('cannotBeDone', { more: { why: 'closeIsProposed' } })
+  if (!(await insertClose(db, proposal))) return cannot('closeIsProposed')
   await act({ act: 'proposeBookClose', subject: id, reason, after: { month, run, mark: markOf(figures) } })
   return { id, figures: JSON.parse(figures) as Record<string, unknown>, mark: markOf(figures) }
 }
@@ -55,14 +55,14 @@ export const decideBookClose: DeskChanger<'decideBookClose'> = async (input, { d
   const at = deps.clock.now()
   if (approve) {
     const period = await findPeriod(db, proposal.month)
-    if (period === null || period.state === 'closed') return deny('cannotBeDone', { more: { why: 'monthIsClosed' } })
+    if (period === null || period.state === 'closed') return cannot('monthIsClosed')
     const rows = await balancesOf(db, period)
     const stops = await stopsNow(deps, db, period, rows)
-    if (stops.length > 0) return deny('cannotBeDone', { more: { why: 'closeIsStopped', stops } })
+    if (stops.length > 0) return cannot('closeIsStopped', { more: { stops } })
     const figures = signedFigures(period, rows)
     if (mark !== markOf(figures)) {
       const now = { figures: JSON.parse(figures) as unknown, mark: markOf(figures) }
-      return deny('cannotBeDone', { more: { why: 'booksHaveMoved', ...now } })
+      return cannot('booksHaveMoved', { more: { ...now } })
     }
     if (!(await closePeriod(db, period.month, chartOf(deps, period))))
       throw new Error(`the month ${month} was not closed`)
@@ -81,9 +81,9 @@ export const reopenBooks: DeskChanger<'reopenBooks'> = async ({ month, reason },
   const first = firstDayOf(month)
   const period = await findPeriod(db, first)
   if (period === null) return deny('notFound')
-  if (period.state === 'open') return deny('cannotBeDone', { more: { why: 'monthIsOpen' } })
+  if (period.state === 'open') return cannot('monthIsOpen')
   const next = await findPeriod(db, firstDayOf(monthAfter(month)))
-  if (next?.state === 'closed') return deny('cannotBeDone', { more: { why: 'monthIsNotLast' } })
+  if (next?.state === 'closed') return cannot('monthIsNotLast')
   const at = deps.clock.now()
   await reopenPeriod(db, first, { by: officer.id, at, reason })
   const opened = await findPeriod(db, first)

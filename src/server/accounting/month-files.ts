@@ -1,13 +1,14 @@
 // The files of a month: trial balance, journal, and the journal rolled up by day and account. A closed month gives the same bytes each time.
 
 import type { DeskFile } from '../../contracts/desk-call.ts'
+import type { DeskCallName, DeskCallRefused } from '../../contracts/desk-endpoints.ts'
 import { type Chart, chartNumber, entityOf } from '../../core/accounting/chart.ts'
 import { type DaySum, erpnextFault, erpnextHead, erpnextRows } from '../../core/accounting/erpnext.ts'
 import { majorUnits } from '../../core/accounting/major-units.ts'
 import { firstDayOf, lastDayOf, monthOf } from '../../core/accounting/period.ts'
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import { type Cell, csvLine } from '../../core/csv.ts'
-import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { DeskReader } from '../officer/door.ts'
 import { balancesOf, chartOf } from './month-figures.ts'
@@ -21,18 +22,22 @@ export const both = (amountMinor: number): [number, string] => [amountMinor, maj
 /** Their headers. */
 export const units = (what: string): [string, string] => [`${what} (minor units)`, `${what} (major units)`]
 
-type FileOf = (db: Queries, period: Period, chart: Chart | null) => Promise<DeskFile | DeskRefusal>
+type FileOf<Name extends DeskCallName> = (
+  db: Queries,
+  period: Period,
+  chart: Chart | null,
+) => Promise<DeskFile | DeskRefusal<DeskCallRefused<Name>>>
 
 type FileCall = 'Balance' | 'Journal' | 'Days' | 'Erpnext' | 'Allowance' | 'Tax'
 
-function fileCall<Name extends `exportBook${FileCall}`>(file: string, make: FileOf): DeskReader<Name> {
+function fileCall<Name extends `exportBook${FileCall}`>(file: string, make: FileOf<Name>): DeskReader<Name> {
   return (async ({ month }: { month: string }, { db, deps, act }: Parameters<DeskReader<Name>>[1]) => {
     const period = await findPeriod(db, firstDayOf(month))
     if (period === null) return deny('notFound')
     const made = await make(db, period, chartOf(deps, period))
     if (!isDenied(made)) await act({ act: 'exportBooks', subject: month, after: { file, run: period.run } })
     return made
-  }) as DeskReader<Name>
+  }) as unknown as DeskReader<Name>
 }
 
 export function csv(saveAs: string, content: AsyncIterable<string>): DeskFile {
@@ -206,7 +211,7 @@ export const exportBookDays = fileCall<'exportBookDays'>('days', async (db, { mo
 export const exportBookErpnext = fileCall<'exportBookErpnext'>('erpnext', async (db, { month: first }, chart) => {
   const sums = await daySums(db, first)
   const why = erpnextFault(sums, chart)
-  if (chart === null || why !== null) return deny('cannotBeDone', { more: { why: why ?? 'noChart' } })
+  if (chart === null || why !== null) return cannot(why ?? 'noChart')
   const rows = erpnextRows(sums, chart)
   async function* content(): AsyncIterable<string> {
     yield csvLine(erpnextHead)

@@ -6,7 +6,7 @@ import { dateIn } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/answer-by.ts'
 import { maskedBirthDate, maskedName, maskedNumberEnd } from '../../core/desk/masked.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { type DeskCall, type DeskChange, type DeskChanger, deskMoment, refuseTaken } from '../officer/door.ts'
@@ -85,8 +85,8 @@ async function underLock(applicationId: string, { db, officer }: DeskChange) {
   const kind = review.kind === 'referred' ? 'referredApplication' : review.kind
   const taken = await refuseTaken(db, { kinds: [kind], id: applicationId, officerId: officer.id })
   if (taken !== null) return taken
-  if (review.decidedAt !== null) return deny('cannotBeDone', { more: { why: 'applicationIsDecided' } })
-  if (!(await isWaiting(db, applicationId))) return deny('cannotBeDone', { more: { why: 'applicationIsOver' } })
+  if (review.decidedAt !== null) return cannot('applicationIsDecided')
+  if (!(await isWaiting(db, applicationId))) return cannot('applicationIsOver')
   return { review, borrower }
 }
 
@@ -117,7 +117,7 @@ export const checkIdentity: DeskChanger<'checkIdentity'> = async ({ applicationI
   for (const { field, mark } of said) {
     const seen = seenOf.get(field)
     if (seen === undefined || markOf(deps, officer.id, seen) !== mark)
-      return deny('cannotBeDone', { fields: [field], more: { why: 'identityHasChanged' } })
+      return cannot('identityHasChanged', { fields: [field] })
   }
   const saidAt = deps.clock.now()
   for (const { field, verdict, note: typed } of said) {
@@ -147,10 +147,9 @@ export const askPapersAgain: DeskChanger<'askPapersAgain'> = async ({ applicatio
   const { review, borrower } = held
   // The page of an order has no steps to send it in; the application before it had.
   if (review.applicationId === null || review.kind !== 'referred' || borrower.phone === null)
-    return deny('cannotBeDone', { more: { why: 'cannotAskAgain' } })
+    return cannot('cannotAskAgain')
   const before = await newestAsked(db, applicationId)
-  if (before !== null && (await stillAsked(db, deps, borrower.id, before)).length > 0)
-    return deny('cannotBeDone', { more: { why: 'papersAreAsked' } })
+  if (before !== null && (await stillAsked(db, deps, borrower.id, before)).length > 0) return cannot('papersAreAsked')
   const market = markets[borrower.market]
   const askedAt = deps.clock.now()
   const by = answerBy(dateIn(market.zone, askedAt), market.zone, askedAgainDays)

@@ -108,6 +108,6 @@ function shownWords(purpose: DataPurpose, version: string, { language }: Call) {
   return wordsShown(purpose, language).find(({ words }) => versionOf(words) === version) ?? null
 }
 
-function needed(purpose: DataPurpose, { words }: Call): Refusal {
+function needed(purpose: DataPurpose, { words }: Call): Refusal<'consentIsNeeded'> {
   return { ...refuse('consentIsNeeded', { name: words.application.consents[purpose].title }), fields: [purpose] }
 }

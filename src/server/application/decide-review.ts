@@ -6,7 +6,7 @@ import { type PersonReason, whyNotDecided } from '../../core/application/review.
 import { addDays } from '../../core/calendar-date.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { decideByRules, firmReason, reasonOfMissingProduct } from '../../core/order/decision-rules.ts'
 import { decide, type OrderCommand } from '../../core/order/order.ts'
 import { plainText } from '../../core/plain-text.ts'
@@ -67,7 +67,7 @@ export const decideApplicationReview: DeskChanger<'decideApplicationReview'> = a
     },
     approve,
   )
-  if (why !== null) return deny('cannotBeDone', { more: { why, ...(why === 'identityIsNotConfirmed' && { missing }) } })
+  if (why !== null) return cannot(why, why === 'identityIsNotConfirmed' ? { more: { missing } } : {})
   const at = deps.clock.now()
   const reasonCode: PersonReason | null = approve ? null : (input.reasonCode ?? 'decidedByPerson')
   const note = reason === undefined ? null : plainText(reason)

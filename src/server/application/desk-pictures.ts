@@ -1,7 +1,7 @@
 // Pictures of identity documents at the desk: decrypted for the officer who decides the application, each view in the audit log.
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import type { Deps } from '../deps.ts'
 import { type DeskCall, type DeskReader, deskMoment } from '../officer/door.ts'
@@ -57,6 +57,6 @@ export const readIdentityPicture: DeskReader<'readIdentityPicture'> = async ({ a
     borrowerId,
     after: { side, opened: content !== null },
   })
-  if (content === null) return deny('cannotBeDone', { more: { why: 'pictureDoesNotOpen' } })
+  if (content === null) return cannot('pictureDoesNotOpen')
   return { mediaType: picture.mediaType, saveAs: null, content }
 }

@@ -40,7 +40,10 @@ export const listIdentityImages: Handler<'listIdentityImages'> = async (_input, 
 const budgetKey = (borrowerId: string): string => `identityPicture:${borrowerId}`
 
 /** Refuses a borrower at the limit of the day, before another picture is taken in. */
-export async function refuseBeforePicture(borrowerId: string, { db, clock }: Deps): Promise<Refusal | null> {
+export async function refuseBeforePicture(
+  borrowerId: string,
+  { db, clock }: Deps,
+): Promise<Refusal<'tooManyUploads'> | null> {
   const used = await usedOf(db, clock.now(), budgetKey(borrowerId))
   return used < picturesADay ? null : refuse('tooManyUploads', { max: picturesADay })
 }

@@ -1,10 +1,10 @@
 // Saves one step of what an application asks for: checked, sealed, and from then on known on every device.
 
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { type FormStep, nextStep } from '../../core/application/application-fields.ts'
 import { decideDetails, type StepDetails, type TypedDetails } from '../../core/application/details.ts'
 import { date } from '../../core/calendar-date.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
@@ -20,7 +20,11 @@ export const saveExtInfo: Handler<'saveExtInfo'> = (input, call) => save('ext', 
 export const saveIdentityInfo: Handler<'saveIdentityInfo'> = (input, call) => save('identity', input, call)
 
 /** Refusals are those of {@link decideDetails}; nothing is kept of a form with anything wrong in it. */
-function save(step: FormStep, typed: TypedDetails, call: Call): Promise<Saved | Refusal> {
+function save(
+  step: FormStep,
+  typed: TypedDetails,
+  call: Call,
+): Promise<Saved | Refusal<CallRefused<'savePersonalInfo'> | 'sessionIsMissing'>> {
   return call.db.transaction(async (tx) => {
     const { deps, market, caller, words } = call
     const borrower = await lockBorrower(tx, caller.borrowerId)
@@ -49,7 +53,7 @@ export async function savedAnswer(db: Tx, { caller, deps, market }: Call): Promi
 }
 
 /** Gives a refusal the title of its field. */
-function inWords(refusal: Refusal, { application }: ServerWords): Refusal {
+function inWords<Name extends RefusalName>(refusal: Refusal<Name>, { application }: ServerWords): Refusal<Name> {
   const [code] = refusal.fields ?? []
   const field = Object.entries(application.fields).find(([known]) => known === code)
   return field === undefined ? refusal : { ...refusal, values: { ...refusal.values, name: field[1].title } }

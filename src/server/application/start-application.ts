@@ -1,6 +1,6 @@
 // Begins an application, or goes on with the one that is open: only for a borrower who is eligible.
 
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { termsOf } from '../../core/loan/offer.ts'
 import { unitOf } from '../../core/loan/terms.ts'
 import { formatMoney } from '../../core/money.ts'
@@ -18,7 +18,7 @@ type Answer = CallOutput<'startApplication'>
 
 /** Refused as the first of `productIsUnknown`, `principalIsOutOfRange`, `valueIsNotAccepted` (MONEY-30), `applyingIsNoUse` (with the reason, its remedy and its day). */
 export const startApplication: Handler<'startApplication'> = (input, call) =>
-  call.db.transaction(async (tx): Promise<Answer | Refusal> => {
+  call.db.transaction(async (tx): Promise<Answer | Refusal<CallRefused<'startApplication'> | 'sessionIsMissing'>> => {
     const borrower = await lockBorrower(tx, call.caller.borrowerId)
     if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
     const listed = await findProduct(tx, input.productId, call.market.id)
@@ -41,7 +41,11 @@ export const startApplication: Handler<'startApplication'> = (input, call) =>
     return { application: await applicationAnswer({ ...call, db: tx }, application) }
   })
 
-function outOfRange(call: Call, { product }: ListedProduct, principalMinor: number): Refusal | null {
+function outOfRange(
+  call: Call,
+  { product }: ListedProduct,
+  principalMinor: number,
+): Refusal<'principalIsOutOfRange' | 'valueIsNotAccepted'> | null {
   const { minPrincipalMinor: min, maxPrincipalMinor: max } = product
   if (principalMinor >= min && principalMinor <= max) {
     const isCounted = principalMinor % unitOf(call.market) === 0
@@ -57,7 +61,7 @@ async function noUse(
   borrower: Borrower,
   { product }: ListedProduct,
   principalMinor: number,
-): Promise<Refusal | null> {
+): Promise<Refusal<'applyingIsNoUse'> | null> {
   const { deps, market, words } = call
   const terms = termsOf(product, { principalMinor, client: borrower.clientKind, market })
   const asked = { borrowerId: borrower.id, productId: product.id, terms, market, exceptOrderId: null }

@@ -1,7 +1,7 @@
 // Hands in a complete application: every rule is looked at and written down, and the answer says why and what would change it.
 
 import { createHash } from 'node:crypto'
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { nextStep } from '../../core/application/application-fields.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { findProduct } from '../catalogue/door.ts'
@@ -36,7 +36,11 @@ export const submitApplication: Handler<'submitApplication'> = async ({ applicat
   return judged === null ? refuse('productIsUnknown') : await write(call, application, judged)
 }
 
-async function whyNotDecidedYet(call: Call, borrower: Borrower, application: Application): Promise<Refusal | null> {
+async function whyNotDecidedYet(
+  call: Call,
+  borrower: Borrower,
+  application: Application,
+): Promise<Refusal<CallRefused<'submitApplication'>> | null> {
   const { db, deps, market } = call
   if ((await findProduct(db, application.productId, market.id)) === null) return refuse('productIsUnknown')
   const missing = await missingStep(db, call, borrower)
@@ -47,14 +51,22 @@ async function whyNotDecidedYet(call: Call, borrower: Borrower, application: App
   return handedIn > submissionsADay ? refuse('tooManyApplications', { max: submissionsADay }) : null
 }
 
-async function missingStep(db: Queries, { words }: Call, borrower: Borrower): Promise<Refusal | null> {
+async function missingStep(
+  db: Queries,
+  { words }: Call,
+  borrower: Borrower,
+): Promise<Refusal<'applicationIsIncomplete'> | null> {
   const step = nextStep((await doneBy(db, borrower)).done)
   if (step === null) return null
   const { title } = words.application.steps[step]
   return { ...refuse('applicationIsIncomplete', { step: title, nextStep: step }), fields: [step] }
 }
 
-async function write(call: Call, { id, borrowerId }: Application, judged: Judged): Promise<Answer | Refusal> {
+async function write(
+  call: Call,
+  { id, borrowerId }: Application,
+  judged: Judged,
+): Promise<Answer | Refusal<'applicationIsIncomplete' | 'notFound'>> {
   return await call.db.transaction(async (tx) => {
     const { deps } = call
     const owner = { applicationId: id, borrowerId }

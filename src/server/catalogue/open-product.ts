@@ -3,17 +3,16 @@
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { eventModules } from '../../contracts/page-params.ts'
 import { safeUrl } from '../../core/link-gate.ts'
-import { isRefusal, refuse } from '../../core/refusal.ts'
+import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { findProduct } from './product-store.ts'
-import { saveEvent } from './save-event.ts'
+import { countEvent } from './save-event.ts'
 
 /** Our own confirmation page, or the lender's address where it is on the list. Refusals: `productIsUnknown`, `linkIsNotAllowed`. */
 export const openProduct: Handler<'openProduct'> = async ({ productId, positionId = 0 }, call) => {
   const listed = await findProduct(call.db, productId, call.market.id)
   if (listed === null) return refuse('productIsUnknown')
-  const counted = await saveEvent({ productId, moduleId: eventModules.productClick, positionId }, call)
-  if (isRefusal(counted)) return counted
+  await countEvent({ productId, moduleId: eventModules.productClick, positionId }, call)
   if (listed.targetUrl === '') return { url: addressWith(addresses.confirm, { productId }) }
   const url = safeUrl('page', listed.targetUrl, call.deps.config)
   if (url === null) {

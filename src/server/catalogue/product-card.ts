@@ -21,7 +21,9 @@ export async function offerFor(
   { product }: ListedProduct,
   principalMinor: number,
   chosen: ChosenPlan = {},
-): Promise<Offer | Refusal> {
+): Promise<
+  Offer | Refusal<'planIsNotOffered' | 'principalIsOutOfRange' | 'productBreaksMarketCaps' | 'valueIsNotAccepted'>
+> {
   const { db, deps, market, caller } = call
   const borrower = caller === null ? null : await findBorrower(db, caller.borrowerId)
   const client = borrower?.clientKind ?? 'new'

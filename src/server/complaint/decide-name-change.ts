@@ -1,7 +1,7 @@
 // An officer accepts a new name, which replaces the borrower's, or refuses it with a reason.
 
 import { caseState } from '../../core/complaint/case-thread.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { renameApplicant } from '../application/door.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import type { DeskChanger } from '../officer/door.ts'
@@ -22,7 +22,7 @@ export const decideNameChange: DeskChanger<'decideNameChange'> = async (input, {
   if (change === null || borrower === null || borrower.deletedAt !== null) return deny('notFound')
   const refusal = asked === null ? null : await refuseCase(db, asked, officer)
   if (refusal !== null) return refusal
-  if (change.decidedAt !== null) return deny('cannotBeDone', { more: { why: 'nameIsDecided' } })
+  if (change.decidedAt !== null) return cannot('nameIsDecided')
   const { nameChange: words } = serverWordsFor(borrower.language).complaint
   const text = accept ? words.accepted({ name: change.name }) : words.refused({ reason: reason ?? '' })
   const { id: officerId } = officer

@@ -3,7 +3,7 @@
 import { dateIn } from '../../core/calendar-date.ts'
 import { caseState, isOpenCase } from '../../core/complaint/case-thread.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import { regulatorOf } from '../adapters/lender/lender-data.ts'
 import { serverWordsFor } from '../messages/words.ts'
@@ -23,20 +23,19 @@ export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { d
   if (refusal !== null) return refusal
   // Under the lock of the case, so that of two answers at the same moment the second one is refused.
   if (read !== undefined && (await holdCase(db, caseId)) !== null && (await countMessages(db, caseId)) > read)
-    return deny('cannotBeDone', { more: { why: 'caseHasMoved' } })
+    return cannot('caseHasMoved')
   const pictures = await readPictures(deps, images)
   if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
   if (kind === 'answer') {
     // A request for a new name is answered by its decision: an answer by hand would leave the request open for ever.
-    if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null)
-      return deny('cannotBeDone', { more: { why: 'nameIsUndecided' } })
+    if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null) return cannot('nameIsUndecided')
     const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
     if (refused !== null) return deny('notFound')
   } else {
     const held = await holdCase(db, caseId)
     if (held === null) return deny('notFound')
     // An answered case has to be reopened before the borrower is asked in it.
-    if (!isOpenCase(held.found)) return deny('cannotBeDone', { more: { why: 'caseIsAnswered' } })
+    if (!isOpenCase(held.found)) return cannot('caseIsAnswered')
     const sentAt = deps.clock.now()
     await sendOfficerMessage(db, deps, held, { kind, text, pictures, officerId: officer.id, sentAt })
     await storeAsked(db, caseId, sentAt)
@@ -73,7 +72,7 @@ export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }
   const refusal = await refuseCase(db, held.found, officer)
   if (refusal !== null) return refusal
   const { found } = held
-  if (found.acknowledgedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsAcknowledged' } })
+  if (found.acknowledgedAt !== null) return cannot('caseIsAcknowledged')
   const { said, ...message } = plain(held, officer.id, deps.clock.now())
   await sendOfficerMessage(db, deps, held, { ...message, kind: 'acknowledgement', text: said.acknowledgement })
   await storeAcknowledged(db, caseId, message.sentAt)
@@ -87,10 +86,10 @@ export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason
   const refusal = await refuseCase(db, held.found, officer)
   if (refusal !== null) return refusal
   const { found, borrower } = held
-  if (found.escalatedAt !== null) return deny('cannotBeDone', { more: { why: 'caseIsEscalated' } })
+  if (found.escalatedAt !== null) return cannot('caseIsEscalated')
   const market = markets[borrower.market]
   const regulator = regulatorOf(deps.lender, market, borrower.language)
-  if (regulator === null) return deny('cannotBeDone', { more: { why: 'noRegulator' } })
+  if (regulator === null) return cannot('noRegulator')
   const { said, ...message } = plain(held, officer.id, deps.clock.now())
   const text = said.escalation({ regulator: regulator.name, day: dateIn(market.zone, message.sentAt) })
   await sendOfficerMessage(db, deps, held, { ...message, kind: 'escalation', text })
@@ -112,7 +111,7 @@ export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, 
   const refusal = await refuseCase(db, held.found, officer)
   if (refusal !== null) return refusal
   const { found, borrower } = held
-  if (isOpenCase(found)) return deny('cannotBeDone', { more: { why: 'caseIsOpen' } })
+  if (isOpenCase(found)) return cannot('caseIsOpen')
   const market = markets[borrower.market]
   const { said, ...message } = plain(held, officer.id, deps.clock.now())
   await sendOfficerMessage(db, deps, held, { ...message, kind: 'reopening', text: said.reopening })

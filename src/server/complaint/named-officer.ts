@@ -28,7 +28,7 @@ export async function refuseCase(
   tx: Tx,
   found: ComplaintCase,
   officer: { readonly id: string; readonly name: string },
-): Promise<DeskRefusal | null> {
+): Promise<DeskRefusal<'caseNamesYou' | 'itemIsTaken'> | null> {
   if (await isNamedInCase(tx, found, officer)) return deny('caseNamesYou')
   return await refuseTaken(tx, { kinds: ['case', 'dataRequest', 'paymentClaim'], id: found.id, officerId: officer.id })
 }

@@ -37,7 +37,7 @@ export async function openCase(
   deps: Deps,
   opened: NewCase,
   names: readonly (string | null)[],
-): Promise<Refusal | null> {
+): Promise<Refusal<'notFound'> | null> {
   try {
     await tx.transaction(async (nested) => {
       await insertCase(nested, opened)

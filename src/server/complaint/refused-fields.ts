@@ -1,9 +1,9 @@
 // The fields that a refusal names, as the caller spelled them.
 
 import { complaintFieldNames } from '../../contracts/complaint.ts'
-import type { Refusal } from '../../core/refusal.ts'
+import type { Refusal, RefusalName } from '../../core/refusal.ts'
 
-export function inWireNames(refusal: Refusal): Refusal {
+export function inWireNames<Name extends RefusalName>(refusal: Refusal<Name>): Refusal<Name> {
   const { fields } = refusal
   return fields === undefined
     ? refusal

@@ -21,7 +21,11 @@ export interface Reply {
 }
 
 /** Answers a case, or answers it again. Null when it was done; `notFound` for an unknown case, and for one whose account is gone. */
-export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply): Promise<Refusal | null> {
+export async function replyToComplaint(
+  deps: Deps,
+  caseId: string,
+  reply: Reply,
+): Promise<Refusal<'fileIsNoImage' | 'linkIsNotAllowed' | 'notFound' | 'tooManyImages'> | null> {
   const pictures = await readPictures(deps, reply.images)
   if (isRefusal(pictures)) return pictures
   const { text, needScore } = reply
@@ -29,7 +33,10 @@ export async function replyToComplaint(deps: Deps, caseId: string, reply: Reply)
 }
 
 /** The pictures of an answer, checked and drawn again. */
-export async function readPictures(deps: Deps, images: readonly string[]): Promise<Picture[] | Refusal> {
+export async function readPictures(
+  deps: Deps,
+  images: readonly string[],
+): Promise<Picture[] | Refusal<'fileIsNoImage' | 'linkIsNotAllowed' | 'tooManyImages'>> {
   if (images.length > ANSWER_IMAGES_MAX) return refuse('tooManyImages', { max: ANSWER_IMAGES_MAX })
   const pictures: Picture[] = []
   for (const image of images) {
@@ -53,7 +60,12 @@ export interface CaseReply {
 }
 
 /** Answers a case in the caller's transaction: the message joins the thread, and is the answer that the borrower sees from now on. */
-export async function answerCase(tx: Tx, deps: Deps, caseId: string, reply: CaseReply): Promise<Refusal | null> {
+export async function answerCase(
+  tx: Tx,
+  deps: Deps,
+  caseId: string,
+  reply: CaseReply,
+): Promise<Refusal<'notFound'> | null> {
   const held = await holdCase(tx, caseId)
   if (held === null) return refuse('notFound')
   const sentAt = deps.clock.now()

@@ -1,5 +1,6 @@
 // 'I paid, and it is not shown': a case with the slip's reference, and the providers asked again at once.
 
+import type { CallRefused } from '../../contracts/endpoints.ts'
 import { dateIn, dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/answer-by.ts'
 import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.ts'
@@ -76,7 +77,10 @@ async function answerOf(tx: Tx, { caller, market }: Call, { complaintId, state }
   return { caseId: id, caseNumber: number, answerBy: found.answerBy && dateTimeIn(market.zone, found.answerBy), state }
 }
 
-function alreadyShown({ market, currencySymbol }: Call, { amountMinor, paidAt, orderId }: NamedPayment): Refusal {
+function alreadyShown(
+  { market, currencySymbol }: Call,
+  { amountMinor, paidAt, orderId }: NamedPayment,
+): Refusal<'paymentIsAlreadyShown'> {
   return refuse('paymentIsAlreadyShown', {
     amount: formatMoney(amountMinor, market.moneyFormat, currencySymbol),
     day: dateIn(market.zone, paidAt),
@@ -92,7 +96,11 @@ interface Claim {
   readonly payment: NamedPayment | null
 }
 
-async function open(tx: Tx, call: Call, { reference, orderId, names, payment }: Claim): Promise<Answer | Refusal> {
+async function open(
+  tx: Tx,
+  call: Call,
+  { reference, orderId, names, payment }: Claim,
+): Promise<Answer | Refusal<CallRefused<'submitPaymentReference'>>> {
   const { caller, deps, market, words } = call
   const today = deps.clock.today(market.zone)
   const decided = decideComplaint({

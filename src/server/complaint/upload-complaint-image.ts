@@ -16,7 +16,10 @@ import { putPicture, uploadAddress } from './uploads.ts'
 const budgetKey = (borrowerId: string): string => `upload:${borrowerId}`
 
 /** Refuses a borrower at the limit of the day, before another picture is taken in. */
-export async function refuseBeforeUpload(borrowerId: string, { db, clock }: Deps): Promise<Refusal | null> {
+export async function refuseBeforeUpload(
+  borrowerId: string,
+  { db, clock }: Deps,
+): Promise<Refusal<'tooManyUploads'> | null> {
   const used = await usedOf(db, clock.now(), budgetKey(borrowerId))
   return used < uploadsADay ? null : refuse('tooManyUploads', { max: uploadsADay })
 }

@@ -61,7 +61,7 @@ async function storeMessage(
   tx: Tx,
   names: readonly (string | null)[],
   message: NewCaseMessage,
-): Promise<Refusal | null> {
+): Promise<Refusal<'notFound'> | null> {
   try {
     await tx.transaction(async (nested) => {
       await insertCaseMessage(nested, { ...message, images: names.map((name) => name ?? '') })

@@ -1,6 +1,6 @@
 // One answer for one key: a repeated request gets the first one's answer, and the work is done once.
 
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from './database.ts'
 
 export interface RequestRecord {
@@ -26,7 +26,7 @@ interface KeptRow {
   answer: string | null
 }
 
-const usedForSomethingElse: Refusal = refuse('requestKeyWasUsedForSomethingElse')
+const usedForSomethingElse = refuse('requestKeyWasUsedForSomethingElse')
 
 /**
  * Does `work` once for each scope and key and returns its answer, which must have a JSON form. A repetition, also one that
@@ -39,7 +39,7 @@ export async function withIdempotency<Answer>(
   db: Queries,
   record: RequestRecord,
   work: (db: Queries) => Promise<Answer>,
-): Promise<Answer | Refusal> {
+): Promise<Answer | typeof usedForSomethingElse> {
   if (record.mode === 'natural') {
     const refusal = await db.transaction((tx) => keepKey(tx, record))
     return refusal ?? (await work(db))
@@ -66,7 +66,7 @@ export async function withIdempotency<Answer>(
   })
 }
 
-async function keepKey(tx: Tx, record: RequestRecord): Promise<Refusal | null> {
+async function keepKey(tx: Tx, record: RequestRecord): Promise<typeof usedForSomethingElse | null> {
   const kept = await claim(tx, record)
   return kept === null || kept.request_hash === record.requestHash ? null : usedForSomethingElse
 }

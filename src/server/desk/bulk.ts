@@ -1,14 +1,14 @@
 // Acts on many loans at the desk: proposed by a view or by numbers, counted anew, signed once by somebody else, and stopped.
 
 import { storedBulkEffect } from '../../contracts/desk-bulk.ts'
-import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import type { DeskCallRefused, DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { bulkLoansMax, bulkRights } from '../../core/desk/bulk.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { mayTake } from '../../core/desk/work-rights.ts'
 import type { MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
-import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { holidayDaysMax, proposalLifeDays } from '../../core/proposal/kinds.ts'
 import type { Tx } from '../db/database.ts'
@@ -75,7 +75,9 @@ async function chosenLoans(
   deps: Deps,
   officerId: string,
   { orderIds, view }: Pick<DeskInput<'proposeBulk'>, 'orderIds' | 'view'>,
-): Promise<{ readonly market: MarketId; readonly orderIds: readonly string[] } | DeskRefusal> {
+): Promise<
+  { readonly market: MarketId; readonly orderIds: readonly string[] } | DeskRefusal<DeskCallRefused<'proposeBulk'>>
+> {
   if ((orderIds === undefined) === (view === undefined)) return deny('badInput', { fields: ['orderIds', 'view'] })
   let numbers = [...new Set(orderIds)]
   if (view !== undefined) {
@@ -89,10 +91,9 @@ async function chosenLoans(
   }
   const named = await marketsOf(db, numbers)
   const [market] = named
-  if (market === undefined) return deny('cannotBeDone', { more: { why: 'noLoans' } })
-  if (named.length > 1) return deny('cannotBeDone', { more: { why: 'severalMarkets', markets: named } })
-  if (numbers.length > bulkLoansMax)
-    return deny('cannotBeDone', { more: { why: 'tooManyLoans', atMost: bulkLoansMax } })
+  if (market === undefined) return cannot('noLoans')
+  if (named.length > 1) return cannot('severalMarkets', { more: { markets: named } })
+  if (numbers.length > bulkLoansMax) return cannot('tooManyLoans', { more: { atMost: bulkLoansMax } })
   return { market, orderIds: numbers }
 }
 
@@ -121,16 +122,16 @@ export const decideBulk: DeskChanger<'decideBulk'> = async (input, { db, deps, o
   const bulk = await lockBulk(db, id, { alone: true })
   if (bulk === null) return deny('notFound')
   if (bulk.proposedBy === officer.id) return deny('proposalIsOwn')
-  if (bulk.state === 'counting') return deny('cannotBeDone', { more: { why: 'loansAreCounted' } })
+  if (bulk.state === 'counting') return cannot('loansAreCounted')
   if (bulk.state !== 'open') return deny('proposalIsDecided')
   const taken = await refuseTaken(db, { kinds: ['proposal'], id, officerId: officer.id })
   if (taken !== null) return taken
   const at = deps.clock.now()
   if (isExpired(bulk, at)) return deny('proposalHasExpired')
   if (approve) {
-    if (bulk.countedOn !== dayOf(deps, bulk)) return deny('cannotBeDone', { more: { why: 'effectIsOfAnotherDay' } })
+    if (bulk.countedOn !== dayOf(deps, bulk)) return cannot('effectIsOfAnotherDay')
     if (mark !== bulk.mark) return deny('loanHasMoved', { more: { mark: bulk.mark } })
-    if (effectOf(bulk)?.loans === 0) return deny('cannotBeDone', { more: { why: 'changesNothing' } })
+    if (effectOf(bulk)?.loans === 0) return cannot('changesNothing')
   }
   await storeBulkDecision(db, id, { approve, officerId: officer.id, reason, at })
   if (approve) await enqueue(db, { topic: doBulkTopic, key: id, payload: { bulkId: id }, runAt: at })

@@ -5,7 +5,7 @@ import { daysBetween } from '../../core/calendar-date.ts'
 import { lateBucketOf, nextStepOf } from '../../core/desk/late-loan.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { plannedOnce } from '../db/planned-once.ts'
 import { type DeskChanger, type DeskReader, deskMoment, takeItem } from '../officer/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
@@ -125,8 +125,7 @@ function stepsToDo({ step }: DeskInput<'takeNextLate'>) {
 
 export const saveView: DeskChanger<'saveView'> = async ({ name, query }, { db, deps, officer, act }) => {
   const kept = await viewsOf(db, officer.id)
-  if (kept.length >= viewsAtMost && !kept.some((one) => one.name === name))
-    return deny('cannotBeDone', { more: { why: 'tooManyViews' } })
+  if (kept.length >= viewsAtMost && !kept.some((one) => one.name === name)) return cannot('tooManyViews')
   await storeView(db, { name, query, officerId: officer.id, at: deps.clock.now() })
   await act({ act: 'saveView', subject: '', after: { name, query } })
   return { name, query }

@@ -1,8 +1,8 @@
 // The one way into a use case of the desk: limits, session, right, where a form came from, input, idempotency, the use case, its answer.
 
-import type { DeskEndpoint, DeskFile } from '../../contracts/desk-call.ts'
+import { type DeskEndpoint, type DeskFile, deskRefusalsBefore } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
-import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, type DeskRefused, declaredName, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { withReadDays } from '../../core/typed-day.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Gate } from '../http/limits.ts'
@@ -75,7 +75,12 @@ export function createDeskPipeline(means: DeskMeans, gate: Gate): DeskPipeline {
         return deny('formIsForeign')
       if (!read.success) return deny('badInput', { fields: fieldNames(read.error), more: allowedValues(read.error) })
       const result = await dispatchDesk(means, { name, endpoint, input: read.data, request, origin, token })
-      return isDenied(result) ? result : endpoint.output.parse(result)
+      if (!isDenied(result)) return endpoint.output.parse(result)
+      const refused = declaredName(result)
+      const before: readonly DeskRefused[] = deskRefusalsBefore[endpoint.method === 'GET' ? 'question' : 'act']
+      if (![...before, ...(endpoint.refusals ?? [])].includes(refused))
+        deps.log.error({ kind: 'refusalAlert', call: name, refused }, 'a call refused what it does not declare')
+      return result
     } finally {
       admission.leave()
     }

@@ -1,7 +1,7 @@
 // A refusal of the desk as an answer: its code, and its words in the language of the browser.
 
 import { chooseLanguage } from '../../core/language.ts'
-import { type DeskRefusal, deskRefusalStatuses } from '../../core/officer/desk-refusal.ts'
+import { type DeskRefusal, deskRefusals } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import type { DeskRequest } from './desk-request.ts'
@@ -20,13 +20,14 @@ export function languageOf({ config }: Pick<Deps, 'config'>, headers: DeskReques
 
 export function answerOfRefusal(
   deps: Deps,
-  { refused, fields, more }: DeskRefusal,
+  refusal: DeskRefusal,
   headers: DeskRequest['headers'],
 ): DeskAnswer {
+  const { refused, fields, more } = refusal
   const { refusals, whys } = serverWordsFor(languageOf(deps, headers)).desk
   const said = refusals[refused]
   // Why it cannot be done stands beside the words as a code, too.
-  const why = typeof more?.why === 'string' ? (whys as Readonly<Record<string, string>>)[more.why] : undefined
+  const why = refusal.refused === 'cannotBeDone' ? whys[refusal.more.why] : undefined
   const problem = typeof more?.problem === 'string' ? more.problem : why
   const blank = said.endsWith('。') ? '' : ' '
   const allowed = (more?.allowed ?? {}) as Readonly<Record<string, readonly string[]>>
@@ -39,5 +40,5 @@ export function answerOfRefusal(
       ? `${said} ${fields.map(named).join(', ')}`
       : `${said}${problem === undefined ? '' : blank + problem}`
   const error = { code: refused, message, ...(fields === undefined ? {} : { fields }), ...more }
-  return { status: deskRefusalStatuses[refused], body: { error } }
+  return { status: deskRefusals[refused].status, body: { error } }
 }

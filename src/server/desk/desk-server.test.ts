@@ -3,7 +3,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { converse, headOf, rawRequest } from '../../../tests/support/raw-http.ts'
-import { deny, deskRefusalStatuses } from '../../core/officer/desk-refusal.ts'
+import { deny, deskRefusals } from '../../core/officer/desk-refusal.ts'
 import { loadConfig } from '../../settings/config.ts'
 import type { Deps } from '../deps.ts'
 import { busyPageSeconds, deskStrangersMaxBytes, freeBodyBytes } from '../http/limits.ts'
@@ -22,7 +22,7 @@ const pipeline: DeskPipeline = {
     token === 'officer' ? { status: 200, body: { data: {} } } : pipeline.refuse(deny('sessionIsMissing'), {}),
   refuseLargeBody: async (token) => (token === 'officer' ? null : deny('sessionIsMissing')),
   refuse: ({ refused }) => ({
-    status: deskRefusalStatuses[refused],
+    status: deskRefusals[refused].status,
     body: { error: { code: refused, message: '' } },
   }),
 }

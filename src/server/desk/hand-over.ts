@@ -2,7 +2,7 @@
 
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { mayTake } from '../../core/desk/work-rights.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
 import type { Tx } from '../db/database.ts'
@@ -80,7 +80,7 @@ export const handOverWork: DeskChanger<'handOverWork'> = async (
   const to = await holdOfficer(db, officerId)
   if (to === null || !mayDo(to.role, 'work')) return deny('badInput', { fields: ['officerId'] })
   const why = await whyNotGiven(db, item, to)
-  if (why !== null) return deny('cannotBeDone', { more: { why } })
+  if (why !== null) return cannot(why)
   await giveItem(db, { kind, id, officerId: to.id, at: deps.clock.now() })
   await act({
     act: 'handOverWork',

@@ -6,7 +6,7 @@ import { maskedName } from '../../core/desk/masked.ts'
 import { eventsInOrder, type LoanEvent } from '../../core/loan/loan-event.ts'
 import { replayLoan } from '../../core/loan/replay.ts'
 import { markets } from '../../core/market/markets.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { outcomeOf } from '../../core/order/decision-rules.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
 import { promiseState } from '../../core/promise/promise.ts'
@@ -197,7 +197,7 @@ export const whatIf: DeskReader<'whatIf'> = async (input, { db, deps, act }) => 
   const order = await findAnyOrder(db, input.orderId)
   if (order === null) return deny('notFound')
   const { loan, events } = await loadLoan(db, order)
-  if (loan === null) return deny('cannotBeDone', { more: { why: 'notPaidOut' } })
+  if (loan === null) return cannot('notPaidOut')
   const today = marketDay(deps, order)
   const event = eventOf(input, today)
   if (Array.isArray(event)) return deny('badInput', { fields: event })

@@ -1,6 +1,6 @@
 // An officer notes a contact with a borrower; one that passed a rule of the market is kept and put before a manager.
 
-import type { DeskInput } from '../../contracts/desk-endpoints.ts'
+import type { DeskCallRefused, DeskInput } from '../../contracts/desk-endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'
 import { mayBeNoted, readContactMoment } from '../../core/contact/contact-moment.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -56,7 +56,7 @@ async function subjectOf(
   tx: Tx,
   { userId, orderId, promise, at: typed }: DeskInput<'recordContact'>,
   now: Date,
-): Promise<Subject | DeskRefusal> {
+): Promise<Subject | DeskRefusal<'badInput' | 'notFound'>> {
   const orders = await listOrders(tx, userId)
   const isOwn = (about: string): boolean => orders.some(({ id }) => id === about)
   if ((await findBorrower(tx, userId)) === null) return deny('notFound')
@@ -94,7 +94,9 @@ async function promiseIn(
   deps: Deps,
   { promisedAbout: orderId }: Subject,
   { promise, note, officerId }: Pick<DeskInput<'recordContact'>, 'promise' | 'note'> & { readonly officerId: string },
-): Promise<{ readonly promiseId: string; readonly orderId: string } | null | DeskRefusal> {
+): Promise<
+  { readonly promiseId: string; readonly orderId: string } | null | DeskRefusal<DeskCallRefused<'recordContact'>>
+> {
   if (promise === undefined || orderId === null) return null
   const said = [...note].slice(0, promiseNoteMax).join('')
   const noted = await notePromiseAbout(tx, deps, orderId, { ...promise, note: said, officerId })

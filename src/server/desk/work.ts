@@ -5,7 +5,7 @@ import { readMoment } from '../../core/calendar-date.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import type { WorkKind } from '../../core/desk/work-clock.ts'
 import { kindsFor, mayTake } from '../../core/desk/work-rights.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
 import { plannedOnce } from '../db/planned-once.ts'
@@ -126,8 +126,7 @@ export const takeWork: DeskChanger<'takeWork'> = async ({ kind, itemId: id }, { 
   const item = await findWaiting(db, { kind, id, now: deps.clock.now() })
   if (item === null) return deny('notFound')
   if (item.caseId !== null && (await caseNames(db, item.caseId, officer))) return deny('caseNamesYou')
-  if (await isOwnWork(db, { kind, id, officerId: officer.id }))
-    return deny('cannotBeDone', { more: { why: 'workIsOwn' } })
+  if (await isOwnWork(db, { kind, id, officerId: officer.id })) return cannot('workIsOwn')
   const owner = await takeItem(db, { kind, id, officerId: officer.id, at: deps.clock.now() })
   if (owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
   await act({
@@ -170,8 +169,7 @@ export const closeWork: DeskChanger<'closeWork'> = async ({ kind, itemId: id, re
   if (item === null) return deny('notFound')
   const owner = await holderOf(db, kind, id)
   if (owner !== null && owner.id !== officer.id) return deny('itemIsTaken', { more: { owner } })
-  if (await isOwnWork(db, { kind, id, officerId: officer.id }))
-    return deny('cannotBeDone', { more: { why: 'workIsOwn' } })
+  if (await isOwnWork(db, { kind, id, officerId: officer.id })) return cannot('workIsOwn')
   if (kind === 'jobGivenUp') await reviveJob(db, Number(id), deps.clock.now())
   const done = { id, officerId: officer.id, reason, at: deps.clock.now() }
   if (kind === 'contactMessage') await endVisitorMessage(db, done)

@@ -2,7 +2,7 @@
 
 import { addDays, startOfDayIn } from '../../core/calendar-date.ts'
 import { coarsePlace, type DeviceDataKind, deviceDataDays, deviceKind } from '../../core/device-data/device-data.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { lockBorrower } from '../people/door.ts'
@@ -31,12 +31,12 @@ interface Consent {
 type Least = { readonly data: unknown; readonly kept: string }
 
 /** The consent is asked about first: without it nothing of the rest is looked at. Beside nonsense it stays unused. */
-function keep(
+function keep<Name extends RefusalName>(
   { caller, db, deps, market }: Call,
   kind: DeviceDataKind,
   { consentRef, agreed }: Consent,
-  least: () => Least | Refusal,
-): Promise<{ kept: string; forgetOn: string } | Refusal> {
+  least: () => Least | Refusal<Name>,
+): Promise<{ kept: string; forgetOn: string } | Refusal<Name | 'consentIsMissing' | 'sessionIsMissing'>> {
   return db.transaction(async (tx) => {
     const at = deps.clock.now()
     const { borrowerId } = caller

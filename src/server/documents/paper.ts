@@ -42,7 +42,11 @@ export interface Paper {
 type Reader = Pick<Call<unknown>, 'deps' | 'words' | 'language' | 'currencySymbol'>
 
 /** The paper, or `notFound`; `agreementHasChanged` where an offer's paper no longer reads as it was shown. */
-export async function paperOf(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal> {
+export async function paperOf(
+  db: Queries,
+  reader: Reader,
+  reference: PaperReference,
+): Promise<Paper | Refusal<'agreementHasChanged' | 'notFound'>> {
   if (reference.orderId !== null) {
     const order = await findOrder(db, { orderId: reference.orderId, borrowerId: reference.borrowerId })
     if (order === null) return refuse('notFound')
@@ -53,7 +57,7 @@ export async function paperOf(db: Queries, reader: Reader, reference: PaperRefer
   return await offeredPaper(db, reader, reference)
 }
 
-async function agreedPaper(db: Queries, order: Order, paper: PaperName): Promise<Paper | Refusal> {
+async function agreedPaper(db: Queries, order: Order, paper: PaperName): Promise<Paper | Refusal<'notFound'>> {
   const agreed = (await agreedPapers(db, order.id)).find(({ document }) => document === paper)
   if (agreed === undefined) return refuse('notFound')
   const { title, language, textHash: hash, body, agreedAt, version, tickedByDefault } = agreed
@@ -61,7 +65,11 @@ async function agreedPaper(db: Queries, order: Order, paper: PaperName): Promise
   return { paper, title, language, hash, body, agreedAt, agreedAs, zone: markets[order.market].zone }
 }
 
-async function offeredPaper(db: Queries, reader: Reader, reference: PaperReference): Promise<Paper | Refusal> {
+async function offeredPaper(
+  db: Queries,
+  reader: Reader,
+  reference: PaperReference,
+): Promise<Paper | Refusal<'agreementHasChanged' | 'notFound'>> {
   const stored = await findOffer(db, reference.offerId ?? '', reference.borrowerId)
   const borrower = stored === null ? null : await findBorrower(db, stored.borrowerId)
   const index = stored?.agreements.findIndex(({ document }) => document === reference.paper) ?? -1
@@ -88,7 +96,7 @@ async function offeredPaper(db: Queries, reader: Reader, reference: PaperReferen
 }
 
 /** The letter that nothing is owed any more: only while that is so. */
-async function closureLetter(db: Queries, reader: Reader, order: Order): Promise<Paper | Refusal> {
+async function closureLetter(db: Queries, reader: Reader, order: Order): Promise<Paper | Refusal<'notFound'>> {
   const account = await loadLoan(db, order)
   const state = stateOf(account, marketDay(reader.deps, order))
   const borrower = await findBorrower(db, order.borrowerId)

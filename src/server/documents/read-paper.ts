@@ -1,6 +1,6 @@
 // Reading a paper: by its one-time link, or by its owner.
 
-import type { CallInput } from '../../contracts/endpoints.ts'
+import type { CallInput, CallRefused } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
@@ -32,7 +32,7 @@ export const readPaper: Handler<'readPaper', Caller | null> = async (input, call
 async function referenceOf(
   input: CallInput<'readPaper'>,
   call: Call<Caller | null>,
-): Promise<PaperReference | Refusal> {
+): Promise<PaperReference | Refusal<CallRefused<'readPaper'> | 'sessionIsMissing'>> {
   if (input.linkToken !== undefined && input.linkToken !== '') {
     return (await redeemPaperLink(call.db, call.deps, input.linkToken)) ?? refuse('documentLinkHasExpired')
   }

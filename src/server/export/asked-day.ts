@@ -10,7 +10,7 @@ export function askedDay(
   deps: Pick<Deps, 'clock' | 'config'>,
   asOf: string | undefined,
   usual: CalendarDate,
-): CalendarDate | DeskRefusal {
+): CalendarDate | DeskRefusal<'badInput'> {
   const day = asOf === undefined ? usual : parseCalendarDate(asOf)
   return day === null || day > lenderDay(deps) ? deny('badInput', { fields: ['asOf'] }) : day
 }

@@ -69,7 +69,11 @@ export async function newestSealed(
 }
 
 /** The seals that a file asked for covers: `badInput` with the field where there are none of that number. */
-async function sealsAsked(db: Queries, fromSeal: number, toSeal: number | undefined): Promise<Seals | DeskRefusal> {
+async function sealsAsked(
+  db: Queries,
+  fromSeal: number,
+  toSeal: number | undefined,
+): Promise<Seals | DeskRefusal<'badInput'>> {
   const last = await lastSeal(db)
   const to = toSeal ?? last
   if (fromSeal > last + 1) return deny('badInput', { fields: ['fromSeal'] })

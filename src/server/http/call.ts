@@ -1,9 +1,9 @@
 // What a use case gets beside its input: who calls, in which market and language, with which transaction and means.
 
 import type { CommonParams } from '../../contracts/common-params.ts'
-import type { CallInput, CallOutput, EndpointName } from '../../contracts/endpoints.ts'
+import type { CallInput, CallOutput, CallRefused, EndpointName } from '../../contracts/endpoints.ts'
 import type { Market } from '../../core/market/market.ts'
-import type { Refusal } from '../../core/refusal.ts'
+import type { Done, Refusal } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { ServerWords } from '../messages/words.ts'
@@ -59,10 +59,16 @@ export function keyScope(owner: string, name: EndpointName): string {
   return `${owner}:${name}`
 }
 
+/** What calls of a kind refuse, declared or not (`refusalsBefore`): a session may end, or a key turn out to be used, while one runs. */
+type RefusedByKind = 'requestKeyWasUsedForSomethingElse' | 'sessionIsMissing'
+
+type Answered<Output> = Record<never, never> extends Output ? Done : Output
+
+/** A use case: it answers what its call promises, or refuses what its call declares. Any other refusal does not compile. */
 export type Handler<Name extends EndpointName, Who = Caller> = (
   input: CallInput<Name>,
   call: Call<Who>,
-) => Promise<CallOutput<Name> | Refusal>
+) => Promise<Answered<CallOutput<Name>> | Refusal<CallRefused<Name> | RefusedByKind>>
 
 /** `pipeline`: the whole call is one transaction with its idempotency record. `natural`: the use case talks to the outside
  *  and is repeatable by its own natural key; only key reuse with another body is refused. */
@@ -70,7 +76,7 @@ export interface Registered<Name extends EndpointName> {
   readonly handler: Handler<Name, Caller> | Handler<Name, Caller | null>
   readonly idempotency: 'pipeline' | 'natural'
   /** Says of a call that brings files, before a byte of them is kept, that this borrower may send no more. */
-  readonly beforeFiles?: (borrowerId: string, deps: Deps) => Promise<Refusal | null>
+  readonly beforeFiles?: (borrowerId: string, deps: Deps) => Promise<Refusal<CallRefused<Name>> | null>
 }
 
 export type Routes<Names extends EndpointName = EndpointName> = { readonly [Name in Names]: Registered<Name> }

@@ -7,7 +7,7 @@ import {
   idempotencyKeyHeader,
   lastingParamNames,
 } from '../../contracts/common-params.ts'
-import type { Endpoint } from '../../contracts/endpoint.ts'
+import { type Endpoint, refusalsBefore } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
@@ -97,7 +97,13 @@ export async function dispatch(
     }
     result = await withIdempotency(deps.db, record, use)
   }
-  if (isRefusal(result)) return refusal(result, words)
+  if (isRefusal(result)) {
+    const { refused } = result
+    // Types cannot reach an answer that was kept before a release, or what is thrown deep inside: the borrower gets its sentence, we an alarm.
+    if (![...refusalsBefore(endpoint), ...endpoint.refusals].includes(refused))
+      deps.log.error({ kind: 'refusalAlert', call: endpoint.name, refused }, 'a call refused what it does not declare')
+    return refusal(result, words)
+  }
   return { status: 200, code: endpoint.success, message: '', inner: result }
 }
 

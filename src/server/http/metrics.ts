@@ -22,6 +22,7 @@ export const alarmKinds = [
   'messageAlert',
   'paymentAlert',
   'providerAlert',
+  'refusalAlert',
   'settlementAlert',
   'suspenseAlert',
   'webhookAlert',

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { contactChangesADay, emailLinkDays, readEmail } from '../../core/identity/contact-change.ts'
-import { refuse } from '../../core/refusal.ts'
+import { done, refuse } from '../../core/refusal.ts'
 import type { OutgoingMail } from '../adapters/mail-port.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
@@ -41,7 +41,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (input, call)
       await lockBorrower(tx, borrowerId)
       await dropWaiting(tx, borrowerId, 'email')
       await storeEmail(tx, borrowerId, null, now)
-      return {}
+      return done
     })
   }
   if (deps.mail === null) return refuse('emailIsNotOffered')
@@ -56,7 +56,7 @@ export const startEmailChange: Handler<'startEmailChange'> = async (input, call)
     const change = await insertContactChange(tx, deps, { borrowerId, kind: 'email', value: email, isProved: false })
     const { id: changeId } = change
     await enqueue(tx, { topic: emailLinkTopic, key: changeId, payload: { changeId }, runAt: now })
-    return {}
+    return done
   })
 }
 
@@ -70,11 +70,11 @@ export const confirmEmail: Handler<'confirmEmail', Caller | null> = async ({ tok
     await lockBorrower(tx, found.borrowerId)
     const change = await findEmailChange(tx, deps, changeId)
     const now = deps.clock.now()
-    if (change?.doneAt != null) return {}
+    if (change?.doneAt != null) return done
     if (change?.value == null || change.expiresAt <= now) return refuse('emailLinkHasExpired')
     await storeEmail(tx, change.borrowerId, change.value, now)
     await endContactChange(tx, change.id, now)
-    return {}
+    return done
   })
 }
 

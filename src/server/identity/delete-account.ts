@@ -3,7 +3,7 @@
 import { whyAccountStays } from '../../core/identity/deletion.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { formatMoney } from '../../core/money.ts'
-import { isRefusal, refuse } from '../../core/refusal.ts'
+import { done, isRefusal, refuse } from '../../core/refusal.ts'
 import { obligationsOf } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -27,15 +27,15 @@ export const deleteAccount: Handler<'deleteAccount', Caller | null> = async (inp
   if (isRefusal(checked)) return checked
   const account = await findBorrowerByPhone(db, market.id, phone)
   // The right code a second time, and the account is gone: the deletion is idempotent.
-  if (account === null) return checked === 'alreadyUsed' ? {} : refuse('codeIsWrong')
+  if (account === null) return checked === 'alreadyUsed' ? done : refuse('codeIsWrong')
   return await db.transaction(async (tx) => {
     const locked = await lockBorrowerToErase(tx, account.id)
-    if (locked === null || locked.deletedAt !== null) return {}
+    if (locked === null || locked.deletedAt !== null) return done
     const money = (amountMinor: number): string => formatMoney(amountMinor, market.moneyFormat, currencySymbol)
     const reason = whyAccountStays(await obligationsOf(tx, deps, account.id), money)
     if (reason !== null) return reason
     await eraseAccount(tx, deps, { borrowerId: account.id, market, phone })
-    return {}
+    return done
   })
 }
 

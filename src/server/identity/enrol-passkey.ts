@@ -1,7 +1,7 @@
 // Makes a passkey of this phone: soon after a login only, with a challenge of its own, and the owner of the number is told.
 
 import { enrolWithinSeconds, passkeysAtMost, passkeysMadeADay } from '../../core/identity/passkey-rules.ts'
-import { isRefusal, refuse } from '../../core/refusal.ts'
+import { done, isRefusal, refuse } from '../../core/refusal.ts'
 import { checkEnrolment } from '../adapters/passkey-proof.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
@@ -52,7 +52,7 @@ export const savePasskey: Handler<'savePasskey'> = async (input, call) => {
     if (!(await storePasskey(tx, { id, borrowerId, label, createdAt, ...made }))) return refuse('passkeyIsNotAccepted')
     const text = words.identity.sms.passkey({ lender: deps.config.lenderName })
     await queueSms(tx, deps, { phone: borrower.phone, market, purpose: 'account', text })
-    return {}
+    return done
   })
 }
 

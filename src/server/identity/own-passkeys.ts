@@ -1,7 +1,7 @@
 // The passkeys of a borrower: listed, and removed one by one.
 
 import { dateTimeIn } from '../../core/calendar-date.ts'
-import { refuse } from '../../core/refusal.ts'
+import { done, refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { deletePasskey, passkeysOf } from './passkey-store.ts'
 
@@ -20,4 +20,4 @@ export const listPasskeys: Handler<'listPasskeys'> = async (_input, { db, market
 
 /** Refused as `notFound`, also for one of somebody else. */
 export const removePasskey: Handler<'removePasskey'> = async ({ credentialId }, { db, caller }) =>
-  (await deletePasskey(db, credentialId, caller.borrowerId)) ? {} : refuse('notFound')
+  (await deletePasskey(db, credentialId, caller.borrowerId)) ? done : refuse('notFound')

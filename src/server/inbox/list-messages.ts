@@ -3,7 +3,7 @@
 import { dateTimeIn, readMoment } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
-import { refuse } from '../../core/refusal.ts'
+import { done, refuse } from '../../core/refusal.ts'
 import { type Application, listApplications } from '../application/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { allOrders } from '../order/door.ts'
@@ -46,7 +46,7 @@ export const markMessagesSeen: Handler<'markMessagesSeen'> = async ({ mark }, ca
   if (until === null) return refuse('notFound')
   const now = call.deps.clock.now()
   await markSeen(call.db, call.caller.borrowerId, new Date(Math.min(until.getTime(), now.getTime())))
-  return {}
+  return done
 }
 
 /** How many messages are new to the borrower of the call, whose orders and applications the caller has loaded. */

@@ -1,7 +1,7 @@
 // Accepting an offer: the figures have to be the offer's, the papers those that were shown, and repeated requests make one order.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
+import type { CallInput, CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { decide } from '../../core/order/order.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import { findApplications, insertApplication } from '../account/door.ts'
@@ -24,7 +24,7 @@ type Answer = CallOutput<'acceptOffer'>
  * application the borrower's details are unknown.
  */
 export const acceptOffer: Handler<'acceptOffer'> = (push, call) =>
-  call.db.transaction(async (tx): Promise<Answer | Refusal> => {
+  call.db.transaction(async (tx): Promise<Answer | Refusal<CallRefused<'acceptOffer'>>> => {
     // Under this lock the requests of one borrower run one after another, and not during a change of the payout account.
     const borrower = await lockBorrower(tx, call.caller.borrowerId)
     const stored = borrower === null ? null : await findOffer(tx, push.offerId, borrower.id)
@@ -54,7 +54,7 @@ export async function isCleared(
 }
 
 /** Where the application goes on. */
-export function notCleared({ productId }: StoredOffer): Refusal {
+export function notCleared({ productId }: StoredOffer): Refusal<'applicationIsIncomplete'> {
   return refuse('applicationIsIncomplete', { nextUrl: addressWith(addresses.product, { productId }) })
 }
 
@@ -70,7 +70,7 @@ async function apply(
   tx: Tx,
   call: Call,
   { push, borrower, stored, listed, isOpenAlready }: Case,
-): Promise<Answer | Refusal> {
+): Promise<Answer | Refusal<CallRefused<'acceptOffer'>>> {
   const { deps, market } = call
   const { terms } = stored.offer
   const parties = await partiesOf(tx, deps, borrower, { market, productName: listed.product.name })

@@ -1,12 +1,12 @@
 // The offer: what the loan is, what it costs, what is paid when. Made for this borrower and stored, so that an acceptance refers to it.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { type CalendarDate, dateIn, daysBetween } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import { applicationUnderWay } from '../account/door.ts'
 import { livingApplication } from '../application/door.ts'
 import {
@@ -82,7 +82,7 @@ async function offerTo(
   call: Call,
   listed: ListedProduct,
   asked: Pick<OfferRequest, 'principalMinor' | 'chosen'>,
-): Promise<StoredOffer | Refusal> {
+): Promise<StoredOffer | Refusal<CallRefused<'getOffer'>>> {
   const { db, deps, market, caller } = call
   const borrower = await findBorrower(db, caller.borrowerId)
   if (borrower === null) return refuse('notFound')
@@ -113,7 +113,11 @@ async function offerTo(
 }
 
 /** A refusal of the core with its figures written as the borrower reads them; a product beyond its market's caps is an alarm. */
-function inWordsOf(call: Call, listed: ListedProduct, refusal: Refusal): Refusal {
+function inWordsOf<Name extends RefusalName>(
+  call: Call,
+  listed: ListedProduct,
+  refusal: Refusal<Name>,
+): Refusal<Name | 'productBreaksMarketCaps' | 'principalIsOutOfRange'> {
   if (refusal.refused === 'productBreaksMarketCaps') {
     const { cap, allowed, wanted } = refusal.values ?? {}
     const fields = { productId: listed.product.id, cap, allowed, wanted }

@@ -39,7 +39,10 @@ export async function placeOffer(
   tx: Tx,
   deps: Deps,
   { borrowerId, offerId, placedBy, words }: Placing,
-): Promise<PlacedAnswer | Refusal> {
+): Promise<
+  | PlacedAnswer
+  | Refusal<'anotherLoanIsOpen' | 'applicationIsIncomplete' | 'applyingIsNoUse' | 'notFound' | 'productIsUnknown'>
+> {
   const borrower = await lockBorrower(tx, borrowerId)
   const stored = borrower === null ? null : await findOffer(tx, offerId, borrower.id)
   if (borrower === null || borrower.deletedAt !== null || stored === null) return refuse('notFound')

@@ -1,6 +1,6 @@
 // What a use case of the desk gets beside its input: who calls, with which transaction and means, and where acts are written.
 
-import type { DeskCallName, DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
+import type { DeskCallName, DeskCallRefused, DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
@@ -31,7 +31,7 @@ export interface DeskChange extends DeskCall {
 type Handler<Name extends DeskCallName, Around> = (
   input: DeskInput<Name>,
   call: Around,
-) => Promise<DeskOutput<Name> | DeskRefusal>
+) => Promise<DeskOutput<Name> | DeskRefusal<DeskCallRefused<Name>>>
 
 /** What was prepared before a call's transaction. `end` is called when the call ends, whatever its outcome. */
 export interface Prepared<Value> {
@@ -43,14 +43,14 @@ export interface Prepared<Value> {
 export type DeskPreparer<Name extends DeskCallName, Value> = (
   input: DeskInput<Name>,
   call: DeskCall,
-) => Promise<Prepared<Value> | DeskRefusal>
+) => Promise<Prepared<Value> | DeskRefusal<DeskCallRefused<Name>>>
 
 /** A use case that changes something with what was prepared for it. */
 export type PreparedChanger<Name extends DeskCallName, Value> = (
   input: DeskInput<Name>,
   call: DeskChange,
   prepared: Value,
-) => Promise<DeskOutput<Name> | DeskRefusal>
+) => Promise<DeskOutput<Name> | DeskRefusal<DeskCallRefused<Name>>>
 
 export interface DeskRegistered<Name extends DeskCallName> {
   readonly changes: boolean

@@ -1,6 +1,6 @@
 // A role that decides over money, or over officers, is given by two people: it waits for the second one, or for a day.
 
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { type GrantKind, grantWaitSeconds, needsSecond } from '../../core/officer/grant-rules.ts'
 import type { Role } from '../../core/officer/rights.ts'
 import type { Tx } from '../db/database.ts'
@@ -93,9 +93,9 @@ export const decideGrant: DeskChanger<'decideGrant'> = async (input, { db, deps,
   const found = await lockOfficer(db, officerId)
   if (found === null) return deny('notFound')
   const grant = await lockGrant(db, grantId)
-  if (grant === null) return deny('cannotBeDone', { more: { why: 'grantIsDecided' } })
+  if (grant === null) return cannot('grantIsDecided')
   if (confirm && officerId === officer.id) return deny('officerIsYou')
-  if (confirm && grant.givenBy === officer.id) return deny('cannotBeDone', { more: { why: 'grantIsOwn' } })
+  if (confirm && grant.givenBy === officer.id) return cannot('grantIsOwn')
   if (!(await settle(db, deps, grant, confirm))) return deny('officerIsLast')
   const at = deps.clock.now()
   await storeGrantDecision(db, { id: grantId, holds: confirm, by: officer.id, at })

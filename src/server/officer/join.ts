@@ -14,7 +14,10 @@ import { createOfficerSession } from './officer-session-store.ts'
 import { holdOfficer } from './officer-store.ts'
 
 /** Why an invitation does not open in this browser now: another officer is logged in here, or the role waits for a second person. */
-async function whyClosed(invited: Invited, { deps, session }: LoginCall): Promise<DeskRefusal | null> {
+async function whyClosed(
+  invited: Invited,
+  { deps, session }: LoginCall,
+): Promise<DeskRefusal<'invitationIsForAnother' | 'invitationWaits'> | null> {
   if (session !== null && session.id !== invited.id) return deny('invitationIsForAnother')
   const grant = await grantOf(deps.db, invited.id)
   if (grant === null || grant.kind === 'role') return null

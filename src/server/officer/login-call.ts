@@ -1,6 +1,6 @@
 // What a use case that logs an officer in gets beside its input: no officer is known yet, so acts name the one whom it finds.
 
-import type { DeskLoginInput, DeskLoginName, DeskLoginOutput } from '../../contracts/desk-login.ts'
+import type { DeskLoginInput, DeskLoginName, DeskLoginOutput, DeskLoginRefused } from '../../contracts/desk-login.ts'
 import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Officer } from './officer-store.ts'
@@ -23,6 +23,6 @@ export interface LoginAnswer<Name extends DeskLoginName> {
 export type LoginHandler<Name extends DeskLoginName> = (
   input: DeskLoginInput<Name>,
   call: LoginCall,
-) => Promise<LoginAnswer<Name> | DeskRefusal>
+) => Promise<LoginAnswer<Name> | DeskRefusal<DeskLoginRefused<Name>>>
 
 export type LoginRoutes = { readonly [Name in DeskLoginName]: LoginHandler<Name> }

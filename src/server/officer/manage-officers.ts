@@ -1,6 +1,6 @@
 // An admin invites officers, invites again those who lost their passkeys, changes roles, and ends officers. The last admin cannot be ended.
 
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { grantWaitSeconds } from '../../core/officer/grant-rules.ts'
 import { plainText } from '../../core/plain-text.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ import { isByProvider } from './provider-identity-store.ts'
 import { freeItemsBeyond } from './take-store.ts'
 
 const invitedReason = 'invited'
-const grantWaits = deny('cannotBeDone', { more: { why: 'grantWaits' } })
+const grantWaits = cannot('grantWaits')
 
 const shownMoment = (deps: Deps, at: Date | null): string | null => (at === null ? null : deskMoment(deps, at))
 

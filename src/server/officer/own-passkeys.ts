@@ -1,5 +1,6 @@
 // The passkeys of the officer who asks: listed, added soon after a login, removed but for the last one.
 
+import type { DeskCallRefused } from '../../contracts/desk-endpoints.ts'
 import { enrolWithinSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import { checkEnrolment } from '../adapters/passkey-proof.ts'
@@ -20,7 +21,12 @@ export const listOwnPasskeys: DeskReader<'listOwnPasskeys'> = async (_input, { d
 }
 
 /** Asks for a recent login: a person who finds an unlocked laptop must not add a passkey of their own. */
-async function mayAdd({ db, deps, token, officer }: DeskCall): Promise<DeskRefusal | null> {
+async function mayAdd({
+  db,
+  deps,
+  token,
+  officer,
+}: DeskCall): Promise<DeskRefusal<DeskCallRefused<'askOwnPasskey'>> | null> {
   if (deps.config.desk?.provider != null) return deny('providerSaysRole')
   const seconds = await secondsSinceOfficerLogin(db, deps, token)
   if (seconds === null || seconds > enrolWithinSeconds) return deny('loginIsTooLongAgo')

@@ -69,7 +69,7 @@ async function otherHolder(
 export async function refuseTaken(
   tx: Tx,
   item: { readonly kinds: readonly WorkKind[]; readonly id: string; readonly officerId: string },
-): Promise<DeskRefusal | null> {
+): Promise<DeskRefusal<'itemIsTaken'> | null> {
   const owner = await otherHolder(tx, item)
   return owner === null ? null : deny('itemIsTaken', { more: { owner } })
 }

@@ -1,6 +1,6 @@
 // The borrower moves the next due date: what each day costs, the plan before and after, and the move exactly as it was shown.
 
-import type { CallInput, CallOutput } from '../../contracts/endpoints.ts'
+import type { CallInput, CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { addDays, type CalendarDate } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { type DateMoveQuote, dateMoveQuote, type MovableDate, movableDate } from '../../core/loan/date-move.ts'
@@ -33,7 +33,10 @@ type Answer = CallOutput<'getDateMove'>
  * says why and what was moved before. Refusals: `notFound`, `orderIsNotPayable` before the payout, `valueIsNotAccepted` for a day that is
  * not open.
  */
-export const getDateMove: Handler<'getDateMove'> = async (input, call): Promise<Answer | Refusal> => {
+export const getDateMove: Handler<'getDateMove'> = async (
+  input,
+  call,
+): Promise<Answer | Refusal<CallRefused<'getDateMove'>>> => {
   const order = await findOrder(call.db, { orderId: input.orderId, borrowerId: call.caller.borrowerId })
   if (order === null || (input.productId && input.productId !== order.productId)) return refuse('notFound')
   const { loan, events } = await loadLoan(call.db, order)
@@ -70,7 +73,7 @@ function movableAnswer(
   of: BookOfDay,
   movable: MovableDate,
   asked: CalendarDate,
-): NonNullable<Answer['movable']> | Refusal {
+): NonNullable<Answer['movable']> | Refusal<CallRefused<'getDateMove'>> {
   const chosen = dateMoveQuote(of, asked)
   if (isRefusal(chosen)) return chosen
   const { dueDate, days, interestMinor, owedBeforeMinor, owedAfterMinor, plan } = chosen
@@ -91,7 +94,11 @@ function movedAnswer({ dateMoves, instalments }: LoanState): Answer['moved'] {
 }
 
 /** While the outcome of a payment is unknown the interest of a move would be wrong in either case. */
-async function whyPaymentBars(db: Queries, call: Call, orderId: string): Promise<Refusal | null> {
+async function whyPaymentBars(
+  db: Queries,
+  call: Call,
+  orderId: string,
+): Promise<Refusal<'dateMoveIsNotOffered'> | null> {
   return (await hasUnknownPayment(db, orderId, call.deps.clock.now())) ? refuse('dateMoveIsNotOffered') : null
 }
 
@@ -101,7 +108,7 @@ async function whyPaymentBars(db: Queries, call: Call, orderId: string): Promise
  * `notFound`, `orderIsNotPayable`, and those of `dateMoveQuote`.
  */
 export const moveDueDate: Handler<'moveDueDate'> = (input, call) =>
-  call.db.transaction(async (tx): Promise<CallOutput<'moveDueDate'> | Refusal> => {
+  call.db.transaction(async (tx): Promise<CallOutput<'moveDueDate'> | Refusal<CallRefused<'moveDueDate'>>> => {
     const { deps, caller } = call
     const own = await lockOwnOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
     const opened = own === null ? undefined : (await openLoans(tx, [own.id])).get(own.id)
@@ -154,7 +161,7 @@ function quoteFor(
   { loan, events }: LoanAccount & { readonly loan: NonNullable<LoanAccount['loan']> },
   today: CalendarDate,
   shown: CallInput<'moveDueDate'>,
-): DateMoveQuote | Refusal {
+): DateMoveQuote | Refusal<CallRefused<'moveDueDate'>> {
   const of: BookOfDay = { book: replayBook(loan, events, today), asOf: today }
   const movable = movableDate(of)
   if (isRefusal(movable)) return movable

@@ -1,6 +1,6 @@
 // An officer declines a request for help: the borrower reads the reason on the loan and in a message.
 
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { lockOrder, queueLoanMessage } from '../account/door.ts'
 import { type DeskChanger, refuseTaken } from '../officer/door.ts'
@@ -18,7 +18,7 @@ export const declineHardship: DeskChanger<'declineHardship'> = async (input, { d
   if (order === null || request === null) return deny('notFound')
   const taken = await refuseTaken(db, { kinds: ['hardship'], id: requestId, officerId: officer.id })
   if (taken !== null) return taken
-  if (request.endedAt !== null) return deny('cannotBeDone', { more: { why: 'hardshipIsOver' } })
+  if (request.endedAt !== null) return cannot('hardshipIsOver')
   const end = { endedAs: 'declined', at: deps.clock.now(), officerId: officer.id, answer: reason } as const
   await endRequest(db, order.id, end)
   await queueLoanMessage(db, deps, order, { purpose: 'loan', about: `${requestId}:declined` }, ({ hardship, lender }) =>

@@ -1,6 +1,6 @@
 // Help for a borrower who cannot pay: the request, taken back or answered, as the borrower sees and sends it.
 
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { addDays, type CalendarDate, dateTimeIn } from '../../core/calendar-date.ts'
 import { answerBy } from '../../core/complaint/answer-by.ts'
 import { safeUrl } from '../../core/link-gate.ts'
@@ -29,7 +29,10 @@ import { offerAnswer, openOffer } from './plan-offer.ts'
 type Answer = CallOutput<'getHardship'>
 
 /** ORDER-33: the request for help with a loan, the plan on offer, and whether help can be asked for. Refusals: `notFound`, `orderIsNotPayable` before the payout. */
-export const getHardship: Handler<'getHardship'> = async (input, call): Promise<Answer | Refusal> => {
+export const getHardship: Handler<'getHardship'> = async (
+  input,
+  call,
+): Promise<Answer | Refusal<'notFound' | 'orderIsNotPayable'>> => {
   const { db, deps } = call
   const order = await findOrder(db, { orderId: input.orderId, borrowerId: call.caller.borrowerId })
   if (order === null || (input.productId && input.productId !== order.productId)) return refuse('notFound')
@@ -96,7 +99,7 @@ async function whyNotAsked(
   deps: Deps,
   account: LoanAccount,
   today: CalendarDate,
-): Promise<Refusal | null> {
+): Promise<Refusal<CallRefused<'askHardship'>> | null> {
   const state = stateOf(account, today)
   if (state === null) return refuse('orderIsNotPayable')
   if (state.owedMinor === 0) return refuse('nothingIsOwed')
@@ -112,7 +115,7 @@ async function whyNotAsked(
  * `nothingIsOwed`, `loanIsWrittenOff`, `hardshipIsAsked` while one waits or a plan is on offer, `valueIsNotAccepted` (`payFrom`), `tooManyRequests`.
  */
 export const askHardship: Handler<'askHardship'> = (input, { db, deps, caller }) =>
-  db.transaction(async (tx): Promise<CallOutput<'askHardship'> | Refusal> => {
+  db.transaction(async (tx): Promise<CallOutput<'askHardship'> | Refusal<CallRefused<'askHardship'>>> => {
     const order = await lockOwnOrder(tx, { orderId: input.orderId, borrowerId: caller.borrowerId })
     if (order === null) return refuse('notFound')
     const today = marketDay(deps, order)
@@ -141,7 +144,7 @@ export const askHardship: Handler<'askHardship'> = (input, { db, deps, caller })
 
 /** Withdraws a request. Idempotent. `hardshipIsAnswered` where an officer was faster, `notFound` for a request of another borrower. */
 export const withdrawHardship: Handler<'withdrawHardship'> = ({ orderId, requestId }, { db, deps, caller }) =>
-  db.transaction(async (tx): Promise<CallOutput<'withdrawHardship'> | Refusal> => {
+  db.transaction(async (tx): Promise<CallOutput<'withdrawHardship'> | Refusal<'hardshipIsAnswered' | 'notFound'>> => {
     const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })
     const request = order === null ? null : await findRequest(tx, requestId)
     if (request === null || request.orderId !== orderId) return refuse('notFound')

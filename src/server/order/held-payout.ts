@@ -3,7 +3,7 @@
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { maskedName } from '../../core/desk/masked.ts'
 import { netProceedsMinor } from '../../core/loan/price.ts'
-import { deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { decide } from '../../core/order/order.ts'
 import type { NameOutcome } from '../../core/payout-account/name-check.ts'
 import { plainText } from '../../core/plain-text.ts'
@@ -107,9 +107,9 @@ export const decideHeldPayout: DeskChanger<'decideHeldPayout'> = async (input, c
   if (held === null || borrower === null || borrower.deletedAt !== null) return deny('notFound')
   const taken = await refuseTaken(db, { kinds: ['payoutName'], id: orderId, officerId: officer.id })
   if (taken !== null) return taken
-  if (!waits(held)) return deny('cannotBeDone', { more: { why: 'accountIsDecided' } })
-  if (mark !== markOf(deps, officer.id, held)) return deny('cannotBeDone', { more: { why: 'identityHasChanged' } })
-  if (await hasApproved(db, held.order, officer.id)) return deny('cannotBeDone', { more: { why: 'approvalIsOwn' } })
+  if (!waits(held)) return cannot('accountIsDecided')
+  if (mark !== markOf(deps, officer.id, held)) return cannot('identityHasChanged')
+  if (await hasApproved(db, held.order, officer.id)) return cannot('approvalIsOwn')
   const at = deps.clock.now()
   const { check } = held
   await storeNameDecision(db, check.accountId, { decision, at, officerId: officer.id, note: reason })

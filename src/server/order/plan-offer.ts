@@ -1,7 +1,7 @@
 // A signed hardship plan on offer: what it changes now, and the borrower's answer, on which alone it begins.
 
 import { createHash } from 'node:crypto'
-import type { CallOutput } from '../../contracts/endpoints.ts'
+import type { CallOutput, CallRefused } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Loan } from '../../core/loan/loan-event.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -140,7 +140,7 @@ export async function endHardship(tx: Tx, deps: Deps, order: Order, officerId: s
  * loan, `planOfferIsOver` for an offer that lapsed, was replaced or was answered otherwise. The same answer again changes nothing.
  */
 export const answerPlan: Handler<'answerPlan'> = ({ orderId, offerId, accept, mark }, { db, deps, caller }) =>
-  db.transaction(async (tx): Promise<CallOutput<'answerPlan'> | Refusal> => {
+  db.transaction(async (tx): Promise<CallOutput<'answerPlan'> | Refusal<CallRefused<'answerPlan'>>> => {
     const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })
     const offer = order === null ? null : await findOffer(tx, { orderId, offerId })
     if (order === null || offer === null) return refuse('notFound')
@@ -158,7 +158,13 @@ export const answerPlan: Handler<'answerPlan'> = ({ orderId, offerId, accept, ma
   })
 
 /** Begins the plan; a refusal where it is not what was shown. */
-async function begin(tx: Tx, deps: Deps, order: Order, offer: PlanOffer, mark: string): Promise<Refusal | null> {
+async function begin(
+  tx: Tx,
+  deps: Deps,
+  order: Order,
+  offer: PlanOffer,
+  mark: string,
+): Promise<Refusal<'loanHasChanged' | 'planNoLongerFits'> | null> {
   const account = await loadLoan(tx, order)
   const { loan } = account
   const quote = loan === null ? refuse('planNoLongerFits') : quoteOf(deps, { ...account, loan }, offer)

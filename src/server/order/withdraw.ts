@@ -1,7 +1,7 @@
 // 'Withdraw Now': the borrower asks for the money of an approved loan.
 
 import { decide } from '../../core/order/order.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { done, isRefusal, refuse } from '../../core/refusal.ts'
 import { lockOwnOrder, marketDay, writeFacts } from '../account/door.ts'
 import { findProduct } from '../catalogue/door.ts'
 import type { Handler } from '../http/call.ts'
@@ -9,7 +9,7 @@ import { livePayoutAccount, lockBorrower } from '../people/door.ts'
 
 /** Queues the payout. Refusals: `notFound`, `orderIsNotWithdrawable`, `payoutAccountIsMissing`. Tapped twice it is sent once. */
 export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>
-  call.db.transaction(async (tx): Promise<Record<never, never> | Refusal> => {
+  call.db.transaction(async (tx) => {
     const { deps, caller } = call
     const order = await lockOwnOrder(tx, { orderId, borrowerId: caller.borrowerId })
     await lockBorrower(tx, caller.borrowerId)
@@ -20,5 +20,5 @@ export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>
     const facts = decide({ kind: 'withdraw', payoutAccountIsBound }, order, { today: marketDay(deps, order) })
     if (isRefusal(facts)) return facts
     await writeFacts(tx, deps, order, facts)
-    return {}
+    return done
   })

@@ -2,7 +2,7 @@
 
 import type { z } from 'zod'
 import type { Endpoint } from '../../contracts/endpoint.ts'
-import type { PartnerCallName, PartnerRefusalName, partnerCalls } from '../../contracts/partner.ts'
+import type { PartnerCallName, PartnerRefusalName, PartnerRefused, partnerCalls } from '../../contracts/partner.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +13,8 @@ import type { PartnerKey } from './key-store.ts'
 import { linkReference } from './reference-store.ts'
 
 /** Why a call is not done, with the fields that are wrong. */
-export interface PartnerRefusal {
-  readonly refusedAs: PartnerRefusalName
+export interface PartnerRefusal<Name extends PartnerRefusalName = PartnerRefusalName> {
+  readonly refusedAs: Name
   readonly fields?: readonly string[]
 }
 
@@ -33,11 +33,13 @@ export interface PartnerMeans {
 export type PartnerHandler<Name extends PartnerCallName> = (
   input: z.output<(typeof partnerCalls)[Name]['input']>,
   means: PartnerMeans,
-) => Promise<z.output<(typeof partnerCalls)[Name]['output']> | PartnerRefusal | PassedOn>
+) => Promise<
+  z.output<(typeof partnerCalls)[Name]['output']> | PartnerRefusal<PartnerRefused<Name>> | PassedOn
+>
 
 class NotLinked extends Error {
-  readonly why: PartnerRefusalName
-  constructor(why: PartnerRefusalName) {
+  readonly why: 'referenceIsTaken' | 'borrowerHasReference'
+  constructor(why: NotLinked['why']) {
     super(why)
     this.why = why
   }

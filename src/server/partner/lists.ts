@@ -45,7 +45,7 @@ async function pageOf<Row extends Keyed, Item>(
   { after, limit = listedUsually, reference }: Asked,
   read: (values: readonly SqlValue[]) => Promise<readonly Row[]>,
   item: (row: Row) => Item,
-): Promise<Page<Item> | PartnerRefusal> {
+): Promise<Page<Item> | PartnerRefusal<'badInput'>> {
   const from = after === undefined ? (['', ''] as const) : readCursor(after)
   if (from === null) return { refusedAs: 'badInput', fields: ['after'] }
   const rows = await read([...from, reference ?? null, limit + 1])

@@ -1,8 +1,8 @@
 // What closes a loan before its end: an early settlement, or the exit within the cooling-off days. Quotes of the day.
 
 import type { CallOutput } from '../../contracts/endpoints.ts'
-import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
-import { isRefusal, type Refusal } from '../../core/refusal.ts'
+import { coolingOffQuote, type SettlementQuote, settlementQuote } from '../../core/loan/quotes.ts'
+import { isRefusal, type Refusal, type RefusalName } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { disbursedOrder } from './payable-order.ts'
 import { hasUnknownPayment } from './payment-intent-store.ts'
@@ -20,12 +20,12 @@ export const getSettlementQuote: Handler<'getSettlementQuote'> = (input, call) =
 export const getCoolingOffQuote: Handler<'getCoolingOffQuote'> = (input, call) =>
   closingQuote(input, call, 'coolingOff', coolingOffQuote)
 
-async function closingQuote(
+async function closingQuote<Name extends RefusalName>(
   input: { readonly orderId: string; readonly productId?: string },
   call: Call,
   purpose: ClosingQuote['purpose'],
-  quoteOf: typeof settlementQuote,
-): Promise<ClosingQuote | Refusal> {
+  quoteOf: (...of: Parameters<typeof settlementQuote>) => SettlementQuote | Refusal<Name>,
+): Promise<ClosingQuote | Refusal<Name | 'notFound' | 'orderIsNotPayable'>> {
   const disbursed = await disbursedOrder(call, input)
   if (isRefusal(disbursed)) return disbursed
   const { order, loan, events, today } = disbursed

@@ -14,7 +14,11 @@ interface Asked extends Account {
 }
 
 /** `rolloverIsNotOffered` while a plan is on offer; null otherwise. */
-export async function rolloverWaits(db: Queries, deps: Deps, orderId: string): Promise<Refusal | null> {
+export async function rolloverWaits(
+  db: Queries,
+  deps: Deps,
+  orderId: string,
+): Promise<Refusal<'rolloverIsNotOffered'> | null> {
   return (await deps.hooks.planIsOnOffer(db, deps, orderId)) ? refuse('rolloverIsNotOffered') : null
 }
 
@@ -23,6 +27,6 @@ export async function offeredRollover(
   db: Queries,
   deps: Deps,
   { order, loan, events, today }: Asked,
-): Promise<RolloverQuote | Refusal> {
+): Promise<RolloverQuote | Refusal<'nothingIsOwed' | 'rolloverIsNotOffered'>> {
   return (await rolloverWaits(db, deps, order.id)) ?? rolloverQuote(loan, events, today)
 }

@@ -1,6 +1,7 @@
 // Makes payment intents: decided and stored first, then asked of the provider, so that a lost answer leaves a trace.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
+import type { CallRefused } from '../../contracts/endpoints.ts'
 import { fromParam } from '../../contracts/page-params.ts'
 import { addDays, type CalendarDate, dateIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
@@ -63,7 +64,11 @@ export function returnUrlOf(orderId: string): string {
  * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
  * purpose are the key.
  */
-export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promise<PaymentIntent | Refusal> {
+export async function openIntent(
+  db: Queries,
+  deps: Deps,
+  wish: PayWish,
+): Promise<PaymentIntent | Refusal<CallRefused<'createPayCode'>>> {
   const decided = await db.transaction((tx) => decideWish(tx, deps, wish))
   if (isRefusal(decided)) return decided
   if (decided.do === 'reuse') return decided.intent
@@ -72,7 +77,7 @@ export async function openIntent(db: Queries, deps: Deps, wish: PayWish): Promis
 
 type Decided = { readonly do: 'reuse' | 'askAgain' | 'make'; readonly intent: PaymentIntent }
 
-async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal> {
+async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | Refusal<CallRefused<'createPayCode'>>> {
   const order = await lockOwnOrder(tx, wish)
   if (order === null) return refuse('notFound')
   if (wish.productId !== undefined && wish.productId !== order.productId) return refuse('notFound')
@@ -134,12 +139,12 @@ export async function askAgainFor(tx: Tx, deps: Deps, orderId: string, causeId: 
 }
 
 /** The account when money can be taken for it on this day. */
-export function payableAccount(account: LoanAccount, today: CalendarDate): Account | Refusal {
+export function payableAccount(account: LoanAccount, today: CalendarDate): Account | Refusal<'orderIsNotPayable'> {
   if (account.loan === null || !payableStatuses.includes(statusOn(account, today))) return refuse('orderIsNotPayable')
   return { loan: account.loan, events: account.events }
 }
 
-function channelRefusal(wish: PayWish, order: Order): Refusal | null {
+function channelRefusal(wish: PayWish, order: Order): Refusal<'channelDoesNotTakeThisAmount'> | null {
   const { currency } = order.terms
   if (takesAmount(wish.channel, wish.amountMinor, currency)) return null
   const limits = wish.channel.limits[currency]
@@ -228,7 +233,7 @@ export async function askProvider(
   channel: ConnectedChannel,
   intent: PaymentIntent,
   how: 'make' | 'askAgain',
-): Promise<PaymentIntent | Refusal> {
+): Promise<PaymentIntent | Refusal<'channelIsUnavailable'>> {
   const { ref, amountMinor, currency, expiresAt } = intent
   const returnUrl = returnUrlOf(intent.orderId)
   const answer = await channel.connection.createCode({

@@ -153,7 +153,7 @@ onPostgres('another amount than was asked', (database) => {
   })
 
   describe('of a settlement or an exit', () => {
-    const quoted = async (quoteOf = settlementQuote) => {
+    const quoted = async (quoteOf: typeof settlementQuote | typeof coolingOffQuote = settlementQuote) => {
       const { loan } = await loanStateOf(world, who)
       const quote = quoteOf(loan, [], today(), { paymentIsPending: false })
       if (isRefusal(quote)) throw new Error(`refused: ${quote.refused}`)

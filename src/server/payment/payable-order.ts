@@ -24,14 +24,20 @@ interface AskedOrder {
 }
 
 /** Refusals: `notFound` for another's order, a missing one, or one of another product; `orderIsNotPayable`. */
-export async function payableOrder(call: Call, asked: AskedOrder): Promise<PayableOrder | Refusal> {
+export async function payableOrder(
+  call: Call,
+  asked: AskedOrder,
+): Promise<PayableOrder | Refusal<'notFound' | 'orderIsNotPayable'>> {
   const disbursed = await disbursedOrder(call, asked)
   if (isRefusal(disbursed)) return disbursed
   return payableStatuses.includes(disbursed.status) ? disbursed : refuse('orderIsNotPayable')
 }
 
 /** {@link payableOrder} for an account in any state after its payout, settled included; `orderIsNotPayable` before it. */
-export async function disbursedOrder(call: Call, asked: AskedOrder): Promise<PayableOrder | Refusal> {
+export async function disbursedOrder(
+  call: Call,
+  asked: AskedOrder,
+): Promise<PayableOrder | Refusal<'notFound' | 'orderIsNotPayable'>> {
   const order = await findOrder(call.db, { orderId: asked.orderId, borrowerId: call.caller.borrowerId })
   if (order === null) return refuse('notFound')
   if (asked.productId !== undefined && asked.productId !== order.productId) return refuse('notFound')

@@ -3,7 +3,7 @@
 import { maskedPhone } from '../../core/identity/phone.ts'
 import { type AccountDetails, maskedNumber, type TypedAccount } from '../../core/payout-account/account.ts'
 import { isSameAccount } from '../../core/payout-account/account-change.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { queueSms } from '../outbox/door.ts'
@@ -20,8 +20,6 @@ import {
   sendCode,
 } from '../people/door.ts'
 
-type Done = Record<never, never>
-
 export interface Decided {
   readonly bound: AccountDetails | null
   readonly wanted: AccountDetails
@@ -31,7 +29,9 @@ export interface Decided {
 export async function startChange(
   call: Call,
   { details, smsToken }: { readonly details: AccountDetails; readonly smsToken: string },
-): Promise<Refusal> {
+): Promise<
+  Refusal<'accountChangeNeedsCode' | 'codeWasJustSent' | 'longCodeIsUnderWay' | 'sessionIsMissing' | 'tooManyCodes'>
+> {
   const { db, deps, caller } = call
   const phone = await phoneOf(call)
   if (phone === null) return refuse('sessionIsMissing')
@@ -53,12 +53,12 @@ export async function startChange(
   return sent
 }
 
-interface Confirming {
+interface Confirming<Refused extends RefusalName> {
   readonly smsToken: string
   readonly code: string
   readonly typed: TypedAccount
   /** The rules of every save, under the borrower's lock. */
-  readonly decide: (tx: Tx, call: Call, typed: TypedAccount) => Promise<Decided | Refusal>
+  readonly decide: (tx: Tx, call: Call, typed: TypedAccount) => Promise<Decided | Refusal<Refused>>
   readonly bind: (tx: Tx, call: Call, details: AccountDetails) => Promise<void>
 }
 
@@ -67,16 +67,18 @@ interface Confirming {
  * where the call names another account than the message did, those of the code, `payoutAccountIsFrozen`. The same right code
  * again is answered the same.
  */
-export async function confirmChange(
+export async function confirmChange<Refused extends RefusalName>(
   call: Call,
-  { smsToken, code, typed, decide, bind }: Confirming,
-): Promise<Done | Refusal> {
+  { smsToken, code, typed, decide, bind }: Confirming<Refused>,
+): Promise<
+  Done | Refusal<Refused | 'notFound' | 'codeHasExpired' | 'valueIsNotAccepted' | 'codeIsUsedUp' | 'codeIsWrong'>
+> {
   const { db, deps, caller, idempotencyKey } = call
   const phone = await phoneOf(call)
   const change = await findAccountChange(db, deps, smsToken, caller.borrowerId)
   if (change === null || phone === null) return refuse('notFound')
   const isRepeated = change.doneAt !== null && idempotencyKey !== null && change.confirmKey === idempotencyKey
-  if (isRepeated) return {}
+  if (isRepeated) return done
   if (change.doneAt === null) {
     const before = await db.transaction((tx) => decide(tx, call, typed))
     if (isRefusal(before)) return before
@@ -89,14 +91,14 @@ export async function confirmChange(
     // Made by another call with the same right code, or by this one before its answer was lost.
     const now = await findAccountChange(tx, deps, smsToken, caller.borrowerId)
     if (now === null) return refuse('notFound')
-    if (now.doneAt !== null) return {}
+    if (now.doneAt !== null) return done
     if (isRefusal(decided)) return decided
     if (now.details === null || !isSameAccount(now.details, decided.wanted))
       return otherAccount(change, deps.clock.now())
     await endAccountChange(tx, change.id, idempotencyKey, deps.clock.now())
     await bind(tx, call, now.details)
     await tellPhone(tx, call, phone, now.details)
-    return {}
+    return done
   })
 }
 
@@ -110,7 +112,7 @@ function isOpenFor(change: AccountChange, details: AccountDetails, now: Date): b
 }
 
 /** After an expired code the borrower starts again; the code counts only for the account that its message named. */
-function otherAccount(change: AccountChange, now: Date): Refusal {
+function otherAccount(change: AccountChange, now: Date): Refusal<'codeHasExpired' | 'valueIsNotAccepted'> {
   return change.expiresAt <= now ? refuse('codeHasExpired') : { ...refuse('valueIsNotAccepted'), fields: ['smsToken'] }
 }
 
@@ -131,7 +133,7 @@ function sendChangeCode(call: Call, changeId: string, phone: string, details: Ac
   })
 }
 
-function codeIsNeeded(smsToken: string, phone: string): Refusal {
+function codeIsNeeded(smsToken: string, phone: string): Refusal<'accountChangeNeedsCode'> {
   return refuse('accountChangeNeedsCode', { codeNeeded: 1, smsToken, sendDetail: maskedPhone(phone) })
 }
 

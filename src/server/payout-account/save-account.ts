@@ -1,10 +1,10 @@
 // Binds the typed account, unless money is on its way; where a payout failed, it is tried again with the new one.
 
-import type { CallInput } from '../../contracts/endpoints.ts'
+import type { CallInput, CallRefused } from '../../contracts/endpoints.ts'
 import { type AccountDetails, decideAccount, type TypedAccount } from '../../core/payout-account/account.ts'
 import { needsCode } from '../../core/payout-account/account-change.ts'
 import { accountFieldCodes } from '../../core/payout-account/account-fields.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import { failedPayoutsOf, payoutIsUnderWay } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import { withIdempotency } from '../db/idempotency.ts'
@@ -16,8 +16,6 @@ import { confirmChange, type Decided, startChange } from './change-account.ts'
 import { offeredInstitutions } from './offered-institutions.ts'
 
 type Input = CallInput<'saveAccount'>
-type Done = Record<never, never>
-
 export const saveAccount: Handler<'saveAccount'> = (input, call) => save('saveAccount', input, call)
 
 /** The change from the loan's page follows the same rules: what differs is where the borrower came from. */
@@ -30,13 +28,17 @@ export const retryPayoutTopic = 'retryPayout'
  * Refusals: `payoutAccountIsFrozen` while money is on its way, those of the fields, and `accountChangeNeedsCode` for another
  * account than the one that is bound: the same call again with the code saves it.
  */
-async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: Call): Promise<Done | Refusal> {
+async function save(
+  name: 'saveAccount' | 'changeAccount',
+  input: Input,
+  call: Call,
+): Promise<Done | Refusal<CallRefused<'saveAccount'> | 'requestKeyWasUsedForSomethingElse' | 'sessionIsMissing'>> {
   const { smsToken = '', code = '' } = input
   if (smsToken !== '' && code !== '') {
     return await confirmChange(call, { smsToken, code, decide, bind, typed: typedFrom(input) })
   }
   let wanted: AccountDetails | null = null
-  const work = async (tx: Tx): Promise<Done | Refusal> => {
+  const work = async (tx: Tx): Promise<Done | Refusal<CallRefused<'saveAccount'> | 'sessionIsMissing'>> => {
     const decided = await decide(tx, call, typedFrom(input))
     if (isRefusal(decided)) return decided
     if (needsCode(decided.bound, decided.wanted)) {
@@ -44,7 +46,7 @@ async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: C
       return refuse('accountChangeNeedsCode')
     }
     await bind(tx, call, decided.wanted)
-    return {}
+    return done
   }
   const saved = await once(name, call, work)
   return wanted === null ? saved : await startChange(call, { details: wanted, smsToken })
@@ -54,12 +56,12 @@ async function save(name: 'saveAccount' | 'changeAccount', input: Input, call: C
  * One binding for one Idempotency-Key. A binding that needs a code leaves this transaction first: the sending is counted even if the
  * binding fails.
  */
-function once(
+function once<Answer>(
   name: 'saveAccount' | 'changeAccount',
   call: Call,
-  work: (tx: Tx) => Promise<Done | Refusal>,
-): Promise<Done | Refusal> {
-  const inTransaction = (): Promise<Done | Refusal> => call.db.transaction(work)
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer | Refusal<'requestKeyWasUsedForSomethingElse'>> {
+  const inTransaction = (): Promise<Answer> => call.db.transaction(work)
   if (call.idempotencyKey === null) return inTransaction()
   const record = {
     owner: call.keyOwner,
@@ -70,11 +72,15 @@ function once(
     now: call.deps.clock.now(),
     mode: 'transaction' as const,
   }
-  return withIdempotency<Done | Refusal>(call.db, record, (db) => db.transaction(work))
+  return withIdempotency(call.db, record, (db) => db.transaction(work))
 }
 
 /** What is wanted and what is bound, under the borrower's lock. */
-async function decide(tx: Tx, call: Call, typed: TypedAccount): Promise<Decided | Refusal> {
+async function decide(
+  tx: Tx,
+  call: Call,
+  typed: TypedAccount,
+): Promise<Decided | Refusal<CallRefused<'saveAccount'> | 'sessionIsMissing'>> {
   const { deps, market, caller } = call
   const borrower = await lockBorrower(tx, caller.borrowerId)
   if (borrower === null || borrower.deletedAt !== null) return refuse('sessionIsMissing')
@@ -120,7 +126,7 @@ function typedFrom(input: Input): TypedAccount {
 }
 
 /** Gives a refusal the field's title and the length in words. */
-function inWords(refusal: Refusal, { payoutAccount }: ServerWords): Refusal {
+function inWords<Name extends RefusalName>(refusal: Refusal<Name>, { payoutAccount }: ServerWords): Refusal<Name> {
   const [code] = refusal.fields ?? []
   const field = accountFieldCodes.find((known) => known === code)
   const { least, most, typed } = refusal.values ?? {}

@@ -32,7 +32,7 @@ export async function takeCode(
   target: CodeTarget,
   counted: Counted,
   hasAccount: () => Promise<boolean>,
-): Promise<CodeKind | Refusal> {
+): Promise<CodeKind | Refusal<'codeWasJustSent' | 'longCodeIsUnderWay' | 'tooManyCodes'>> {
   const now = deps.clock.now()
   const budgets = deps.config.mode === 'demo' ? demoCodeBudgets : codeBudgets
   // Asked first: it is the cheapest answer to a flood.

@@ -45,7 +45,11 @@ export interface CodeSent {
  * `codeWasJustSent` within {@link resendDelaySeconds}, `tooManyCodes` beyond a limit, `longCodeIsUnderWay` where the phone has
  * one that still counts. Not to be called inside a longer transaction: the limits must be counted even if that transaction fails.
  */
-export async function sendCode(db: Queries, deps: Deps, request: CodeToSend): Promise<CodeSent | Refusal> {
+export async function sendCode(
+  db: Queries,
+  deps: Deps,
+  request: CodeToSend,
+): Promise<CodeSent | Refusal<'codeWasJustSent' | 'longCodeIsUnderWay' | 'tooManyCodes'>> {
   const now = deps.clock.now()
   const counted = await countedAs(db, deps, request)
   const hasAccount = async () => (await findBorrowerByPhone(db, request.market.id, request.phone)) !== null
@@ -106,7 +110,11 @@ interface Measured {
  * `alreadyUsed` when the same right code is sent again before it expires. While another guess is being checked, which may be right,
  * this one waits before it is refused with `codeIsUsedUp`.
  */
-export async function checkCode(db: Queries, deps: Deps, guess: Guess): Promise<'right' | 'alreadyUsed' | Refusal> {
+export async function checkCode(
+  db: Queries,
+  deps: Deps,
+  guess: Guess,
+): Promise<'right' | 'alreadyUsed' | Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong'>> {
   const now = deps.clock.now()
   const measured = await measure(db, deps, guess)
   const entered = await enterGuess(db, deps, measured)
@@ -188,7 +196,11 @@ const othersPatienceMs = 20_000
 const lookAgainMs = 50
 
 /** Counts a guess and lets it in, once it is known whether there is room: those that are looked at may turn out right. */
-async function enterGuess(db: Queries, deps: Deps, measured: Measured): Promise<EnteredGuess | Refusal> {
+async function enterGuess(
+  db: Queries,
+  deps: Deps,
+  measured: Measured,
+): Promise<EnteredGuess | Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong'>> {
   if (!measured.isOwn) return await enterElsewhere(db, deps, measured)
   for (let waitedMs = 0; ; waitedMs += lookAgainMs) {
     const tried = await tryToEnter(db, deps, measured)
@@ -202,7 +214,7 @@ async function tryToEnter(
   db: Queries,
   deps: Deps,
   measured: Measured,
-): Promise<EnteredGuess | 'othersAreLookedAt' | Refusal> {
+): Promise<EnteredGuess | 'othersAreLookedAt' | Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong'>> {
   const now = deps.clock.now()
   const { row, tries, guess } = measured
   const [counted] = await db.query<EnteredGuess>(
@@ -232,7 +244,11 @@ async function tryToEnter(
 }
 
 /** A guess at a code of somebody else: nothing of that code is counted, so that only its asker uses it up. */
-async function enterElsewhere(db: Queries, deps: Deps, measured: Measured): Promise<EnteredGuess | Refusal> {
+async function enterElsewhere(
+  db: Queries,
+  deps: Deps,
+  measured: Measured,
+): Promise<EnteredGuess | Refusal<'codeIsUsedUp'>> {
   const now = deps.clock.now()
   const [code] = await db.query<Omit<EnteredGuess, 'isNew'>>(
     `select salt, code_hash as "codeHash" from one_time_code
@@ -260,11 +276,15 @@ async function takeWrong(
 }
 
 /** At a login the next code is one that can be typed at once; elsewhere the day has to pass. */
-function usedUp({ guess }: Measured, seconds: number): Refusal {
+function usedUp({ guess }: Measured, seconds: number): Refusal<'codeIsUsedUp'> {
   return guess.purpose === 'login' ? refuse('codeIsUsedUp') : refuse('codeIsUsedUp', { seconds })
 }
 
-async function whyNotEntered(db: Queries, now: Date, { row, tries }: Measured): Promise<'othersAreLookedAt' | Refusal> {
+async function whyNotEntered(
+  db: Queries,
+  now: Date,
+  { row, tries }: Measured,
+): Promise<'othersAreLookedAt' | Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong'>> {
   const [dead] = await db.query<{ expired: boolean; looking: number; tries: number }>(
     `select expires_at <= $4 as expired, looking, tries from one_time_code
       where phone_key = $1 and purpose = $2 and subject = $3`,

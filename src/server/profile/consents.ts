@@ -4,7 +4,7 @@ import { documentPage } from '../../contracts/document-addresses.ts'
 import { type DataPurpose, dataPurposes } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { deviceDataKinds } from '../../core/device-data/device-data.ts'
-import { refuse } from '../../core/refusal.ts'
+import { done, refuse } from '../../core/refusal.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { liveDeviceConsents, withdrawConsents } from '../device-data/door.ts'
 import type { Call, Handler } from '../http/call.ts'
@@ -78,26 +78,26 @@ export const withdrawConsent: Handler<'withdrawConsent'> = async ({ consentId },
   const { db, caller } = call
   if (consentId === 'reminders') {
     await stopReminders(db, caller.borrowerId, call.deps.clock.now())
-    return {}
+    return done
   }
   if (consentId === 'phoneMessages') {
     await forgetPushPhone(db, caller.borrowerId)
-    return {}
+    return done
   }
   if (consentId === 'newsByEmail') {
     await stopNewsOf(db, caller.borrowerId)
-    return {}
+    return done
   }
   const purpose = dataPurposes.find((known) => known === consentId)
   if (purpose !== undefined) {
     await db.transaction((tx) => takeBack(tx, purpose, call))
-    return {}
+    return done
   }
   const kind = deviceDataKinds.find((known) => known === consentId)
   if (kind !== undefined) {
     const at = call.deps.clock.now()
     await db.transaction((tx) => withdrawConsents(tx, { borrowerId: caller.borrowerId, kind, at }))
-    return {}
+    return done
   }
   const agreed = await agreedTo(db, caller.borrowerId)
   const isTheirs = agreed.some(({ orderId, position }) => `${orderId}-${position}` === consentId)

@@ -1,6 +1,6 @@
 // What the lender's app shows on a borrower's phone: where it is reached, and which kinds are shown.
 
-import { refuse } from '../../core/refusal.ts'
+import { done, refuse } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
@@ -23,10 +23,10 @@ export const savePushPhone: Handler<'savePushPhone'> = async ({ address }, { db,
   if (deps.push === null) return refuse('notFound')
   const { borrowerId, deviceId } = caller
   await db.transaction((tx) => savePhone(tx, { borrowerId, address, deviceId }, deps.clock.now()))
-  return {}
+  return done
 }
 
 export const forgetPushPhone: Handler<'forgetPushPhone'> = async (_input, { db, caller }) => {
   await forgetPhone(db, caller.borrowerId)
-  return {}
+  return done
 }

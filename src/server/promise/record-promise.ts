@@ -1,8 +1,9 @@
 // An officer notes what a borrower promised to pay, and takes back what was noted by mistake.
 
+import type { DeskCallRefused } from '../../contracts/desk-endpoints.ts'
 import { addDays, type CalendarDate, parseCalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
+import { cannot, type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { plainText } from '../../core/plain-text.ts'
 import { promiseFaults } from '../../core/promise/promise.ts'
 import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, stateOf } from '../account/door.ts'
@@ -43,7 +44,7 @@ export async function notePromiseAbout(
   orderId: string,
   { amountMinor, promisedOn: typed, note, officerId }: AskedPromise,
 ): Promise<
-  | DeskRefusal
+  | DeskRefusal<DeskCallRefused<'recordPromise'>>
   | {
       readonly promiseId: string
       readonly borrowerId: string
@@ -55,8 +56,8 @@ export async function notePromiseAbout(
   if (order === null) return deny('notFound')
   const today = marketDay(deps, order)
   const state = stateOf(await loadLoan(tx, order), today)
-  if (state === null) return deny('cannotBeDone', { more: { why: 'notPaidOut' } })
-  if (state.owedMinor === 0) return deny('cannotBeDone', { more: { why: 'nothingIsOwed' } })
+  if (state === null) return cannot('notPaidOut')
+  if (state.owedMinor === 0) return cannot('nothingIsOwed')
   const promisedOn = parseCalendarDate(typed)
   if (promisedOn === null) return deny('badInput', { fields: ['promisedOn'] })
   const faults = promiseFaults({ amountMinor, promisedOn }, { today, owedMinor: state.owedMinor })
@@ -93,8 +94,7 @@ export const withdrawPromise: DeskChanger<'withdrawPromise'> = async (input, { d
   const promise = await findPromise(db, promiseId)
   const order = promise === null ? null : await lockOrder(db, promise.orderId)
   if (promise === null || order === null) return deny('notFound')
-  if (!(await withdrawRow(db, promiseId, deps.clock.now())))
-    return deny('cannotBeDone', { more: { why: 'promiseHasEnded' } })
+  if (!(await withdrawRow(db, promiseId, deps.clock.now()))) return cannot('promiseHasEnded')
   const before = { amountMinor: promise.amountMinor, promisedOn: promise.promisedOn }
   await act({ act: 'withdrawPromise', subject: order.id, borrowerId: order.borrowerId, reason, before })
   return { promiseId, state: 'withdrawn' as const }

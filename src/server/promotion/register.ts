@@ -3,7 +3,7 @@
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { readPhone } from '../../core/identity/phone.ts'
 import { plainText } from '../../core/plain-text.ts'
-import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
+import { type Done, done, isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { checkCode, createBorrower, findBorrowerByPhone, phoneKey, stranger } from '../people/door.ts'
 import { isSolvedFor, solveCaptcha } from './captcha-store.ts'
@@ -41,7 +41,7 @@ function takeIn(
   input: CallInput<'register'>,
   { db, deps, market, language, common }: Call<Caller | null>,
   phone: string,
-): Promise<Record<never, never> | Refusal> {
+): Promise<Done | Refusal<'phoneIsAlreadyRegistered'>> {
   return db.transaction(async (tx) => {
     const name = plainText(input.userName ?? '')
     const made = await createBorrower(tx, deps, {
@@ -62,6 +62,6 @@ function takeIn(
       merchantNumber: input.merchantNumber ?? common.merchantNumber ?? '',
       registeredAt: deps.clock.now(),
     })
-    return {}
+    return done
   })
 }

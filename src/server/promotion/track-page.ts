@@ -2,6 +2,7 @@
 
 import type { CallInput } from '../../contracts/endpoints.ts'
 import { dateIn } from '../../core/calendar-date.ts'
+import { type Done, done } from '../../core/refusal.ts'
 import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { countPageEvent, type PageEvent } from './registration-store.ts'
@@ -18,17 +19,17 @@ async function track(
   kind: PageEvent['kind'],
   input: CallInput<'trackVisit'>,
   call: Call<Caller | null>,
-): Promise<Record<never, never>> {
+): Promise<Done> {
   const { db, deps, market } = call
   const now = deps.clock.now()
-  if (!(await takeForAddress(call, { key: 'track', limit: eventsAMinute, windowSeconds: 60 })).allowed) return {}
+  if (!(await takeForAddress(call, { key: 'track', limit: eventsAMinute, windowSeconds: 60 })).allowed) return done
   const { pageId, pageType, clientType, source, appSource, utmTag } = input
   await countPageEvent(db, {
     kind,
     day: dateIn(market.zone, now),
     tags: [tag(pageId), tag(pageType), tag(clientType), tag(source), tag(appSource), tag(utmTag)],
   })
-  return {}
+  return done
 }
 
 /** A tag of a campaign as it was made, or `other` for what might be personal. */

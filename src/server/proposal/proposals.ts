@@ -5,7 +5,7 @@ import type { DeskInput, DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { storedEffect } from '../../contracts/proposal.ts'
 import { actOfColumns, actOfInput, amountOf, figuresOf, idOf, type ProposedAct } from '../../contracts/proposal-act.ts'
 import { maskedName } from '../../core/desk/masked.ts'
-import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
+import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { type PlanOfferState, planOfferState } from '../../core/order/hardship.ts'
 import { type ProposalKind, proposalLifeDays } from '../../core/proposal/kinds.ts'
 import { aloneDays, passesAlone } from '../../core/proposal/limits.ts'
@@ -40,11 +40,11 @@ function strayIds({ orderId, paymentId, userId }: DeskInput<'propose'>, of: Poss
   ]
 }
 
-function refusalOf(not: NotPossible): DeskRefusal {
+function refusalOf(not: NotPossible) {
   if ('fields' in not) return deny('badInput', { fields: not.fields })
   const { why, field } = not
   if (why === 'notFound') return deny('notFound')
-  return deny('cannotBeDone', { more: { why }, ...(field === undefined ? {} : { fields: [field] }) })
+  return cannot(why, field === undefined ? {} : { fields: [field] })
 }
 
 export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer, act: record }) => {

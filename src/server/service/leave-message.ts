@@ -1,7 +1,7 @@
 // Subscribing to news and writing from the marketing site: stored for the officer, within limits.
 
 import { plainText } from '../../core/plain-text.ts'
-import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
+import { done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import { daySeconds, hourSeconds, takeFromBudget } from '../db/budget.ts'
 import { takeForAddress } from '../http/address-budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
@@ -25,7 +25,7 @@ export const subscribe: Handler<'subscribe', Caller | null> = async (input, call
   const left = await leave(call, { kind: 'subscribe', email, name: '', phone: '', text: '' })
   if (isRefusal(left)) return left
   await askForConfirmation(call, left.messageId)
-  return {}
+  return done
 }
 
 export const sendContactForm: Handler<'sendContactForm', Caller | null> = async (input, call) => {
@@ -35,13 +35,13 @@ export const sendContactForm: Handler<'sendContactForm', Caller | null> = async 
   }
   if (!PHONE.test(message.phone)) return refusedField('valueIsNotAccepted', 'phone', call.words)
   const left = await leave(call, { kind: 'contact', email: '', ...message })
-  return isRefusal(left) ? left : {}
+  return isRefusal(left) ? left : done
 }
 
 async function leave(
   call: Call<Caller | null>,
   message: { kind: 'subscribe' | 'contact'; email: string; name: string; phone: string; text: string },
-): Promise<{ readonly messageId: string } | Refusal> {
+): Promise<{ readonly messageId: string } | Refusal<'tooManyRequests'>> {
   const { db, deps } = call
   const taken = await takeForAddress(call, { key: 'site', limit: messagesAnHour, windowSeconds: hourSeconds })
   if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
@@ -70,6 +70,10 @@ async function askForConfirmation({ db, deps }: Call<Caller | null>, messageId: 
 /** The wire's names of the fields. */
 const wireNames = { email: 'email', name: 'name', phone: 'telephone', text: 'suggestion' } as const
 
-function refusedField(name: RefusalName, field: keyof typeof wireNames, words: ServerWords): Refusal {
+function refusedField<Name extends RefusalName>(
+  name: Name,
+  field: keyof typeof wireNames,
+  words: ServerWords,
+): Refusal<Name> {
   return { ...refuse(name, { name: words.service.fields[field] }), fields: [wireNames[field]] }
 }

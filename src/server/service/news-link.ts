@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import { refuse } from '../../core/refusal.ts'
+import { done, refuse } from '../../core/refusal.ts'
 import type { OutgoingMail } from '../adapters/mail-port.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
@@ -80,7 +80,7 @@ export const confirmNews: Handler<'confirmNews', Caller | null> = async ({ token
   const oldest = new Date(now.getTime() - newsLinkDays * 86_400_000)
   if (messageId === null) return refuse('newsLinkHasExpired')
   const confirmed = await confirmSubscription(db, messageId, caller?.borrowerId ?? null, { now, oldest })
-  return confirmed ? {} : refuse('newsLinkHasExpired')
+  return confirmed ? done : refuse('newsLinkHasExpired')
 }
 
 /** Ends the news to the address to which the link belongs. Idempotent. */
@@ -88,5 +88,5 @@ export const stopNewsByLink: Handler<'stopNewsByLink', Caller | null> = async ({
   const messageId = messageIn(deps, 'stop', token)
   if (messageId === null) return refuse('notFound')
   await endSubscription(db, messageId)
-  return {}
+  return done
 }

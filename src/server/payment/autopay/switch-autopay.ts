@@ -8,7 +8,7 @@ import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { payableStatuses } from '../../../core/order/status.ts'
 import { autopayRules, byHandUntil, firstChargeOn } from '../../../core/payment/autopay.ts'
-import { type Refusal, refuse } from '../../../core/refusal.ts'
+import { done, type Refusal, refuse } from '../../../core/refusal.ts'
 import { findOrder, loadLoan, lockOwnOrder, marketDay, type Order, stateOf, statusOn } from '../../account/door.ts'
 import { productFace } from '../../catalogue/door.ts'
 import { daySeconds, takeFromBudget } from '../../db/budget.ts'
@@ -77,7 +77,7 @@ export async function autopayStanding(call: Pick<Call, 'db' | 'deps'>, order: Or
 }
 
 /** Refusals: `notFound`. */
-export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Promise<Answer | Refusal> => {
+export const getAutopay: Handler<'getAutopay'> = async ({ orderId }, call): Promise<Answer | Refusal<'notFound'>> => {
   const { db, deps, caller } = call
   const order = await findOrder(db, { orderId, borrowerId: caller.borrowerId })
   if (order === null) return refuse('notFound')
@@ -161,7 +161,7 @@ export const startAutopay: Handler<'startAutopay'> = (input, call) =>
     if (card.codeNeeded) return refuse('valueIsNotAccepted')
     const latest = await latestAutopay(tx, order.id)
     const live = latest?.stoppedAt === null ? latest : null
-    if (live?.cardId === card.id) return {}
+    if (live?.cardId === card.id) return done
     const state = await chargeable(tx, deps, order)
     if (state === null || firstChargeOn(state) === null) return refuse('orderIsNotPayable')
     const budget = {
@@ -173,7 +173,7 @@ export const startAutopay: Handler<'startAutopay'> = (input, call) =>
     if (!taken.allowed) return refuse('tooManyRequests', { seconds: taken.secondsLeft })
     if (live !== null) await endAutopay(tx, live.id, 'borrower', deps.clock.now())
     await agree(tx, call, { orderId: order.id, cardId: card.id, body })
-    return {}
+    return done
   })
 
 async function agree(
@@ -210,7 +210,11 @@ export const stopAutopay: Handler<'stopAutopay'> = async ({ orderId }, { db, dep
 }
 
 /** Refusals: `notFound` for an unknown link. */
-export async function stopByLink(db: Queries, deps: Deps, token: string): Promise<Refusal | { isUnderWay: boolean }> {
+export async function stopByLink(
+  db: Queries,
+  deps: Deps,
+  token: string,
+): Promise<Refusal<'notFound'> | { isUnderWay: boolean }> {
   const autopay = await autopayOfLink(db, hashOfToken(token))
   if (autopay === null) return refuse('notFound')
   return await db.transaction((tx) => stop(tx, deps, autopay))

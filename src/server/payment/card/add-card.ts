@@ -64,7 +64,7 @@ export const beginCardSetup: Handler<'beginCardSetup'> = async (_input, call) =>
   return (await askAbout(db, deps, setup.id)) ?? refuse('channelIsUnavailable')
 }
 
-async function decide(tx: Tx, call: Call): Promise<CardSetup | Refusal> {
+async function decide(tx: Tx, call: Call): Promise<CardSetup | Refusal<'sessionIsMissing' | 'tooManyRequests'>> {
   const { deps, caller } = call
   const { borrowerId } = caller
   const { provider } = deps.cards

@@ -15,7 +15,10 @@ const askProcessorMs = 1_000
  * What the request that came first finds out. While it asks the processor this waits; where it ended on
  * the way the charge is looked up, never made again. A charge that was not seen twice is left to the job.
  */
-export async function outcomeOfTheFirst(call: Call, payment: CardPayment): Promise<Captured | Refusal> {
+export async function outcomeOfTheFirst(
+  call: Call,
+  payment: CardPayment,
+): Promise<Captured | Refusal<'cardWasDeclined' | 'channelIsUnavailable' | 'paymentIsPending'>> {
   let unseen = 0
   for (let waitedMs = 0; waitedMs < processorPatienceMs && unseen < 2; waitedMs += lookAgainMs) {
     const now = await findCardPayment(call.db, payment.id)

@@ -52,7 +52,11 @@ export type Captured = 'paid' | 'bankAsks'
  * Charges an `unknown` record and books the money. Refusals: `cardWasDeclined`, `channelIsUnavailable` (nothing was taken),
  * `paymentIsPending` (outcome unknown).
  */
-export async function captureCardPayment(db: Queries, deps: Deps, payment: CardPayment): Promise<Captured | Refusal> {
+export async function captureCardPayment(
+  db: Queries,
+  deps: Deps,
+  payment: CardPayment,
+): Promise<Captured | Refusal<'cardWasDeclined' | 'channelIsUnavailable' | 'paymentIsPending'>> {
   const answer = await chargeCardPayment(db, deps, payment, false)
   switch (answer.outcome) {
     case 'paid':

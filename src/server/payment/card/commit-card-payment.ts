@@ -1,6 +1,6 @@
 // Pays with a saved card, or asks for a code first where the card's bank wants one.
 
-import type { CallInput, CallOutput } from '../../../contracts/endpoints.ts'
+import type { CallInput, CallOutput, CallRefused } from '../../../contracts/endpoints.ts'
 import { resendDelaySeconds } from '../../../core/identity/code-rules.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Order } from '../../account/door.ts'
@@ -70,7 +70,7 @@ function answerOf(payment: CardPayment, bankAsks = false): Output {
   return { codeNeeded, bankAsks, recordId: payment.id, resendSeconds: codeNeeded ? resendDelaySeconds : 0 }
 }
 
-async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refusal> {
+async function decide(tx: Tx, call: Call, input: Input): Promise<Decided | Refusal<CallRefused<'commitCardPayment'>>> {
   const { deps } = call
   const owner = { orderId: input.orderId, borrowerId: call.caller.borrowerId }
   const order = await lockOwnOrder(tx, owner)
@@ -107,7 +107,7 @@ async function earlierPayment(
   input: Input,
   token: RepayToken,
   card: PaymentCard,
-): Promise<Decided | Refusal | null> {
+): Promise<Decided | Refusal<'cardWasDeclined' | 'paymentIsPending'> | null> {
   const now = call.deps.clock.now()
   const live = await findLiveCardPayment(tx, input.orderId)
   const ofToken = await findByToken(tx, token.hash)

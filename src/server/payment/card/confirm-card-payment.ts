@@ -1,6 +1,7 @@
 // Confirms a card payment with the code from the message: then, and only then, the money is taken, once.
 
-import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
+import type { CallRefused } from '../../../contracts/endpoints.ts'
+import { isRefusal, type Refusal, type RefusalName, refuse } from '../../../core/refusal.ts'
 import type { Order } from '../../account/door.ts'
 import { findOrder, loadLoan, lockOwnOrder, marketDay } from '../../account/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
@@ -46,7 +47,9 @@ export const confirmCardPayment: Handler<'confirmCardPayment'> = async ({ orderI
   return answerOf(await outcomeOfTheFirst(call, confirmed))
 }
 
-function answerOf(captured: Captured | Refusal): { readonly bankAsks: boolean } | Refusal {
+function answerOf<Name extends RefusalName>(
+  captured: Captured | Refusal<Name>,
+): { readonly bankAsks: boolean } | Refusal<Name> {
   return isRefusal(captured) ? captured : { bankAsks: captured === 'bankAsks' }
 }
 
@@ -65,7 +68,11 @@ async function answerAfterwards(call: Call, payment: CardPayment, code: string) 
 }
 
 /** Decided under the lock of the order: what was shown still holds, and no other payment is under way. */
-async function goOn(tx: Tx, call: Call, payment: CardPayment): Promise<'isOurs' | 'isOthers' | Refusal> {
+async function goOn(
+  tx: Tx,
+  call: Call,
+  payment: CardPayment,
+): Promise<'isOurs' | 'isOthers' | Refusal<CallRefused<'confirmCardPayment'>>> {
   const now = call.deps.clock.now()
   const order = await lockOwnOrder(tx, payment)
   if (order === null) return refuse('notFound')
@@ -82,14 +89,22 @@ async function goOn(tx: Tx, call: Call, payment: CardPayment): Promise<'isOurs' 
 }
 
 /** The code confirms an amount. Where more or less is asked by now, or another payment came for it, it is void. */
-async function changeOf(db: Queries, call: Call, order: Order, payment: CardPayment): Promise<Refusal | null> {
+async function changeOf(
+  db: Queries,
+  call: Call,
+  order: Order,
+  payment: CardPayment,
+): Promise<Refusal<CallRefused<'confirmCardPayment'>> | null> {
   const today = marketDay(call.deps, order)
   const account = payableAccount(await loadLoan(db, order), today)
   return isRefusal(account) ? account : changeSince(await shownQuoteOf(db, payment.tokenHash), account, today)
 }
 
 /** Ends a record whose amount has changed. Null where it has not, or where another confirmation was faster and has paid. */
-async function refusalOfChange(call: Call, payment: CardPayment): Promise<Refusal | null> {
+async function refusalOfChange(
+  call: Call,
+  payment: CardPayment,
+): Promise<Refusal<CallRefused<'confirmCardPayment'>> | null> {
   const order = await findOrder(call.db, payment)
   if (order === null) return refuse('notFound')
   const changed = await changeOf(call.db, call, order, payment)
@@ -100,10 +115,15 @@ async function refusalOfChange(call: Call, payment: CardPayment): Promise<Refusa
 }
 
 /** A code that can no longer be guessed ends its record, so that the borrower can start again. */
-async function afterWrongCode(call: Call, payment: CardPayment, refusal: Refusal): Promise<Refusal> {
-  if (refusal.refused === 'codeIsWrong') return refuse('paymentCodeIsWrong')
-  if (refusal.refused === 'codeIsUsedUp' || refusal.refused === 'codeHasExpired') {
+async function afterWrongCode(
+  call: Call,
+  payment: CardPayment,
+  refusal: Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong' | 'sessionIsMissing'>,
+): Promise<Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'paymentCodeIsWrong' | 'sessionIsMissing'>> {
+  const { refused } = refusal
+  if (refused === 'codeIsWrong') return refuse('paymentCodeIsWrong')
+  if (refused !== 'sessionIsMissing') {
     await moveCardPayment(call.db, payment.id, { from: 'codeAsked', to: 'dead', now: call.deps.clock.now() })
   }
-  return refusal
+  return { ...refusal, refused }
 }

@@ -1,6 +1,6 @@
 // The cards of a borrower: listed, named, removed.
 
-import { refuse } from '../../../core/refusal.ts'
+import { done, refuse } from '../../../core/refusal.ts'
 import type { Handler } from '../../http/call.ts'
 import { endAutopaysOfCard } from '../autopay/autopay-store.ts'
 import { repaidByCards } from '../autopay/switch-autopay.ts'
@@ -31,7 +31,7 @@ export const listSavedCards: Handler<'listSavedCards'> = async (_input, call) =>
 
 /** Refusals: `notFound`. */
 export const nameSavedCard: Handler<'nameSavedCard'> = async ({ cardId, label }, { db, caller }) =>
-  (await nameCard(db, cardId, caller.borrowerId, label.trim())) ? {} : refuse('notFound')
+  (await nameCard(db, cardId, caller.borrowerId, label.trim())) ? done : refuse('notFound')
 
 /** Takes a card out of use at once, and has the processor forget it. Refusals: `notFound`, `paymentIsPending` (it is being charged). */
 export const removeSavedCard: Handler<'removeSavedCard'> = async ({ cardId }, { db, deps, caller }) =>
@@ -44,5 +44,5 @@ export const removeSavedCard: Handler<'removeSavedCard'> = async ({ cardId }, { 
     await endAutopaysOfCard(tx, cardId, now)
     await dropCodesOfCard(tx, cardId, now)
     await planForgetting(tx, deps, cardId)
-    return {}
+    return done
   })

@@ -24,7 +24,10 @@ export async function sendPaymentCode(
   call: Call,
   payment: CardPayment,
   card: PaymentCard,
-): Promise<{ readonly resendSeconds: number } | Refusal> {
+): Promise<
+  | { readonly resendSeconds: number }
+  | Refusal<'codeWasJustSent' | 'longCodeIsUnderWay' | 'sessionIsMissing' | 'tooManyCodes'>
+> {
   const target = await targetOf(call, payment)
   if (target === null) return refuse('sessionIsMissing')
   const amount = formatMoney(payment.amountMinor, call.market.moneyFormat, call.currencySymbol)
@@ -47,7 +50,7 @@ export async function checkPaymentCode(
   call: Call,
   payment: CardPayment,
   code: string,
-): Promise<'right' | 'alreadyUsed' | Refusal> {
+): Promise<'right' | 'alreadyUsed' | Refusal<'codeHasExpired' | 'codeIsUsedUp' | 'codeIsWrong' | 'sessionIsMissing'>> {
   const target = await targetOf(call, payment)
   if (target === null) return refuse('sessionIsMissing')
   return await checkCode(call.db, call.deps, { ...target, code, key: call.idempotencyKey })

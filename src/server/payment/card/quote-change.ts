@@ -6,6 +6,8 @@ import { type Account, amountFor } from '../../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
 import type { ShownQuote } from './repay-token-store.ts'
 
+type QuoteChange = 'orderIsNotPayable' | 'loanHasReceivedMore' | 'amountHasChanged'
+
 /**
  * Null while `shown` still holds. Refusals: those of the amount; `amountHasChanged`; `loanHasReceivedMore` where the amount is
  * the same but for the next instalment: another tab has paid the one that was shown.
@@ -14,7 +16,7 @@ export function changeSince(
   shown: Pick<ShownQuote, 'amountMinor' | 'receivedMinor'>,
   account: Account,
   today: CalendarDate,
-): Refusal | null {
+): Refusal<QuoteChange> | null {
   const quoted = amountFor('repayment', account, today, { paymentIsPending: false, wantedMinor: 0 })
   if (isRefusal(quoted)) return quoted
   if (replayLoan(account.loan, account.events, today).receivedMinor !== shown.receivedMinor) {

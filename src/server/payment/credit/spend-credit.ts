@@ -1,6 +1,7 @@
 // The borrower says yes: the credit of one loan pays another, as one act on both under one key.
 
 import { documentPage } from '../../../contracts/document-addresses.ts'
+import type { CallRefused } from '../../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { creditChannel, creditUsed } from '../../../core/payment/credit-use.ts'
@@ -79,7 +80,10 @@ interface Asked {
 }
 
 /** Both loans, locked. A loan of somebody else is not even locked. */
-export async function openPair(tx: Tx, { orderId, toOrderId, borrowerId }: Asked): Promise<Pair | Refusal> {
+export async function openPair(
+  tx: Tx,
+  { orderId, toOrderId, borrowerId }: Asked,
+): Promise<Pair | Refusal<CallRefused<'spendCredit'>>> {
   for (const id of [orderId, toOrderId]) if (!(await isOwn(tx, id, borrowerId))) return refuse('notFound')
   // A loan with a credit owes nothing itself.
   if (orderId === toOrderId) return refuse('nothingIsOwed')
