@@ -1,4 +1,4 @@
-// The keys and secrets of the product itself. How each is exchanged: docs/host.md.
+// The keys and secrets of the product itself. How each is exchanged: docs/secrets.md.
 
 import { optional, required, setOr } from './setting.ts'
 import { ed25519PrivateKey, encryptionKey, secret, webhookSecrets } from './values.ts'
