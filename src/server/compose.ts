@@ -12,7 +12,6 @@ import { type Config, ConfigError } from '../settings/config.ts'
 import { isInMemory } from '../settings/data-dir.ts'
 import { scheduleBooks } from './accounting/jobs.ts'
 import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
-import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider } from './adapters/decider.ts'
 import { createExportStore } from './adapters/export-store.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
@@ -66,6 +65,7 @@ import { scheduleForgetting } from './jobs/forget-old.ts'
 import { endLeases, queueState } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
 import { poolsOf, startWorker, type Worker } from './jobs/worker.ts'
+import { openCodeHasher } from './open-code-hasher.ts'
 import { openProcesses } from './open-processes.ts'
 import { openReplica } from './open-replica.ts'
 import { scheduleDayClose } from './order/close-day.ts'
@@ -226,6 +226,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   if (lacking.size > 0) throw new ConfigError(lacking)
   for (const reason of halfConfigured(config, lender.channels))
     log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
+  const fieldCipher = createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore)
   const eventReceiver = config.demoEvents && config.webhooks === null ? createEventReceiver(demoSecret()) : null
   const deps: Deps = {
     config,
@@ -237,8 +238,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     ids: createIds(clock, systemRandom),
     random: systemRandom,
     log,
-    codeHasher: createCodeHasher(config.sessionSecret),
-    fieldCipher: createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore),
+    codeHasher: await openCodeHasher(db, { config, fieldCipher, log }),
+    fieldCipher,
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     sms: providers.sms,
     push: providers.push,
