@@ -42,10 +42,10 @@ it('wraps a given secret, wraps it again under a new version, and makes a field 
   }
   expect(await runCommand('src/main.ts', ['--check'], wholly, dataDir)).toMatchObject({ code: 0, stderr: '' })
   await vault.close()
-  const { code, stdout } = await failedStart(wholly, dataDir)
+  const { code, stdout, stderr } = await failedStart(wholly, dataDir)
   expect(code).toBe(1)
   for (const name of ['SESSION_SECRET', 'TICKET_PRIVATE_KEY', 'FIELD_ENCRYPTION_KEY'])
-    expect(stdout).toContain(`${name} is wrapped, and the KMS at KMS_URL does not answer (ECONNREFUSED)`)
+    expect(stdout + stderr).toContain(`${name} is wrapped, and the KMS at KMS_URL does not answer (ECONNREFUSED)`)
   expect(await wrap(wholly, 'field-key')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('KMS_URL is set, and the KMS does not answer'),
