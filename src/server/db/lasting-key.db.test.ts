@@ -7,8 +7,8 @@ import { quickCost } from '../../../tests/support/quick-cost.ts'
 import { addDays } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { createFieldCipher } from '../adapters/field-cipher.ts'
+import { openCodeHasher } from '../adapters/open-code-hasher.ts'
 import type { Deps } from '../deps.ts'
-import { openCodeHasher } from '../open-code-hasher.ts'
 import { holdBlock, takeHeldBlock } from '../people/held-block-store.ts'
 
 describe('the keys of codes and marks', () => {

@@ -1,10 +1,10 @@
 // The hasher of codes and marks under keys that an exchange of SESSION_SECRET does not change: what it has marked is found for years.
 
-import { type CodeHasher, createCodeHasher, hasherKeysOf } from './adapters/code-hasher.ts'
-import { SealIsBroken } from './adapters/field-cipher.ts'
-import type { Queries } from './db/database.ts'
-import { lastingKey } from './db/lasting-key.ts'
-import type { Deps } from './deps.ts'
+import type { Queries } from '../db/database.ts'
+import { lastingKey } from '../db/lasting-key.ts'
+import type { Deps } from '../deps.ts'
+import { type CodeHasher, createCodeHasher, hasherKeysOf } from './code-hasher.ts'
+import { SealIsBroken } from './field-cipher.ts'
 
 /** The name of its keys in the database, where they are sealed. */
 const keysName = 'codes and marks'
