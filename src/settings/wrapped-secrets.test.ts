@@ -92,7 +92,7 @@ describe('a start with wrapped secrets', () => {
   })
 
   it('ends where the service does not answer, refuses, is sealed, or is something else, and no sentence has a secret in it', async () => {
-    const secret = 'SECRET-VALUE-0123456789-0123456789'
+    const secret = 'SECRET-VALUE-'.repeat(3)
     const good = { SESSION_SECRET: await wrap('SESSION_SECRET', secret) }
     const said = 'SESSION_SECRET is wrapped, and the KMS at KMS_URL'
     const sentences = [
