@@ -25,6 +25,7 @@ import { channelFaults } from '../src/server/payment/channels/registry.ts'
 import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/settings/config.ts'
 import { settingsHere } from '../src/settings/documents.ts'
 import { providerList } from '../src/settings/values.ts'
+import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems } from './operator-command.ts'
 
@@ -141,7 +142,7 @@ function replicaLine(replica: ReplicaFitness | null): string {
 
 /** Said while the key of sealed fields is being exchanged: another command tells when the old key can be removed. */
 const exchangeLine =
-  'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/host.md).'
+  'FIELD_ENCRYPTION_KEY_BEFORE: take it away once `npm run seals` says “0 under another key” (docs/secrets.md).'
 
 function list(title: string, lines: readonly string[]): void {
   if (lines.length > 0) process.stdout.write(`${title}:\n${lines.map((line) => `  ${line}\n`).join('')}`)
@@ -227,5 +228,5 @@ else if (words.length > 0) {
   process.exitCode = 1
 } else
   await tellProblems(async () => {
-    process.exitCode = (await examine(environmentHere())) ? 0 : 1
+    process.exitCode = (await examine(await withUnwrappedSecrets(environmentHere()))) ? 0 : 1
   })

@@ -15,8 +15,9 @@ import { newestMigration } from '../src/server/db/schema-state.ts'
 import { refuseForeignDatabase } from '../src/server/db/whose-database.ts'
 import { ownRelease } from '../src/server/release.ts'
 import { readSettingsOf } from '../src/settings/command-settings.ts'
+import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 import { answerHelp, helpOf } from './help.ts'
-import { environmentHere, onOperatorDatabase, tellProblems } from './operator-command.ts'
+import { databaseSettings, environmentHere, onOperatorDatabase, tellProblems } from './operator-command.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -53,7 +54,8 @@ if (words.some((word) => word !== '--check')) {
   process.exitCode = 1
 } else
   await tellProblems(async () => {
-    const settings = readSettingsOf(environmentHere(), ['DATABASE_URL', 'DB_POOL_SIZE', 'DATA_DIR'])
+    const environment = await withUnwrappedSecrets(environmentHere(), databaseSettings)
+    const settings = readSettingsOf(environment, databaseSettings)
     const place = { databaseUrl: settings.DATABASE_URL, dbPoolSize: 1, dataDir: settings.DATA_DIR }
     const isDone = await onOperatorDatabase(settings, async (db) => {
       await refuseForeign(db, settings.MODE)

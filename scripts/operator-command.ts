@@ -19,6 +19,7 @@ import { loadConfig, type RawEnvironment } from '../src/settings/config.ts'
 import { isInMemory } from '../src/settings/data-dir.ts'
 import { readEnvironment } from '../src/settings/env-file.ts'
 import type { SettingName } from '../src/settings/groups.ts'
+import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 import { sentenceFor } from '../src/start-problem.ts'
 
 /** Does the work and ends the process with 1 for what an operator has to mend, after saying it. */
@@ -41,7 +42,7 @@ export function environmentHere(): RawEnvironment {
 }
 
 /** What every command uses: where the database is, and whose it has to be. */
-const databaseSettings = ['DATABASE_URL', 'DB_POOL_SIZE', 'DATA_DIR'] as const
+export const databaseSettings = ['DATABASE_URL', 'DB_POOL_SIZE', 'DATA_DIR'] as const
 
 /** What a command works with. */
 export interface OperatorTools {
@@ -99,7 +100,8 @@ export async function runCommand<const Names extends SettingName>(
   work: (tools: OperatorTools, settings: SettingsOf<Names>) => Promise<boolean>,
 ): Promise<void> {
   await tellProblems(async () => {
-    const settings: SettingsOf<Names> = readSettingsOf(environmentHere(), [...databaseSettings, ...names])
+    const wanted = [...databaseSettings, ...names] as const
+    const settings: SettingsOf<Names> = readSettingsOf(await withUnwrappedSecrets(environmentHere(), wanted), wanted)
     const isDone = await onOperatorDatabase(settings, async (db) => {
       await refuseBehind(db, { databaseUrl: settings.DATABASE_URL, dbPoolSize: 1, dataDir: settings.DATA_DIR })
       await refuseForeignDatabase(db, settings.MODE)
@@ -116,7 +118,7 @@ export async function runCommand<const Names extends SettingName>(
  */
 export async function runOnServer(work: (deps: Deps) => Promise<boolean>): Promise<void> {
   await tellProblems(async () => {
-    const environment = environmentHere()
+    const environment = await withUnwrappedSecrets(environmentHere())
     const config = { ...loadConfig(environment), logLevel: 'silent' as const }
     if (!config.migrateAtStart)
       await onOperatorDatabase(readSettingsOf(environment, databaseSettings), async (db) => {

@@ -7,10 +7,11 @@ import { makeTemplate, templateFile } from '../src/server/db/template.ts'
 import { isPrepared } from '../src/server/demo/kept-samples.ts'
 import { loadConfig } from '../src/settings/config.ts'
 import { readEnvironment } from '../src/settings/env-file.ts'
+import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 
 const root = path.dirname(import.meta.dirname)
 const folder = preparedFolder(root)
-const { environment } = readEnvironment(process.env, process.cwd())
+const environment = await withUnwrappedSecrets(readEnvironment(process.env, process.cwd()).environment)
 const config = loadConfig(environment)
 const wantsSamples = config.mode === 'demo' && !isPrepared(config, { folder, root })
 if (wantsSamples || !existsSync(templateFile(folder))) process.stdout.write('\n── Preparing a first start\n')

@@ -22,6 +22,7 @@ import { createBreaker } from '../src/server/adapters/breaker.ts'
 import { checkLive, type LiveWish, strangeSettings } from '../src/server/adapters/providers/live-check.ts'
 import type { Adapter } from '../src/server/adapters/providers/provider.ts'
 import { adapters } from '../src/server/adapters/providers/registry.ts'
+import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems, typedWords } from './operator-command.ts'
 
@@ -141,6 +142,8 @@ else if (chosen === undefined) {
     process.exitCode = 1
   } else
     await tellProblems(async () => {
-      process.exitCode = (await check(chosen, environmentHere(), wishOf(typed.values))) ? 0 : 1
+      const names = Object.keys(chosen.manifest.settings.shape)
+      const environment = await withUnwrappedSecrets(environmentHere(), names)
+      process.exitCode = (await check(chosen, environment, wishOf(typed.values))) ? 0 : 1
     })
 }

@@ -7,6 +7,7 @@
 import { deliverOverHttp, startSandboxProvider } from '../src/server/adapters/providers/sandbox/service.ts'
 import { demoSecrets } from '../src/settings/demo.ts'
 import { origin, wholeNumber } from '../src/settings/values.ts'
+import { withUnwrappedSecrets } from '../src/settings/wrapped-secrets.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { environmentHere, tellProblems } from './operator-command.ts'
 
@@ -22,7 +23,8 @@ function problemOf(lenderOrigin: string, port: string): string | null {
 }
 
 async function start(): Promise<void> {
-  const { PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS } = environmentHere()
+  const used = ['PROVIDER_API_KEY', 'PAYMENT_WEBHOOK_SECRETS']
+  const { PROVIDER_API_KEY, PAYMENT_WEBHOOK_SECRETS } = await withUnwrappedSecrets(environmentHere(), used)
   const {
     LENDER_ORIGIN: lenderOrigin = 'http://127.0.0.1:3000',
     SANDBOX_PORT: port = '3599',

@@ -22,15 +22,20 @@ import { enqueue } from '../src/server/jobs/queue.ts'
 import { answerHelp, helpOf } from './help.ts'
 import { type OperatorTools, runCommand, typedWords } from './operator-command.ts'
 
-/** Counts encrypted fields by their key: today's, or another one. */
+/** Counts encrypted fields by their key: today's, or another one, and of that one by kind. */
 async function lookAtFields({ db }: OperatorTools, mark: Uint8Array): Promise<void> {
-  let [all, old] = [0, 0]
+  let all = 0
+  const old: { what: string; count: number }[] = []
   for (const place of sealedPlaces) {
     const count = await place.count(db, mark)
     all += count.all
-    old += count.old
+    if (count.old > 0) old.push({ what: place.what, count: count.old })
   }
-  process.stdout.write(`Sealed fields: ${all - old} under FIELD_ENCRYPTION_KEY, ${old} under another key\n`)
+  const oldSum = old.reduce((sum, { count }) => sum + count, 0)
+  const kinds = old.map(({ what, count }) => `${what} ${count}`).join(', ')
+  process.stdout.write(
+    `Sealed fields: ${all - oldSum} under FIELD_ENCRYPTION_KEY, ${oldSum} under another key${kinds && ` (${kinds})`}\n`,
+  )
 }
 
 /** Says in which currency the ledger holds more or less in suspense than the work list has; true where it holds the same. */

@@ -22,6 +22,7 @@ import { ownRelease } from './server/release.ts'
 import { type Config, loadConfig, type RawEnvironment } from './settings/config.ts'
 import { readEnvironment } from './settings/env-file.ts'
 import { inAddress } from './settings/values.ts'
+import { withUnwrappedSecrets } from './settings/wrapped-secrets.ts'
 import { startLine } from './start-line.ts'
 import { sentenceFor } from './start-problem.ts'
 import { jsonVoice, plainVoice, type StartVoice, sayWarningsOf } from './start-voice.ts'
@@ -275,7 +276,7 @@ async function main(): Promise<void> {
   // Before what takes long, such as a build: whether there is any use in it.
   const onlyChecks = process.argv.includes('--check')
   const port = onlyChecks ? null : await holdPort(environment)
-  const config = loadConfig(port?.environment ?? environment)
+  const config = loadConfig(await withUnwrappedSecrets(port?.environment ?? environment))
   const { version, build, schema } = ownRelease()
   voice.say('info', `${startLine(config)}, version ${version} (build ${build}, schema ${schema})`, {
     ...{ version, build, schema, mode: config.mode },

@@ -25,6 +25,7 @@ const doors = [
     ['First ten minutes', '/docs/connect'],
     ['Operating', '/docs/operate'],
     ['Settings', '/docs/settings'],
+    ['Secrets and keys', '/docs/secrets'],
     ["The lender's data", '/docs/lender-data'],
     ['Products', '/docs/products'],
     ['Providers', '/docs/providers'],

@@ -21,6 +21,7 @@ import { complaintRoutes } from './complaint/routes.ts'
 import { contactData } from './contact/own-data.ts'
 import { forgetBudgets } from './db/budget.ts'
 import { forgetRequestKeys } from './db/idempotency.ts'
+import { sealedLastingKeys } from './db/lasting-key.ts'
 import type { Deps } from './deps.ts'
 import { deskJobs } from './desk/bulk-jobs.ts'
 import { deskData } from './desk/own-data.ts'
@@ -144,6 +145,7 @@ export const sealedPlaces: readonly SealedPlace[] = [
   sealedReviews,
   sealedFindings,
   sealedNames,
+  sealedLastingKeys,
 ]
 
 export const jobHandlers: JobHandlers = {

@@ -13,7 +13,6 @@ import { isInMemory } from '../settings/data-dir.ts'
 import { speakWith } from '../words/words.ts'
 import { scheduleBooks } from './accounting/jobs.ts'
 import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
-import { createCodeHasher } from './adapters/code-hasher.ts'
 import { rulesDecider } from './adapters/decider.ts'
 import { createExportStore } from './adapters/export-store.ts'
 import { createFieldCipher } from './adapters/field-cipher.ts'
@@ -23,6 +22,7 @@ import { openLender } from './adapters/lender/open-lender.ts'
 import { withItsPromises } from './adapters/lender/promises.ts'
 import { createLog, type Log } from './adapters/log.ts'
 import { createMailSender } from './adapters/mail-sender.ts'
+import { openCodeHasher } from './adapters/open-code-hasher.ts'
 import { connectProviders, problemsOfChecks } from './adapters/providers/connect-providers.ts'
 import { halfConfigured } from './adapters/providers/half-configured.ts'
 import { sandboxProviderName } from './adapters/providers/http/client.ts'
@@ -228,6 +228,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   if (lacking.size > 0) throw new ConfigError(lacking)
   for (const reason of halfConfigured(config, lender.channels))
     log.warn({ kind: 'configurationAlert', reason }, 'a provider is half configured')
+  const fieldCipher = createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore)
   const eventReceiver = config.demoEvents && config.webhooks === null ? createEventReceiver(demoSecret()) : null
   const deps: Deps = {
     config,
@@ -239,8 +240,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     ids: createIds(clock, systemRandom),
     random: systemRandom,
     log,
-    codeHasher: createCodeHasher(config.sessionSecret),
-    fieldCipher: createFieldCipher(config.fieldEncryptionKey, config.fieldEncryptionKeyBefore),
+    codeHasher: await openCodeHasher(db, { config, fieldCipher, log }),
+    fieldCipher,
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
     sms: providers.sms,
     push: providers.push,

@@ -97,6 +97,7 @@ export const groundData: OwnData<unknown> = {
     work_part: 'nobody',
     process: 'nobody',
     published: 'nobody',
+    lasting_key: 'nobody',
     schema_function: 'nobody',
     schema_migration: 'nobody',
   },

@@ -6,6 +6,7 @@ import { demoSecrets, demoValues } from './demo.ts'
 import { type DeskPlace, deskOf, problemsOfDesk } from './desk.ts'
 import { exportsOf, problemsOfExports, type ScheduledExports } from './exports.ts'
 import { type Environment, environmentSchema, formedGroups, requiredInProduction, type SettingName } from './groups.ts'
+import { problemsOfKms } from './kms.ts'
 import { type MailConfig, mailOf, problemsOfMail } from './mail.ts'
 import { requiredByProviders, usualProviders } from './providers.ts'
 import { type SmsConfig, smsOf } from './sms.ts'
@@ -114,8 +115,15 @@ function problemsOfMode(raw: RawEnvironment, env: Environment): Map<string, stri
       'MIGRATE_AT_START',
       'must be 1 without DATABASE_URL: no other process can migrate the embedded database',
     )
-  for (const group of [problemsOfDesk, problemsOfMail, problemsOfExports, problemsOfWebhooks, problemsOfUploads])
-    for (const [field, problem] of group(env)) problems.set(field, problem)
+  const groups = [
+    problemsOfDesk,
+    problemsOfMail,
+    problemsOfExports,
+    problemsOfWebhooks,
+    problemsOfUploads,
+    problemsOfKms,
+  ]
+  for (const group of groups) for (const [field, problem] of group(env)) problems.set(field, problem)
   return problems
 }
 

@@ -4,6 +4,7 @@ import type { RawEnvironment } from './config.ts'
 import { settingGroups } from './groups.ts'
 import { providerSettings, requiredByProviders, usualProviders } from './providers.ts'
 import type { Setting } from './setting.ts'
+import { isWrapped } from './wrapped-secrets.ts'
 
 const WIDTH = 118
 
@@ -85,7 +86,7 @@ ${tables.join('\n\n')}
 export function settingsHere(environment: RawEnvironment): string {
   const stateOf = (name: string, { isSecret, isRequired, usual }: Setting): string => {
     const given = environment[name] ?? ''
-    if (given.trim() !== '') return isSecret ? 'given' : given
+    if (given.trim() !== '') return isSecret ? (isWrapped(given) ? 'given, wrapped' : 'given') : given
     if (isRequired) return 'not given: required in production'
     return usual === null ? 'not given' : `${usual} (default)`
   }

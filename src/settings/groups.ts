@@ -5,6 +5,7 @@ import { databaseSettings } from './database.ts'
 import { demoSettings } from './demo.ts'
 import { deskSettings } from './desk.ts'
 import { exportSettings } from './exports.ts'
+import { kmsSettings } from './kms.ts'
 import { lenderSettings } from './lender.ts'
 import { mailSettings } from './mail.ts'
 import { pagesSettings } from './pages.ts'
@@ -20,8 +21,9 @@ import { webhookSettings } from './webhooks.ts'
 export const settingGroups = {
   'The process': processSettings,
   'The database': databaseSettings,
-  'Keys and secrets: at least 32 characters (openssl rand -base64 48). How each is exchanged: docs/host.md':
+  'Keys and secrets: at least 32 characters (openssl rand -base64 48). How each is exchanged: docs/secrets.md':
     secretsSettings,
+  'A key service, for secrets that are given wrapped (docs/secrets.md)': kmsSettings,
   'The lender': lenderSettings,
   'The desk of the lender’s officers (docs/desk-login.md)': deskSettings,
   'What pages may lead to and contain': pagesSettings,
@@ -49,6 +51,7 @@ export const settings = {
   ...processSettings,
   ...databaseSettings,
   ...secretsSettings,
+  ...kmsSettings,
   ...lenderSettings,
   ...pagesSettings,
   ...providerSettings,

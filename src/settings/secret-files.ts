@@ -12,7 +12,8 @@ const providerSettings = adapters
   .filter((name) => !Object.hasOwn(settings, name))
 
 const ending = '_FILE'
-const fromFiles: readonly string[] = [...new Set([...secretSettings, ...providerSettings])]
+/** Settings whose value may stand in a file. */
+export const fromFiles: readonly string[] = [...new Set([...secretSettings, ...providerSettings])]
 
 /** `SESSION_SECRET_FILE` and the like: each may stand in the environment and in `.env` in place of the setting itself. */
 export const fileSettings: readonly string[] = fromFiles.map((name) => name + ending)

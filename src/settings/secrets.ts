@@ -1,4 +1,4 @@
-// The keys and secrets of the product itself. How each is exchanged: docs/host.md.
+// The keys and secrets of the product itself. How each is exchanged: docs/secrets.md.
 
 import { optional, required, setOr } from './setting.ts'
 import { ed25519PrivateKey, encryptionKey, secret, webhookSecrets } from './values.ts'
@@ -10,7 +10,7 @@ const before = (name: string, effect: string) =>
 export const secretsSettings = {
   SESSION_SECRET: required(secret, {
     secret: true,
-    help: 'Pepper for session tokens and one-time codes. Changing it without the next setting ends all sessions.',
+    help: 'Signs session tokens. Changing it without the next setting ends all sessions.',
   }),
   SESSION_SECRET_BEFORE: optional(secret, before('SESSION_SECRET', 'sessions of it go on')),
   TICKET_PRIVATE_KEY: required(ed25519PrivateKey, {

@@ -253,6 +253,9 @@ const table: Readonly<Record<string, Line>> = {
   'npm run migrate -- --check': {
     check: async () => expect(await onOperators('migrate -- --check')).toMatch(/^Nothing/),
   },
+  'npm run wrap': { check: help('wrap') },
+  'npm run wrap -- field-key': { why: 'it needs a KMS: wrap-command.test.ts has one', check: help('wrap') },
+  'npm run wrap -- SESSION_SECRET': { why: 'as above', check: help('wrap') },
   'npm run seals': { check: () => onOperators('seals') },
   'npm run seals -- again': { check: () => onOperators('seals -- again') },
   'npm run site-messages': {

@@ -34,7 +34,7 @@ async function demo(port = 3000): Promise<Server> {
 }
 
 /** Tables of the running demo: where its clock stands beside the machine's, and when its process was last heard of. */
-const ofTheProcess = ['business_clock', 'process']
+const ofTheProcess = ['lasting_key', 'business_clock', 'process']
 
 /** Everything that the other tables hold. */
 async function rows({ deps }: Server): Promise<Record<string, string[]>> {

@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { date } from '../../src/core/calendar-date.ts'
+import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
+import { lastingKey } from '../../src/server/db/lasting-key.ts'
 import { sealLedger } from '../../src/server/db/ledger-seal.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { runCommand } from '../support/operator-command.ts'
@@ -35,16 +37,18 @@ describe('the command for seals', () => {
     await db.transaction((tx) => postEntries(tx, { ...posted, idemKey: 'sealed', transfers: refunded }))
     const hash = (await sealLedger(db, { patienceSeconds: -1 }))?.hash
     const sound = await seals()
-    expect(sound.stdout).toContain('Sealed fields: 0 under FIELD_ENCRYPTION_KEY, ')
+    expect(sound.stdout).toContain('Sealed fields: 0 under FIELD_ENCRYPTION_KEY, 0 under another key\n')
     expect(sound).toMatchObject({ code: 0, stdout: expect.stringContaining('Every seal holds.') })
     expect(sound.stdout).toContain('Every sum in suspense is on the work list.')
     expect(sound.stdout).toContain(`The newest seal is number 1: ${hash}`)
+    await lastingKey(db, createFieldCipher(Buffer.alloc(32, 5)), { name: 'of another time', first: Buffer.alloc(64) })
     await db.transaction((tx) => postEntries(tx, { ...posted, idemKey: 'on no list', transfers: inSuspense }))
     await db.transaction(async (tx) => {
       await tx.execute('alter table entry disable trigger all')
       await tx.execute(`update entry set value_date = value_date - 1 where idem_key = 'sealed'`)
     })
     const unsound = await seals()
+    expect(unsound.stdout).toContain(', 1 under another key (lastingKeys 1)\n')
     expect(unsound).toMatchObject({ code: 1, stderr: expect.stringContaining('Seals that do not hold: 1') })
     expect(unsound.stderr).toContain('Suspense holds -50 PHP by the ledger, and 0 by the work list')
   })

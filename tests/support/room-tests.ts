@@ -222,6 +222,7 @@ export const houseTests: Required<Pick<RoomTests, 'service'>> & { readonly brows
     'traced-pages',
     'unattended-page',
     'wire',
+    'wrap-command',
   ],
   browser: [
     'bad-moments',

@@ -14,13 +14,18 @@ export interface CodeHasher {
   fingerprint(value: string): Uint8Array
 }
 
+/** The two keys of a hasher as they follow from a secret, one behind the other. */
+export function hasherKeysOf(secret: string): Uint8Array {
+  return Buffer.concat([derive(secret, 'one-time-code'), derive(secret, 'fingerprint')])
+}
+
 /**
- * `secret`: the server's session secret; codes and fingerprints get keys of their own derived from it. `cost`: of scrypt, a power of
- * two; another than the usual one is for tests that guess by the hundred.
+ * `keys`: those of {@link hasherKeysOf}, or a secret that they are made of. `cost`: of scrypt, a power of two; another than the usual one
+ * is for tests that guess by the hundred.
  */
-export function createCodeHasher(secret: string, cost = SCRYPT_COST): CodeHasher {
-  const codeKey = derive(secret, 'one-time-code')
-  const fingerprintKey = derive(secret, 'fingerprint')
+export function createCodeHasher(keys: Uint8Array | string, cost = SCRYPT_COST): CodeHasher {
+  const both = typeof keys === 'string' ? hasherKeysOf(keys) : keys
+  const [codeKey, fingerprintKey] = [both.subarray(0, HASH_BYTES), both.subarray(HASH_BYTES)]
   const hash = (code: string, salt: Uint8Array): Promise<Uint8Array> =>
     new Promise((resolve, reject) => {
       const keyed = createHmac('sha256', codeKey).update(code).digest()

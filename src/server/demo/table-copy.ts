@@ -3,8 +3,8 @@
 import { json } from '../db/column-types.ts'
 import type { Db, Tx } from '../db/database.ts'
 
-/** Rows that migrations wrote: they are no sample data. */
-const fixedTables = ['schema_migration', 'schema_function', 'gl_account', 'process', 'published']
+/** Rows that migrations or starts wrote: they are no sample data. */
+const fixedTables = ['schema_migration', 'schema_function', 'gl_account', 'process', 'published', 'lasting_key']
 
 interface Column {
   readonly name: string

@@ -1,6 +1,6 @@
 // The papers that a borrower is asked to agree to, or has agreed to.
 
-import { agreementNames } from '../../core/document/agreement-names.ts'
+import { agreementNames } from '../../core/loan/agreement-names.ts'
 import { refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/door.ts'
 import { findProduct } from '../catalogue/door.ts'

@@ -1,7 +1,7 @@
 // Makes a one-time link to an agreement: it expires after minutes and carries no personal data.
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
-import { agreementNames } from '../../core/document/agreement-names.ts'
+import { agreementNames } from '../../core/loan/agreement-names.ts'
 import { refuse } from '../../core/refusal.ts'
 import { findOrder } from '../account/door.ts'
 import type { Handler } from '../http/call.ts'

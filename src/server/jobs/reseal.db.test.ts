@@ -16,6 +16,7 @@ import { insertReview, openEvidence, reviewsOfBorrower } from '../application/re
 import { insertCase } from '../complaint/complaint-store.ts'
 import { insertNameChange, ownNameChanges } from '../complaint/name-change-store.ts'
 import type { Tx } from '../db/database.ts'
+import { lastingKey } from '../db/lasting-key.ts'
 import type { Deps } from '../deps.ts'
 import { insertContactChange, waitingChange } from '../identity/contact-change-store.ts'
 import { insertNameCheck, keepName, openAccountName } from '../payout-account/name-check-store.ts'
@@ -25,6 +26,7 @@ import { bindPayoutAccount, openPayoutAccount } from '../people/payout-account-s
 import { scheduleResealing } from './reseal.ts'
 import { runDueJobs } from './run-jobs.ts'
 
+const keyBytes = Buffer.alloc(64, 9)
 const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const under = {
   old: createFieldCipher(oldKey),
@@ -115,6 +117,11 @@ describe('fields sealed under a key that is exchanged', () => {
     await keepFound(tx, deps, { ...check, answeredAt: null }, found)
   }
 
+  /** A key that is kept, as each database has one. */
+  async function keptKey({ fieldCipher }: Deps, borrowerId: string, first = keyBytes): Promise<string> {
+    return Buffer.from(await lastingKey(people.db, fieldCipher, { name: `of ${borrowerId}`, first })).toString('hex')
+  }
+
   /** One of everything that is sealed, of one borrower. */
   async function seal(deps: Deps): Promise<Told> {
     const { db } = people
@@ -125,6 +132,7 @@ describe('fields sealed under a key that is exchanged', () => {
         .png()
         .toBuffer(),
     )
+    await keptKey(deps, borrowerId)
     const accountId = await db.transaction((tx) => bindPayoutAccount(tx, deps, borrowerId, account))
     const { change } = await insertAccountChange(db, deps, { borrowerId, requestKey: null, details: account })
     await db.transaction(async (tx) => {
@@ -175,6 +183,7 @@ describe('fields sealed under a key that is exchanged', () => {
       review === undefined ? null : (await openEvidence(db, deps, review))?.told.employer,
       (await openFound(db, deps, { id: `K-${borrowerId}`, borrowerId }))?.reference,
       await openAccountName(db, deps, { accountId, borrowerId }),
+      await keptKey(deps, borrowerId, Buffer.alloc(0)),
     ]
   }
   const all = [
@@ -187,6 +196,7 @@ describe('fields sealed under a key that is exchanged', () => {
     'Harbour',
     'R1',
     'Ana Cruz',
+    keyBytes.toString('hex'),
   ]
 
   const counts = () => Promise.all(sealedPlaces.map(({ count }) => count(people.db, under.new.mark)))

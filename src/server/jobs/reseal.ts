@@ -12,7 +12,7 @@ const RESEALED_AT_ONCE = 200
 /** Something sealed that is not under the key of today. */
 export interface SealedThing {
   readonly id: string
-  /** The borrower to whom the seal is tied. */
+  /** The borrower, or the name of the key, to which the seal is tied. */
   readonly owner: string
 }
 

@@ -1,6 +1,6 @@
 // The papers shown with an offer: which they are, in which version, and word for word what they say.
 
-import { type AgreementName, agreementNames } from '../../core/document/agreement-names.ts'
+import { type AgreementName, agreementNames } from '../../core/loan/agreement-names.ts'
 import type { Offer } from '../../core/loan/offer.ts'
 import type { Market } from '../../core/market/market.ts'
 import { type Voice, voiceAgain } from '../messages/voice.ts'

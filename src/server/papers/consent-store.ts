@@ -1,6 +1,6 @@
 // What a borrower agreed to: the exact words, when, and how the question was put. Written once, never changed.
 
-import type { AgreementName } from '../../core/document/agreement-names.ts'
+import type { AgreementName } from '../../core/loan/agreement-names.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { keepAgreementText } from '../people/door.ts'
 import type { WrittenAgreement } from './agreements.ts'
