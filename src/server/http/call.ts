@@ -59,6 +59,11 @@ export function keyScope(owner: string, name: EndpointName): string {
   return `${owner}:${name}`
 }
 
+/** The key of a call as it is kept; null for a call without one. */
+export function keptKey({ keyOwner, idempotencyKey }: Pick<Call, 'keyOwner' | 'idempotencyKey'>, name: EndpointName) {
+  return idempotencyKey === null ? null : { scope: keyScope(keyOwner, name), key: idempotencyKey }
+}
+
 export type Handler<Name extends EndpointName, Who = Caller> = (
   input: CallInput<Name>,
   call: Call<Who>,
