@@ -141,9 +141,10 @@ describe('two processes behind a balancer, of which one stands still', () => {
     expectSound(found, 'after a process stood still')
     const { lost, doubled } = await accountsOf(lender.db, atWork)
     expect({ lost, doubled, wrong: atWork.troubles.wrong }).toEqual({ lost: [], doubled: [], wrong: [] })
-    expect(answeredMs).toBeLessThan(answersWithinMs)
     const { pushes, codes, notices } = atWork.acknowledged
     const { longestWaitMs, noAnswer, unavailable } = atWork.troubles
+    // Also the borrowers whose loans are locked by the process that stands still.
+    expect(Math.max(answeredMs, longestWaitMs)).toBeLessThan(answersWithinMs)
     return {
       ...{ stoodMs, countedOutMs, acknowledged: pushes.size + codes.size + notices.size, lost: 0, doubled: 0 },
       ...{ answeredMs, longestWaitMs, withoutAnswer: noAnswer, refused503: unavailable },

@@ -300,7 +300,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       // What a connection of the product asks for itself where no pooler stands in between.
       for (const setting of [`TimeZone = 'UTC'`, `statement_timeout = '15s'`, `lock_timeout = '10s'`])
         await client.query(`alter role ${account} set ${setting}`)
-      await client.query(`alter role ${account} set idle_in_transaction_session_timeout = '30s'`)
+      await client.query(`alter role ${account} set idle_in_transaction_session_timeout = '20s'`)
       await client.query(
         `create database ${database} owner ${account} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
       )
