@@ -104,8 +104,14 @@ const proofs: Readonly<Record<string, Proof>> = {
     settings: { LONG_PROOFS: '1' },
   },
   failover: {
-    finds: 'an acknowledged act that is lost or done twice when the database’s machine dies, or its pooler ends',
-    command: test('long', 'tests/drills/failover.long.test.ts', 'tests/drills/managed-failover.long.test.ts'),
+    finds:
+      'an acknowledged act that is lost or done twice when the database’s machine dies or is cut off, its pooler ends, or a process stands still',
+    command: test(
+      'long',
+      'tests/drills/failover.long.test.ts',
+      'tests/drills/managed-failover.long.test.ts',
+      'tests/drills/paused-process.long.test.ts',
+    ),
     settings: { LONG_PROOFS: '1' },
   },
   image: {

@@ -31,6 +31,8 @@ const scenes: Readonly<Record<string, string>> = {
   'tests/drills/borrowers-at-work.ts': 'a client that had no answer asks again after a pause',
   'tests/drills/failover.long.test.ts': 'a failover is noticed after a while; durations go into the report',
   'tests/drills/managed-failover.long.test.ts': 'durations go into the report',
+  'tests/drills/paused-process.long.test.ts':
+    'a process stands still for a while, and does not answer meanwhile; durations go into the report',
   'tests/support/patroni-cluster.ts': 'a machine that was cut off never answers',
   'tests/drills/kills.db.test.ts': 'the moment of a kill is drawn; durations go into the report',
   'tests/drills/memory.long.test.ts': 'memory is looked at while the product works',

@@ -24,6 +24,7 @@ import { forgetRequestKeys } from './db/idempotency.ts'
 import { sealedLastingKeys } from './db/lasting-key.ts'
 import type { Deps } from './deps.ts'
 import { deskJobs } from './desk/bulk-jobs.ts'
+import { oldMessages } from './desk/old-messages.ts'
 import { deskData } from './desk/own-data.ts'
 import { deviceDataJobs, unansweredQuestions } from './device-data/jobs.ts'
 import { deviceData } from './device-data/own-data.ts'
@@ -44,7 +45,7 @@ import { sealCheckJobs } from './jobs/check-seals.ts'
 import { fileErasureJobs } from './jobs/file-erasure.ts'
 import { type Forgetting, forgettingJobs } from './jobs/forget-old.ts'
 import { forgetParts } from './jobs/parts.ts'
-import { forgetDoneJobs } from './jobs/queue.ts'
+import { forgetDoneJobs, forgetKeylessJobs } from './jobs/queue.ts'
 import { resealingJobs, type SealedPlace } from './jobs/reseal.ts'
 import type { JobHandlers } from './jobs/run-jobs.ts'
 import { offerData } from './offer/own-data.ts'
@@ -119,9 +120,12 @@ export const forgettings: readonly Forgetting[] = [
   { what: 'requestKeys', keptDays: 30, forget: forgetRequestKeys },
   // Longer than the longest loan runs: until then, what was done for it is not done again.
   { what: 'doneJobs', keptDays: termLimits.maxTermDays + 35, forget: forgetDoneJobs },
+  // What went wrong with one was seen by then.
+  { what: 'keylessJobs', keptDays: 35, forget: forgetKeylessJobs },
   unansweredQuestions,
   { what: 'lostReportParts', keptDays: 3, forget: forgetLostParts },
   unsentTexts,
+  ...oldMessages,
   oldFindings,
   // A device on which a borrower logged in within this time is known (IDENTITY-20).
   { what: 'oldLogins', keptDays: 400, byMachineTime: true, forget: forgetSessions },

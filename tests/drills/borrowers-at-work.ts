@@ -40,6 +40,8 @@ export interface Troubles {
   unavailable: number
   /** Answers that no borrower should ever get from a killed neighbour: each is a failure of the drill. */
   readonly wrong: string[]
+  /** How long a request was sent again and again until it was answered, milliseconds at most. */
+  longestWaitMs: number
 }
 
 const patienceMs = 30_000
@@ -54,6 +56,8 @@ export async function send(origin: string, request: Request): Promise<Came | nul
     const { headers, body } = request
     const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
     const text = await response.text()
+    // A balancer's own words: the process behind it did not answer.
+    if (response.status >= 502 && response.headers.get('content-type')?.startsWith('text/html')) return null
     const { code = '', data = null } = JSON.parse(text) as { code?: string; data?: unknown }
     return { status: response.status, code: String(code), text, data }
   } catch (error) {
@@ -102,7 +106,7 @@ export function callOf(sessionId: string, path: string, fields: Record<string, u
 /** The borrowers of a lender, so many at work at once. They work while they are let, and finish what they have begun. */
 export class BorrowersAtWork {
   readonly acknowledged: Acknowledged = { pushes: new Map(), codes: new Map(), notices: new Set() }
-  readonly troubles: Troubles = { noAnswer: 0, unavailable: 0, wrong: [] }
+  readonly troubles: Troubles = { noAnswer: 0, unavailable: 0, wrong: [], longestWaitMs: 0 }
   readonly #lender: RunningLender
   readonly #clients: number
   #working = false
@@ -179,8 +183,10 @@ export class BorrowersAtWork {
 
   /** The answer to a request that is sent until there is one. Null, and noted as wrong, for an answer that must not be. */
   async #answered(request: Request): Promise<Came | null> {
+    const begun = performance.now()
     for (;;) {
       const came = await send(this.#lender.origin(), request)
+      this.troubles.longestWaitMs = Math.max(this.troubles.longestWaitMs, Math.round(performance.now() - begun))
       if (came === null) this.troubles.noAnswer += 1
       else if (came.status === 503 && came.code === codes.outOfReach) this.troubles.unavailable += 1
       else if (came.status === 200 && (came.code === '0' || request.path.startsWith('/webhooks/'))) return came

@@ -36,6 +36,10 @@ export interface RunningLender {
   killApp(): Promise<void>
   /** Starts it again; `changes` are to its environment. */
   startApp(changes?: Readonly<Record<string, string>>): Promise<void>
+  /** The product's process. Throws while it does not run. */
+  app(): RunningServer
+  /** Starts another process of the product on the same database; whoever starts it stops it. */
+  startBeside(): Promise<RunningServer>
   /**
    * Resolves once the product says that it is ready. PostgreSQL that has ended itself is started again; true where that was
    * needed.
@@ -107,9 +111,13 @@ export async function startLenderOn(cluster: LendersDatabase, databaseUrl: strin
     webhookSecret,
     log,
     origin: () => app?.origin ?? 'http://127.0.0.1:1',
+    app() {
+      if (app === null) throw new Error('the product does not run')
+      return app
+    },
+    startBeside: () => startServer(environment),
     async killApp() {
-      const dying = app
-      if (dying === null) throw new Error('the product does not run')
+      const dying = lender.app()
       app = null
       const gone = new Promise((resolve) => dying.process.once('exit', resolve))
       dying.process.kill('SIGKILL')

@@ -185,6 +185,20 @@ describe('POST /hazel/v3/loan-details/generate-vcode', () => {
     expect([other.status, other.code]).toEqual([422, '422'])
   })
 
+  it('answers a repetition that comes late with the code that it had, and the newer code stays', async () => {
+    const who = product.persona('due')
+    const { repayAmount, repayList } = (await due(who)).data
+    const [first, second] = repayList.map(({ channel_number: channelNumber }: { channel_number: string }) => ({
+      amount: repayAmount,
+      channelNumber,
+    }))
+    const key = { 'idempotency-key': 'late-1' }
+    const before = await makeCode(who, first, key)
+    const newer = await makeCode(who, second, { 'idempotency-key': 'late-2' })
+    expect((await makeCode(who, first, key)).text).toBe(before.text)
+    expect((await payCode(who, newer.data.ref)).data.state).toBe('waiting')
+  })
+
   it("makes none for another borrower's order: the answer is the one for a missing order", async () => {
     const who = product.persona('active')
     const base = { amount: '140000', channelNumber: 'corner-store', productId: 'candor-cash' }

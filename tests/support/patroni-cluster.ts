@@ -1,5 +1,5 @@
 // A database of two machines as a lender runs it: PostgreSQL under Patroni with a synchronous standby, etcd, HAProxy before them and
-// PgBouncer before that. Each machine is a network namespace of Linux: it can be killed and brought back.
+// PgBouncer before that. Each machine is a network namespace of Linux: it can be killed, cut off, and brought back.
 
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -36,6 +36,12 @@ export interface PatroniCluster {
   kill(machine: Machine): Promise<void>
   /** A machine that died is started again, with the data that it had. */
   bringBack(machine: Machine): void
+  /** The machine's processes go on, and no packet reaches it or comes from it. */
+  cutOff(machine: Machine): void
+  /** The same between it, etcd and the other server alone: HAProxy and the product still reach it. */
+  cutFromPeers(machine: Machine): void
+  /** Ends either cut. */
+  reconnect(machine: Machine): void
   /** PgBouncer ends by SIGKILL and is started again. */
   restartPooler(): Promise<void>
   /** Resolves once there is a primary with a standby that has everything it has. */
@@ -207,6 +213,9 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   launch('gate', 'root', 'haproxy', '-db', '-f', balancerFile)
   startPooler()
 
+  const peersOf = (machine: Machine): readonly string[] =>
+    (['etcd', ...machines] as const).filter((host) => host !== machine).map(addressOf)
+
   async function isPrimary(machine: Machine): Promise<boolean> {
     try {
       const signal = AbortSignal.timeout(1_000)
@@ -262,6 +271,16 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       run('ip', 'link', 'set', plugOf(machine), 'up')
       startMachine(machine)
     },
+    cutOff: (machine) => void run('ip', 'link', 'set', plugOf(machine), 'down'),
+    cutFromPeers(machine) {
+      // What it would answer goes nowhere, so that no connection between them lives on.
+      for (const address of peersOf(machine)) run('ip', '-n', spaceOf(machine), 'route', 'add', 'blackhole', address)
+    },
+    reconnect(machine) {
+      run('ip', 'link', 'set', plugOf(machine), 'up')
+      for (const address of peersOf(machine))
+        spawnSync('ip', ['-n', spaceOf(machine), 'route', 'del', 'blackhole', address], { stdio: 'ignore' })
+    },
     async restartPooler() {
       const isPooler = (pid: string): boolean => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'pgbouncer'
       killIn('gate', isPooler)
@@ -281,7 +300,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       // What a connection of the product asks for itself where no pooler stands in between.
       for (const setting of [`TimeZone = 'UTC'`, `statement_timeout = '15s'`, `lock_timeout = '10s'`])
         await client.query(`alter role ${account} set ${setting}`)
-      await client.query(`alter role ${account} set idle_in_transaction_session_timeout = '30s'`)
+      await client.query(`alter role ${account} set idle_in_transaction_session_timeout = '20s'`)
       await client.query(
         `create database ${database} owner ${account} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`,
       )

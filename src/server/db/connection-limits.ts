@@ -4,5 +4,6 @@
 export const connectionLimitsMs = {
   statement_timeout: 15_000,
   lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
+  // A process that stands still holds the rows of its transactions for so long: their borrowers are to be served within 30 s.
+  idle_in_transaction_session_timeout: 20_000,
 } as const

@@ -66,6 +66,26 @@ export async function withIdempotency<Answer>(
   })
 }
 
+/** A key of a call of mode `natural`, as it is kept. */
+export type KeptKey = Pick<RequestRecord, 'scope' | 'key'>
+
+/** What a call of mode `natural` made or found under its key (`noteMade`); null where it noted nothing. */
+export async function madeUnder(db: Queries, { scope, key }: KeptKey): Promise<string | null> {
+  const [row] = await db.query<{ answer: string | null }>(
+    'select answer from request_key where scope = $1 and key = $2',
+    [scope, key],
+  )
+  return row?.answer ?? null
+}
+
+/**
+ * Notes what a call of mode `natural` made or found: a repetition is given the same, also one that comes late, as from a process that
+ * stood still.
+ */
+export async function noteMade(tx: Tx, { scope, key }: KeptKey, what: string): Promise<void> {
+  await tx.execute('update request_key set answer = $3 where scope = $1 and key = $2', [scope, key, what])
+}
+
 async function keepKey(tx: Tx, record: RequestRecord): Promise<typeof usedForSomethingElse | null> {
   const kept = await claim(tx, record)
   return kept === null || kept.request_hash === record.requestHash ? null : usedForSomethingElse

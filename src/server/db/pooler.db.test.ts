@@ -44,7 +44,7 @@ it('is refused while its account brings no limits, with the commands that give t
   const refusal = await at(pooled(), refuseUnfit).catch((error: Error) => error.message)
   expect(refusal).toContain(`alter role "${account}" set statement_timeout = '15s';`)
   expect(refusal).toContain(`alter role "${account}" set lock_timeout = '10s';`)
-  expect(refusal).toContain(`alter role "${account}" set idle_in_transaction_session_timeout = '30s';`)
+  expect(refusal).toContain(`alter role "${account}" set idle_in_transaction_session_timeout = '20s';`)
   for (const [command] of String(refusal).matchAll(/alter role [^;]+;/g)) await admin.execute(command)
   await expect(at(pooled(), refuseUnfit)).resolves.toBeUndefined()
   await admin.execute(`alter role "${account}" set statement_timeout = '16s'`)

@@ -22,6 +22,7 @@ import {
 } from '../../core/payment/transfer-state.ts'
 import { heldOutcomes } from '../../core/payout-account/name-check.ts'
 import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
+import { purposesOf } from '../outbox/purposes.ts'
 import { sqlList } from './sql-list.ts'
 
 /** By table and column; those of the store itself are named here. */
@@ -59,6 +60,8 @@ const indices: Readonly<Record<string, readonly string[]>> = {
   payment_intent_live: liveIntentStates,
   payout_attempt_open: liveTransferStates,
   settlement_line_open: openLineStates,
+  sms_message_age: purposesOf('codes'),
+  sms_message_code_age: purposesOf('codes'),
 }
 
 const namesIn = (text: string): string[] => [...text.matchAll(/'(\w+)'::text/g)].map(([, name]) => name ?? '').sort()
@@ -76,7 +79,7 @@ describe.each(engines)('the lists of states on $name', (engine) => {
     expect(Object.fromEntries(checks.map(({ key, text }) => [key, namesIn(text)]))).toEqual(sorted(constraints))
     const partial = await db.query<{ key: string; text: string }>(
       `select indexrelid::regclass::text as key, pg_get_expr(indpred, indrelid) as text from pg_index
-        where pg_get_expr(indpred, indrelid) like '%= ANY (ARRAY[%'`,
+        where pg_get_expr(indpred, indrelid) like any (array['%= ANY (ARRAY[%', '%<> ALL (ARRAY[%'])`,
     )
     expect(Object.fromEntries(partial.map(({ key, text }) => [key, namesIn(text)]))).toEqual(sorted(indices))
     await close()

@@ -59,6 +59,11 @@ export function keyScope(owner: string, name: EndpointName): string {
   return `${owner}:${name}`
 }
 
+/** The key of a call as it is kept; null for a call without one. */
+export function keptKey({ keyOwner, idempotencyKey }: Pick<Call, 'keyOwner' | 'idempotencyKey'>, name: EndpointName) {
+  return idempotencyKey === null ? null : { scope: keyScope(keyOwner, name), key: idempotencyKey }
+}
+
 /** What calls of a kind refuse, declared or not (`refusalsBefore`): a session may end, or a key turn out to be used, while one runs. */
 type RefusedByKind = 'requestKeyWasUsedForSomethingElse' | 'sessionIsMissing'
 

@@ -8,6 +8,15 @@ import type { JobHandlers, Lease } from './run-jobs.ts'
 const DAY_MS = 86_400_000
 /** So much at once: other work gets its turn between two batches. */
 const FORGOTTEN_AT_ONCE = 1_000
+/** The log says how far it has come after so many batches. */
+const TOLD_EVERY = 100
+
+/** A batch of rows of which some may have to stay. */
+export interface Walked {
+  readonly forgotten: number
+  /** The last row that was looked at, from which the next batch goes on; null where there is none after it. */
+  readonly through: string | null
+}
 
 export interface Forgetting {
   /** What is forgotten, as a name. */
@@ -15,8 +24,11 @@ export interface Forgetting {
   readonly keptDays: number
   /** True of rows that are dated by the machine's time, as sessions are. */
   readonly byMachineTime?: boolean
-  /** Forgets at most `atMost` of what is older than `before`; answers how many. */
-  forget(db: Queries, before: Date, atMost: number): Promise<number>
+  /**
+   * Forgets at most `atMost` of what is older than `before`. Answers how many, and is asked again until there are none; where rows may
+   * have to stay it answers how far it looked, and is given that as `after`.
+   */
+  forget(db: Queries, before: Date, atMost: number, after?: string | null): Promise<number | Walked>
 }
 
 /** Topic of the job. Payload: `{}`. */
@@ -52,10 +64,14 @@ async function forgetAll(
   const now = byMachineTime ? deps.clock.machineNow() : deps.clock.now()
   const before = new Date(now.getTime() - keptDays * DAY_MS)
   let count = 0
-  for (;;) {
-    const some = await forget(deps.db, before, FORGOTTEN_AT_ONCE)
-    if (some === 0) break
-    count += some
+  let after: string | null = null
+  for (let batches = 1; ; batches += 1) {
+    const done: number | Walked = await forget(deps.db, before, FORGOTTEN_AT_ONCE, after)
+    const { forgotten, through } = typeof done === 'number' ? { forgotten: done, through: null } : done
+    count += forgotten
+    if (typeof done === 'number' ? forgotten === 0 : through === null) break
+    after = through
+    if (batches % TOLD_EVERY === 0) deps.log.info({ kind: what, count }, 'expired rows are being deleted')
     await lease.renew()
   }
   if (count > 0) deps.log.info({ kind: what, count }, 'expired rows were deleted')

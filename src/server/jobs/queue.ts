@@ -218,6 +218,15 @@ export async function hastenJobs(db: Queries, topic: string, runAt: Date): Promi
   )
 }
 
+/** Removes at most `atMost` jobs without a key that were done before `before`: nothing is queued only once by them. */
+export async function forgetKeylessJobs(db: Queries, before: Date, atMost: number): Promise<number> {
+  return await db.execute(
+    `delete from job where id in (
+       select id from job where key is null and done_at < $1 order by done_at limit $2)`,
+    [before, atMost],
+  )
+}
+
 /**
  * Removes at most `atMost` jobs that were done before `before`, of those that were queued first: no index on the end of a job is
  * needed for that. Their keys may be queued again afterwards, so keep them for longer than a loan runs.

@@ -2,7 +2,7 @@
 
 export { deliveriesTo, leftAt, type Told } from './delivery-store.ts'
 export { sentOfKind } from './leaving.ts'
-export type { SmsPurpose } from './purposes.ts'
+export { purposesOf, type SmsPurpose } from './purposes.ts'
 export {
   forgetPushElsewhere,
   forgetPushOfOthers,
@@ -11,5 +11,5 @@ export {
   pushPhoneSince,
   savePushPhone,
 } from './push-store.ts'
-export { addSms, queueSms } from './sms.ts'
+export { addSms, eraseMessagesById, queueSms } from './sms.ts'
 export { saveWishes, stopReminders, wantsReminders, whoWantsReminders, wishesOf } from './wish-store.ts'

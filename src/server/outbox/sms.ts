@@ -312,6 +312,11 @@ export const unsentTexts: Forgetting = {
     ),
 }
 
+/** Erases messages whose time is over. Answers how many. */
+export async function eraseMessagesById(db: Queries, ids: readonly string[]): Promise<number> {
+  return ids.length === 0 ? 0 : await db.execute('delete from sms_message where id = any($1)', [ids])
+}
+
 /** What is left of a borrower's messages when the account goes. The same digits may be another person's in another country. */
 export async function eraseMessages(
   tx: Queries,

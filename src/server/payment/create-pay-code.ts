@@ -4,7 +4,7 @@ import { showType } from '../../contracts/payment.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import type { Handler } from '../http/call.ts'
+import { type Handler, keptKey } from '../http/call.ts'
 import { openIntent } from './open-intent.ts'
 import { moneyOf } from './payable-order.ts'
 import { typedCode } from './payment-intent-store.ts'
@@ -27,6 +27,7 @@ export const createPayCode: Handler<'createPayCode'> = async (input, call) => {
     amountMinor: input.amountMinor,
     channel,
     money: moneyOf(call),
+    key: keptKey(call, 'createPayCode'),
   })
   if (isRefusal(intent)) return intent
   const page = `/repaymentOfCode?showType=${showType(channel.presentation)}&ref=${intent.ref}`

@@ -57,6 +57,7 @@ describe('a notice that only hints', () => {
       amountMinor: 140_000,
       channel,
       money: String,
+      key: null,
     })
     if (isRefusal(intent)) throw new Error(`refused: ${intent.refused}`)
     // The sandbox's own notice is not accepted here.

@@ -16,6 +16,7 @@ import { type ConnectedChannel, takesAmount } from '../adapters/payment-channel.
 import type { WayFacts } from '../adapters/way-to-pay.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import { type KeptKey, madeUnder, noteMade } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { rolloverWaits } from './offered-rollover.ts'
@@ -42,6 +43,8 @@ export interface PayWish {
   readonly channel: ConnectedChannel
   /** Writes an amount for the words of a refusal. */
   readonly money: (amountMinor: number) => string
+  /** The idempotency key of the call; null where it has none. */
+  readonly key: KeptKey | null
 }
 
 /** The topic of the job that follows an intent until its outcome is final. */
@@ -62,7 +65,7 @@ export function returnUrlOf(orderId: string): string {
  * The intent for a wish: the live one again, or a new one. It is `unknown`, without a code, when the provider's answer was
  * lost. Refusals in this order: `notFound`, `orderIsNotPayable` (and those of the quotes), `amountHasChanged`,
  * `channelDoesNotTakeThisAmount`, `paymentIsPending`, `tooManyRequests` (PAYMENT-54), `channelIsUnavailable`. Repeatable: the order and
- * purpose are the key.
+ * purpose are the key, and a repetition that comes late gets the intent of its own idempotency key (PAYMENT-11).
  */
 export async function openIntent(
   db: Queries,
@@ -81,6 +84,23 @@ async function decideWish(tx: Tx, deps: Deps, wish: PayWish): Promise<Decided | 
   const order = await lockOwnOrder(tx, wish)
   if (order === null) return refuse('notFound')
   if (wish.productId !== undefined && wish.productId !== order.productId) return refuse('notFound')
+  const decided = (await decidedBefore(tx, wish.key, deps.clock.now())) ?? (await decideAnew(tx, deps, wish, order))
+  if (!isRefusal(decided) && wish.key !== null) await noteMade(tx, wish.key, decided.intent.ref)
+  return decided
+}
+
+/**
+ * What the same call decided before, until its intent expires: after another wish has replaced that code, a repetition must not replace
+ * the newer one in turn.
+ */
+async function decidedBefore(tx: Tx, key: KeptKey | null, now: Date): Promise<Decided | null> {
+  const ref = key === null ? null : await madeUnder(tx, key)
+  const intent = ref === null ? null : await findIntentByRef(tx, ref)
+  if (intent === null || intent.state === 'failed' || intent.expiresAt <= now) return null
+  return { do: intent.state === 'unknown' ? 'askAgain' : 'reuse', intent }
+}
+
+async function decideAnew(tx: Tx, deps: Deps, wish: PayWish, order: Order): Promise<Decided | Refusal> {
   const account = await loadLoan(tx, order)
   const today = marketDay(deps, order)
   const now = deps.clock.now()

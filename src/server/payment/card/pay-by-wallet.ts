@@ -4,7 +4,7 @@ import { safeUrl } from '../../../core/link-gate.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { isRefusal, refuse } from '../../../core/refusal.ts'
 import { walletChannelNumber } from '../../adapters/payment-channel.ts'
-import type { Handler } from '../../http/call.ts'
+import { type Handler, keptKey } from '../../http/call.ts'
 import { openIntent } from '../open-intent.ts'
 
 /**
@@ -23,6 +23,7 @@ export const payByWallet: Handler<'payByWallet'> = async ({ userId, orderId, amo
     amountMinor,
     channel,
     money: (minor) => formatMoney(minor, market.moneyFormat, currencySymbol),
+    key: keptKey(call, 'payByWallet'),
   })
   if (isRefusal(intent)) return intent
   if (intent.pageUrl === null) return refuse('paymentIsPending')

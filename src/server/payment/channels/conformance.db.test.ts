@@ -47,6 +47,7 @@ describe.each(channels)('the channel $number', ({ number }) => {
       amountMinor: 140_000,
       channel,
       money: String,
+      key: null,
     })
     if (isRefusal(intent)) throw new Error(`refused: ${intent.refused}`)
     return intent
