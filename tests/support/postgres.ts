@@ -88,6 +88,26 @@ export interface PostgresSettings {
   readonly more?: Readonly<Record<string, string>>
 }
 
+/**
+ * Of a server that no test crashes and that is thrown away: nothing for recovery, replicas or statistics, and no plan compiled. Autovacuum
+ * would look after a hundred databases whose rows are gone before it comes.
+ */
+export const withoutRecovery: PostgresSettings = {
+  fsync: 'off',
+  more: {
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
+    checkpoint_timeout: '1h',
+    bgwriter_lru_maxpages: '0',
+    autovacuum: 'off',
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+  },
+}
+
 interface Running {
   /** Ends it at once and waits until it is gone. */
   kill(): Promise<void>
