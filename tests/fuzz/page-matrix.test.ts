@@ -331,8 +331,8 @@ it('leaves nothing of a borrower with a cache on the way to the next one', async
     )
     const tells = (text: string) => owner.secrets.find((secret) => text.includes(secret))
     // Every page has its turn under one of the names, and one of them under all.
-    const names = address === addresses.order ? ['.data', ...asFile] : byTurns(['.data', ...asFile], at, 1)
-    for (const target of ['', ...names].map((name) => `${address}${name}?${query}`)) {
+    const names = address === addresses.order ? asFile : asFile.slice(at % asFile.length).slice(0, 1)
+    for (const target of ['', '.data', ...names].map((name) => `${address}${name}?${query}`)) {
       if (tells(await through(target, owner.name)) !== undefined) shown.add(address)
       for (const next of [another, 'nobody']) {
         const told = tells(await through(target, next))
