@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reported, settingOf } from '../simulation/report.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { quickEngine } from '../support/operator-command.ts'
 import { type MortalDisk, openMortalDisk } from './small-disk.ts'
 
 const losses = settingOf('POWER_LOSSES', 1)
@@ -32,7 +33,7 @@ interface Life {
 
 /** Writes until so many entries are acknowledged, then loses its power in the middle of the next. */
 async function live(on: MortalDisk, life: number, writes: number): Promise<Life> {
-  const child = spawn(process.execPath, [writer, path.join(on.dir, 'data'), `life${life}`], {
+  const child = spawn(process.execPath, [quickEngine, writer, path.join(on.dir, 'data'), `life${life}`], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))

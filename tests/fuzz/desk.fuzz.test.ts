@@ -15,6 +15,7 @@ import { type Dice, diceOf } from '../simulation/dice.ts'
 import { reported, settingOf } from '../simulation/report.ts'
 import { type DeskTools, deskOf } from '../support/desk.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { byTurns } from '../support/proof-length.ts'
 import { things } from './desk-things.ts'
 import { goodValue, hostileValue, nearValue, type Schema, strangeNames, tellsOfInsides } from './guesses.ts'
 
@@ -217,9 +218,11 @@ describe('who asks the desk', () => {
     await db.execute(`update officer set ended_at = now() where id = 'offDEMOCREDIT'`)
     const borrower = String(product.persona('overdue').params.sessionId)
     const faults: string[] = []
-    for (const [name, endpoint] of calls) {
-      for (const token of [null, 'wrong', 'x'.repeat(5_000), borrower, over, ended]) {
-        for (const value of ['own', 'absent', 'malformed'] as const) {
+    // No session is looked at by any call: one gate is before all of them.
+    const strangers = [null, 'wrong', 'x'.repeat(5_000), borrower, over, ended]
+    for (const [place, [name, endpoint]] of calls.entries()) {
+      for (const [turn, token] of byTurns(strangers, place, 2).entries()) {
+        for (const value of byTurns(['own', 'absent', 'malformed'] as const, place + turn, 1)) {
           const named = things[name] === 'none' ? [] : things[name]
           const fields = Object.fromEntries(
             named.map((field) => [

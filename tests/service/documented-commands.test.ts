@@ -11,7 +11,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { copyCheckout, type Ended, plainPath, runPlain, type Started, startPlain } from '../support/checkout.ts'
 import { commandsOf, commandsOfHelp, documentedCommands, payCodeOf } from '../support/documented-commands.ts'
 import { emptyMemory } from '../support/empty-snapshot.ts'
-import { keptSamplesDir } from '../support/kept-samples.ts'
+import { afterFirstPlay, keptSamplesDir } from '../support/kept-samples.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
 import { partnerKeyLines } from '../support/partner-key-lines.ts'
 import { programOf } from '../support/postgres.ts'
@@ -58,8 +58,10 @@ beforeAll(async () => {
   // Another test builds the pages and plays the samples of a first start.
   checkout = copyCheckout({ isBuilt: true })
   await putMadeDatabase(path.join(checkout.dir, 'operator'))
-  demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
-  origin = await demo.said(runs)
+  origin = await afterFirstPlay(() => {
+    demo = startPlain(checkout.dir, ['npm', 'start'], quiet)
+    return demo.said(runs)
+  })
 })
 afterAll(async () => {
   await demo.stop('SIGINT')

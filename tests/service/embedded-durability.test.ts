@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, openServerDatabase } from '../../src/server/db/open-database.ts'
 import { settingOf } from '../simulation/report.ts'
 import { putMadeDatabase } from '../support/made-database.ts'
+import { quickEngine } from '../support/operator-command.ts'
 import { isLong } from '../support/proof-length.ts'
 
 const kills = Math.min(60, settingOf('KILLS', 1))
@@ -33,7 +34,7 @@ interface Life {
 /** Runs the writer until it has stored `writes` entries, kills it while it goes on, and returns what it said. */
 async function liveAndDie(run: string, writes: number, pauseMs: number): Promise<Life> {
   const script = fileURLToPath(new URL('./crash-writer.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, dir, run], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [quickEngine, script, dir, run], { stdio: ['ignore', 'pipe', 'pipe'] })
   const complaints: string[] = []
   child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text))
   const stored: string[] = []

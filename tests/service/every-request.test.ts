@@ -107,8 +107,8 @@ it.each([
   const identity: Record<string, string> = isSignedIn ? { Cookie: where === 'desk' ? officer : cookie } : {}
   const requests = (where === 'desk' ? placesOfDesk : places).flatMap((target, place): RawRequest[] => [
     ...byTurns(methods, place, 1).map((method) => ({ method, target, headers: { ...own(origin), ...identity } })),
-    ...byTurns(bodies, place, 2).flatMap(([type, body]) =>
-      ['POST', ...(isSignedIn ? [] : ['PUT'])].map((method) => ({
+    ...byTurns(bodies, place, 1).flatMap(([type, body]) =>
+      byTurns(['POST', ...(isSignedIn ? [] : ['PUT'])], Math.floor(place / bodies.length), 1).map((method) => ({
         method,
         target,
         headers: { ...own(origin), ...identity, ...(type === '' ? {} : { 'Content-Type': type }) },

@@ -39,8 +39,8 @@ function toldToScript({ text }: RawAnswer): string | null {
 
 /** A few of each kind, for whole pages of a borrower, which take long to make. */
 const few = hostileTargets.filter((_, index) => index % (isLong ? 9 : 18) === 0)
-/** Every target in a long proof; otherwise each place has a sixth of them by turns: `src/core/link-gate.test.ts` tells all apart. */
-const turnsOfTargets = 6
+/** Every target in a long proof; otherwise each place has a twelfth of them by turns: `src/core/link-gate.test.ts` tells all apart. */
+const turnsOfTargets = 12
 const targetsOf = (place: number): readonly string[] =>
   isLong ? hostileTargets : hostileTargets.filter((_, index) => index % turnsOfTargets === place % turnsOfTargets)
 

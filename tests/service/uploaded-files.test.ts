@@ -11,8 +11,8 @@ import { complaintImageField, uploadComplaintImage } from '../../src/contracts/c
 import { deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { appAt, type Persona } from '../support/app.ts'
+import { postgres, type TestDatabase } from '../support/databases.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
-import { putMadeDatabase } from '../support/made-database.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { leftIn, notPictures, pictures } from '../support/picture-corpus.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
@@ -28,6 +28,7 @@ type Outcome =
   | { readonly fault: string }
 type Send = (bytes: Buffer) => Promise<Outcome>
 
+let database: TestDatabase
 let server: RunningServer
 let folder = ''
 let desk = ''
@@ -39,8 +40,8 @@ let bad: [string, Buffer][] = []
 let good: [string, Buffer, string][] = []
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'candor-files-'))
-  await putMadeDatabase(folder)
-  const places = { DATA_DIR: folder, DEMO_SAMPLES_DIR: keptSamplesDir() }
+  database = await postgres.open()
+  const places = { DATA_DIR: folder, DATABASE_URL: database.url ?? '', DEMO_SAMPLES_DIR: keptSamplesDir() }
   server = await startServer({ DEV: '0', LOG_LEVEL: 'error', DESK_PORT: '0', ...places })
   const app = appAt(server.origin)
   // Each may send thirty a day: they take turns.
@@ -59,6 +60,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.stop()
+  await database.close()
   people = []
   rmSync(folder, { recursive: true, force: true })
 })

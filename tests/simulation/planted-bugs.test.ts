@@ -77,9 +77,9 @@ afterAll(() => {
 /** The shortest run in which the file that finds a mistake is. */
 const levelOf = (file: string): string => (/\.db\.test|^tests\/service/.test(file) ? 'npm test' : 'npm run check')
 
-/** All of them in `npm run prove`; otherwise a few that need no database, drawn again each time. */
+/** All of them in `npm run prove`; otherwise one that needs no database, drawn again each time. */
 const isLongRun = process.env.PLANTED_BUGS === 'all'
-const drawnOnEachRun = 2
+const drawnOnEachRun = 1
 const raceRuns = 20
 
 function drawn(bugs: readonly PlantedBug[], count: number): readonly PlantedBug[] {

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { makeTemplate } from './demo-database.ts'
 import type { Server } from './emptied-database.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
-import { startPostgres } from './postgres.ts'
+import { startPostgres, withoutRecovery } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await startPostgres()
+  const cluster = await startPostgres(withoutRecovery)
   try {
     project.provide('databases', { ...(await makeTemplate(cluster)), snapshotFile: await emptySnapshot() })
   } catch (error) {

@@ -1,8 +1,9 @@
 // Where the demos of the tests keep the samples of the day: one plays them, the others put them back.
 
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { oneAtATime } from '../../scripts/one-at-a-time.mjs'
 import { CACHE, forgetOld } from './empty-snapshot.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -31,4 +32,14 @@ export function keptSamplesDir(): string {
   forgetOld()
   folder = join(CACHE, `samples-${hash.digest('hex').slice(0, 16)}`)
   return folder
+}
+
+/**
+ * Starts a demo that keeps its samples in {@link keptSamplesDir}. Where none are kept yet, one process at a time does: workers that begin
+ * together would each play all of them.
+ */
+export async function afterFirstPlay<Result>(start: () => Promise<Result>): Promise<Result> {
+  const dir = keptSamplesDir()
+  if (existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.json'))) return await start()
+  return await oneAtATime(join(CACHE, 'claims'), 'samples', () => {}, start)
 }

@@ -7,7 +7,7 @@ import { startHeart } from '../../src/server/jobs/processes.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { demoDatabase } from './demo-database.ts'
 import { emptyMemory } from './empty-snapshot.ts'
-import { keptSamplesDir } from './kept-samples.ts'
+import { afterFirstPlay, keptSamplesDir } from './kept-samples.ts'
 import { testsStartAt } from './server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -94,7 +94,7 @@ export async function startProduct(
   // As `start` does; a process that is not heard of allows its callers a tenth.
   await server.deps.processes.join()
   const heart = startHeart(server.deps.processes)
-  if (withPersonas) await server.demo?.seedIfEmpty()
+  if (withPersonas) await afterFirstPlay(async () => server.demo?.seedIfEmpty())
   const personas = withPersonas ? ((await server.demo?.personas()) ?? []) : []
   return {
     server,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { MarketId } from '../../src/core/market/market.ts'
+import { demoDatabase } from './demo-database.ts'
 import { writeLenderFolder } from './lender-folder.ts'
 import { putMadeDatabase } from './made-database.ts'
 import { type RunningServer, startServer } from './server.ts'
@@ -39,15 +40,21 @@ export function productionEnvironment(dataDir: string, market: MarketId = 'phili
   }
 }
 
-/** A production server of a lender called Harbour Lending, with an empty database that is deleted at the end. `settings` come on top. */
+/**
+ * A production server of a lender called Harbour Lending, with an empty database that is deleted at the end: on PostgreSQL, where the run has
+ * a server of it (0072). `settings` come on top.
+ */
 export async function startProduction(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
-  await putMadeDatabase(dataDir)
-  const server = await startServer({ ...productionEnvironment(dataDir), ...settings })
+  const database = await demoDatabase()
+  if (database === null) await putMadeDatabase(dataDir)
+  const place: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url }
+  const server = await startServer({ ...productionEnvironment(dataDir), ...place, ...settings })
   return {
     ...server,
     async stop() {
       const code = await server.stop()
+      await database?.drop()
       rmSync(dataDir, { recursive: true, force: true })
       return code
     },

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { demoDatabase } from './demo-database.ts'
 import { emptyMemory } from './empty-snapshot.ts'
 import { freePort } from './free-port.ts'
-import { keptSamplesDir } from './kept-samples.ts'
+import { afterFirstPlay, keptSamplesDir } from './kept-samples.ts'
 import { quickEngine } from './operator-command.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -33,9 +33,13 @@ export interface RunningServer {
 }
 
 /** Starts on a free port. `environment` overrides the demo's defaults. Rejects with the log when it does not come up. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
-  const log: string[] = []
+export function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
   const isDemo = environment.MODE !== 'production'
+  return isDemo ? afterFirstPlay(() => startProcess(environment, isDemo)) : startProcess(environment, isDemo)
+}
+
+async function startProcess(environment: Record<string, string>, isDemo: boolean): Promise<RunningServer> {
+  const log: string[] = []
   const hasPlace = environment.DATA_DIR !== undefined || environment.DATABASE_URL !== undefined
   const database = isDemo && !hasPlace ? await demoDatabase() : null
   const ofDemo = isDemo ? { DEMO_STARTS_AT: testsStartAt, DATA_DIR: await emptyMemory() } : {}

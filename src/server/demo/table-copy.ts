@@ -66,18 +66,33 @@ async function tablesInOrder(tx: Tx): Promise<Table[]> {
   return ordered
 }
 
+/** A table beyond this size is emptied by `truncate`, which leaves nothing of its old rows. Bytes. */
+const largeBytes = 524_288
+
+/**
+ * Puts triggers and foreign keys to sleep until the transaction ends, where the account may: append-only guards let rows go, and a table may
+ * go without those that refer to it. Otherwise {@link emptied} switches the guards of each table off, which every connection has to hear of.
+ */
+async function putToSleep(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query<{ role: string | null }>(
+    `select case when has_parameter_privilege('session_replication_role', 'set')
+       then set_config('session_replication_role', 'replica', true) end as role`,
+  )
+  return row?.role === 'replica'
+}
+
 /** Empties these tables; no other table refers to them. Append-only guards are off during `then`. */
-async function emptied(tx: Tx, tables: readonly Table[], then: () => Promise<void>): Promise<void> {
+async function emptied(tx: Tx, tables: readonly Table[], isAsleep: boolean, then: () => Promise<void>): Promise<void> {
   if (tables.length === 0) return
-  for (const { name } of tables) await tx.execute(`alter table "${name}" disable trigger user`)
+  if (!isAsleep) for (const { name } of tables) await tx.execute(`alter table "${name}" disable trigger user`)
   await tx.execute(`truncate ${quoted(tables.map(({ name }) => name))} restart identity`)
   await then()
-  for (const { name } of tables) await tx.execute(`alter table "${name}" enable trigger user`)
+  if (!isAsleep) for (const { name } of tables) await tx.execute(`alter table "${name}" enable trigger user`)
 }
 
 /** Empties all tables of the product. */
 export async function emptyTables(db: Db): Promise<void> {
-  await db.transaction(async (tx) => emptied(tx, await tablesInOrder(tx), async () => {}))
+  await db.transaction(async (tx) => emptied(tx, await tablesInOrder(tx), await putToSleep(tx), async () => {}))
 }
 
 async function contentOf(tx: Tx, { name: table, columns }: Table): Promise<Content> {
@@ -122,20 +137,33 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
   const wroteBy = new Map<Table, string>()
   const contentIn = (table: Table): Content => saved.tables[table.name] ?? { rows: [], lastNumbers: {} }
 
-  /** The tables that are not as they were copied, and those that refer to them, which have to go and come back together. */
-  async function changed(tx: Tx): Promise<Table[]> {
+  /** The tables that are not as they were copied. */
+  async function changed(tx: Tx): Promise<ReadonlySet<string>> {
     const unknown = tables.filter((table) => !wroteBy.has(table))
     const known = tables.filter((table) => wroteBy.has(table))
     const looks = known.map(
       (table) =>
-        `select '${table.name}' as name where (select count(*) from "${table.name}") <> ${contentIn(table).rows.length}
-         or exists (select from "${table.name}" where xmin <> '${wroteBy.get(table)}'::xid)`,
+        `select '${table.name}' as name from "${table.name}"
+         having count(*) <> ${contentIn(table).rows.length} or bool_or(xmin <> '${wroteBy.get(table)}'::xid)`,
     )
     const found = looks.length === 0 ? [] : await tx.query<{ name: string }>(looks.join(' union all '))
-    const names = new Set([...unknown, ...found].map(({ name }) => name))
+    return new Set([...unknown, ...found].map(({ name }) => name))
+  }
+
+  /** These tables, and those that refer to them, which have to go and come back together where foreign keys are awake. */
+  function withReferring(names: ReadonlySet<string>): readonly Table[] {
+    const all = new Set(names)
     // In this order, those that a table refers to come first.
-    for (const { name, refersTo } of tables) if (refersTo.some((other) => names.has(other))) names.add(name)
-    return tables.filter(({ name }) => names.has(name))
+    for (const { name, refersTo } of tables) if (refersTo.some((other) => all.has(other))) all.add(name)
+    return tables.filter(({ name }) => all.has(name))
+  }
+
+  async function haveOnlySmall(tx: Tx, names: ReadonlySet<string>): Promise<boolean> {
+    const [row] = await tx.query<{ largest: number | null }>(
+      'select max(pg_relation_size(quote_ident(name)::regclass)) as largest from unnest($1::text[]) as name',
+      [[...names]],
+    )
+    return (row?.largest ?? 0) <= largeBytes
   }
 
   return {
@@ -146,21 +174,40 @@ function copyOver(tables: readonly Table[], saved: SavedData): DataCopy {
           // A writer ends first.
           await tx.execute(`lock table ${quoted(tables.map(({ name }) => name))} in access exclusive mode`)
           const [self] = await tx.query<{ id: string }>('select pg_current_xact_id()::xid::text as id')
-          const stale = await changed(tx)
+          const isAsleep = await putToSleep(tx)
+          const names = await changed(tx)
+          const isByRows = isAsleep && (await haveOnlySmall(tx, names))
+          const stale = isByRows ? tables.filter(({ name }) => names.has(name)) : withReferring(names)
           // Should this transaction not last, nothing is known of these tables.
           for (const table of stale) wroteBy.delete(table)
-          await emptied(tx, stale, async () => {
+          const putBack = async (): Promise<void> => {
             for (const table of stale) await writeRows(tx, table, contentIn(table).rows)
-          })
-          for (const table of tables) await continueNumbers(tx, table, contentIn(table))
-          for (const [name, last] of Object.entries(saved.sequences))
-            await tx.query('select setval($1::regclass, $2, $3)', [name, last ?? 1, last !== null])
+          }
+          if (isByRows) {
+            await tx.script(stale.map(({ name }) => `delete from "${name}";`).join('\n'))
+            await putBack()
+          } else await emptied(tx, stale, isAsleep, putBack)
+          await tx.query(`select ${numbersToGoOnFrom().join(', ')}`)
           return { stale, id: self?.id ?? '' }
         })
         .then(({ stale, id }) => {
           for (const table of stale) wroteBy.set(table, id)
         })
     },
+  }
+
+  /** Numbers go on after the highest one that was copied. */
+  function numbersToGoOnFrom(): string[] {
+    const ofColumns = tables.flatMap((table) =>
+      Object.entries(contentIn(table).lastNumbers).map(
+        ([column, last]) =>
+          `setval(pg_get_serial_sequence('"${table.name}"', '${column}'), ${Math.max(last, 1)}, ${last > 0})`,
+      ),
+    )
+    const others = Object.entries(saved.sequences).map(
+      ([name, last]) => `setval('"${name}"'::regclass, ${last ?? 1}, ${last !== null})`,
+    )
+    return ['1', ...ofColumns, ...others]
   }
 }
 
@@ -172,14 +219,4 @@ async function writeRows(tx: Tx, { name: table, columns }: Table, rows: readonly
      select ${values} from jsonb_array_elements($1::jsonb) r`,
     [json(rows)],
   )
-}
-
-/** Numbers go on after the highest one that was copied. */
-async function continueNumbers(tx: Tx, { name: table }: Table, { lastNumbers }: Content): Promise<void> {
-  for (const [column, last] of Object.entries(lastNumbers)) {
-    await tx.query(`select setval(pg_get_serial_sequence('"${table}"', '${column}'), $1, $2)`, [
-      Math.max(last, 1),
-      last > 0,
-    ])
-  }
 }
