@@ -136,7 +136,7 @@ test.describe('giving the money back', () => {
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
   })
 
-  test('is offered no more once its days have passed', async ({ page, app }) => {
+  test('is offered no more once its days have passed', reads, async ({ page, app }) => {
     const who = await app.persona('just-paid-out')
     const ids = { orderId: who.orderId ?? '' }
     const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data

@@ -173,7 +173,7 @@ test.describe('home', () => {
     },
   )
 
-  test('offers to try again where nothing could be loaded', async ({ page, app }) => {
+  test('offers to try again where nothing could be loaded', reads, async ({ page, app }) => {
     const who = await app.persona('settled')
     await planAnswer(app, who, calls.home, { drop: true })
     await app.openAs(page, 'settled', '/home')

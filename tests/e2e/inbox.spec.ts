@@ -1,23 +1,27 @@
 // The inbox: what was said, what is new, where it leads, and that it works without script.
 
 import { axeFindings, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
-test('home counts what is new, and the inbox tells it, each line leading to its screen', async ({ page, app }) => {
-  await app.openAs(page, 'active', '/home')
-  await page.getByRole('link', { name: /^Messages, \d+ new$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-  const fresh = page.getByRole('region', { name: 'New' })
-  await expect(fresh.getByRole('link', { name: /^We sent you .*4\.750,00/ })).toBeVisible()
-  await fresh
-    .getByRole('link', { name: /^Receipt: .*1\.400,00 arrived/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/document=receipt/)
-})
+test(
+  'home counts what is new, and the inbox tells it, each line leading to its screen',
+  reads,
+  async ({ page, app }) => {
+    await app.openAs(page, 'active', '/home')
+    await page.getByRole('link', { name: /^Messages, \d+ new$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    const fresh = page.getByRole('region', { name: 'New' })
+    await expect(fresh.getByRole('link', { name: /^We sent you .*4\.750,00/ })).toBeVisible()
+    await fresh
+      .getByRole('link', { name: /^Receipt: .*1\.400,00 arrived/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/document=receipt/)
+  },
+)
 
-test('nothing yet is said with what will be there', async ({ page, app }) => {
+test('nothing yet is said with what will be there', reads, async ({ page, app }) => {
   await app.openAs(page, 'stranger', '/inbox')
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose what we text you' }).click()

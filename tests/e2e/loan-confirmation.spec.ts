@@ -2,29 +2,33 @@
 
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, holdPosts, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('the offer', () => {
-  test('says what arrives, what it costs and what goes back, before anything is agreed to', async ({ page, app }) => {
-    await app.openAs(page, 'new-with-account', '/confirm')
-    const screen = confirmScreen(page)
-    await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
-    await expect(page.getByText('Continue as •••• 0001')).toBeVisible()
-    await expect(page.getByText('4.750,00').first()).toBeVisible()
-    await expect(page.getByText('5.600,00').first()).toBeVisible()
-    await expect(screen.row('The loan costs you')).toContainText('850,00')
-    await expect(screen.row('Loan amount')).toContainText('5.000,00')
-    await expect(screen.row('Loan term')).toHaveText('120 days')
-    await expect(screen.row('Interest rate')).toHaveText('0,1 % a day')
-    await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
-    await expect(screen.row('7 days late adds')).toContainText('1.490,00')
-    await expect(screen.row('90 days late adds')).toContainText('6.460,00')
-    await expect(screen.plan.getByRole('listitem')).toHaveCount(4)
-    await expect(screen.plan).toContainText('Payment 4/4')
-    await expect(screen.card).toContainText('•••• 4417')
-    await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)
-  })
+  test(
+    'says what arrives, what it costs and what goes back, before anything is agreed to',
+    reads,
+    async ({ page, app }) => {
+      await app.openAs(page, 'new-with-account', '/confirm')
+      const screen = confirmScreen(page)
+      await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
+      await expect(page.getByText('Continue as •••• 0001')).toBeVisible()
+      await expect(page.getByText('4.750,00').first()).toBeVisible()
+      await expect(page.getByText('5.600,00').first()).toBeVisible()
+      await expect(screen.row('The loan costs you')).toContainText('850,00')
+      await expect(screen.row('Loan amount')).toContainText('5.000,00')
+      await expect(screen.row('Loan term')).toHaveText('120 days')
+      await expect(screen.row('Interest rate')).toHaveText('0,1 % a day')
+      await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
+      await expect(screen.row('7 days late adds')).toContainText('1.490,00')
+      await expect(screen.row('90 days late adds')).toContainText('6.460,00')
+      await expect(screen.plan.getByRole('listitem')).toHaveCount(4)
+      await expect(screen.plan).toContainText('Payment 4/4')
+      await expect(screen.card).toContainText('•••• 4417')
+      await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)
+    },
+  )
 
   test('lies beside its late cost and its papers on a laptop, and the button ends them', async ({ page, app }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -45,7 +49,7 @@ test.describe('the offer', () => {
     expect(foot?.width, 'the foot ends both pages').toBeGreaterThan((offer?.width ?? 0) + (late?.width ?? 0) - 2)
   })
 
-  test('shows rows that the server adds, and hides a plan that is empty', async ({ page, app }) => {
+  test('shows rows that the server adds, and hides a plan that is empty', reads, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     const merge = { repay_plans: [], details: [{ text: 'Stamp duty', value: 'none' }] }
     await planAnswer(app, who, paths.offer, { merge })
@@ -58,27 +62,28 @@ test.describe('the offer', () => {
   })
 
   for (const address of turnOf(['/confirm', '/confirm-classic'], 0)) {
-    test(`${address} rules the row that is the sum, also where another row has the same amount`, async ({
-      page,
-      app,
-    }) => {
-      const who = await app.persona('new-with-account')
-      const alone = [
-        { text: 'Interest, 120 days', value: '₱ 850,00' },
-        { text: 'The loan costs you', value: '₱ 850,00', kind: 'totalCost' },
-        { text: 'Put aside for you', value: '125,9 % a year' },
-      ]
-      const path = address === '/confirm' ? paths.offer : paths.classicOffer
-      await planAnswer(app, who, path, { merge: { details: alone } })
-      await app.openAs(page, 'new-with-account', address)
-      await expect(page.locator('dl .total dt').first()).toHaveText('The loan costs you')
-      await expect(confirmScreen(page).row('Interest, 120 days')).toBeVisible()
-      // Nor does a stranger's row pass for the rate that the offer leaves out.
-      await expect(confirmScreen(page).row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
-    })
+    test(
+      `${address} rules the row that is the sum, also where another row has the same amount`,
+      reads,
+      async ({ page, app }) => {
+        const who = await app.persona('new-with-account')
+        const alone = [
+          { text: 'Interest, 120 days', value: '₱ 850,00' },
+          { text: 'The loan costs you', value: '₱ 850,00', kind: 'totalCost' },
+          { text: 'Put aside for you', value: '125,9 % a year' },
+        ]
+        const path = address === '/confirm' ? paths.offer : paths.classicOffer
+        await planAnswer(app, who, path, { merge: { details: alone } })
+        await app.openAs(page, 'new-with-account', address)
+        await expect(page.locator('dl .total dt').first()).toHaveText('The loan costs you')
+        await expect(confirmScreen(page).row('Interest, 120 days')).toBeVisible()
+        // Nor does a stranger's row pass for the rate that the offer leaves out.
+        await expect(confirmScreen(page).row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
+      },
+    )
   }
 
-  test('says every row of the server in its order, after amount, term and rate', async ({ page, app }) => {
+  test('says every row of the server in its order, after amount, term and rate', reads, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     const details = [
       { text: 'You pay back', value: '₱ 5.600,00', kind: 'totalRepayable' },
@@ -95,7 +100,7 @@ test.describe('the offer', () => {
     expect(terms.slice(0, own.length + details.length)).toEqual([...own, ...details.map(({ text }) => text)])
   })
 
-  test('strikes the price list through where a cap holds below it', async ({ page, app }) => {
+  test('strikes the price list through where a cap holds below it', reads, async ({ page, app }) => {
     const who = await app.persona('overdue-reference')
     await app.openAs(page, who.name, '/confirm')
     const row = confirmScreen(page).row('30 days late adds')

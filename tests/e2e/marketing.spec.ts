@@ -43,7 +43,7 @@ test.describe('the front page', () => {
     }
   })
 
-  test('has an imprint: name, address, telephone, e-mail, registration and copyright', async ({ page, app }) => {
+  test('has an imprint: name, address, telephone, e-mail, registration and copyright', reads, async ({ page, app }) => {
     await page.goto(app.origin)
     const company = (await app.call(null, 'GET', '/hazel/site/company')).data
     const { imprint } = site(page)
@@ -56,7 +56,7 @@ test.describe('the front page', () => {
     await expect(imprint.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
   })
 
-  test('speaks the other language at a tap, and keeps speaking it', async ({ page, app }) => {
+  test('speaks the other language at a tap, and keeps speaking it', reads, async ({ page, app }) => {
     await page.goto(app.origin)
     await page.getByRole('link', { name: 'Bahasa Indonesia' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pinjaman')
