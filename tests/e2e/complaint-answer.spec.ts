@@ -3,9 +3,9 @@
 import { officerOf } from '../screens/desk.ts'
 import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
-test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {
+test('the list has the tabs of the server, and each case opens', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'complaint-answered', '/complaintList')
   await expect(page.getByRole('tab')).toHaveText(['All', 'Open', 'Answered'])
   const listed = page.getByRole('tabpanel').getByRole('link').first()

@@ -2,10 +2,10 @@
 
 import { calls } from '../screens/application.ts'
 import { overflowsSideways, planAnswer } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
 test.describe('home', () => {
-  test('brings up what is late first, with its figure at the thumb', async ({ page, app }) => {
+  test('brings up what is late first, with its figure at the thumb', sends, async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/home')
     await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
     const button = page.getByRole('contentinfo').getByRole('link')

@@ -1,7 +1,7 @@
 // The inbox: what was said, what is new, where it leads, and that it works without script.
 
 import { axeFindings, planAnswer } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
 test(
@@ -32,7 +32,7 @@ for (const script of usualWays) {
   test.describe(script ? 'with script' : 'with JavaScript switched off', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('what is marked as read is old on the next look', async ({ page, app }) => {
+    test('what is marked as read is old on the next look', sends, async ({ page, app }) => {
       await app.openAs(page, 'complaint-answered', '/inbox')
       await page.getByRole('button', { name: 'Mark all as read' }).click()
       await expect(page.getByRole('region', { name: 'New' })).toHaveCount(0)
@@ -41,7 +41,7 @@ for (const script of usualWays) {
       await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
     })
 
-    test('what we text is chosen, and what is always sent says why', async ({ page, app }) => {
+    test('what we text is chosen, and what is always sent says why', sends, async ({ page, app }) => {
       const who = await app.openAs(page, 'active', '/me/messages')
       const wishes = async () => {
         const { receipts, reminders } = (await app.call(who, 'GET', '/hazel/service/user/user-info')).data

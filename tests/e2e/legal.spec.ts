@@ -1,7 +1,7 @@
 // The legal pages: terms whose figures are those of the code, the policy with every heading, reviews, and who lends.
 
 import { site } from '../screens/public.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { privacyHeadings } from '../support/privacy-headings.ts'
 import { some } from '../support/turns.ts'
 
@@ -79,7 +79,7 @@ test.describe('the privacy policy', () => {
     await expect(page).toHaveURL(`${app.origin}/privacy-policy`)
   })
 
-  test('may be framed by our own pages only, and nothing else of ours by anybody', async ({ page, app }) => {
+  test('may be framed by our own pages only, and nothing else of ours by anybody', sends, async ({ page, app }) => {
     const policyOf = async (path: string) =>
       (await page.request.get(app.origin + path)).headers()['content-security-policy'] ?? ''
     expect(await policyOf('/privacy-policy')).toContain("frame-ancestors 'self'")

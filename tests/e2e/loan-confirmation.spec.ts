@@ -2,7 +2,7 @@
 
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, holdPosts, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('the offer', () => {
@@ -109,7 +109,7 @@ test.describe('the offer', () => {
     await expect(page.getByText('You pay the lower one.')).toBeVisible()
   })
 
-  test('asks again when the agreement has changed, and shows the offer anew', async ({ page, app }) => {
+  test('asks again when the agreement has changed, and shows the offer anew', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     const message = 'The agreement has changed. Please read it again before you agree.'
     await planAnswer(app, who, paths.push, { code: '41005', message })
@@ -124,7 +124,7 @@ test.describe('the offer', () => {
     await page.waitForURL(/\/loan-detail\?/)
   })
 
-  test('asks for an account where none is bound, and takes no loan without it', async ({ page, app }) => {
+  test('asks for an account where none is bound, and takes no loan without it', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-without-account', '/confirm')
     const screen = confirmScreen(page)
     await expect(screen.card).toContainText('No bank account yet')
@@ -134,7 +134,7 @@ test.describe('the offer', () => {
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['42001'])
   })
 
-  test('opens a paper through its one-time link', async ({ page, app }) => {
+  test('opens a paper through its one-time link', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await confirmScreen(page).paper('Loan agreement').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)
@@ -147,7 +147,7 @@ test.describe('the offer', () => {
     await expect(page.getByText('This link was already opened, or it is too old.')).toBeVisible()
   })
 
-  test('is still there after a paper was read, and can be accepted', async ({ page, app }) => {
+  test('is still there after a paper was read, and can be accepted', sends, async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/confirm')
     await confirmScreen(page).paper('Privacy policy').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)
@@ -159,7 +159,7 @@ test.describe('the offer', () => {
     await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
   })
 
-  test('says so when it cannot be loaded, and offers to try again', async ({ page, app }) => {
+  test('says so when it cannot be loaded, and offers to try again', sends, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     await planAnswer(app, who, paths.offer, { http: 500 })
     await app.openAs(page, who.name, '/confirm')
@@ -168,7 +168,7 @@ test.describe('the offer', () => {
     await expect(confirmScreen(page).submit).toBeVisible()
   })
 
-  test('cannot be agreed to without its papers', async ({ page, app }) => {
+  test('cannot be agreed to without its papers', sends, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     await planAnswer(app, who, paths.agreements, { drop: true })
     await app.openAs(page, who.name, '/confirm')
@@ -196,7 +196,7 @@ test.describe('Loan Now', () => {
       .toEqual([['31', '0']])
   })
 
-  test('does not mind a counting that fails', async ({ page, app }) => {
+  test('does not mind a counting that fails', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.event, { drop: true })
     await confirmScreen(page).submit.click()
@@ -242,7 +242,7 @@ test.describe('Loan Now', () => {
     }
   })
 
-  test('says what the server says, and keeps the offer', async ({ page, app }) => {
+  test('says what the server says, and keeps the offer', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { code: '41006', message: 'You have another loan.' })
     await confirmScreen(page).submit.click()
@@ -250,7 +250,7 @@ test.describe('Loan Now', () => {
     await expect(confirmScreen(page).agree).toBeChecked()
   })
 
-  test('sends the same key again when the outcome of the first attempt is unknown', async ({ page, app }) => {
+  test('sends the same key again when the outcome of the first attempt is unknown', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { drop: true })
     await confirmScreen(page).submit.click()
@@ -274,7 +274,7 @@ test.describe('Loan Now', () => {
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41003'])
   })
 
-  test('goes nowhere but to our own order page, whatever the answer says', async ({ page, app }) => {
+  test('goes nowhere but to our own order page, whatever the answer says', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { merge: { lendDetailsUrl: 'https://evil.example/loan' } })
     await confirmScreen(page).submit.click()
@@ -283,7 +283,7 @@ test.describe('Loan Now', () => {
   })
 })
 
-test('an agreement from an unlisted place is not shown at all', async ({ page, app }) => {
+test('an agreement from an unlisted place is not shown at all', sends, async ({ page, app }) => {
   const who = await app.persona('new-with-account')
   await planAnswer(app, who, paths.offer, { merge: { popAgreementUrl: 'https://evil.example/a' } })
   await app.openAs(page, who.name, '/confirm')
