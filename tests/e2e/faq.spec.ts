@@ -19,7 +19,7 @@ for (const javaScriptEnabled of usualWays) {
       await page.waitForURL(/\/de-user/)
     })
 
-    test('finds what somebody types, and keeps the language', async ({ page, app }) => {
+    test('finds what somebody types, and keeps the language', sends, async ({ page, app }) => {
       await page.goto(`${app.origin}/faq?lang=id`)
       if (javaScriptEnabled) await awake(page)
       await page.getByLabel('Apa yang ingin Anda ketahui?').fill('kode tidak datang')

@@ -2,9 +2,9 @@
 
 import { awake, callsTo, planAnswer } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, PayWayScreen, refOf } from '../screens/repayment.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
-test('says what is due, folds what it is made of, and opens it again', async ({ page, app }) => {
+test('says what is due, folds what it is made of, and opens it again', sends, async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/repay')
   await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible()
   await expect(page.getByText('₱3.240,00').first()).toBeVisible()

@@ -1,7 +1,7 @@
 // The test page: opens every screen as every borrower, moves the demo, and keeps what the phone gives to itself.
 
 import { preview } from '../screens/public.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { startProduction } from '../support/production.ts'
 
 test('opens a screen as the chosen borrower, as often as wanted', async ({ page, app }) => {
@@ -59,7 +59,7 @@ test('lets days pass, and tells the new day', async ({ page, app }) => {
   await expect(tools).toContainText(after.date)
 })
 
-test('tells what the desk refuses, word for word', async ({ page, app }) => {
+test('tells what the desk refuses, word for word', sends, async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview`)
   const { tools, tool } = preview(page)
   await tool('Pay a code').locator('summary').click()
