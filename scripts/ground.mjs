@@ -32,6 +32,8 @@ const compiled = path.join(root, 'node_modules', '.cache', 'candor-compiled')
 export function environment(extra = {}) {
   return {
     NODE_COMPILE_CACHE: compiled,
+    // Playwright leaves TypeScript to Node: by its own reader each of its processes took ten seconds of a core where nothing was kept yet.
+    PW_DISABLE_TS_ESM: '1',
     ...process.env,
     PATH: `${binaries}${path.delimiter}${process.env.PATH ?? ''}`,
     ...extra,

@@ -1,36 +1,20 @@
 // A borrower without an app: a product, the application step by step, and the list of loans.
 
 import type { Page } from '@playwright/test'
-import { ApplicationPages, calls, honestAnswers, logInAsStranger } from '../screens/application.ts'
+import { ApplicationPages, calls, honestAnswers } from '../screens/application.ts'
 import { sendAgain } from '../screens/bad-moments.ts'
-import { awake, codeFor, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
+import { awake, keepAsleep, planAnswer, rowOf } from '../screens/page.ts'
+import { type App, expect, reads, sends, test } from '../support/app.ts'
 import { openOnceHeard } from '../support/running-page.ts'
 
-const phone = '13933330001'
-
-/** Somebody new, logged in through the page. */
-async function asStranger(page: Page, app: App): Promise<void> {
-  await page.goto(`${app.origin}/login`)
-  await logInAsStranger(page, app, phone)
-}
-
-/** An application of somebody new, at its first question. */
+/** An application of somebody new, at its first question; the way there through the pages is told by stranger.spec.ts. */
 async function openApplication(page: Page, app: App, amount?: string): Promise<ApplicationPages> {
-  await asStranger(page, app)
-  await page.goto(`${app.origin}/product?productId=candor-cash${amount === undefined ? '' : `&amount=${amount}`}`)
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Apply for this loan' }).click()
-  await page.waitForURL(/\/apply\?/)
+  const who = await app.persona('stranger')
+  const wished = { productId: 'candor-cash', ...(amount === undefined ? {} : { amount }) }
+  const { code, message } = await app.call(who, 'POST', calls.apply, wished)
+  if (code !== '0') throw new Error(`the application was answered ${code}: ${message}`)
+  await app.openAs(page, who.name, '/apply?productId=candor-cash')
   return new ApplicationPages(page)
-}
-
-/** The same borrower, as the demo's planned answers name them: a login of another phone says who it is. */
-async function strangerOf(app: App): Promise<Persona> {
-  await app.demo('/demo/clock', { advanceMinutes: 2 })
-  await app.call(null, 'POST', '/hazel/service/login/send-sms-code', { phone })
-  const code = await codeFor(app, phone)
-  const { data } = await app.call(null, 'POST', calls.logIn, { phone, code })
-  return { ...(await app.persona('debt-free')), params: { userId: data.userId } }
 }
 
 test.describe('a product', () => {
@@ -59,8 +43,7 @@ test.describe('a product', () => {
   })
 
   test('refuses what is no amount, and one that is not on offer', async ({ page, app }) => {
-    await asStranger(page, app)
-    await page.goto(`${app.origin}/product?productId=candor-cash`)
+    await app.openAs(page, 'stranger', '/product?productId=candor-cash')
     const amount = page.getByRole('textbox', { name: 'How much?' })
     await awake(page)
     await amount.fill('')
@@ -101,7 +84,10 @@ test.describe('a product', () => {
 
 test.describe('the application', () => {
   test('asks one question at a time, and goes back to the one before', async ({ page, app }) => {
-    const application = await openApplication(page, app)
+    await app.openAs(page, 'stranger', '/product?productId=candor-cash')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Apply for this loan' }).click()
+    await page.waitForURL(/\/apply\?/)
+    const application = new ApplicationPages(page)
     await awake(page)
     await expect(page.getByText('Step 1 of 5')).toBeVisible()
     await expect(application.field('fullName')).toBeHidden()
@@ -142,7 +128,7 @@ test.describe('the application', () => {
   test('keeps every answer where no connection is, and saves it afterwards', async ({ page, app }) => {
     const application = await openApplication(page, app)
     await awake(page)
-    const who = await strangerOf(app)
+    const who = await app.persona('stranger')
     await planAnswer(app, who, calls.savePersonal, { drop: true })
     await application.give('birthDay', honestAnswers.birthDay)
     await application.next.click()
@@ -166,10 +152,9 @@ test.describe('the application', () => {
     const application = await openApplication(page, app)
     await application.fillStep('personal', ['birthDay', 'fullName', 'city', 'address', 'email'], honestAnswers, true)
     await application.heading('job').waitFor()
-    await app.demo('/demo/clock', { advanceMinutes: 5 })
     const other = await browser.newPage()
     openOnceHeard(other)
-    await asStranger(other, app)
+    await app.openAs(other, 'stranger', '/home')
     await expect(other.getByRole('heading', { name: 'Your application is not finished' })).toBeVisible()
     await other.getByRole('contentinfo').getByRole('link', { name: 'Continue' }).click()
     await expect(new ApplicationPages(other).heading('job')).toBeVisible()
@@ -214,19 +199,7 @@ test.describe('the application', () => {
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible()
   })
 
-  test('that is refused says why, what would change it, and leads on', async ({ page, app }) => {
-    const application = await openApplication(page, app, '1000000')
-    await application.fillIn(true, { ...honestAnswers, monthlyIncome: '2000' })
-    await application.send()
-    await expect(page.getByText('Not this time.')).toBeVisible()
-    await expect(page.getByText('The payments would take too large a part of your income.')).toBeVisible()
-    await expect(page.getByText(/^A smaller amount, or lower payments/)).toBeVisible()
-    await expect(page.getByText(/^You can apply again from \d{1,2}\s[A-Z][a-z]+\s\d{4}\.$/)).toBeVisible()
-    await page.getByRole('link', { name: 'See the other loans' }).click()
-    await expect(page).toHaveURL(/\/home/)
-  })
-
-  test('needs the consents that it needs, and none that it does not', async ({ page, app }) => {
+  test('needs the consents that it needs, and none that it does not', sends, async ({ page, app }) => {
     const application = await openApplication(page, app)
     await page.goto(`${page.url().split('&step')[0]}&step=consent`)
     await application.heading('consent').waitFor()
@@ -270,9 +243,8 @@ test.describe('the application', () => {
     await expect(application.field('city')).toBeVisible()
   })
 
-  test('of nobody leads to the product, and an unknown one says so', async ({ page, app }) => {
-    await asStranger(page, app)
-    await page.goto(`${app.origin}/apply?productId=candor-cash`)
+  test('of nobody leads to the product, and an unknown one says so', sends, async ({ page, app }) => {
+    await app.openAs(page, 'stranger', '/apply?productId=candor-cash')
     await expect(page).toHaveURL(/\/product\?productId=candor-cash/)
     await page.goto(`${app.origin}/apply?applicationId=somebody-elses`)
     await expect(page.getByRole('link', { name: 'All loans on offer' })).toBeVisible()
@@ -306,6 +278,18 @@ test.describe('without script', () => {
     await expect(page.getByText('Please add the picture.').first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Picture 1' })).toHaveCount(0)
     await expect(application.field('idNumber')).toHaveValue(honestAnswers.idNumber)
+  })
+
+  test('that is refused says why, what would change it, and leads on', async ({ page, app }) => {
+    const application = await openApplication(page, app, '1000000')
+    await application.fillIn(false, { ...honestAnswers, monthlyIncome: '2000' })
+    await application.send()
+    await expect(page.getByText('Not this time.')).toBeVisible()
+    await expect(page.getByText('The payments would take too large a part of your income.')).toBeVisible()
+    await expect(page.getByText(/^A smaller amount, or lower payments/)).toBeVisible()
+    await expect(page.getByText(/^You can apply again from \d{1,2}\s[A-Z][a-z]+\s\d{4}\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'See the other loans' }).click()
+    await expect(page).toHaveURL(/\/home/)
   })
 
   test('a step stands on one page, and what is missing is said at each field', async ({ page, app }) => {

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../screens/page.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, sends, test } from '../support/app.ts'
 
 const start = 'Switch on automatic repayment'
 const stop = 'Stop automatic repayment'
@@ -55,19 +55,20 @@ test('is agreed to, told of, charged on the day, and one tap stops it', async ({
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('what is due too soon to be charged is left to the borrower, before it is switched on and after', async ({
-  page,
-  app,
-}) => {
-  const { orderId } = await app.persona('due')
-  await app.openAs(page, 'due', `/automatic-repayment?orderId=${orderId}`)
-  const left = page.getByText(/^What is due up to .* is not charged to your card: .* Please pay that yourself\.$/)
-  await expect(left).toBeVisible()
-  await addCard(page, app, '4242')
-  await page.goto(`${app.origin}/automatic-repayment?orderId=${orderId}`)
-  await agree(page, '4242')
-  await expect(left).toBeVisible()
-})
+test(
+  'what is due too soon to be charged is left to the borrower, before it is switched on and after',
+  sends,
+  async ({ page, app }) => {
+    const { orderId } = await app.persona('due')
+    await app.openAs(page, 'due', `/automatic-repayment?orderId=${orderId}`)
+    const left = page.getByText(/^What is due up to .* is not charged to your card: .* Please pay that yourself\.$/)
+    await expect(left).toBeVisible()
+    await addCard(page, app, '4242')
+    await page.goto(`${app.origin}/automatic-repayment?orderId=${orderId}`)
+    await agree(page, '4242')
+    await expect(left).toBeVisible()
+  },
+)
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

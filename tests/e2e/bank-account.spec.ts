@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillDay } from '../screens/day-fields.ts'
 import { awake, callsTo, codeFor, hostCalls, hostIsConnected, keepAsleep, planAnswer } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount, openAccountForm } from '../screens/service.ts'
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 
 async function confirmByCode(page: Page, app: App, { phone }: Persona): Promise<void> {
   await expect(page.getByText('Is it really you?')).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('the fields', () => {
     await expect(form.bank).toContainText('Harbour Savings Bank')
   })
 
-  test('show a bound number by its end only, and leave it alone', async ({ page, app }) => {
+  test('show a bound number by its end only, and leave it alone', sends, async ({ page, app }) => {
     const { who, form } = await openAccountForm(page, app, '', 'new-with-account')
     await expect(form.accountNumber).toHaveValue('')
     await expect(form.accountNumber).toHaveAttribute('placeholder', /•••• \d{4}/)
@@ -247,7 +247,7 @@ test.describe('after saving', () => {
   })
 })
 
-test('is not changed while a payout is under way, and says why', async ({ page, app }) => {
+test('is not changed while a payout is under way, and says why', sends, async ({ page, app }) => {
   const { form } = await openAccountForm(page, app, '', 'in-review')
   await form.accountName.fill('Somebody Else')
   await form.next.click()

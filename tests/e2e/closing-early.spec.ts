@@ -4,7 +4,7 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls, written } from '../screens/account.ts'
 import { awake, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen } from '../screens/repayment.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('an early settlement', () => {
@@ -82,17 +82,21 @@ test.describe('an early settlement', () => {
     await expect(new PayScreen(page).method).toBeVisible()
   })
 
-  test('before half the term says from when it is open, on the order and on its own screen', async ({ page, app }) => {
-    const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=')
-    const { data } = await app.call(who, 'GET', accountCalls.details, { orderId: who.orderId ?? '' })
-    const from = writtenDate('en')(data.settleFrom)
-    const link = page.getByRole('link', { name: `Pay everything early possible from ${from}` })
-    await expect(link).toHaveAttribute('href', /^\/settle\?/)
-    await app.openAs(page, 'score-asked', '/settle')
-    await expect(page.getByText(`This loan can be repaid early from ${from}.`)).toBeVisible()
-    await page.getByRole('link', { name: 'Repayment', exact: true }).click()
-    await page.waitForURL(/\/repay\?/)
-  })
+  test(
+    'before half the term says from when it is open, on the order and on its own screen',
+    sends,
+    async ({ page, app }) => {
+      const who = await app.openAs(page, 'score-asked', '/loan-detail?demoHost=')
+      const { data } = await app.call(who, 'GET', accountCalls.details, { orderId: who.orderId ?? '' })
+      const from = writtenDate('en')(data.settleFrom)
+      const link = page.getByRole('link', { name: `Pay everything early possible from ${from}` })
+      await expect(link).toHaveAttribute('href', /^\/settle\?/)
+      await app.openAs(page, 'score-asked', '/settle')
+      await expect(page.getByText(`This loan can be repaid early from ${from}.`)).toBeVisible()
+      await page.getByRole('link', { name: 'Repayment', exact: true }).click()
+      await page.waitForURL(/\/repay\?/)
+    },
+  )
 
   test('gives nothing away about the loan of somebody else', reads, async ({ page, app }) => {
     const other = await app.persona('overdue')
@@ -136,7 +140,7 @@ test.describe('giving the money back', () => {
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
   })
 
-  test('is offered no more once its days have passed', async ({ page, app }) => {
+  test('is offered no more once its days have passed', reads, async ({ page, app }) => {
     const who = await app.persona('just-paid-out')
     const ids = { orderId: who.orderId ?? '' }
     const { coolingOffLastDay } = (await app.call(who, 'GET', accountCalls.details, ids)).data

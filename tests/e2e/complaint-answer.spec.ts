@@ -3,9 +3,9 @@
 import { officerOf } from '../screens/desk.ts'
 import { awake, callsTo, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { calls, RatingSheet } from '../screens/service.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
-test('the list has the tabs of the server, and each case opens', async ({ page, app }) => {
+test('the list has the tabs of the server, and each case opens', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'complaint-answered', '/complaintList')
   await expect(page.getByRole('tab')).toHaveText(['All', 'Open', 'Answered'])
   const listed = page.getByRole('tabpanel').getByRole('link').first()
@@ -61,7 +61,7 @@ test.describe('the answer', () => {
     await expect(page.getByRole('region', { name: 'Process Result' }).getByRole('img')).toHaveCount(2)
   })
 
-  test('is text and nothing else, whatever the officer wrote', async ({ page, app }) => {
+  test('is text and nothing else, whatever the officer wrote', reads, async ({ page, app }) => {
     const { problemId } = await app.persona('complaint-open')
     const text = '<img src=x onerror="document.title=\'gone\'"><script>1</script> fine'
     await app.demo(`/demo/complaints/${problemId}/reply`, { text })
@@ -80,7 +80,7 @@ test.describe('the answer', () => {
     await expect(page.getByRole('link', { name: 'To my complaints' })).toBeVisible()
   })
 
-  test('that could not be loaded can be asked for again', async ({ page, app }) => {
+  test('that could not be loaded can be asked for again', reads, async ({ page, app }) => {
     const who = await app.persona('complaint-open')
     await planAnswer(app, who, calls.details, { drop: true })
     await app.openAs(page, 'complaint-open', `/complainDetails?problemId=${who.problemId}`)

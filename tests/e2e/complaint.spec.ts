@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, keepAsleep, picture, planAnswer, stillClock } from '../screens/page.ts'
 import { ComplaintEntry, ComplaintForm, calls } from '../screens/service.ts'
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 
 /** The form for something about repayment, for the borrower's own loan. */
 async function openForm(page: Page, app: App, name = 'overdue'): Promise<{ who: Persona; form: ComplaintForm }> {
@@ -27,7 +27,7 @@ test('nothing moves when the field for pictures becomes tiles', async ({ page, a
 })
 
 test.describe('what it is about', () => {
-  test('starts with the loan, and most types lead on at once', async ({ page, app }) => {
+  test('starts with the loan, and most types lead on at once', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'overdue', '/complainPage')
     const entry = new ComplaintEntry(page)
     await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
@@ -45,7 +45,7 @@ test.describe('what it is about', () => {
     await expect(page.getByRole('listitem').getByText('Repayment', { exact: true })).toBeVisible()
   })
 
-  test('asks further about collection, and a sub-type leads on', async ({ page, app }) => {
+  test('asks further about collection, and a sub-type leads on', sends, async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/complaint')
     const entry = new ComplaintEntry(page)
     await expect(entry.type('Called too often')).toHaveCount(0)

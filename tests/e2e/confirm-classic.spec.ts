@@ -4,7 +4,7 @@ import { addDays, date as dayOf } from '../../src/core/calendar-date.ts'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { confirmScreen, orderScreen, paths } from '../screens/loan.ts'
 import { callsTo, drawn, hostCallNames, hostIsConnected, nativeBack, planAnswer, stillClock } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
 test.describe('the promotion', () => {
   test('is open with the page; its button and its cross close it', async ({ page, app }) => {
@@ -61,7 +61,7 @@ test.describe('the offer', () => {
     await expect(page.getByRole('button', { name: 'Take it' })).toBeEnabled()
   })
 
-  test('is accepted through its own call, and leads to the order', async ({ page, app }) => {
+  test('is accepted through its own call, and leads to the order', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
     await page.getByRole('button', { name: 'Take it' }).click()
     await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
@@ -70,14 +70,14 @@ test.describe('the offer', () => {
     expect(await callsTo(app, who, paths.push)).toEqual([])
   })
 
-  test('says what another code says', async ({ page, app }) => {
+  test('says what another code says', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
     await planAnswer(app, who, paths.classicPush, { code: '07', message: 'Not today.' })
     await page.getByRole('button', { name: 'Take it' }).click()
     await expect(page.getByText('Not today.').first()).toBeVisible()
   })
 
-  test('opens its papers through its own call', async ({ page, app }) => {
+  test('opens its papers through its own call', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm-classic')
     await confirmScreen(page).paper('Loan agreement').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)

@@ -3,7 +3,7 @@
 import { accountCalls } from '../screens/account.ts'
 import { awake, axeFindings, callsTo, planAnswer, rowOf } from '../screens/page.ts'
 import { calls } from '../screens/repayment.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** What the page says of a request: that we have it, or, where the job was quicker than the page, what it has done. */
@@ -31,23 +31,24 @@ test('is said on the order, asked back once, and says what happens until it has 
   await expect(page.getByText('You have no credit on this loan.')).toBeVisible()
 })
 
-test('asked for again from a page that was open before it was sent says what became of it, and nothing against it', async ({
-  page,
-  app,
-}) => {
-  await app.openAs(page, 'overpaid', '/credit')
-  await awake(page)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await other.getByRole('button', { name: 'Send it to my account' }).click()
-  await expect(other.getByText(taken)).toBeVisible()
-  await app.demo('/demo/clock', { advanceMinutes: 5 })
-  await page.getByRole('button', { name: 'Send it to my account' }).click()
-  await expect(page.getByText('The money was sent.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
-  await expect(page.locator('[data-reason]')).toHaveCount(0)
-})
+test(
+  'asked for again from a page that was open before it was sent says what became of it, and nothing against it',
+  sends,
+  async ({ page, app }) => {
+    await app.openAs(page, 'overpaid', '/credit')
+    await awake(page)
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByRole('button', { name: 'Send it to my account' }).click()
+    await expect(other.getByText(taken)).toBeVisible()
+    await app.demo('/demo/clock', { advanceMinutes: 5 })
+    await page.getByRole('button', { name: 'Send it to my account' }).click()
+    await expect(page.getByText('The money was sent.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send it to my account' })).toHaveCount(0)
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
+    await expect(page.locator('[data-reason]')).toHaveCount(0)
+  },
+)
 
 test('from a payment after the end is named as that, on its page and among the receipts', async ({ page, app }) => {
   const who = await app.persona('active')
@@ -68,7 +69,7 @@ test('from a payment after the end is named as that, on its page and among the r
   await expect(page.getByRole('link', { name: /Early repayment, RC-/ })).toBeVisible()
 })
 
-test('without an account to send it to leads to naming one', async ({ page, app }) => {
+test('without an account to send it to leads to naming one', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'overpaid', '/credit')
   await awake(page)
   await planAnswer(app, who, accountCalls.refund, { code: '42001', message: 'Please add the account first.' })

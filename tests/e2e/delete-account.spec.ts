@@ -14,7 +14,7 @@ import {
   wrongCodeFor,
 } from '../screens/page.ts'
 import { calls, DeletionPage } from '../screens/service.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, sends, test } from '../support/app.ts'
 
 /** The page as a borrower opens it, or as anybody does. */
 async function openDeletion(page: Page, app: App, name: string | null) {
@@ -47,7 +47,7 @@ test.describe('the phone', () => {
     expect(addresses.filter((address) => address.includes(who.phone))).toEqual([])
   })
 
-  test('of somebody else gets no code from a session', async ({ page, app }) => {
+  test('of somebody else gets no code from a session', sends, async ({ page, app }) => {
     const other = await app.persona('active')
     const deletion = await openDeletion(page, app, 'debt-free')
     await deletion.askForCode(other.phone)
@@ -103,7 +103,7 @@ test.describe('the code', () => {
     expect((await app.call(who, 'POST', calls.list)).code).toBe('401')
   })
 
-  test('works without a session, as the stores ask', async ({ page, app }) => {
+  test('works without a session, as the stores ask', sends, async ({ page, app }) => {
     const who = await app.persona('debt-free')
     const deletion = await openDeletion(page, app, null)
     await deletion.giveCode(app, who.phone)
@@ -111,7 +111,7 @@ test.describe('the code', () => {
     await expect(page.getByRole('dialog', { name: 'Your account has been deleted!' })).toBeVisible()
   })
 
-  test('says the same for a phone without an account', async ({ page, app }) => {
+  test('says the same for a phone without an account', sends, async ({ page, app }) => {
     const deletion = await openDeletion(page, app, null)
     await deletion.askForCode('13911112222')
     await expect(page.getByRole('dialog', { name: 'Verification code sent!' })).toBeVisible()

@@ -3,7 +3,7 @@
 import { barriers } from '../screens/axe.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, sends, test } from '../support/app.ts'
 import { beforeTheDesk, deskPages, openDeskPage } from '../support/desk-pages.ts'
 import { isWalkedWhole, some } from '../support/turns.ts'
 
@@ -45,7 +45,7 @@ test('the tables of every late loan fit a phone, of each market, with an event o
   }
 })
 
-test('a payment without a name is proposed for a loan that it fits by one tap', async ({ page, app }) => {
+test('a payment without a name is proposed for a loan that it fits by one tap', sends, async ({ page, app }) => {
   await beforeTheDesk(app)
   const suspense = deskPages.find(({ name }) => name === 'desk-suspense')
   if (suspense === undefined) throw new Error('no page of a payment in suspense')

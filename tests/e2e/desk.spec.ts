@@ -6,7 +6,7 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { barriers } from '../screens/axe.ts'
 import { openDesk } from '../screens/desk.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, sends, test } from '../support/app.ts'
 import { isWalkedWhole } from '../support/turns.ts'
 
 test('an item is taken, a waiver proposed and signed by a second person, and the borrower owes less', async ({
@@ -105,7 +105,7 @@ test('an expired session shows no borrower’s data, and what was typed', async 
   await expect(page.getByRole('heading')).toHaveText('This link no longer opens the desk.')
 })
 
-test('bad input gets a clear page and never a failure', async ({ page, app }) => {
+test('bad input gets a clear page and never a failure', sends, async ({ page, app }) => {
   const origin = await openDesk(app, page, 'manager')
   const statusOf = async (path: string) => (await page.goto(origin + path))?.status()
   expect(await statusOf('/find?q=%25')).toBe(200)

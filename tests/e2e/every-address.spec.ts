@@ -5,7 +5,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
 import routes from '../../src/web/routes.ts'
-import { type App, expect, test } from '../support/app.ts'
+import { type App, expect, reads, test } from '../support/app.ts'
 
 interface Entry {
   readonly path?: string | undefined
@@ -93,27 +93,31 @@ test('the table holds every address, and each is open or closed on purpose', () 
     expect(closed).toContain(address)
 })
 
-test('without ticket and cookie every page that is not public leads to /login-failed', async ({ request, app }) => {
-  const elsewhere: string[] = []
-  for (const address of closed) {
-    const asked = [address, `${address}/`, `${address}?${ids}`, `${address}?lang=es&appName=x`]
-    for (const path of asked) {
-      const { status, location } = await answerOf(request, app, path)
-      const to = new URL(location || '/', app.origin)
-      const isRight = status === 302 && to.pathname === '/login-failed' && to.searchParams.get('reason') === 'missing'
-      if (!isRight || to.searchParams.get('next') !== path) elsewhere.push(`${path}: ${status} ${location}`)
+test(
+  'without ticket and cookie every page that is not public leads to /login-failed',
+  reads,
+  async ({ request, app }) => {
+    const elsewhere: string[] = []
+    for (const address of closed) {
+      const asked = [address, `${address}/`, `${address}?${ids}`, `${address}?lang=es&appName=x`]
+      for (const path of asked) {
+        const { status, location } = await answerOf(request, app, path)
+        const to = new URL(location || '/', app.origin)
+        const isRight = status === 302 && to.pathname === '/login-failed' && to.searchParams.get('reason') === 'missing'
+        if (!isRight || to.searchParams.get('next') !== path) elsewhere.push(`${path}: ${status} ${location}`)
+      }
+      const posted = await answerOf(request, app, address, { post: true })
+      if (posted.status !== 302 || !posted.location.startsWith('/login-failed?'))
+        elsewhere.push(`POST ${address}: ${posted.status}`)
+      const script = await answerOf(request, app, `${address}.data?${ids}`)
+      if (script.status !== 202 || !script.text.includes('/login-failed?'))
+        elsewhere.push(`${address}.data: ${script.status}`)
     }
-    const posted = await answerOf(request, app, address, { post: true })
-    if (posted.status !== 302 || !posted.location.startsWith('/login-failed?'))
-      elsewhere.push(`POST ${address}: ${posted.status}`)
-    const script = await answerOf(request, app, `${address}.data?${ids}`)
-    if (script.status !== 202 || !script.text.includes('/login-failed?'))
-      elsewhere.push(`${address}.data: ${script.status}`)
-  }
-  expect(elsewhere).toEqual([])
-})
+    expect(elsewhere).toEqual([])
+  },
+)
 
-test('what is public opens for anybody', async ({ request, app }) => {
+test('what is public opens for anybody', reads, async ({ request, app }) => {
   const shut: string[] = []
   for (const address of open) {
     const { status, location } = await answerOf(request, app, address)
@@ -122,7 +126,7 @@ test('what is public opens for anybody', async ({ request, app }) => {
   expect(shut).toEqual([])
 })
 
-test('an address that names two products is refused by its field, read and sent', async ({ request, app }) => {
+test('an address that names two products is refused by its field, read and sent', reads, async ({ request, app }) => {
   const accepted: string[] = []
   const who = await app.persona('two-orders')
   await request.get(new URL(`/order?${who.launch}`, app.origin).href)
@@ -141,7 +145,7 @@ test('an address that names two products is refused by its field, read and sent'
   expect(accepted).toEqual([])
 })
 
-test('it is refused before it leads anywhere: to the login, or to another page', async ({ request, app }) => {
+test('it is refused before it leads anywhere: to the login, or to another page', reads, async ({ request, app }) => {
   const ledAway: string[] = []
   const query = 'productId=a&product_id=b&lang=hi'
   for (const address of all.filter((one) => !answers.has(one))) {
@@ -154,7 +158,7 @@ test('it is refused before it leads anywhere: to the login, or to another page',
   expect(ledAway).toEqual([])
 })
 
-test('a form that names two products is refused like an address', async ({ request, app }) => {
+test('a form that names two products is refused like an address', reads, async ({ request, app }) => {
   const who = await app.persona('overdue')
   await request.get(new URL(`/order?${who.launch}`, app.origin).href)
   const accepted: string[] = []
@@ -168,7 +172,7 @@ test('a form that names two products is refused like an address', async ({ reque
   expect(accepted).toEqual([])
 })
 
-test('no page of a borrower breaks without ids, or with unknown ids', async ({ request, app }) => {
+test('no page of a borrower breaks without ids, or with unknown ids', reads, async ({ request, app }) => {
   const who = await app.persona('due')
   await request.get(new URL(`/order?${who.launch}`, app.origin).href)
   const broken: string[] = []
@@ -181,7 +185,7 @@ test('no page of a borrower breaks without ids, or with unknown ids', async ({ r
   expect(broken).toEqual([])
 })
 
-test('what the router’s script is answered leads nowhere but to addresses of ours', async ({ request, app }) => {
+test('what the router’s script is answered leads nowhere but to addresses of ours', reads, async ({ request, app }) => {
   const leaking: string[] = []
   for (const name of ['two-orders', 'overdue', 'settled', 'new-with-account', 'complaint-answered']) {
     const who = await app.persona(name)

@@ -1,14 +1,14 @@
 // Questions and answers: by topic, found by a search, with script and without.
 
 import { awake, planAnswer } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
 for (const javaScriptEnabled of usualWays) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled })
 
-    test('opens an answer by a tap, and leads to where it can be done', async ({ page, app }) => {
+    test('opens an answer by a tap, and leads to where it can be done', sends, async ({ page, app }) => {
       await page.goto(`${app.origin}/faq`)
       await expect(page.getByRole('region', { name: 'Paying back' })).toBeVisible()
       const answer = page.getByText('On its own page, with a code to your phone')
@@ -19,7 +19,7 @@ for (const javaScriptEnabled of usualWays) {
       await page.waitForURL(/\/de-user/)
     })
 
-    test('finds what somebody types, and keeps the language', async ({ page, app }) => {
+    test('finds what somebody types, and keeps the language', sends, async ({ page, app }) => {
       await page.goto(`${app.origin}/faq?lang=id`)
       if (javaScriptEnabled) await awake(page)
       await page.getByLabel('Apa yang ingin Anda ketahui?').fill('kode tidak datang')
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of usualWays) {
       expect(new URL(page.url()).searchParams.get('lang')).toBe('id')
     })
 
-    test('says so when nothing fits, and leads to a person', async ({ page, app }) => {
+    test('says so when nothing fits, and leads to a person', sends, async ({ page, app }) => {
       await page.goto(`${app.origin}/faq?q=submarine`)
       await expect(page.getByText('Nothing fits.')).toBeVisible()
       await expect(page.getByLabel('What would you like to know?')).toHaveValue('submarine')

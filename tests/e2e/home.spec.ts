@@ -2,10 +2,10 @@
 
 import { calls } from '../screens/application.ts'
 import { overflowsSideways, planAnswer } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
 test.describe('home', () => {
-  test('brings up what is late first, with its figure at the thumb', async ({ page, app }) => {
+  test('brings up what is late first, with its figure at the thumb', sends, async ({ page, app }) => {
     await app.openAs(page, 'overdue', '/home')
     await expect(page.getByRole('heading', { name: 'A payment is late' })).toBeVisible()
     const button = page.getByRole('contentinfo').getByRole('link')
@@ -173,7 +173,7 @@ test.describe('home', () => {
     },
   )
 
-  test('offers to try again where nothing could be loaded', async ({ page, app }) => {
+  test('offers to try again where nothing could be loaded', reads, async ({ page, app }) => {
     const who = await app.persona('settled')
     await planAnswer(app, who, calls.home, { drop: true })
     await app.openAs(page, 'settled', '/home')

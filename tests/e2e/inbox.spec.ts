@@ -1,23 +1,27 @@
 // The inbox: what was said, what is new, where it leads, and that it works without script.
 
 import { axeFindings, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { usualWays } from '../support/turns.ts'
 
-test('home counts what is new, and the inbox tells it, each line leading to its screen', async ({ page, app }) => {
-  await app.openAs(page, 'active', '/home')
-  await page.getByRole('link', { name: /^Messages, \d+ new$/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-  const fresh = page.getByRole('region', { name: 'New' })
-  await expect(fresh.getByRole('link', { name: /^We sent you .*4\.750,00/ })).toBeVisible()
-  await fresh
-    .getByRole('link', { name: /^Receipt: .*1\.400,00 arrived/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/document=receipt/)
-})
+test(
+  'home counts what is new, and the inbox tells it, each line leading to its screen',
+  reads,
+  async ({ page, app }) => {
+    await app.openAs(page, 'active', '/home')
+    await page.getByRole('link', { name: /^Messages, \d+ new$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    const fresh = page.getByRole('region', { name: 'New' })
+    await expect(fresh.getByRole('link', { name: /^We sent you .*4\.750,00/ })).toBeVisible()
+    await fresh
+      .getByRole('link', { name: /^Receipt: .*1\.400,00 arrived/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/document=receipt/)
+  },
+)
 
-test('nothing yet is said with what will be there', async ({ page, app }) => {
+test('nothing yet is said with what will be there', reads, async ({ page, app }) => {
   await app.openAs(page, 'stranger', '/inbox')
   await expect(page.getByText('Nothing here yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose what we text you' }).click()
@@ -28,7 +32,7 @@ for (const script of usualWays) {
   test.describe(script ? 'with script' : 'with JavaScript switched off', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('what is marked as read is old on the next look', async ({ page, app }) => {
+    test('what is marked as read is old on the next look', sends, async ({ page, app }) => {
       await app.openAs(page, 'complaint-answered', '/inbox')
       await page.getByRole('button', { name: 'Mark all as read' }).click()
       await expect(page.getByRole('region', { name: 'New' })).toHaveCount(0)
@@ -37,7 +41,7 @@ for (const script of usualWays) {
       await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
     })
 
-    test('what we text is chosen, and what is always sent says why', async ({ page, app }) => {
+    test('what we text is chosen, and what is always sent says why', sends, async ({ page, app }) => {
       const who = await app.openAs(page, 'active', '/me/messages')
       const wishes = async () => {
         const { receipts, reminders } = (await app.call(who, 'GET', '/hazel/service/user/user-info')).data

@@ -2,9 +2,9 @@
 
 import sharp from 'sharp'
 import { awake } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, sends, test } from '../support/app.ts'
 
-test('the manifest names the lender, and each icon is there in its size', async ({ page, app }) => {
+test('the manifest names the lender, and each icon is there in its size', sends, async ({ page, app }) => {
   await page.goto(app.origin)
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const answer = await page.request.get(`${app.origin}${address}`)
@@ -26,7 +26,7 @@ test('the browser finds nothing wrong with the manifest', async ({ page, app }) 
   expect(errors).toEqual([])
 })
 
-test('the loan confirmation carries nothing of it', async ({ page, app }) => {
+test('the loan confirmation carries nothing of it', sends, async ({ page, app }) => {
   await app.openAs(page, 'new-with-account', '/confirm')
   await expect(page.locator('link[rel=manifest]')).toHaveCount(0)
 })

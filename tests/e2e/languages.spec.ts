@@ -2,7 +2,7 @@
 
 import { languageNames, languages } from '../../src/core/language.ts'
 import { wordsFor } from '../../src/web/messages/words-for.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 test('a reader is sent the words of one language, and not those of the others', async ({ page, app }) => {
@@ -36,7 +36,7 @@ test('what a reader chose outweighs what the browser asks for, and is kept for t
 })
 
 for (const language of some(languages, 1)) {
-  test(`each language is offered by its own name, on a page in ${language} too`, async ({ page, app }) => {
+  test(`each language is offered by its own name, on a page in ${language} too`, reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/?lang=${language}`)
     const links = page.getByRole('navigation', { name: wordsFor(language).marketing.end.languages }).getByRole('link')
     expect(await links.allTextContents()).toEqual(languages.map((one) => languageNames[one]))

@@ -1,12 +1,12 @@
 // The legal pages: terms whose figures are those of the code, the policy with every heading, reviews, and who lends.
 
 import { site } from '../screens/public.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { privacyHeadings } from '../support/privacy-headings.ts'
 import { some } from '../support/turns.ts'
 
 test.describe('the loan terms', () => {
-  test('say every figure of the published terms', async ({ page, app }) => {
+  test('say every figure of the published terms', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/Loan`)
     const { row } = site(page)
     for (const sentence of [
@@ -29,7 +29,7 @@ test.describe('the loan terms', () => {
 
   const ofEachMarket = ['active', 'overdue-philippines', 'overdue-india', 'overdue-indonesia', 'overdue-reference']
   for (const name of some(ofEachMarket, 2)) {
-    test(`give the days to change one's mind that the products give: ${name}`, async ({ page, app }) => {
+    test(`give the days to change one's mind that the products give: ${name}`, reads, async ({ page, app }) => {
       const who = await app.openAs(page, name, '/order')
       const listed = await app.call(who, 'GET', '/hazel/v3/product/list')
       const days: number[] = []
@@ -48,13 +48,13 @@ test.describe('the loan terms', () => {
     })
   }
 
-  test('show lateness as the engine counts it', async ({ page, app }) => {
+  test('show lateness as the engine counts it', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/Loan`)
     await expect(site(page).row('7 days late adds')).toContainText('1.490,00')
     await expect(site(page).row('90 days late adds')).toContainText('6.460,00')
   })
 
-  test('show the cap of the market beside the price list', async ({ page, app }) => {
+  test('show the cap of the market beside the price list', reads, async ({ page, app }) => {
     await app.openAs(page, 'overdue-philippines', '/Loan')
     await expect(page.getByText('The law limits it:')).toBeVisible()
     await expect(site(page).row('Late charges in 30 days, at most')).toContainText('5%')
@@ -63,7 +63,7 @@ test.describe('the loan terms', () => {
 })
 
 test.describe('the privacy policy', () => {
-  test('has every heading, and says how to reach the lender', async ({ page, app }) => {
+  test('has every heading, and says how to reach the lender', reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/privacy-policy`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(privacyHeadings)
@@ -79,7 +79,7 @@ test.describe('the privacy policy', () => {
     await expect(page).toHaveURL(`${app.origin}/privacy-policy`)
   })
 
-  test('may be framed by our own pages only, and nothing else of ours by anybody', async ({ page, app }) => {
+  test('may be framed by our own pages only, and nothing else of ours by anybody', sends, async ({ page, app }) => {
     const policyOf = async (path: string) =>
       (await page.request.get(app.origin + path)).headers()['content-security-policy'] ?? ''
     expect(await policyOf('/privacy-policy')).toContain("frame-ancestors 'self'")
@@ -87,7 +87,7 @@ test.describe('the privacy policy', () => {
       expect(await policyOf(path)).toContain("frame-ancestors 'none'")
   })
 
-  test('says so when it cannot be had, and offers another try', async ({ page, app }) => {
+  test('says so when it cannot be had, and offers another try', reads, async ({ page, app }) => {
     const who = await app.openAs(page, 'active', '/privacy-policy')
     await app.demo('/demo/answer', { userId: who.params.userId, path: '/hazel/site/privacy-policy', http: 500 })
     await page.reload()
@@ -97,7 +97,7 @@ test.describe('the privacy policy', () => {
   })
 })
 
-test('the reviews are pictures, each with its words for those who do not see it', async ({ page, app }) => {
+test('the reviews are pictures, each with its words for those who do not see it', reads, async ({ page, app }) => {
   await page.goto(`${app.origin}/Reviews`)
   const pictures = page.getByRole('main').getByRole('img')
   await expect(pictures).toHaveCount(4)
@@ -105,22 +105,23 @@ test('the reviews are pictures, each with its words for those who do not see it'
     await expect(picture).toHaveAccessibleName(/^Sample card, [45] of 5 stars: “.+”/)
 })
 
-test('about us says mission, advantages, team, contact and a support e-mail, on the site and in the app', async ({
-  page,
-  app,
-}) => {
-  for (const path of ['/about-us', '/About']) {
-    await page.goto(app.origin + path)
-    for (const heading of ['Our mission', 'What you can count on', 'The team', 'Contact'])
-      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-    await expect(site(page).row('Support e-mail').getByRole('link')).toHaveAttribute(
-      'href',
-      'mailto:help@candor.example',
-    )
-  }
-})
+test(
+  'about us says mission, advantages, team, contact and a support e-mail, on the site and in the app',
+  reads,
+  async ({ page, app }) => {
+    for (const path of ['/about-us', '/About']) {
+      await page.goto(app.origin + path)
+      for (const heading of ['Our mission', 'What you can count on', 'The team', 'Contact'])
+        await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+      await expect(site(page).row('Support e-mail').getByRole('link')).toHaveAttribute(
+        'href',
+        'mailto:help@candor.example',
+      )
+    }
+  },
+)
 
-test('robots and the sitemap point at the public pages', async ({ page, app }) => {
+test('robots and the sitemap point at the public pages', reads, async ({ page, app }) => {
   const robots = await page.request.get(`${app.origin}/robots.txt`)
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toContain(`Sitemap: ${app.origin}/sitemap.xml`)

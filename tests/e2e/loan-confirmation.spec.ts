@@ -2,29 +2,33 @@
 
 import { confirmScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, holdPosts, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 test.describe('the offer', () => {
-  test('says what arrives, what it costs and what goes back, before anything is agreed to', async ({ page, app }) => {
-    await app.openAs(page, 'new-with-account', '/confirm')
-    const screen = confirmScreen(page)
-    await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
-    await expect(page.getByText('Continue as •••• 0001')).toBeVisible()
-    await expect(page.getByText('4.750,00').first()).toBeVisible()
-    await expect(page.getByText('5.600,00').first()).toBeVisible()
-    await expect(screen.row('The loan costs you')).toContainText('850,00')
-    await expect(screen.row('Loan amount')).toContainText('5.000,00')
-    await expect(screen.row('Loan term')).toHaveText('120 days')
-    await expect(screen.row('Interest rate')).toHaveText('0,1 % a day')
-    await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
-    await expect(screen.row('7 days late adds')).toContainText('1.490,00')
-    await expect(screen.row('90 days late adds')).toContainText('6.460,00')
-    await expect(screen.plan.getByRole('listitem')).toHaveCount(4)
-    await expect(screen.plan).toContainText('Payment 4/4')
-    await expect(screen.card).toContainText('•••• 4417')
-    await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)
-  })
+  test(
+    'says what arrives, what it costs and what goes back, before anything is agreed to',
+    reads,
+    async ({ page, app }) => {
+      await app.openAs(page, 'new-with-account', '/confirm')
+      const screen = confirmScreen(page)
+      await expect(page.getByText('Candor Cash', { exact: true })).toBeVisible()
+      await expect(page.getByText('Continue as •••• 0001')).toBeVisible()
+      await expect(page.getByText('4.750,00').first()).toBeVisible()
+      await expect(page.getByText('5.600,00').first()).toBeVisible()
+      await expect(screen.row('The loan costs you')).toContainText('850,00')
+      await expect(screen.row('Loan amount')).toContainText('5.000,00')
+      await expect(screen.row('Loan term')).toHaveText('120 days')
+      await expect(screen.row('Interest rate')).toHaveText('0,1 % a day')
+      await expect(screen.row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
+      await expect(screen.row('7 days late adds')).toContainText('1.490,00')
+      await expect(screen.row('90 days late adds')).toContainText('6.460,00')
+      await expect(screen.plan.getByRole('listitem')).toHaveCount(4)
+      await expect(screen.plan).toContainText('Payment 4/4')
+      await expect(screen.card).toContainText('•••• 4417')
+      await expect(screen.card).toHaveAttribute('href', /^\/bind-card\?.*source=confirmUrl/)
+    },
+  )
 
   test('lies beside its late cost and its papers on a laptop, and the button ends them', async ({ page, app }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -45,7 +49,7 @@ test.describe('the offer', () => {
     expect(foot?.width, 'the foot ends both pages').toBeGreaterThan((offer?.width ?? 0) + (late?.width ?? 0) - 2)
   })
 
-  test('shows rows that the server adds, and hides a plan that is empty', async ({ page, app }) => {
+  test('shows rows that the server adds, and hides a plan that is empty', reads, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     const merge = { repay_plans: [], details: [{ text: 'Stamp duty', value: 'none' }] }
     await planAnswer(app, who, paths.offer, { merge })
@@ -58,27 +62,28 @@ test.describe('the offer', () => {
   })
 
   for (const address of turnOf(['/confirm', '/confirm-classic'], 0)) {
-    test(`${address} rules the row that is the sum, also where another row has the same amount`, async ({
-      page,
-      app,
-    }) => {
-      const who = await app.persona('new-with-account')
-      const alone = [
-        { text: 'Interest, 120 days', value: '₱ 850,00' },
-        { text: 'The loan costs you', value: '₱ 850,00', kind: 'totalCost' },
-        { text: 'Put aside for you', value: '125,9 % a year' },
-      ]
-      const path = address === '/confirm' ? paths.offer : paths.classicOffer
-      await planAnswer(app, who, path, { merge: { details: alone } })
-      await app.openAs(page, 'new-with-account', address)
-      await expect(page.locator('dl .total dt').first()).toHaveText('The loan costs you')
-      await expect(confirmScreen(page).row('Interest, 120 days')).toBeVisible()
-      // Nor does a stranger's row pass for the rate that the offer leaves out.
-      await expect(confirmScreen(page).row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
-    })
+    test(
+      `${address} rules the row that is the sum, also where another row has the same amount`,
+      reads,
+      async ({ page, app }) => {
+        const who = await app.persona('new-with-account')
+        const alone = [
+          { text: 'Interest, 120 days', value: '₱ 850,00' },
+          { text: 'The loan costs you', value: '₱ 850,00', kind: 'totalCost' },
+          { text: 'Put aside for you', value: '125,9 % a year' },
+        ]
+        const path = address === '/confirm' ? paths.offer : paths.classicOffer
+        await planAnswer(app, who, path, { merge: { details: alone } })
+        await app.openAs(page, 'new-with-account', address)
+        await expect(page.locator('dl .total dt').first()).toHaveText('The loan costs you')
+        await expect(confirmScreen(page).row('Interest, 120 days')).toBeVisible()
+        // Nor does a stranger's row pass for the rate that the offer leaves out.
+        await expect(confirmScreen(page).row('APR, all costs in one yearly rate')).toHaveText('125,9 % a year')
+      },
+    )
   }
 
-  test('says every row of the server in its order, after amount, term and rate', async ({ page, app }) => {
+  test('says every row of the server in its order, after amount, term and rate', reads, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     const details = [
       { text: 'You pay back', value: '₱ 5.600,00', kind: 'totalRepayable' },
@@ -95,7 +100,7 @@ test.describe('the offer', () => {
     expect(terms.slice(0, own.length + details.length)).toEqual([...own, ...details.map(({ text }) => text)])
   })
 
-  test('strikes the price list through where a cap holds below it', async ({ page, app }) => {
+  test('strikes the price list through where a cap holds below it', reads, async ({ page, app }) => {
     const who = await app.persona('overdue-reference')
     await app.openAs(page, who.name, '/confirm')
     const row = confirmScreen(page).row('30 days late adds')
@@ -104,7 +109,7 @@ test.describe('the offer', () => {
     await expect(page.getByText('You pay the lower one.')).toBeVisible()
   })
 
-  test('asks again when the agreement has changed, and shows the offer anew', async ({ page, app }) => {
+  test('asks again when the agreement has changed, and shows the offer anew', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     const message = 'The agreement has changed. Please read it again before you agree.'
     await planAnswer(app, who, paths.push, { code: '41005', message })
@@ -119,7 +124,7 @@ test.describe('the offer', () => {
     await page.waitForURL(/\/loan-detail\?/)
   })
 
-  test('asks for an account where none is bound, and takes no loan without it', async ({ page, app }) => {
+  test('asks for an account where none is bound, and takes no loan without it', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-without-account', '/confirm')
     const screen = confirmScreen(page)
     await expect(screen.card).toContainText('No bank account yet')
@@ -129,7 +134,7 @@ test.describe('the offer', () => {
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['42001'])
   })
 
-  test('opens a paper through its one-time link', async ({ page, app }) => {
+  test('opens a paper through its one-time link', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await confirmScreen(page).paper('Loan agreement').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)
@@ -142,7 +147,7 @@ test.describe('the offer', () => {
     await expect(page.getByText('This link was already opened, or it is too old.')).toBeVisible()
   })
 
-  test('is still there after a paper was read, and can be accepted', async ({ page, app }) => {
+  test('is still there after a paper was read, and can be accepted', sends, async ({ page, app }) => {
     await app.openAs(page, 'new-with-account', '/confirm')
     await confirmScreen(page).paper('Privacy policy').click()
     await page.waitForURL(/\/loan-agreement\?doc=/)
@@ -154,7 +159,7 @@ test.describe('the offer', () => {
     await page.waitForURL(/\/loan-detail\?.*from=confirm$/)
   })
 
-  test('says so when it cannot be loaded, and offers to try again', async ({ page, app }) => {
+  test('says so when it cannot be loaded, and offers to try again', sends, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     await planAnswer(app, who, paths.offer, { http: 500 })
     await app.openAs(page, who.name, '/confirm')
@@ -163,7 +168,7 @@ test.describe('the offer', () => {
     await expect(confirmScreen(page).submit).toBeVisible()
   })
 
-  test('cannot be agreed to without its papers', async ({ page, app }) => {
+  test('cannot be agreed to without its papers', sends, async ({ page, app }) => {
     const who = await app.persona('new-with-account')
     await planAnswer(app, who, paths.agreements, { drop: true })
     await app.openAs(page, who.name, '/confirm')
@@ -191,7 +196,7 @@ test.describe('Loan Now', () => {
       .toEqual([['31', '0']])
   })
 
-  test('does not mind a counting that fails', async ({ page, app }) => {
+  test('does not mind a counting that fails', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.event, { drop: true })
     await confirmScreen(page).submit.click()
@@ -213,7 +218,7 @@ test.describe('Loan Now', () => {
     await expect(screen.submit).toBeEnabled()
   })
 
-  test('is not ticked beforehand where the market forbids it', async ({ page, app }) => {
+  test('is not ticked beforehand where the market forbids it', reads, async ({ page, app }) => {
     await app.openAs(page, 'overdue-india', '/confirm')
     await awake(page)
     const screen = confirmScreen(page)
@@ -237,7 +242,7 @@ test.describe('Loan Now', () => {
     }
   })
 
-  test('says what the server says, and keeps the offer', async ({ page, app }) => {
+  test('says what the server says, and keeps the offer', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { code: '41006', message: 'You have another loan.' })
     await confirmScreen(page).submit.click()
@@ -245,7 +250,7 @@ test.describe('Loan Now', () => {
     await expect(confirmScreen(page).agree).toBeChecked()
   })
 
-  test('sends the same key again when the outcome of the first attempt is unknown', async ({ page, app }) => {
+  test('sends the same key again when the outcome of the first attempt is unknown', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { drop: true })
     await confirmScreen(page).submit.click()
@@ -269,7 +274,7 @@ test.describe('Loan Now', () => {
     expect((await callsTo(app, who, paths.push)).map((call) => call.code)).toEqual(['41003'])
   })
 
-  test('goes nowhere but to our own order page, whatever the answer says', async ({ page, app }) => {
+  test('goes nowhere but to our own order page, whatever the answer says', sends, async ({ page, app }) => {
     const who = await app.openAs(page, 'new-with-account', '/confirm')
     await planAnswer(app, who, paths.push, { merge: { lendDetailsUrl: 'https://evil.example/loan' } })
     await confirmScreen(page).submit.click()
@@ -278,7 +283,7 @@ test.describe('Loan Now', () => {
   })
 })
 
-test('an agreement from an unlisted place is not shown at all', async ({ page, app }) => {
+test('an agreement from an unlisted place is not shown at all', sends, async ({ page, app }) => {
   const who = await app.persona('new-with-account')
   await planAnswer(app, who, paths.offer, { merge: { popAgreementUrl: 'https://evil.example/a' } })
   await app.openAs(page, who.name, '/confirm')

@@ -1,7 +1,7 @@
 // Joint login failure: why, in the server's words, and the way in again; and the page that only needs a login.
 
 import { codeFor, hostCallNames, hostIsConnected } from '../screens/page.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 const reasons = [
@@ -13,7 +13,7 @@ const reasons = [
 ]
 
 for (const { reason, said } of some(reasons, 2)) {
-  test(`says 'Failed' and why: ${reason}`, async ({ page, app }) => {
+  test(`says 'Failed' and why: ${reason}`, reads, async ({ page, app }) => {
     await page.goto(`${app.origin}/login-failed?reason=${reason}`)
     await expect(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
     await expect(page.getByText(said)).toBeVisible()
@@ -28,17 +28,18 @@ const needed = [
 ]
 
 for (const { reason, heading, said } of needed) {
-  test(`where nothing failed and only a login is missing, asks for the phone number at once: ${reason}`, async ({
-    page,
-    app,
-  }) => {
-    await page.goto(`${app.origin}/login-failed?reason=${reason}&next=%2Fme`)
-    await expect(page.getByText(heading, { exact: true })).toBeVisible()
-    await expect(page.getByText(said)).toBeVisible()
-    await expect(page.getByText('Failed', { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('region', { name: 'Other loans' })).toHaveCount(0)
-    await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
-  })
+  test(
+    `where nothing failed and only a login is missing, asks for the phone number at once: ${reason}`,
+    reads,
+    async ({ page, app }) => {
+      await page.goto(`${app.origin}/login-failed?reason=${reason}&next=%2Fme`)
+      await expect(page.getByText(heading, { exact: true })).toBeVisible()
+      await expect(page.getByText(said)).toBeVisible()
+      await expect(page.getByText('Failed', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Other loans' })).toHaveCount(0)
+      await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+    },
+  )
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -61,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('repeats nothing of the address', async ({ page, app }) => {
+test('repeats nothing of the address', reads, async ({ page, app }) => {
   await page.goto(`${app.origin}/login-failed?reason=used&errMessage=<b>pay 123</b>&message=pay+456`)
   await expect(page.getByText('This link was already used.')).toBeVisible()
   await expect(page.getByText(/pay (123|456)/)).toHaveCount(0)
@@ -73,7 +74,7 @@ test('a page without a session leads here; in a browser a link leads on to the l
   await expect(page.getByRole('link', { name: 'Other ways to log in' })).toHaveAttribute('href', /^\/login(\?|$)/)
 })
 
-test('the login leads back to the page that was wanted, and to no foreign site', async ({ page, app }) => {
+test('the login leads back to the page that was wanted, and to no foreign site', reads, async ({ page, app }) => {
   await page.goto(`${app.origin}/complainPageNext?problemType=2&lang=en`)
   const enter = page.getByRole('link', { name: 'Other ways to log in' })
   const to = new URL((await enter.getAttribute('href')) ?? '', app.origin)
@@ -82,7 +83,7 @@ test('the login leads back to the page that was wanted, and to no foreign site',
   await expect(enter).toHaveAttribute('href', /^\/login(\?(?!.*next)|$)/)
 })
 
-test('a ticket opens one page; the second time it fails', async ({ page, app }) => {
+test('a ticket opens one page; the second time it fails', reads, async ({ page, app }) => {
   const who = await app.persona('active')
   const address = `${app.origin}/loan-detail?${who.launch}&orderId=${who.orderId}`
   await page.goto(address)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../src/core/language.ts'
 import { overflowsSideways } from '../screens/page.ts'
 import { contactForm, scriptless, site, siteTabs } from '../screens/public.ts'
-import { type App, expect, reads, test } from '../support/app.ts'
+import { type App, expect, reads, sends, test } from '../support/app.ts'
 import { some } from '../support/turns.ts'
 
 /** The example that the engine makes today, as the wire tells it. */
@@ -18,7 +18,7 @@ function amount(minor: number): string {
 }
 
 test.describe('the front page', () => {
-  test('says the whole cost of a usual loan, as the engine counts it', async ({ page, app }) => {
+  test('says the whole cost of a usual loan, as the engine counts it', sends, async ({ page, app }) => {
     await page.goto(app.origin)
     const told = await example(app)
     const { row, example: leaf } = site(page)
@@ -43,7 +43,7 @@ test.describe('the front page', () => {
     }
   })
 
-  test('has an imprint: name, address, telephone, e-mail, registration and copyright', async ({ page, app }) => {
+  test('has an imprint: name, address, telephone, e-mail, registration and copyright', reads, async ({ page, app }) => {
     await page.goto(app.origin)
     const company = (await app.call(null, 'GET', '/hazel/site/company')).data
     const { imprint } = site(page)
@@ -56,7 +56,7 @@ test.describe('the front page', () => {
     await expect(imprint.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`)
   })
 
-  test('speaks the other language at a tap, and keeps speaking it', async ({ page, app }) => {
+  test('speaks the other language at a tap, and keeps speaking it', reads, async ({ page, app }) => {
     await page.goto(app.origin)
     await page.getByRole('link', { name: 'Bahasa Indonesia' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Pinjaman')
@@ -65,7 +65,7 @@ test.describe('the front page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'id')
   })
 
-  test('is summed up for search engines and shared links', async ({ page, app }) => {
+  test('is summed up for search engines and shared links', sends, async ({ page, app }) => {
     await page.goto(app.origin)
     const content = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content')
     expect(await content('og:title')).toContain('a loan you can read to the last line')
@@ -88,7 +88,7 @@ test.describe('news by e-mail', () => {
     await expect(email).toBeInViewport()
   })
 
-  test('keeps what was typed when it is no address', async ({ page, app }) => {
+  test('keeps what was typed when it is no address', sends, async ({ page, app }) => {
     await page.goto(app.origin)
     await site(page).email.fill('nobody')
     await site(page).subscribe.click()
@@ -129,7 +129,7 @@ test.describe('writing to the lender', () => {
     await expect(form.suggestion).toHaveValue('More shops,\nplease.')
   })
 
-  test('says at the field what is no telephone number', async ({ page, app }) => {
+  test('says at the field what is no telephone number', sends, async ({ page, app }) => {
     const form = await open(page, app)
     await form.name.fill('Ana Reyes')
     await form.telephone.fill('call me')

@@ -2,7 +2,7 @@
 
 import { orderScreen, paths } from '../screens/loan.ts'
 import { awake, callsTo, hostCallNames, hostIsConnected, nativeBack, planAnswer } from '../screens/page.ts'
-import { appAt, expect, reads, test } from '../support/app.ts'
+import { appAt, expect, reads, sends, test } from '../support/app.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { some, turnOf } from '../support/turns.ts'
 
@@ -134,7 +134,7 @@ test.describe('buttons', () => {
     })
   }
 
-  test('Borrow Again is counted and opens a new offer', async ({ page, app }) => {
+  test('Borrow Again is counted and opens a new offer', sends, async ({ page, app }) => {
     const who = await app.persona('settled')
     await planAnswer(app, who, paths.details, { merge: { isScore: '0' } })
     await app.openAs(page, 'settled', '/loan-detail')
@@ -163,7 +163,7 @@ test.describe('the market', () => {
 
   // Each kind of address is told apart in one place (core/link-gate.test.ts): one is opened here, in the long form all are.
   for (const url of turnOf(['//evil.example', 'javascript:alert(1)', 'https://evil.example/'], 0)) {
-    test(`does not follow ${url}`, async ({ page, app }) => {
+    test(`does not follow ${url}`, sends, async ({ page, app }) => {
       const who = await app.openAs(page, 'in-review', '/loan-detail')
       await planAnswer(app, who, paths.productJump, { merge: { url } })
       await page.getByText('Click to view more products').click()
@@ -175,7 +175,7 @@ test.describe('the market', () => {
 })
 
 test.describe('prompts', () => {
-  test('a payout that came back asks for another card', async ({ page, app }) => {
+  test('a payout that came back asks for another card', sends, async ({ page, app }) => {
     await app.openAs(page, 'payout-failed', '/loan-detail')
     const dialog = page.getByRole('dialog', { name: 'The money did not arrive' })
     const link = dialog.getByRole('link', { name: 'Go and bind the card' })

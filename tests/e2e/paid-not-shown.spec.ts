@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { awake, callsTo, keepAsleep, picture, planAnswer } from '../screens/page.ts'
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 
 const submit = '/hazel/v3/loan-details/submit-utr'
 
@@ -80,7 +80,7 @@ test('refuses what is no number beside the field, and keeps what was typed', asy
   expect(new Set(keys).size).toBe(1)
 })
 
-test('the same slip again is the same case', async ({ page, app }) => {
+test('the same slip again is the same case', sends, async ({ page, app }) => {
   await app.openAs(page, 'overdue', '/paid-not-shown')
   const numbers: (string | null)[] = []
   for (const typed of ['UTR-426187551234', 'utr 4261 8755 1234']) {

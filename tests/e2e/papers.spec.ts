@@ -6,7 +6,7 @@ import { writtenDate } from '../../src/core/written-date.ts'
 import { accountCalls } from '../screens/account.ts'
 import { fillDay } from '../screens/day-fields.ts'
 import { axeFindings, rowOf } from '../screens/page.ts'
-import { expect, reads, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 
 /** Opens a file with the cookies of the page, as a tap on it does. */
 async function fileAt(page: Page, href: string | null) {
@@ -16,7 +16,7 @@ async function fileAt(page: Page, href: string | null) {
 
 const pdf = { type: 'application/pdf', start: '%PDF-' }
 
-test('every payment has a receipt, as a page and as a file', async ({ page, app }) => {
+test('every payment has a receipt, as a page and as a file', sends, async ({ page, app }) => {
   await app.openAs(page, 'settled', '/loan-detail')
   await page.getByRole('link', { name: /^Receipts and documents/ }).click()
   const receipts = page.getByRole('region', { name: 'Receipts' })
@@ -69,7 +69,7 @@ test('each year has its interest, with a number, the same on page and file', asy
   expect(await fileAt(page, await page.getByRole('link', { name: 'Save as PDF' }).getAttribute('href'))).toEqual(pdf)
 })
 
-test('the letter of a settled loan is saved from the order, and read beside it', async ({ page, app }) => {
+test('the letter of a settled loan is saved from the order, and read beside it', sends, async ({ page, app }) => {
   await app.openAs(page, 'settled', '/loan-detail')
   const save = page.getByRole('link', { name: 'Save the letter' })
   await expect(save).toHaveAttribute('href', /^\/documents\/closureLetter\/L\w+\.pdf/)

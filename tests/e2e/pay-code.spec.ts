@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, axeFindings, drawn, planAnswer, stillClock } from '../screens/page.ts'
 import { CodeScreen, calls, PayScreen, refOf } from '../screens/repayment.ts'
-import { type App, expect, reads, test } from '../support/app.ts'
+import { type App, expect, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** Makes a code as the borrower of an instalment due today. */
@@ -14,7 +14,7 @@ async function makeCode(page: Page, app: App, channel: string): Promise<CodeScre
 }
 
 test.describe('what is shown', () => {
-  test('a bank transfer is a code to copy, with a picture of how to use it', async ({ page, app }) => {
+  test('a bank transfer is a code to copy, with a picture of how to use it', sends, async ({ page, app }) => {
     const code = await makeCode(page, app, 'Bank transfer')
     await expect(page.getByText('Repayment amount')).toBeVisible()
     await expect(page.getByText('₱1.400,00')).toBeVisible()
@@ -31,19 +31,20 @@ test.describe('what is shown', () => {
     await expect(code.copy).toBeVisible()
   })
 
-  test('is paid on one’s own phone: the picture is saved as a photo, the wallet opens with the payment', async ({
-    page,
-    app,
-  }) => {
-    const code = await makeCode(page, app, 'M-Wallet')
-    const open = page.getByRole('contentinfo').getByRole('link', { name: 'Open M-Wallet' })
-    await expect(open).toHaveAttribute('href', `mwallet://pay?code=${await code.digits()}&amount=140000`)
-    const save = page.getByRole('link', { name: 'Save picture' })
-    const photo = await page.request.get(new URL((await save.getAttribute('href')) ?? '', app.origin).href)
-    expect(photo.headers()['content-type']).toBe('image/png')
-    expect(photo.headers()['content-disposition']).toContain('attachment')
-    expect((await photo.body()).subarray(1, 4).toString()).toBe('PNG')
-  })
+  test(
+    'is paid on one’s own phone: the picture is saved as a photo, the wallet opens with the payment',
+    sends,
+    async ({ page, app }) => {
+      const code = await makeCode(page, app, 'M-Wallet')
+      const open = page.getByRole('contentinfo').getByRole('link', { name: 'Open M-Wallet' })
+      await expect(open).toHaveAttribute('href', `mwallet://pay?code=${await code.digits()}&amount=140000`)
+      const save = page.getByRole('link', { name: 'Save picture' })
+      const photo = await page.request.get(new URL((await save.getAttribute('href')) ?? '', app.origin).href)
+      expect(photo.headers()['content-type']).toBe('image/png')
+      expect(photo.headers()['content-disposition']).toContain('attachment')
+      expect((await photo.body()).subarray(1, 4).toString()).toBe('PNG')
+    },
+  )
 
   test('marked and copied by hand a code is digits alone', async ({ page, app }) => {
     const code = await makeCode(page, app, 'Bank transfer')
@@ -67,7 +68,7 @@ test.describe('what is shown', () => {
     await expect(popup).toBeHidden()
   })
 
-  test('all steps stand on the second page, beside the number and the sum', async ({ page, app }) => {
+  test('all steps stand on the second page, beside the number and the sum', sends, async ({ page, app }) => {
     const code = await makeCode(page, app, 'Bank transfer')
     const digits = await code.digits()
     await page.getByRole('link', { name: /^All steps/ }).click()
@@ -342,7 +343,7 @@ test.describe('what is never believed', () => {
     await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   })
 
-  test('the code of somebody else looks like one that never was', async ({ page, app }) => {
+  test('the code of somebody else looks like one that never was', sends, async ({ page, app }) => {
     await makeCode(page, app, 'Corner Store')
     const ref = refOf(page)
     const seen: (string | null)[] = []

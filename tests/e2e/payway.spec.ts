@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { connection } from '../screens/bad-moments.ts'
 import { axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
 import { calls, PayWayScreen } from '../screens/repayment.ts'
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 /** Up to the code step, with a card that asks for one. */
@@ -30,19 +30,20 @@ test('asks for a card first where its only one was unticked', async ({ page, app
   expect(await callsTo(app, who, calls.commit)).toEqual([])
 })
 
-test('without a saved card leads to ways to pay that work, and to no account of payouts by the name of a card', async ({
-  page,
-  app,
-}) => {
-  const who = await app.openAs(page, 'payway-wallet', '/payway')
-  await expect(page.getByRole('heading', { name: 'You have no saved card' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Pay in a wallet/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Add a card/ })).toHaveAttribute('href', /^\/me\/cards(\?|$)/)
-  await page.locator('footer').getByRole('link', { name: 'Pay with a code', exact: true }).click()
-  await page.waitForURL(/\/repay\?/)
-  expect(new URL(page.url()).searchParams.get('orderId')).toBe(who.orderId)
-  await expect(page.getByRole('button', { name: 'Payment Method' })).toBeVisible()
-})
+test(
+  'without a saved card leads to ways to pay that work, and to no account of payouts by the name of a card',
+  reads,
+  async ({ page, app }) => {
+    const who = await app.openAs(page, 'payway-wallet', '/payway')
+    await expect(page.getByRole('heading', { name: 'You have no saved card' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Pay in a wallet/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Add a card/ })).toHaveAttribute('href', /^\/me\/cards(\?|$)/)
+    await page.locator('footer').getByRole('link', { name: 'Pay with a code', exact: true }).click()
+    await page.waitForURL(/\/repay\?/)
+    expect(new URL(page.url()).searchParams.get('orderId')).toBe(who.orderId)
+    await expect(page.getByRole('heading', { level: 1, name: 'Repayment' })).toBeVisible()
+  },
+)
 
 test('says that no card can be used where nobody can save one', reads, async ({ page, app }) => {
   const who = await app.persona('payway-wallet')
@@ -66,7 +67,7 @@ for (const address of turnOf(['/payway', '/addnormalcard'], 0)) {
   })
 }
 
-test('the account of payouts that was saved on the way is said where one pays', async ({ page, app }) => {
+test('the account of payouts that was saved on the way is said where one pays', sends, async ({ page, app }) => {
   const { phone } = await app.openAs(page, 'payway-plain', '/bind-card?source=payway')
   await page.getByRole('textbox', { name: 'Name on the account' }).fill('Somebody Else')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -112,7 +113,7 @@ test.describe('the code step', () => {
     expect(await callsTo(app, who, calls.confirm)).toEqual([])
   })
 
-  test('says that a code is wrong, and takes the right one after it', async ({ page, app }) => {
+  test('says that a code is wrong, and takes the right one after it', sends, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await screen.code.fill(await wrongCodeFor(app, who.phone))
     await screen.confirm.click()
@@ -163,7 +164,7 @@ test.describe('the code step', () => {
     expect(await callsTo(app, who, calls.commit)).toHaveLength(2)
   })
 
-  test('is left by Cancel and found again by paying, without a second code', async ({ page, app }) => {
+  test('is left by Cancel and found again by paying, without a second code', sends, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     const code = await codeFor(app, who.phone)
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -222,7 +223,7 @@ test.describe('the code step', () => {
     await phone.close()
   })
 
-  test("says 'error' without an answer, and keeps the code", async ({ page, app }) => {
+  test("says 'error' without an answer, and keeps the code", sends, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await planAnswer(app, who, calls.confirm, { drop: true })
     const code = await codeFor(app, who.phone)
@@ -245,7 +246,7 @@ test.describe('the code step', () => {
     await page.context().setOffline(false)
   })
 
-  test('does not submit a payment twice', async ({ page, app }) => {
+  test('does not submit a payment twice', sends, async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await planAnswer(app, who, calls.confirm, { code: '800005', message: 'do not submit the payment request again' })
     await screen.code.fill('123456')
@@ -272,7 +273,7 @@ test.describe('the code step', () => {
   })
 })
 
-test('a commit that fails says the server’s message, or that processing failed', async ({ page, app }) => {
+test('a commit that fails says the server’s message, or that processing failed', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-plain', '/payway')
   const screen = new PayWayScreen(page)
   await screen.card.check()
@@ -303,7 +304,7 @@ test('an answer that was lost is sent again as the same payment', async ({ page,
   )
 })
 
-test('a wallet is paid on its own page, and the loan says so afterwards', async ({ page, app }) => {
+test('a wallet is paid on its own page, and the loan says so afterwards', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-wallet', '/payway')
   await page.getByRole('link', { name: /^Pay in a wallet/ }).click()
   await page.waitForURL(/\/alipayrepayment\?/)
@@ -317,7 +318,7 @@ test('a wallet is paid on its own page, and the loan says so afterwards', async 
   expect((await app.persona('payway-wallet')).status).not.toBe(174)
 })
 
-test('a wallet address that no list allows is never opened', async ({ page, app }) => {
+test('a wallet address that no list allows is never opened', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
   await planAnswer(app, who, calls.wallet, { merge: { url: 'https://evil.example/pay' } })
   await page.getByRole('button', { name: 'Open wallet' }).click()
@@ -325,7 +326,7 @@ test('a wallet address that no list allows is never opened', async ({ page, app 
   expect(new URL(page.url()).origin).toBe(app.origin)
 })
 
-test('a wallet that refuses says why', async ({ page, app }) => {
+test('a wallet that refuses says why', sends, async ({ page, app }) => {
   const who = await app.openAs(page, 'payway-wallet', '/alipayrepayment')
   await planAnswer(app, who, calls.wallet, { code: '43007', message: 'The wallet is closed today.' })
   await page.getByRole('button', { name: 'Open wallet' }).click()

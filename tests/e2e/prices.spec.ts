@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { questionsAtMost } from '../../src/core/application/application-fields.ts'
 import { awake, axeFindings, callsTo, rowOf } from '../screens/page.ts'
 import { site } from '../screens/public.ts'
-import { type App, expect, reads, test } from '../support/app.ts'
+import { type App, expect, reads, sends, test } from '../support/app.ts'
 
 interface Priced {
   readonly productId: string
@@ -36,7 +36,7 @@ const show = (page: Page) => page.getByRole('button', { name: 'Show what it cost
 const cost = (page: Page) => page.getByRole('region', { name: 'What it costs' })
 
 test.describe('the front page', () => {
-  test('counts an amount and a term before any login, without a script', async ({ page, app }) => {
+  test('counts an amount and a term before any login, without a script', sends, async ({ page, app }) => {
     await page.goto(app.origin)
     await howMuch(page).fill('2500')
     await page.getByText('180 days', { exact: true }).click()
@@ -71,7 +71,7 @@ test.describe('the front page', () => {
     await expect(howMuch(page)).toHaveAccessibleDescription(/Please type an amount in numbers\./)
   })
 
-  test('leads to each loan with its cost, and to the offer with what will be asked', async ({ page, app }) => {
+  test('leads to each loan with its cost, and to the offer with what will be asked', sends, async ({ page, app }) => {
     await page.goto(app.origin)
     const loans = page.getByRole('region', { name: '4 loans' }).getByRole('listitem')
     await expect(loans).toHaveCount(4)

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { awake, callsTo, codeFor, planAnswer, wrongCodeFor } from '../screens/page.ts'
 import { calls, RegisterPage } from '../screens/service.ts'
-import { type App, expect, needsLayout, reads, test } from '../support/app.ts'
+import { type App, expect, needsLayout, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
 
 const newMobile = '13912345678'
@@ -179,7 +179,7 @@ test.describe('the spoken digits', () => {
 })
 
 test.describe('the code', () => {
-  test('is needed before applying', async ({ page, app }) => {
+  test('is needed before applying', sends, async ({ page, app }) => {
     const landing = await openLanding(page, app)
     await landing.mobile.fill(newMobile)
     await landing.apply.click()
@@ -275,7 +275,7 @@ for (const [index, [what, call]] of [
   }
 }
 
-test('the agreement stands behind its link, and leads back with the campaign', async ({ page, app }) => {
+test('the agreement stands behind its link, and leads back with the campaign', reads, async ({ page, app }) => {
   await openLanding(page, app, 'user_from=fb')
   await page.getByRole('link', { name: 'Registration agreement' }).click()
   await page.waitForURL(/\/agreementTemplate\?/)

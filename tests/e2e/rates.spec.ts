@@ -9,7 +9,7 @@ import { type MarketId, marketIds } from '../../src/core/market/market.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { formatPercent } from '../../src/core/money.ts'
 import { paths } from '../screens/loan.ts'
-import { type App, appAt, expect, type Persona, test } from '../support/app.ts'
+import { type App, appAt, expect, type Persona, reads, test } from '../support/app.ts'
 import { pdfText } from '../support/pdf-text.ts'
 import { type AllInRate, bareRates, blocksOfPage, rateSaid } from '../support/rates-said.ts'
 import { startServer } from '../support/server.ts'
@@ -133,7 +133,7 @@ async function faultsIn(
 for (const [index, market] of marketIds.entries()) {
   /** A rate's words hang on the language and on its period, and the period on the market: each market meets another language. */
   const read: readonly Language[] = turnOf(['en', ...others], index)
-  test(`in ${market} each rate says what it is a rate of`, async ({ request, app }) => {
+  test(`in ${market} each rate says what it is a rate of`, reads, async ({ request, app }) => {
     expect(await faultsIn(app, request, market, read, market === 'standard')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 // Reminders on the phone: the way out that stands in each message, and the due dates for the calendar.
 
-import { type App, expect, type Persona, reads, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 
 /** The address in the newest reminder. */
 async function stopAddress(app: App, who: Persona): Promise<string> {
@@ -13,7 +13,7 @@ async function stopAddress(app: App, who: Persona): Promise<string> {
 const wish = async (app: App, name: string) =>
   (await app.call(await app.persona(name), 'GET', '/hazel/service/user/user-info')).data.reminders
 
-test('are stopped by the link in the message, by a tap and not by opening it', async ({ page, app }) => {
+test('are stopped by the link in the message, by a tap and not by opening it', sends, async ({ page, app }) => {
   const address = await stopAddress(app, await app.persona('due'))
   await page.goto(`${app.origin}${address}`)
   await expect(page.getByText('Stop text messages about payments that are due?')).toBeVisible()
@@ -24,7 +24,7 @@ test('are stopped by the link in the message, by a tap and not by opening it', a
   expect(await wish(app, 'due')).toBe(0)
 })
 
-test('are not stopped by a link that was not issued', async ({ page, app }) => {
+test('are not stopped by a link that was not issued', sends, async ({ page, app }) => {
   await page.goto(`${app.origin}/stop-reminders?t=AAAAAAAAAAAAAAAA`)
   await page.getByRole('button', { name: 'Stop reminders' }).click()
   await expect(page.getByText('We could not find that.').first()).toBeVisible()

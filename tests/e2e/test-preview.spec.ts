@@ -1,7 +1,7 @@
 // The test page: opens every screen as every borrower, moves the demo, and keeps what the phone gives to itself.
 
 import { preview } from '../screens/public.ts'
-import { expect, test } from '../support/app.ts'
+import { expect, reads, sends, test } from '../support/app.ts'
 import { startProduction } from '../support/production.ts'
 
 test('opens a screen as the chosen borrower, as often as wanted', async ({ page, app }) => {
@@ -29,7 +29,7 @@ test('opens with what was edited, and with a pretended host', async ({ page, app
   await page.waitForFunction(() => '__host' in window)
 })
 
-test('has a link to each page that an app opens', async ({ page, app }) => {
+test('has a link to each page that an app opens', reads, async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview`)
   for (const name of [
     'Confirm loan',
@@ -59,7 +59,7 @@ test('lets days pass, and tells the new day', async ({ page, app }) => {
   await expect(tools).toContainText(after.date)
 })
 
-test('tells what the desk refuses, word for word', async ({ page, app }) => {
+test('tells what the desk refuses, word for word', sends, async ({ page, app }) => {
   await page.goto(`${app.origin}/testPreview`)
   const { tools, tool } = preview(page)
   await tool('Pay a code').locator('summary').click()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../screens/loan.ts'
 import { callsTo, keepAsleep } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount } from '../screens/service.ts'
-import { type App, expect, type Persona, test } from '../support/app.ts'
+import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 import { gallery } from '../support/gallery-list.ts'
 
 /** A page's address with the ticket of its borrower. */
@@ -260,7 +260,7 @@ const atOnce: readonly string[] = [
   'longest-product',
 ]
 
-test('every screen sleeps, but those where something happens without a touch', async ({ page, app }) => {
+test('every screen sleeps, but those where something happens without a touch', reads, async ({ page, app }) => {
   const awake: string[] = []
   for (const { name, as, at } of gallery) {
     await page.context().clearCookies()

@@ -122,6 +122,9 @@ interface OfEachTest {
 /** Of a test that only reads what the server wrote and follows links: with a script the same holds. */
 export const reads = { tag: '@reads' } as const
 
+/** Of a test whose forms are sent as they stand in the page: one that sleeps sends them so with a script, too. */
+export const sends = { tag: '@sends' } as const
+
 /** Of a test without a script that needs a browser all the same: one that lays pages out, fetches pictures or keeps a history. */
 export const needsLayout = { tag: '@layout' } as const
 
@@ -153,7 +156,7 @@ export const test = base.extend<OfEachTest, OfEachWorker>({
   ],
   firstVisit: [false, { option: true }],
   isPaper: async ({ javaScriptEnabled, firstVisit, serviceWorkers }, use, { tags }) => {
-    const runsNothing = javaScriptEnabled === false || tags.includes(reads.tag)
+    const runsNothing = javaScriptEnabled === false || tags.includes(reads.tag) || tags.includes(sends.tag)
     await use(hasPaper && runsNothing && !tags.includes(needsLayout.tag) && !firstVisit && serviceWorkers !== 'allow')
   },
   // Every option that a test sets stands in what it asks for: a context of other options would be lent to it otherwise.

@@ -2,6 +2,7 @@
 // that part of Playwright's page that those tests use. The same tests meet Chromium with `PAPER=0` and in `npm run prove -- screens`.
 
 import { EventEmitter } from 'node:events'
+import { isRunning } from '../running-page.ts'
 import type { PaperContext } from './context.ts'
 import { controlsOf, defaultButton, formOf, isSubmit, type PickedFile, sentForm } from './form.ts'
 import type { Answer, Ask, Asker } from './line.ts'
@@ -361,6 +362,12 @@ export class PaperPage extends NamedParts implements Hand {
     })
   }
   waitForLoadState(): Promise<void> {
+    return this.#inTurn(() => undefined)
+  }
+  /** No script comes that a touch would have to wait for: forms are sent as they stand. What else a script brings about never comes. */
+  waitForFunction(what: unknown): Promise<void> {
+    if (what !== isRunning)
+      throw new Error('a page without a browser waits for nothing that a script does: mark the test needsLayout')
     return this.#inTurn(() => undefined)
   }
   waitForEvent(name: 'download' | 'popup'): Promise<unknown> {
