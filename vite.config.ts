@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { wordsAreCompiled } from './src/words/vite-plugin.ts'
+import { wordsAreCompiled } from './scripts/words-plugin.ts'
 
 /** The oldest WebView that we support (docs/decisions/0003). */
 const oldestBrowser = 'chrome111'

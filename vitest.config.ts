@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { wordsAreCompiled } from './src/words/vite-plugin.ts'
+import { wordsAreCompiled } from './scripts/words-plugin.ts'
 
 // The engineer's own settings are not those of the tests, nor of the processes that tests start.
 process.env.ENV_FILE = '/dev/null'

@@ -276,9 +276,7 @@ describe('what is said', () => {
   })
 
   it('as a refusal is given somewhere', () => {
-    const giving = shown.filter(
-      (file) => !/\/messages\/|src\/words\/|\/contracts\/|core\/refusal\.ts$/.test(file),
-    )
+    const giving = shown.filter((file) => !/\/messages\/|src\/words\/|\/contracts\/|core\/refusal\.ts$/.test(file))
     const given = namesIn(giving.map(textOf).join('\n'))
     const refusals = [...textOf('src/core/refusal.ts').matchAll(/^ {2}(\w+): ['"]/gm)].map(([, name = '']) => name)
     expect(refusals.length).toBeGreaterThan(60)

@@ -19,7 +19,8 @@ type Described = Omit<DeskEndpoint, 'access' | 'right' | 'path'> & { readonly pa
 function refusalsOf({ method, right, refusals = [] }: Described): Json[] {
   const kind = right === undefined ? 'login' : method === 'GET' ? 'question' : 'act'
   return [...deskRefusalsBefore[kind], ...refusals].map((name) => {
-    if (isWhy(name)) return { code: 'cannotBeDone', why: name, status: deskRefusals.cannotBeDone.status, when: deskWhys[name] }
+    if (isWhy(name))
+      return { code: 'cannotBeDone', why: name, status: deskRefusals.cannotBeDone.status, when: deskWhys[name] }
     return { code: name, ...deskRefusals[name] }
   })
 }

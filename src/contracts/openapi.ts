@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document of every call, made from the same schemas that check them.
 
 import { z } from 'zod'
+import { type RefusalName, refusals } from '../core/refusal.ts'
 import {
   appNameHeader,
   commonParams,
@@ -11,7 +12,6 @@ import {
 import { type Endpoint, isOpen, type Method, mediaTypeOf, refusalsBefore } from './endpoint.ts'
 import { endpointList } from './endpoints.ts'
 import { codes, refusalCodes, refusalStatuses, saysSuccess } from './envelope.ts'
-import { type RefusalName, refusals } from '../core/refusal.ts'
 import { partnerOperations } from './partner-openapi.ts'
 import { unattendedHeader } from './unattended.ts'
 import { webhookOperations } from './webhook-openapi.ts'

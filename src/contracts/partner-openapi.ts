@@ -41,10 +41,12 @@ interface Described {
 }
 
 function allCalls(): Described[] {
-  const own = Object.entries<PartnerCall>(partnerCalls).map(([name, { input, output, keyed = false, refusals: own = [], passesOn = [], ...call }]) => ({
-    ...{ ...call, name, keyed, own, passedOn: passesOn },
-    ...{ input: jsonSchema(input, 'input'), data: jsonSchema(output, 'output') },
-  }))
+  const own = Object.entries<PartnerCall>(partnerCalls).map(
+    ([name, { input, output, keyed = false, refusals: own = [], passesOn = [], ...call }]) => ({
+      ...{ ...call, name, keyed, own, passedOn: passesOn },
+      ...{ input: jsonSchema(input, 'input'), data: jsonSchema(output, 'output') },
+    }),
+  )
   const relayed = Object.entries(relayedCalls).map(([name, { endpoint, ...call }]) => ({
     ...{ ...call, name, keyed: endpoint.keyed, own: ['notFound' as const] },
     passedOn: [...refusalsBefore(endpoint), ...endpoint.refusals].filter((refused) => refused !== 'sessionIsMissing'),
@@ -59,7 +61,12 @@ function refusalsOf({ own, passedOn }: Described): Json[] {
   const ours = [...new Set([...partnerRefusalsBefore, ...own])]
   return [
     ...ours.map((name) => ({ code: name === 'badInput' ? codes.badInput : name, ...partnerRefusals[name] })),
-    ...passedOn.map((name) => ({ code: refusalCodes[name], name, status: refusalStatuses[name] ?? 409, when: refusals[name] })),
+    ...passedOn.map((name) => ({
+      code: refusalCodes[name],
+      name,
+      status: refusalStatuses[name] ?? 409,
+      when: refusals[name],
+    })),
   ]
 }
 

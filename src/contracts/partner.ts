@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { caseStates } from '../core/complaint/case-thread.ts'
-import type { RefusalName } from '../core/refusal.ts'
 import { orderStatuses } from '../core/order/status.ts'
+import type { RefusalName } from '../core/refusal.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { day, id, minorIn } from './wire.ts'
@@ -231,7 +231,10 @@ export const partnerRefusals = {
   rightIsMissing: { status: 403, when: 'The key is not good for this call' },
   notFound: { status: 404, when: 'Nobody has this reference' },
   badInput: { status: 400, when: 'A field is missing, unknown or not as expected; `data.fields` names it' },
-  phoneIsNotProved: { status: 409, when: 'No borrower has logged in with this phone, and the lender has not proved it' },
+  phoneIsNotProved: {
+    status: 409,
+    when: 'No borrower has logged in with this phone, and the lender has not proved it',
+  },
   referenceIsTaken: { status: 409, when: 'The reference stands for another borrower' },
   borrowerHasReference: { status: 409, when: 'The borrower of this phone has another reference' },
   loginIsNotAccepted: { status: 401, when: 'The signed word is not of the key of this system, not for us, or too old' },

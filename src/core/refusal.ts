@@ -101,7 +101,6 @@ export const refusals = {
   consentHoldsWithTheLoan: 'The consent belongs to a loan that is open',
 } as const
 export type RefusalName = keyof typeof refusals
-export const refusalNames = Object.keys(refusals) as readonly RefusalName[]
 
 /** A use case returns it instead of a result. `values` fill the text; `fields` name the invalid input. */
 export interface Refusal<Name extends RefusalName = RefusalName, Field extends string = string> {

@@ -12,7 +12,6 @@ export const workKinds = ['employed', 'selfEmployed', 'dailyWages', 'pension', '
 export type WorkKind = (typeof workKinds)[number]
 
 export const loanPurposes = ['bills', 'education', 'family', 'health', 'home', 'business', 'other'] as const
-type LoanPurpose = (typeof loanPurposes)[number]
 
 export const identityDocuments = ['nationalId', 'passport', 'driversLicence'] as const
 export type IdentityDocument = (typeof identityDocuments)[number]

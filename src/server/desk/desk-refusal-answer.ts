@@ -18,11 +18,7 @@ export function languageOf({ config }: Pick<Deps, 'config'>, headers: DeskReques
   return chooseLanguage([headers['accept-language'], config.defaultLanguage], config.mode === 'demo')
 }
 
-export function answerOfRefusal(
-  deps: Deps,
-  refusal: DeskRefusal,
-  headers: DeskRequest['headers'],
-): DeskAnswer {
+export function answerOfRefusal(deps: Deps, refusal: DeskRefusal, headers: DeskRequest['headers']): DeskAnswer {
   const { refused, fields, more } = refusal
   const { refusals, whys } = serverWordsFor(languageOf(deps, headers)).desk
   const said = refusals[refused]

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusalCodes } from '../../contracts/envelope.ts'
 import { languages } from '../../core/language.ts'
-import { refusalNames } from '../../core/refusal.ts'
+import { type RefusalName, refusals } from '../../core/refusal.ts'
 import { refusalText, serverWordsFor } from './words.ts'
 
 const en = serverWordsFor('en')
@@ -18,7 +18,7 @@ function everyPath(words: unknown, path = ''): string[] {
 describe('refusals', () => {
   it.each(languages)('have words and a code in %s, with and without values', (language) => {
     const words = serverWordsFor(language)
-    for (const name of refusalNames) {
+    for (const name of Object.keys(refusals) as RefusalName[]) {
       const said = refusalText(words, name, { text: 'Because.', remedy: 'Do this.' })
       expect(said.length, name).toBeGreaterThan(3)
       expect(refusalCodes[name], name).toMatch(/^-?\d+$/)

@@ -33,9 +33,7 @@ export interface PartnerMeans {
 export type PartnerHandler<Name extends PartnerCallName> = (
   input: z.output<(typeof partnerCalls)[Name]['input']>,
   means: PartnerMeans,
-) => Promise<
-  z.output<(typeof partnerCalls)[Name]['output']> | PartnerRefusal<PartnerRefused<Name>> | PassedOn
->
+) => Promise<z.output<(typeof partnerCalls)[Name]['output']> | PartnerRefusal<PartnerRefused<Name>> | PassedOn>
 
 class NotLinked extends Error {
   readonly why: 'referenceIsTaken' | 'borrowerHasReference'

@@ -227,7 +227,10 @@ function answerOf(endpoint: Endpoint, answer: Answer): Told {
 function refusal({ refusedAs, fields }: PartnerRefusal): Told {
   const message = fields === undefined ? words[refusedAs] : `${words[refusedAs]} ${fields.join(', ')}`
   const code = refusedAs === 'badInput' ? codes.badInput : refusedAs
-  return { status: partnerRefusals[refusedAs].status, body: { code, message, data: fields === undefined ? null : { fields } } }
+  return {
+    status: partnerRefusals[refusedAs].status,
+    body: { code, message, data: fields === undefined ? null : { fields } },
+  }
 }
 
 function fieldsOf(error: z.ZodError): string[] {

@@ -100,7 +100,12 @@ async function decidedBefore(tx: Tx, key: KeptKey | null, now: Date): Promise<De
   return { do: intent.state === 'unknown' ? 'askAgain' : 'reuse', intent }
 }
 
-async function decideAnew(tx: Tx, deps: Deps, wish: PayWish, order: Order): Promise<Decided | Refusal> {
+async function decideAnew(
+  tx: Tx,
+  deps: Deps,
+  wish: PayWish,
+  order: Order,
+): Promise<Decided | Refusal<CallRefused<'createPayCode'>>> {
   const account = await loadLoan(tx, order)
   const today = marketDay(deps, order)
   const now = deps.clock.now()

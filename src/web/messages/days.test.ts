@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../core/language.ts'
-import { serverWordsFor } from '../../server/messages/words.ts'
 import { lowerEnd } from '../../words/range.ts'
+import { wordsOf } from '../../words/words.ts'
 import type { Words } from './client-words.ts'
 import { wordsFor } from './words-for.ts'
 
@@ -17,7 +17,7 @@ const figures: Parameters<Words['documents']['published']>[0] = {
 /** Every sentence that says within how many days money comes. */
 function sentences(language: (typeof languages)[number], from: number, to: number): string[] {
   const { application, marketing, legal, documents } = wordsFor(language)
-  const { loan, service } = serverWordsFor(language)
+  const { loan, service } = wordsOf('server', language)
   const [decisionDays, least] = [1, lowerEnd(from, to)]
   return [
     application.home.start({ decisionDays, fundingMinDays: least, fundingMaxDays: to }).at(-1)?.note ?? '',

@@ -6,9 +6,8 @@ import path from 'node:path'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
-import { wordsFor } from '../../../web/messages/words-for.ts'
 import { ownWordsMark } from '../../../words/own-mark.ts'
-import { speakWith } from '../../../words/words.ts'
+import { speakWith, wordsOf } from '../../../words/words.ts'
 import { serveOwnWords } from '../../http/own-words.ts'
 import { serverWordsFor } from '../../messages/words.ts'
 import { readLender } from './read-lender.ts'
@@ -45,15 +44,15 @@ it('are said on pages and by the server in each language that has them, and nowh
   const { data, findings } = read(own)
   expect(findings).toEqual([])
   speakWith(data.words)
-  const { payment, application } = wordsFor('en')
+  const { payment, application } = wordsOf('web', 'en')
   expect(payment.pay.title).toBe('Pay your loan')
   expect(payment.pay.submit).toBe('Payment')
   expect(payment.rollover.nextDate({ date: '2026-11-22' })).toBe('Then you pay on 22\u00a0Nov\u00a02026')
   const times = { decisionDays: 1, fundingMinDays: null, fundingMaxDays: 1 }
   expect(application.home.start(times)[0]?.title).toBe('Look at your offer')
   expect(serverWordsFor('en').refusals.notFound).toBe('There is no such thing here.')
-  expect(wordsFor('fil').payment.pay.title).toBe('Bayaran ang inyong loan')
-  expect(wordsFor('id').payment.pay.title).toBe('Pembayaran')
+  expect(wordsOf('web', 'fil').payment.pay.title).toBe('Bayaran ang inyong loan')
+  expect(wordsOf('web', 'id').payment.pay.title).toBe('Pembayaran')
 })
 
 it('are refused one by one, each with its path and why; the others hold', () => {

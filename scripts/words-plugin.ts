@@ -1,7 +1,7 @@
 // Builds the browser's words: a section's catalogue becomes a module that exports its compiled form.
 
-import { readSection } from './files.ts'
-import { type Catalogue, compiled } from './icu.ts'
+import { readSection } from '../src/words/files.ts'
+import { type Catalogue, compiled } from '../src/words/icu.ts'
 
 const section = /\/src\/words\/(web|server|desk)\/[\w-]+\/([\w-]+\.json)$/
 
