@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { deskWhys } from '../core/officer/desk-refusal.ts'
 import { serverWordsFor } from '../server/messages/words.ts'
 import { createDeskPages, screenAt } from './desk-app.tsx'
 import { deskWordsFor } from './messages/words.ts'
@@ -308,7 +309,7 @@ describe('the words of the desk', () => {
 
   it('name every reason why something cannot be done', () => {
     // Why a call never became an act is for the audit alone.
-    const reasons = codesOf('why').filter(
+    const reasons = [...codesOf('why'), ...Object.keys(deskWhys)].filter(
       (why) => !['rightIsMissing', 'counterWentBack', 'noRole', 'officerIsEnded'].includes(why),
     )
     expect(reasons).toContain('caseIsAnswered')

@@ -17,14 +17,10 @@ import { writingPages } from './writing-reads.ts'
 
 type Way = 'page' | 'script' | 'form'
 /** Each page is opened; asked for by the script and sent to by turns, in a long proof both. */
-const waysOf = (all: readonly Way[], place: number): readonly Way[] => [
-  ...all.filter((way) => way === 'page'),
-  ...byTurns(
-    all.filter((way) => way !== 'page'),
-    place,
-    1,
-  ),
-]
+const waysOf = (all: readonly Way[], place: number): readonly Way[] => {
+  const others = all.filter((way) => way !== 'page')
+  return [...all.filter((way) => way === 'page'), ...byTurns(others, place, 1)]
+}
 type Things = Readonly<Record<PageThing, string>>
 
 interface Owner {

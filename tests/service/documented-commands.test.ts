@@ -91,16 +91,15 @@ const onOperators = (words: string) =>
   done(`npm run --silent ${words}`, { DATA_DIR: path.join(checkout.dir, 'operator') })
 
 /** Takes longer than a test may: its help is asked for, which loads everything that it needs. */
-const tooLong = (command: string) => ({
-  why: 'it measures for minutes to hours, alone on the machine',
-  check: help(command),
-})
+const tooLong = (command: string) => ({ why: 'it measures for minutes to hours', check: help(command) })
 
 /** Several of them: each the words behind `npm run` and `begin`. */
 const allTooLong = (names: string, begin = '') =>
   Object.fromEntries(
     names.split('|').map((of) => [`npm run ${begin}${of}`, tooLong(`${begin}${of}`.split(' ')[0] ?? '')]),
   )
+const allHelp = (names: string) =>
+  Object.fromEntries(names.split('|').map((name) => [`npm run ${name}`, { check: help(name) }]))
 
 interface Line {
   /** Why the command is not run as it stands. */
@@ -175,7 +174,7 @@ const table: Readonly<Record<string, Line>> = {
   ),
   'npm run coverage': makesPage('coverage', 'docs/coverage.md', 'rules'),
   'npm run schema': makesPage('schema', 'docs/schema.md', 'tables'),
-  ...{ 'npm run settings': { check: help('settings') }, 'npm run words': { check: help('words') } },
+  ...allHelp('settings|words|wrap|new:screen|new:endpoint|jobs|officer|suspense'),
   'npm run supply-chain': {
     check: async () => expect(await done('npm run --silent supply-chain')).toMatch(/supply chain: \d{3} packages/),
   },
@@ -187,14 +186,12 @@ const table: Readonly<Record<string, Line>> = {
     check: async () =>
       expect(JSON.parse(await done('npm run --silent sbom'))).toMatchObject({ bomFormat: 'CycloneDX' }),
   },
-  'npm run new:screen': { check: help('new:screen') },
   'npm run new:screen <room> <screen> <address>': {
     async check() {
       await done('npm run new:screen reminder snooze-reminder /snooze-reminder')
       expect(existsSync(path.join(checkout.dir, 'src/web/screens/reminder/snooze-reminder.tsx'))).toBe(true)
     },
   },
-  'npm run new:endpoint': { check: help('new:endpoint') },
   'npm run new:endpoint <room> <verb-noun>': {
     async check() {
       await done('npm run new:endpoint reminder snooze-reminder')
@@ -242,7 +239,6 @@ const table: Readonly<Record<string, Line>> = {
     },
   },
   'npm run doctor -- settings': { check: () => onOperators('doctor -- settings') },
-  'npm run jobs': { check: help('jobs') },
   'npm run jobs -- list': { check: async () => expect(await onOperators('jobs -- list')).toBe('No job has failed.\n') },
   'npm run jobs -- again <jobId>': refusedOne(
     'a job that was given up is started again by jobs-command.test.ts; here it is told that there is none',
@@ -255,7 +251,6 @@ const table: Readonly<Record<string, Line>> = {
   'npm run migrate -- --check': {
     check: async () => expect(await onOperators('migrate -- --check')).toMatch(/^Nothing/),
   },
-  'npm run wrap': { check: help('wrap') },
   'npm run wrap -- field-key': { why: 'it needs a KMS: wrap-command.test.ts has one', check: help('wrap') },
   'npm run wrap -- SESSION_SECRET': { why: 'as above', check: help('wrap') },
   'npm run seals': { check: () => onOperators('seals') },
@@ -273,7 +268,6 @@ const table: Readonly<Record<string, Line>> = {
       )
     },
   },
-  'npm run officer': { check: help('officer') },
   'npm run officer -- list': { check: async () => expect(await onOperators('officer -- list')).toMatch(/no officers/) },
   'npm run officer -- invite <name> --role <support|collections|payments|credit|manager|auditor|admin>': refusedOne(
     'an invitation is followed by officer-command.test.ts; here a role that there is not is refused',
@@ -306,7 +300,6 @@ const table: Readonly<Record<string, Line>> = {
   'npm run provider:check -- decentro --name "Asha Verma" --born 1990-01-31 --document nationalId --id ABCDE1234F --phone 9876543210':
     withoutAccount('DECENTRO_CLIENT_ID'),
   'npm run provider:check -- twilio --phone +15005550006': withoutAccount('TWILIO_ACCOUNT_SID'),
-  'npm run suspense': { check: help('suspense') },
   'npm run suspense -- list': {
     check: async () => expect(await onOperators('suspense -- list')).toBe('Nothing is in suspense.\n'),
   },

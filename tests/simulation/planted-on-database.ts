@@ -28,7 +28,7 @@ export const databaseBugs: readonly PlantedBug[] = [
   },
   {
     name: 'the amount of the client is asked',
-    in: 'decideWish',
+    in: 'decideAnew',
     change: { drop: 'statement', naming: 'amountHasChanged' },
     caughtBy: ['src/server/payment/pay-code.db.test.ts', 'of yesterday is refused with the amount of yesterday'],
   },
