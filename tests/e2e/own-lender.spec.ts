@@ -5,16 +5,18 @@ import { addresses } from '../../src/contracts/addresses.ts'
 import { languages } from '../../src/core/language.ts'
 import { expect, test } from '../support/app.ts'
 import { startProduction } from '../support/production.ts'
+import { runsReact } from '../support/running-page.ts'
 import { sampleWordsIn } from '../support/sample-words.ts'
 import type { RunningServer } from '../support/server.ts'
 import { some } from '../support/turns.ts'
 
 /** Of the lender: nothing of ours has it. */
 const brandColour = '#7a1f3d'
+const ownWelcome = 'Come in: Harbour texts you a code.'
 
 let lender: RunningServer
 test.beforeAll(async () => {
-  lender = await startProduction({ BRAND_COLOUR: brandColour })
+  lender = await startProduction({ BRAND_COLOUR: brandColour }, { 'web.identity.login.welcome': ownWelcome })
 })
 test.afterAll(() => lender.stop())
 
@@ -105,4 +107,14 @@ test('tab icon and social card are in the lender’s colour, and the card carrie
     .toBuffer()
   const { channels } = await sharp(shown).stats()
   expect(channels[0]?.min).toBeLessThan(64)
+})
+
+test('a text in the lender’s own words is on the page, and stays there when the page wakes', async ({ page }) => {
+  const asked = page.waitForRequest(({ url }) => /\/words\/[0-9a-f]+\/identity-en\.js$/.test(url()))
+  await page.goto(`${lender.origin}${addresses.login}?lang=en`)
+  await expect(page.getByText(ownWelcome)).toBeVisible()
+  await page.getByLabel('Phone number').focus()
+  await asked
+  await page.waitForFunction(runsReact)
+  await expect(page.getByText(ownWelcome)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { callsTo, keepAsleep } from '../screens/page.ts'
 import { AccountForm, calls, fillAccount } from '../screens/service.ts'
 import { type App, expect, type Persona, reads, test } from '../support/app.ts'
 import { gallery } from '../support/gallery-list.ts'
+import { runsReact } from '../support/running-page.ts'
 
 /** A page's address with the ticket of its borrower. */
 function addressFor(app: App, who: Persona, at: string): string {
@@ -32,8 +33,6 @@ function scriptsOf(page: Page): string[] {
   })
   return fetched
 }
-
-const runsReact = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
 
 test('a loan is taken without React, and once for ten taps', async ({ page, app }) => {
   const fetched = scriptsOf(page)

@@ -1,6 +1,6 @@
 // The environment of a production server for tests: everything that production insists on, and nothing of the demo.
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { MarketId } from '../../src/core/market/market.ts'
@@ -42,14 +42,21 @@ export function productionEnvironment(dataDir: string, market: MarketId = 'phili
 
 /**
  * A production server of a lender called Harbour Lending, with an empty database that is deleted at the end: on PostgreSQL, where the run has
- * a server of it (0072). `settings` come on top.
+ * a server of it (0072). `settings` come on top; `words` are English texts in the lender's own words.
  */
-export async function startProduction(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startProduction(
+  settings: Record<string, string> = {},
+  words: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'candor-production-'))
   const database = await demoDatabase()
   if (database === null) await putMadeDatabase(dataDir)
   const place: Record<string, string> = database === null ? {} : { DATABASE_URL: database.url }
-  const server = await startServer({ ...productionEnvironment(dataDir), ...place, ...settings })
+  const environment = productionEnvironment(dataDir)
+  const ownWords = path.join(environment.LENDER_DIR ?? dataDir, 'words')
+  mkdirSync(ownWords)
+  writeFileSync(path.join(ownWords, 'en.json'), JSON.stringify(words))
+  const server = await startServer({ ...environment, ...place, ...settings })
   return {
     ...server,
     async stop() {

@@ -66,3 +66,7 @@ export function openOnceHeard(page: Page): void {
     })
   }
 }
+
+/** Whether React has made the page in this document its own. */
+export const runsReact = (): boolean =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))
