@@ -164,7 +164,7 @@ const table: Readonly<Record<string, Line>> = {
   'npm run bench': tooLong('bench'),
   'npm run bench:money': tooLong('bench:money'),
   'BENCH_LOANS=10000,100000,1000000 npm run bench:money': tooLong('bench:money'),
-  ...allTooLong('screens|start|morning|books|close|overload|desk', 'bench:'),
+  ...allTooLong('screens|start|morning|books|close|overload|desk|bytes|processes', 'bench:'),
   'npm run mutate': tooLong('mutate'),
   'npm run mutate -- <files>': tooLong('mutate'),
   'npm run mutate -- src/core/loan/replay.ts': tooLong('mutate'),
