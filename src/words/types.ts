@@ -1019,7 +1019,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
         readonly perDay: Said<{ nextDay: Shown }>
         readonly paused: Said<{ until: string }>
       }
-      readonly settled: Said<{ by: 'payment' | 'settlement' | 'coolingOffExit'; on: Shown; name: Shown | null }>
+      readonly settled: Said<{ by: 'payment' | 'settlement' | 'coolingOffExit'; on: string; name: Shown | null }>
     }
     readonly declineReasons: Texts<
       | 'tooYoung' | 'blocked' | 'paysLate' | 'wasVeryLate' | 'tooManyLoans' | 'amountNotOffered' | 'notAffordable' | 'identityNotConfirmed'
