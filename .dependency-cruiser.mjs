@@ -70,6 +70,12 @@ export default {
       { pathNot: '^(src/contracts/|src/core/|node_modules/zod/)' },
     ),
     rule(
+      'words-see-core-only',
+      'Words are data for every part: what fills them is handed in, what they need of a language stands in core.',
+      { path: '^src/words/', pathNot: notTests },
+      { pathNot: '^(src/words/|src/core/|node_modules/@formatjs/|(fs|path|crypto)$|node:)' },
+    ),
+    rule(
       'web-never-server',
       'The browser side talks through contracts: make a call, or move a pure part into core.',
       { path: '^src/(web|host)/' },
