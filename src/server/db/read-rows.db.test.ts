@@ -82,6 +82,7 @@ describe('rows that are read', () => {
       'src/server/desk/late-loan-query.ts',
       'src/server/desk/late-loan-query.ts',
       'src/server/desk/late-loan-query.ts',
+      'src/server/desk/old-messages.ts',
       'src/server/desk/work-query.ts',
       'src/server/desk/work-query.ts',
       'src/server/desk/work-query.ts',
