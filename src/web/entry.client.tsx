@@ -4,7 +4,6 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { writeDatesAs } from '../core/written-date.ts'
-import { markOwnWords } from '../words/own-mark.ts'
 import { clientWords, needWords } from './messages/client-words.ts'
 import { WordsProvider } from './messages/words-context.tsx'
 import { pageData } from './sending/fetch-data.ts'
@@ -16,9 +15,8 @@ import { rememberForms } from './ui/connection.ts'
 const { fetch } = window
 globalThis.fetch = routerFetch(fetch.bind(window), window.location.origin)
 rememberForms()
-// Before anything is written here: the page says how its dates are, and whether the lender has texts of its own.
+// Before anything is written here: the page says how its dates are.
 writeDatesAs(document.documentElement.dataset.dates)
-markOwnWords(document.documentElement.dataset.words)
 
 const [{ text, meanwhile }] = await Promise.all([pageData(fetch.bind(window)), needWords('kit', 'frame')])
 Object.assign((window as unknown as { __reactRouterContext: object }).__reactRouterContext, {

@@ -3,13 +3,14 @@
 /** Undefined: the product's words as they were built. */
 let mark: string | undefined
 
-/** Set as a process starts, and in the browser by what the page says. */
+/** Set as a process starts. */
 export function markOwnWords(of: string | undefined): void {
   mark = of
 }
 
-/** The mark, as a page says it. */
-export const ownWordsMark = (): string | undefined => mark
+/** The mark. A browser reads it where the page says it: words may be needed before any script of ours has begun. */
+export const ownWordsMark = (): string | undefined =>
+  typeof document === 'undefined' ? mark : document.documentElement.dataset.words
 
 /** Where the browser finds a section with the lender's own texts. */
 export const ownWordsFolder = (of: string): string => `/words/${of}/`

@@ -218,7 +218,7 @@ test.describe('Loan Now', () => {
     await expect(screen.submit).toBeEnabled()
   })
 
-  test('is not ticked beforehand where the market forbids it', reads, async ({ page, app }) => {
+  test('is not ticked beforehand where the market forbids it', async ({ page, app }) => {
     await app.openAs(page, 'overdue-india', '/confirm')
     await awake(page)
     const screen = confirmScreen(page)

@@ -110,7 +110,7 @@ test('tab icon and social card are in the lender’s colour, and the card carrie
 })
 
 test('a text in the lender’s own words is on the page, and stays there when the page wakes', async ({ page }) => {
-  const asked = page.waitForRequest(({ url }) => /\/words\/[0-9a-f]+\/identity-en\.js$/.test(url()))
+  const asked = page.waitForRequest((request) => /\/words\/[0-9a-f]+\/identity-en\.js$/.test(request.url()))
   await page.goto(`${lender.origin}${addresses.login}?lang=en`)
   await expect(page.getByText(ownWelcome)).toBeVisible()
   await page.getByLabel('Phone number').focus()
