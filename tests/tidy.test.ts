@@ -50,6 +50,7 @@ describe('import rules', () => {
   const violations: Readonly<Record<string, readonly [string, string]>> = {
     'core-is-pure': ['src/core/a.ts', 'node:fs'],
     'contracts-see-core-only': ['src/contracts/a.ts', '../host/target.ts'],
+    'words-see-core-only': ['src/words/a.ts', '../host/target.ts'],
     'web-never-server': ['src/web/a.ts', '../server/db/target.ts'],
     'server-never-web': ['src/server/db/a.ts', '../../web/target.ts'],
     'desk-sees-no-server': ['src/desk/a.ts', '../server/db/target.ts'],
