@@ -101,6 +101,24 @@ describe('decisions at the same moment', () => {
     expectSound(await databaseViolations(product.server.deps.db), 'after the race')
   })
 
+  it('on one proposal: one signs or rejects it, and each other one hears that it is decided', async () => {
+    const waiver = { kind: 'waiver', orderId: loan('overdue'), part: 'penalty', amountMinor: 100 }
+    const { id, mark } = await propose(signers.length - 2, waiver)
+    // All but the one who has proposed it, twice each.
+    const deciders = [...signers.slice(0, -1), ...signers.slice(0, -1)]
+    const answers = await Promise.all(
+      deciders.map((token, n) => {
+        const body = { reason: 'read it', ...(n % 2 === 0 ? { approve: true, mark } : { approve: false }) }
+        return desk.post(`/desk/proposals/${id}/decision`, { token, body })
+      }),
+    )
+    expect(answers.map(({ status, error }) => error?.why ?? error?.code ?? status).sort()).toEqual([
+      200,
+      ...Array(deciders.length - 1).fill('proposalIsDecided'),
+    ])
+    expectSound(await databaseViolations(product.server.deps.db), 'after the race')
+  })
+
   it('on payments that each name the loan of the other: every one finds its loan, once', async () => {
     const loans = [loan('overdue'), loan('due')]
     for (let round = 0; round < 4; round += 1) {
