@@ -57,6 +57,19 @@ onPostgres('money in suspense', (database) => {
     expectSound(await databaseViolations(world.db), 'after placing')
   })
 
+  it('is left for one of two loans that are named at the same moment, and each other try says that it is gone', async () => {
+    const other = await world.borrowerWithLoan(date('2026-08-10'))
+    const { paymentId } = await aside()
+    const tries = Array.from({ length: 8 }, (_, n) =>
+      place({ paymentId, ...(n % 2 ? { orderId: other.orderId } : {}) }),
+    )
+    const outcomes = await Promise.all(tries)
+    expect(outcomes.filter(({ placed }) => placed)).toHaveLength(1)
+    const gone = { placed: false, why: 'paymentIsNotInSuspense' }
+    expect(outcomes.filter(({ placed }) => !placed)).toEqual(Array(7).fill(gone))
+    expectSound(await databaseViolations(world.db), 'after the race')
+  })
+
   it('from a provider whose clock runs ahead counts as today, in the entry as on the loan', async () => {
     const { paymentId, transactionId } = await aside({ paidAt: '2026-08-22T03:00:00Z' })
     await place({ paymentId })
