@@ -1,10 +1,10 @@
-// `npm run wrap`: wraps secrets by the KMS of KMS_URL, so that no file of the machine holds them in clear (docs/secrets.md). Prints what
-// stands in place of the secret; changes nothing. Usage:
+// `npm run wrap`: has the KMS of KMS_URL encrypt (wrap) a secret, so that no file of the machine holds it in clear (docs/secrets.md).
+// Prints the wrapped secret, to be put in place of the plain one; changes no file. Usage:
 //   npm run wrap -- field-key
 //   npm run wrap -- SESSION_SECRET
 //
-// `field-key` makes a new FIELD_ENCRYPTION_KEY that nobody sees in clear. The name of a setting wraps what is given for it; where that is
-// wrapped already, it is wrapped again, under the newest version of the KMS's key. Uses the settings of the KMS, and the one that is named.
+// `field-key` has the KMS make a new FIELD_ENCRYPTION_KEY and prints it wrapped only. The name of a setting wraps that setting's value; a
+// value that is wrapped already is wrapped again under the newest version of the KMS's key. Reads KMS_URL, KMS_TOKEN and the named setting.
 
 import { type KeyService, KeyServiceFault } from '../src/server/adapters/key-service.ts'
 import { ConfigError } from '../src/settings/config.ts'

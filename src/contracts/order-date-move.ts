@@ -27,21 +27,23 @@ const movePlan = wire({
   plan: z.array(changedPayment),
 })
 
+/** Why no due date of a loan can be moved. */
+const cannotMove = [
+  'notFound',
+  'orderIsNotPayable',
+  'dateMoveIsNotOffered',
+  'nothingIsOwed',
+  'dateWasMoved',
+  'dateMoveIsTooLate',
+] as const
+
 export const getDateMove = endpoint({
   method: 'POST',
   path: '/hazel/v3/loan-details/date-move-plan',
   access: 'session',
   summary:
     'Whether and to which days the next due date can be moved, with cost and plan before and after for one of them',
-  refusals: [
-    'notFound',
-    'orderIsNotPayable',
-    'dateMoveIsNotOffered',
-    'nothingIsOwed',
-    'dateWasMoved',
-    'dateMoveIsTooLate',
-    'valueIsNotAccepted',
-  ],
+  refusals: [...cannotMove, 'valueIsNotAccepted'],
   input: input({ productId: id.or(z.literal('')).optional(), orderId: id, dueDate: day.or(z.literal('')).optional() }),
   output: wire({
     orderId: id,
@@ -84,16 +86,7 @@ export const moveDueDate = endpoint({
   class: 'money',
   keyed: true,
   summary: 'Moves the next due date, exactly as it was shown',
-  refusals: [
-    'notFound',
-    'orderIsNotPayable',
-    'dateMoveIsNotOffered',
-    'nothingIsOwed',
-    'dateWasMoved',
-    'dateMoveIsTooLate',
-    'loanHasChanged',
-    'valueIsNotAccepted',
-  ],
+  refusals: [...cannotMove, 'loanHasChanged', 'valueIsNotAccepted'],
   input: input({
     orderId: id,
     n: countIn(mostInstalments),

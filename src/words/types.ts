@@ -1178,14 +1178,14 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
   > & {
     readonly somethingIsMissing: Said<{ name: Shown | null }>
     readonly valueIsNotAccepted: Said<{ name: Shown | null }>
-    readonly principalIsOutOfRange: Said<{ min: Shown | null; max: Shown | null }>
+    readonly principalIsOutOfRange: Said<{ min: Shown | null; max: Shown }>
     readonly accountChangeNeedsCode: Said<{ sendDetail: Shown }>
     readonly accountNumberHasWrongLength: Said<{ digits: Shown; typed: Shown }>
     readonly walletNumberHasWrongLength: Said<{ digits: Shown; typed: Shown }>
     readonly earlyRepaymentIsNotYetOpen: Said<{ from: string | null }>
     readonly coolingOffHasEnded: Said<{ lastDay: string | null }>
     readonly paymentIsAlreadyShown: Said<{ amount: Shown; day: string }>
-    readonly channelDoesNotTakeThisAmount: Said<{ min: Shown | null; max: Shown | null }>
+    readonly channelDoesNotTakeThisAmount: Said<{ min: Shown | null; max: Shown }>
     readonly tooManyRequests: Said<{ seconds: number | string | null }>
     readonly codeIsUsedUp: Said<{ seconds: number | string | null }>
     readonly tooManyCodes: Said<{ seconds: number | string | null }>

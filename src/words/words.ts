@@ -3,7 +3,7 @@
 import { directionOf, type Language, testLanguages } from '../core/language.ts'
 import { pseudo } from '../core/pseudo-language.ts'
 import { writtenDate } from '../core/written-date.ts'
-import { languagesOf, type Part, readSection, sectionFiles } from './files.ts'
+import { type Part, readSection, sectionFiles } from './files.ts'
 import { compiled } from './icu.ts'
 import { type Compiled, spoken, type Writing } from './message.ts'
 import { type OwnTexts, overridden, speakAs } from './overrides.ts'
@@ -83,9 +83,9 @@ export function speakWith(texts: OwnTexts): void {
   known.clear()
 }
 
-/** A section of the pages as a file for the browser, with the lender's own texts; null where there is no such section or language. */
-export function sectionModule(language: string, name: string): string | null {
-  if (!languagesOf('web').includes(language)) return null
+/** A section of the pages as a module for the browser, with the lender's own texts. Throws where there is no such section or language. */
+export function sectionModule(language: string, name: string): string {
   const file = sectionFiles('web', language)[name]
-  return file === undefined ? null : `export default ${JSON.stringify(sectionNode('web', language, name, file))}`
+  if (file === undefined) throw new Error(`there are no words ${name} in ${language}`)
+  return `export default ${JSON.stringify(sectionNode('web', language, name, file))}`
 }

@@ -1,33 +1,56 @@
 // The words of pages with the lender's own texts, for browsers: the product's are files of the build, these are made at the start.
 
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { languagesOf, sectionFiles } from '../../words/files.ts'
 import { ownWordsFolder, ownWordsMark } from '../../words/own-mark.ts'
 import { sectionModule } from '../../words/words.ts'
+import { acceptsBrotli } from './serve-files.ts'
 
-const fileName = /^(?<section>[a-z]+(?:-[a-z]+)*?)-(?<language>[a-z]{2,3}(?:-[A-Z]{2})?)\.js$/
-const forEver = 'public, max-age=31536000, immutable'
+interface Module {
+  readonly plain: Buffer
+  readonly compressed: Buffer
+}
 
-/** `payment-card-zh-CN.js` is the section `paymentCard` in `zh-CN`. */
-function moduleOf(file: string): string | null {
-  const { section, language } = fileName.exec(file)?.groups ?? {}
-  if (section === undefined || language === undefined) return null
-  return sectionModule(
-    language,
-    section.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+const compress = promisify(brotliCompress)
+
+/** Each section of each language by the name that a page asks for: `payment-card-zh-CN.js`. */
+function modules(): ReadonlyMap<string, () => Promise<Module>> {
+  return new Map(
+    languagesOf('web').flatMap((language) =>
+      Object.entries(sectionFiles('web', language)).map(([section, file]) => {
+        let made: Promise<Module> | undefined
+        const make = async (): Promise<Module> => {
+          const plain = Buffer.from(sectionModule(language, section))
+          return { plain, compressed: await compress(plain) }
+        }
+        const once = (): Promise<Module> => (made ??= make())
+        return [`${path.basename(file, '.json')}-${language}.js`, once] as const
+      }),
+    ),
   )
 }
 
-/** Adds the files, where the lender has texts of its own. A page of an earlier start gets today's. */
+/**
+ * Adds the files, where the lender has texts of its own. A page of another start does not find its words, as one of another build does not
+ * find its scripts: it stays as the server made it, and its forms are sent as they are.
+ */
 export function serveOwnWords(app: FastifyInstance): void {
   const mark = ownWordsMark()
   if (mark === undefined) return
-  const made = new Map<string, string | null>()
-  app.get<{ Params: { mark: string; file: string } }>(`${ownWordsFolder(':mark')}:file`, async (request, reply) => {
-    const { file } = request.params
-    const text = made.get(file) ?? moduleOf(file)
-    if (text === null) return reply.callNotFound()
-    made.set(file, text)
-    reply.header('Content-Type', 'text/javascript; charset=utf-8')
-    return reply.header('Cache-Control', request.params.mark === mark ? forEver : 'no-store').send(text)
+  const known = modules()
+  app.get<{ Params: { file: string } }>(`${ownWordsFolder(mark)}:file`, async (request, reply) => {
+    const once = known.get(request.params.file)
+    if (once === undefined) return reply.callNotFound()
+    const { plain, compressed } = await once()
+    const br = acceptsBrotli(request)
+    reply
+      .header('Content-Type', 'text/javascript; charset=utf-8')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .header('Vary', 'Accept-Encoding')
+    if (br) reply.header('Content-Encoding', 'br')
+    return reply.send(br ? compressed : plain)
   })
 }

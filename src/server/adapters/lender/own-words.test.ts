@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
@@ -93,8 +94,11 @@ it('come to the browser by an address that changes with them, and stay there', a
   expect(got.headers['cache-control']).toContain('immutable')
   expect(got.body).toMatch(/^export default \{.*"title":"Pay your loan"/)
   expect((await serving.inject(`/words/${mark}/loan-account-zh-CN.js`)).statusCode).toBe(200)
-  // A page of an earlier start gets the words of today, and does not keep them.
-  expect((await serving.inject('/words/before/payment-en.js')).headers['cache-control']).toBe('no-store')
+  const small = await serving.inject({ url: `/words/${mark}/payment-en.js`, headers: { 'accept-encoding': 'br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(got.body)
+  // A page of an earlier start was made with other texts: these are not its own.
+  expect((await serving.inject('/words/before/payment-en.js')).statusCode).toBe(404)
   for (const file of ['payment-xx.js', 'nothing-en.js', '..%2fpayment-en.js', 'en.js'])
     expect((await serving.inject(`/words/${mark}/${file}`)).statusCode, file).toBe(404)
   speakWith({ en: { 'web.payment.pay.title': 'Pay' } })
