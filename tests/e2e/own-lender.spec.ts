@@ -118,3 +118,27 @@ test('a text in the lender’s own words is on the page, and stays there when th
   await page.waitForFunction(runsReact)
   await expect(page.getByText(ownWelcome)).toBeVisible()
 })
+
+test('a page whose words are of an earlier start stays asleep, and its form is sent as it is', async ({
+  page,
+  faults,
+}) => {
+  const refused = page.waitForResponse((response) => response.url().includes('/words/'))
+  await page.route('**/words/**', async (route) => {
+    const before = route
+      .request()
+      .url()
+      .replace(/\/words\/[0-9a-f]+\//, '/words/before/')
+    await route.fulfill({ response: await route.fetch({ url: before }) })
+  })
+  await page.goto(`${lender.origin}${addresses.login}?lang=en`)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('09171234568')
+  expect((await refused).status()).toBe(404)
+  await page.getByRole('button', { name: 'get code' }).click()
+  await expect(page.getByText(ownWelcome)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('091 7123 4568')
+  await expect(page.getByText(/code sent/i)).toBeVisible()
+  expect(await page.evaluate(runsReact)).toBe(false)
+  // The page says which file it could not have.
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/\/words\/[0-9a-f]+\/\w+-en\.js$/)
+})
