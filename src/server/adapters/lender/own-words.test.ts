@@ -81,6 +81,13 @@ it('are refused one by one, each with its path and why; the others hold', () => 
   })
 })
 
+it('are refused in a file of a language that the product does not speak', () => {
+  const { findings } = read({ eng: own.en, 'zh-CN': {} })
+  expect(findings.map(({ place, sentence }) => `${place} ${sentence}`)).toEqual([
+    'words/eng.json is of no language of the product: en, fil, id, hi, es, zh-CN',
+  ])
+})
+
 it('come to the browser by an address that changes with them, and stay there', async () => {
   const app = fastify()
   serveOwnWords(app)

@@ -1,7 +1,7 @@
 // Reads a lender's folder whole: everything that is missing, wrong or still a sample is found at once, not one thing at each start.
 
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import { usualCheckLimits } from '../../../core/application/outside-check.ts'
@@ -81,6 +81,7 @@ export function readLender(folders: readonly string[], needed: NeededMarkets): L
       files.note('missing', `lender.json regulators.${market}`, sentence)
     }
   }
+  noteUnknownLanguages(files)
   const checks = readChecks(files)
   const { notes, ...collections } = files.json('collections.json', collectionsFile) ?? {
     ...usualCollectionRules,
@@ -134,6 +135,19 @@ function readAbout(files: FolderFiles): InLanguages<AboutTexts> | null {
       files.note('missing', 'about/en.json', `is missing, and there is one in ${language}`)
   }
   return null
+}
+
+/** Folders with one file for each language. A file under another name would be left out without a word. */
+const languageFolders = ['about', 'texts', 'words'] as const
+
+function noteUnknownLanguages(files: FolderFiles): void {
+  for (const folder of languageFolders) {
+    const found = files.find(folder)
+    if (found === null) continue
+    for (const name of readdirSync(found))
+      if (!languages.some((language) => name === `${language}.json`))
+        files.note('wrong', `${folder}/${name}`, `is of no language of the product: ${languages.join(', ')}`)
+  }
 }
 
 /** Each text that the lender says otherwise stands beside the product's own, and keeps its figures. */
