@@ -1,10 +1,10 @@
 // `npm run new:screen <room> <screen> <address>`: a screen with its route, its English words and a test. The check is
 // red until the other languages have their words.
 
-import { writeFileSync } from 'node:fs'
+import {} from 'node:fs'
 import { answerHelp } from './help.ts'
 import { camel, kebab, pascal, refuse, report, Sources, sentence } from './source-edits.ts'
-import { wordTypes, wordTypesFile } from './words.ts'
+import { writeWordFiles } from './words.ts'
 
 answerHelp(import.meta.filename)
 
@@ -96,7 +96,7 @@ addAddress()
 addWords()
 addScreen()
 const written = sources.write()
-writeFileSync(wordTypesFile, wordTypes())
+writeWordFiles()
 report(written, [
   `write the words ${section}.${name} in the other languages: \`npm run check\` names the files`,
   `say in the first line of src/web/screens/${feature}/${screen}.tsx what it is for, and fill it from its loader`,

@@ -1,19 +1,20 @@
-// `npm run words`: types of all words from the English catalogues, `src/words/types.ts`. `--check` changes nothing and fails where they differ.
+// `npm run words`: types of all words from the English catalogues, and the languages from their files. `--check` changes nothing and fails where
+// what is kept differs.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parts, readSection, sectionFiles } from '../src/words/files.ts'
 import { compiled } from '../src/words/icu.ts'
+import { languageTables } from '../src/words/languages.ts'
 import { typeOf } from '../src/words/typed.ts'
 import { answerHelp } from './help.ts'
 
 answerHelp(import.meta.filename)
 
-/** Where the types are kept. */
-export const wordTypesFile = path.join(import.meta.dirname, '..', 'src', 'words', 'types.ts')
+const root = path.join(import.meta.dirname, '..')
 
-/** The file as the English catalogues ask for it. */
-export function wordTypes(): string {
+/** The types as the English catalogues ask for them. */
+function wordTypes(): string {
   const all = parts.map((part) => {
     const { index, ...files } = sectionFiles(part, 'en')
     const sections = Object.fromEntries(Object.entries(files).map(([name, at]) => [name, readSection(at)]))
@@ -30,12 +31,23 @@ type Said<Values, Text = string> = (values: Values) => Text
 ${all.join('\n')}`
 }
 
+/** What is made, by the file in which it is kept. */
+export const wordFiles: Readonly<Record<string, () => string>> = {
+  'src/words/types.ts': wordTypes,
+  'src/core/spoken-languages.ts': languageTables,
+}
+
+/** Writes all of it. */
+export function writeWordFiles(): void {
+  for (const [name, make] of Object.entries(wordFiles)) writeFileSync(path.join(root, name), make())
+}
+
 if (import.meta.main) {
-  const text = wordTypes()
-  if (process.argv.includes('--check')) {
-    if (readFileSync(wordTypesFile, 'utf8') !== text) {
-      process.stderr.write('src/words/types.ts is not of the English catalogues: npm run words\n')
-      process.exit(1)
+  if (!process.argv.includes('--check')) writeWordFiles()
+  else
+    for (const [name, make] of Object.entries(wordFiles)) {
+      if (readFileSync(path.join(root, name), 'utf8') === make()) continue
+      process.stderr.write(`${name} is not of the catalogues: npm run words\n`)
+      process.exitCode = 1
     }
-  } else writeFileSync(wordTypesFile, text)
 }

@@ -1,21 +1,8 @@
-// The languages that the product speaks, two that only tests speak, how each is called, and which one a reader asked for.
+// The languages that the product speaks, two that only tests speak, and which one a reader asked for.
 
-/** In the order in which a reader sees them. Each has all words of the screens, of the server, and all papers. */
-export const languages = ['en', 'fil', 'id', 'hi', 'es', 'zh-CN'] as const
-export type Language = (typeof languages)[number]
+import { directions, type Language, languages, otherTags } from './spoken-languages.ts'
 
-/** The name of each language in that language. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  id: 'Bahasa Indonesia',
-  hi: 'हिन्दी',
-  'zh-CN': '简体中文',
-  fil: 'Filipino',
-  es: 'Español',
-}
-
-/** Other tags for our languages: the old code of Indonesian, and Tagalog for Filipino. */
-const otherTags: Readonly<Record<string, string>> = { in: 'id', tl: 'fil' }
+export { type Language, languageNames, languages } from './spoken-languages.ts'
 
 /**
  * The language of a tag as a host, a browser or a form writes it: `id-ID`, `in_ID`, `tl`, `zh-Hans-SG`. Region and script
@@ -75,5 +62,5 @@ export function chooseLanguage(wishes: readonly (string | null | undefined)[], a
 
 /** Which way a language is written: the value of `<html dir>`. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
-  return language === 'ar-XB' ? 'rtl' : 'ltr'
+  return language === 'ar-XB' ? 'rtl' : (directions[language as Language] ?? 'ltr')
 }

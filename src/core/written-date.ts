@@ -1,50 +1,10 @@
-// Dates as people write them: 22 Nov 2026, in the reader's language. The tables are ours, so that every browser says the same.
+// Dates as people write them: 22 Nov 2026, in the reader's language. The patterns are ours, so that every browser says the same.
 
-import type { Language } from './language.ts'
+import { dateStyles, type Language } from './spoken-languages.ts'
 
-interface DateStyle {
-  /** January first. */
-  readonly months: readonly string[]
-  readonly write: (day: number, month: string, year: string) => string
-  /** Where the whole date is near. */
-  readonly writeShort: (day: number, month: string) => string
-}
-
-const shortDayFirst = (day: number, month: string): string => `${day} ${month}`
-const dayFirst = (day: number, month: string, year: string): string => `${day} ${month} ${year}`
-
-const styles: Readonly<Record<Language, DateStyle>> = {
-  en: {
-    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-    write: dayFirst,
-    writeShort: shortDayFirst,
-  },
-  fil: {
-    months: ['Ene', 'Peb', 'Mar', 'Abr', 'Mayo', 'Hun', 'Hul', 'Ago', 'Set', 'Okt', 'Nob', 'Dis'],
-    write: (day, month, year) => `${month} ${day}, ${year}`,
-    writeShort: (day, month) => `${month} ${day}`,
-  },
-  id: {
-    months: ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'],
-    write: dayFirst,
-    writeShort: shortDayFirst,
-  },
-  hi: {
-    months: ['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
-    write: dayFirst,
-    writeShort: shortDayFirst,
-  },
-  es: {
-    months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
-    write: dayFirst,
-    writeShort: shortDayFirst,
-  },
-  'zh-CN': {
-    months: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
-    write: (day, month, year) => `${year}年${month}月${day}日`,
-    writeShort: (day, month) => `${month}月${day}日`,
-  },
-}
+/** Fills in a pattern of a language. */
+const filled = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
 /** Dates in words, or as on the wire: `2026-11-22`, `2026-11-22 14:30:00` (`DATE_STYLE`). */
 export const dateForms = ['words', 'iso'] as const
@@ -70,15 +30,15 @@ const noBreak = '\u00a0'
  * Any other text is returned unchanged: the server may already have formatted it. `gap` stands between day, month and year.
  */
 export function writtenDate(language: Language, gap = ' '): (date: string | number) => string {
-  const { months, write } = styles[language]
+  const style = dateStyles[language]
   return (given) => {
     const date = String(given)
     const [, year = '', month = '', day = '', clock] =
       /^(\d{4})-(\d\d)-(\d\d)(?:(?: |T|, )(\d\d:\d\d)(?::\d\d)?)?$/.exec(date) ?? []
-    const name = months[Number(month) - 1]
+    const name = style.months[Number(month) - 1]
     if (name === undefined || form === 'iso') return date
-    const written = write(Number(day), name, year).replaceAll(' ', gap)
-    return clock === undefined ? written : `${written}${language === 'zh-CN' ? ' ' : ', '}${clock}`
+    const written = filled(style.date, { day: String(Number(day)), month: name, year }).replaceAll(' ', gap)
+    return clock === undefined ? written : filled(style.dateAndTime, { date: written, clock })
   }
 }
 
@@ -95,10 +55,11 @@ export function unbrokenDate(language: Language): (date: string | number) => str
  * returned unchanged.
  */
 export function shortDate(language: Language): (date: string) => string {
-  const { months, writeShort } = styles[language]
+  const { months, shortDate: pattern } = dateStyles[language]
   return (date) => {
     const [, month = '', day = ''] = /^\d{4}-(\d\d)-(\d\d)$/.exec(date) ?? []
     const name = months[Number(month) - 1]
-    return name === undefined || form === 'iso' ? date : writeShort(Number(day), name).replace(' ', noBreak)
+    if (name === undefined || form === 'iso') return date
+    return filled(pattern, { day: String(Number(day)), month: name }).replace(' ', noBreak)
   }
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { wordTypes } from '../../scripts/words.ts'
+import { wordFiles } from '../../scripts/words.ts'
 import { languages } from '../core/language.ts'
 import { textsByPath, wrongText } from './check.ts'
 import { languagesOf, type Part, parts, readSection, sectionFiles } from './files.ts'
@@ -36,8 +36,8 @@ describe('the catalogues', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have the types that are kept of them: npm run words', () => {
-    expect(readFileSync(path.join(import.meta.dirname, 'types.ts'), 'utf8')).toBe(wordTypes())
+  it.each(Object.entries(wordFiles))('have %s as it is kept: npm run words', (name, make) => {
+    expect(readFileSync(path.join(import.meta.dirname, '..', '..', name), 'utf8')).toBe(make())
   })
 })
 

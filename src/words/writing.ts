@@ -1,6 +1,6 @@
 // How each language writes what stands in its messages: dates, ends of days, waiting times, numbers, lists, plurals.
 
-import type { Language } from '../core/language.ts'
+import { betweenTwo, type Language } from '../core/spoken-languages.ts'
 import { writtenWait } from '../core/waiting-time.ts'
 import { shortDate, unbrokenDate, writtenDate } from '../core/written-date.ts'
 import { writtenEnd } from '../core/written-end.ts'
@@ -19,7 +19,7 @@ export function writingOf(language: Language, dates: 'plain' | 'unbroken'): Writ
     short: shortDate(language),
     number: (value: number) => value.toLocaleString(language),
     wait: writtenWait(language),
-    gap: language === 'zh-CN' ? '、' : ', ',
+    gap: betweenTwo[language],
     plural(count) {
       plurals ??= new Intl.PluralRules(language)
       return plurals.select(count)

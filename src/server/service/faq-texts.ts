@@ -1,14 +1,10 @@
 // The questions and answers in every language: content, checked once when it is loaded.
 
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { z } from 'zod'
-import en from '../../../content/faq/en.json' with { type: 'json' }
-import es from '../../../content/faq/es.json' with { type: 'json' }
-import fil from '../../../content/faq/fil.json' with { type: 'json' }
-import hi from '../../../content/faq/hi.json' with { type: 'json' }
-import id from '../../../content/faq/id.json' with { type: 'json' }
-import zhCN from '../../../content/faq/zh-CN.json' with { type: 'json' }
 import { faqPages } from '../../contracts/service.ts'
-import type { Language } from '../../core/language.ts'
+import { type Language, languages } from '../../core/language.ts'
 import { forReader } from '../../core/pseudo-language.ts'
 
 /** What a question or an answer may name in braces: who the lender is, and its general terms. */
@@ -44,15 +40,15 @@ const faqFile = z.strictObject({
 })
 export type FaqTexts = z.output<typeof faqFile>
 
-/** A language without questions does not compile. */
-const byLanguage = {
-  en: faqFile.parse(en),
-  es: faqFile.parse(es),
-  fil: faqFile.parse(fil),
-  hi: faqFile.parse(hi),
-  id: faqFile.parse(id),
-  'zh-CN': faqFile.parse(zhCN),
-} satisfies Record<Language, FaqTexts>
+const folder = path.join(import.meta.dirname, '..', '..', '..', 'content', 'faq')
+
+/** Throws where a language of the product has no questions, or a file cannot be used. */
+const byLanguage = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    faqFile.parse(JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8'))),
+  ]),
+) as Record<Language, FaqTexts>
 
 /** The questions in the language of a call; in English where the product does not have that language. */
 export function faqTexts(language: string): FaqTexts {
