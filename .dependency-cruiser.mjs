@@ -150,8 +150,20 @@ export default {
     rule(
       'ground-knows-no-room',
       'What all rooms stand on knows none of them; http asks people whose session it is.',
-      { path: '^src/server/(http|db|jobs|adapters|messages)/', pathNot: notTests },
+      { path: '^src/server/(http|db|jobs|adapters|messages|ports|drawing|spans)/', pathNot: notTests },
       { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/people/door\\.ts$' },
+    ),
+    rule(
+      'rooms-by-ports',
+      'Rooms and their ground know ports, never who stands behind them: name what you need in src/server/ports, and get the adapter by deps.ts.',
+      { path: '^src/server/(?!adapters/|demo/)[^/]+/', pathNot: notTests },
+      { path: '^src/server/adapters/' },
+    ),
+    rule(
+      'ports-know-no-technology',
+      'A port says what is needed, in words of core and contracts: move what does it into src/server/adapters.',
+      { path: '^src/server/ports/', pathNot: notTests },
+      { pathNot: '^(src/server/ports/|src/core/|src/contracts/|src/words/overrides\\.ts$|node_modules/zod/)' },
     ),
     rule(
       'only-lists-see-rooms',

@@ -2,8 +2,8 @@
 
 import { performance } from 'node:perf_hooks'
 import { answerHelp } from '../scripts/help.ts'
-import { systemClock } from '../src/server/adapters/clock.ts'
-import { createLog } from '../src/server/adapters/log.ts'
+import { systemClock } from '../src/server/adapters/machine/clock.ts'
+import { createLog } from '../src/server/adapters/pino/log.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openDatabase } from '../src/server/db/open-database.ts'
 import type { Deps } from '../src/server/deps.ts'

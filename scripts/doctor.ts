@@ -4,7 +4,7 @@
 
 import path from 'node:path'
 import type { Finding } from '../src/server/adapters/lender/folder-files.ts'
-import { examineLender, type Served } from '../src/server/adapters/lender/open-lender.ts'
+import { examineLender } from '../src/server/adapters/lender/open-lender.ts'
 import type { LenderReading } from '../src/server/adapters/lender/read-lender.ts'
 import {
   channelProvidersNamed,
@@ -22,6 +22,7 @@ import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { unwritableSettings } from '../src/server/documents/unwritable.ts'
 import { callbackPath } from '../src/server/officer/log-in-by-provider.ts'
 import { channelFaults } from '../src/server/payment/channels/registry.ts'
+import type { Served } from '../src/server/ports/served-products.ts'
 import { type Config, ConfigError, loadConfig, type RawEnvironment } from '../src/settings/config.ts'
 import { settingsHere } from '../src/settings/documents.ts'
 import { providerList } from '../src/settings/values.ts'

@@ -18,7 +18,7 @@
 
 import { identityDocuments } from '../src/core/application/application-fields.ts'
 import { parseCalendarDate } from '../src/core/calendar-date.ts'
-import { createBreaker } from '../src/server/adapters/breaker.ts'
+import { createBreaker } from '../src/server/adapters/http/breaker.ts'
 import { checkLive, type LiveWish, strangeSettings } from '../src/server/adapters/providers/live-check.ts'
 import type { Adapter } from '../src/server/adapters/providers/provider.ts'
 import { adapters } from '../src/server/adapters/providers/registry.ts'

@@ -16,7 +16,7 @@ const cutBothEnds = [...silenceAtTheStart, 'reverse', ...silenceAtTheStart, 'rev
 
 for (const [language, { spokenDigits }] of languageFiles()) {
   const { voice, words } = spokenDigits
-  const folder = path.join(import.meta.dirname, '..', 'src', 'server', 'adapters', 'spoken-digits', language)
+  const folder = path.join(import.meta.dirname, '..', 'src', 'server', 'adapters', 'captcha', 'spoken-digits', language)
   mkdirSync(folder, { recursive: true })
   for (const [digit, word] of words.entries()) {
     const said = execFileSync('espeak-ng', ['-v', voice, '-s', WORDS_A_MINUTE, '--stdout', word])

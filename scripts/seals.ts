@@ -11,7 +11,7 @@
 // has come. Uses FIELD_ENCRYPTION_KEY and the settings of the database alone.
 // With the embedded database, the server has to be stopped meanwhile.
 
-import { createFieldCipher } from '../src/server/adapters/field-cipher.ts'
+import { createFieldCipher } from '../src/server/adapters/node-crypto/field-cipher.ts'
 import { sealedPlaces } from '../src/server/api.ts'
 import { ledgerHash } from '../src/server/db/ledger.ts'
 import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'

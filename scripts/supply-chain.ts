@@ -23,7 +23,7 @@ const invented: Readonly<Record<string, readonly string[]>> = {
   'src/settings/config.test.ts': ['secret by its name', 'password in an address'],
   'tests/support/production.ts': ['secret by its name'],
   // The example of Amazon's own documents.
-  'src/server/adapters/upload-bucket.test.ts': ['key of AWS'],
+  'src/server/adapters/s3/upload-bucket.test.ts': ['key of AWS'],
 }
 /** It holds a made-up secret of every kind, to test the scan. */
 const notScanned = 'tests/supply-chain.test.ts'

@@ -6,7 +6,7 @@
 // `field-key` has the KMS make a new FIELD_ENCRYPTION_KEY and prints it wrapped only. The name of a setting wraps that setting's value; a
 // value that is wrapped already is wrapped again under the newest version of the KMS's key. Reads KMS_URL, KMS_TOKEN and the named setting.
 
-import { type KeyService, KeyServiceFault } from '../src/server/adapters/key-service.ts'
+import { type KeyService, KeyServiceFault } from '../src/server/ports/key-service.ts'
 import { ConfigError } from '../src/settings/config.ts'
 import { bytesOf, keyServiceOf, secretParts, wrappable } from '../src/settings/wrapped-secrets.ts'
 import { answerHelp, helpOf } from './help.ts'

@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'a request to others': {
     form: /\brequest as https?Request\b|node:(?:dgram|tls|http2)'|\bfrom 'undici'/,
-    but: ['src/server/adapters/outgoing-call.ts'],
+    but: ['src/server/adapters/http/outgoing-call.ts'],
     planted: "import { request as httpRequest } from 'node:http'",
   },
 }
@@ -83,7 +83,7 @@ function fetchesIn(text: string): string[] {
   })
 }
 /** It hands on a request to our own API, at the address of a setting. */
-const apiOnly = ['src/server/adapters/api-fetch.ts']
+const apiOnly = ['src/server/adapters/http/api-fetch.ts']
 const followsRedirects = (text: string): boolean => fetchesIn(text).some((call) => !call.includes("redirect: 'error'"))
 
 describe('no source uses', () => {

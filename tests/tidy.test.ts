@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { folderCircles, type Module } from '../scripts/folder-circles.ts'
 import { findLiteralWords } from './support/literal-words.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -66,6 +67,8 @@ describe('import rules', () => {
     'only-lists-see-rooms': ['src/server/shared.ts', './payment/target.ts'],
     'nobody-knows-the-lists': ['src/server/payment/c.ts', '../api.ts'],
     'nobody-knows-the-demo': ['src/server/payment/d.ts', '../demo/target.ts'],
+    'rooms-by-ports': ['src/server/home/c.ts', '../adapters/smtp/target.ts'],
+    'ports-know-no-technology': ['src/server/ports/a.ts', '../db/target.ts'],
     'ground-knows-no-room': ['src/server/http/a.ts', '../payment/door.ts'],
     ...Object.fromEntries(
       rooms.slice(0, -1).map((room) => [`${room}-stands-below`, [`src/server/${room}/b.ts`, '../desk/door.ts']]),
@@ -87,6 +90,7 @@ describe('import rules', () => {
       'src/web/target.ts',
       'src/web/screens/payment/target.ts',
       'src/server/db/target.ts',
+      'src/server/adapters/smtp/target.ts',
       'src/server/payment/target.ts',
       'src/server/payment/door.ts',
       'src/server/desk/door.ts',
@@ -114,6 +118,48 @@ describe('import rules', () => {
   })
 })
 
+describe('a circle of folders', () => {
+  const uses = (source: string, ...resolved: string[]): Module => ({
+    source: `src/server/${source}`,
+    dependencies: resolved.map((file) => ({ resolved: `src/server/${file}` })),
+  })
+
+  it('is found though no file of it stands in one', () => {
+    expect(
+      folderCircles([
+        uses('http/asker.ts', 'people/door.ts'),
+        uses('people/code-store.ts', 'outbox/door.ts'),
+        uses('outbox/receipts/serve.ts', 'http/answer/plain.ts'),
+      ]),
+    ).toEqual([
+      [
+        'src/server/http/asker.ts → src/server/people/door.ts',
+        'src/server/people/code-store.ts → src/server/outbox/door.ts',
+        'src/server/outbox/receipts/serve.ts → src/server/http/answer/plain.ts',
+      ],
+    ])
+  })
+
+  it('is found within a room, too', () => {
+    const circle = [
+      uses('payment/card/pay.ts', 'payment/autopay/try.ts'),
+      uses('payment/autopay/run.ts', 'payment/card/store.ts'),
+    ]
+    expect(folderCircles(circle)).toHaveLength(1)
+  })
+
+  it('is none where a folder uses what stands within it, or a test looks wherever it likes', () => {
+    expect(
+      folderCircles([
+        uses('payment/jobs.ts', 'payment/card/pay.ts'),
+        uses('payment/card/pay.ts', 'payment/jobs-plan.ts', 'api.ts', 'people/door.ts'),
+        uses('people/code-store.test.ts', 'payment/jobs.ts'),
+        uses('api.ts', 'people/door.ts'),
+      ]),
+    ).toEqual([])
+  })
+})
+
 describe('an import that the rules do not see', () => {
   /** Ways around the checker, each with what to do instead. */
   const hidden: readonly (readonly [form: RegExp, instead: string])[] = [
@@ -127,7 +173,7 @@ describe('an import that the rules do not see', () => {
     'src/built-web.ts',
     'src/web/page/wake-script.ts',
     'src/web/sending/load-screen-file.ts',
-    'src/server/adapters/on-first-use.ts',
+    'src/server/drawing/on-first-use.ts',
   ]
 
   const hiddenIn = (file: string, text: string): string[] =>

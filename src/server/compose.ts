@@ -12,25 +12,28 @@ import { type Config, ConfigError } from '../settings/config.ts'
 import { isInMemory } from '../settings/data-dir.ts'
 import { speakWith } from '../words/words.ts'
 import { scheduleBooks } from './accounting/jobs.ts'
-import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/clock.ts'
-import { rulesDecider } from './adapters/decider.ts'
-import { createExportStore } from './adapters/export-store.ts'
-import { createFieldCipher } from './adapters/field-cipher.ts'
-import { createIds } from './adapters/ids.ts'
-import type { LenderData } from './adapters/lender/lender-data.ts'
+import { ownCaptchas } from './adapters/captcha/captchas.ts'
+import { createExportStore } from './adapters/disk/export-store.ts'
+import { createUploadFiles } from './adapters/disk/upload-files.ts'
+import { createMailSender } from './adapters/http/mail-sender.ts'
+import { createTickets } from './adapters/jose/tickets.ts'
 import { openLender } from './adapters/lender/open-lender.ts'
 import { withItsPromises } from './adapters/lender/promises.ts'
-import { createLog, type Log } from './adapters/log.ts'
-import { createMailSender } from './adapters/mail-sender.ts'
-import { openCodeHasher } from './adapters/open-code-hasher.ts'
+import { type MovableClock, msUntilTime, openMovableClock, systemClock } from './adapters/machine/clock.ts'
+import { createIds } from './adapters/machine/ids.ts'
+import { systemRandom } from './adapters/machine/random.ts'
+import { createFieldCipher } from './adapters/node-crypto/field-cipher.ts'
+import { openCodeHasher } from './adapters/node-crypto/open-code-hasher.ts'
+import { createLoginProvider } from './adapters/openid/login-provider.ts'
+import { rulesDecider } from './adapters/own-rules/decider.ts'
+import { createLog } from './adapters/pino/log.ts'
 import { connectProviders, problemsOfChecks } from './adapters/providers/connect-providers.ts'
 import { halfConfigured } from './adapters/providers/half-configured.ts'
 import { sandboxProviderName } from './adapters/providers/http/client.ts'
 import { payoutNotices } from './adapters/providers/sandbox/notices.ts'
-import { systemRandom } from './adapters/random.ts'
-import { createTickets } from './adapters/tickets.ts'
-import { createUploadFiles } from './adapters/upload-files.ts'
-import { connectWebhooks } from './adapters/webhook-sender.ts'
+import { readPicture } from './adapters/sharp/upload-picture.ts'
+import { connectWebhooks } from './adapters/standard-webhooks/webhook-sender.ts'
+import { passkeyProofs } from './adapters/webauthn/passkey-proof.ts'
 import { hooks, jobHandlers, ownData, routes } from './api.ts'
 import { serveIdentityPictures } from './application/serve-identity-pictures.ts'
 import { limitsOf } from './application/verdict.ts'
@@ -79,6 +82,8 @@ import { servePayImages } from './payment/serve-pay-images.ts'
 import { openNoticeDoor } from './payment/take-notice.ts'
 import { scheduleBankLists } from './payout-account/refresh-bank-lists.ts'
 import { schedulePortfolio } from './portfolio/jobs.ts'
+import type { LenderData } from './ports/lender-data.ts'
+import type { Log } from './ports/log.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
 import { topicPlan } from './topic-plan.ts'
@@ -243,6 +248,9 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     codeHasher: await openCodeHasher(db, { config, fieldCipher, log }),
     fieldCipher,
     tickets: createTickets(config.ticketPrivateKey, config.ticketPrivateKeyBefore),
+    passkeys: passkeyProofs,
+    loginProvider: config.desk?.provider == null ? null : createLoginProvider(config.desk.provider, log),
+    captchas: ownCaptchas,
     sms: providers.sms,
     push: providers.push,
     channels: connectChannels(lender.channels, providers.payments, config.mode === 'demo'),
@@ -254,6 +262,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
     payouts: providers.payouts,
     settlements: providers.settlements,
     uploads: createUploadFiles(uploads),
+    readPicture,
     exportStore: config.exports === null ? null : createExportStore(config.exports.place),
     webhooks:
       config.webhooks === null

@@ -1,32 +1,36 @@
 // Every outside thing that the server uses, by name, and what rooms do for those that must not know them: a test replaces any.
 
 import type { Config } from '../settings/config.ts'
-import type { AccountNames } from './adapters/account-names.ts'
-import type { BusinessClock } from './adapters/clock.ts'
-import type { CodeHasher } from './adapters/code-hasher.ts'
-import type { Decider } from './adapters/decider.ts'
-import type { ExportStore } from './adapters/export-store.ts'
-import type { FieldCipher } from './adapters/field-cipher.ts'
-import type { Ids } from './adapters/ids.ts'
-import type { LenderData } from './adapters/lender/lender-data.ts'
-import type { Log } from './adapters/log.ts'
-import type { MailSender } from './adapters/mail-port.ts'
-import type { OutsideChecks } from './adapters/outside-check.ts'
-import type { CardProcessor } from './adapters/payment-card.ts'
-import type { Channels } from './adapters/payment-channel.ts'
-import type { Payouts } from './adapters/payout-provider.ts'
-import type { PushProvider } from './adapters/push-port.ts'
-import type { Random } from './adapters/random.ts'
-import type { SettlementSources } from './adapters/settlement-source.ts'
-import type { SmsSender } from './adapters/sms-sender.ts'
-import type { Tickets } from './adapters/tickets.ts'
-import type { UploadFiles } from './adapters/upload-port.ts'
-import type { WebhookSender } from './adapters/webhook-sender.ts'
 import type { Db } from './db/database.ts'
 import type { ReadDatabase } from './db/read-database.ts'
 import type { Hooks } from './hooks.ts'
 import type { Processes } from './jobs/processes.ts'
 import type { OwnDataOfRooms } from './own-data.ts'
+import type { AccountNames } from './ports/account-names.ts'
+import type { Captchas } from './ports/captcha.ts'
+import type { BusinessClock } from './ports/clock.ts'
+import type { CodeHasher } from './ports/code-hasher.ts'
+import type { Decider } from './ports/decider.ts'
+import type { ExportStore } from './ports/export-store.ts'
+import type { FieldCipher } from './ports/field-cipher.ts'
+import type { Ids } from './ports/ids.ts'
+import type { LenderData } from './ports/lender-data.ts'
+import type { Log } from './ports/log.ts'
+import type { LoginProviderClient } from './ports/login-provider.ts'
+import type { MailSender } from './ports/mail.ts'
+import type { OutsideChecks } from './ports/outside-check.ts'
+import type { PasskeyProofs } from './ports/passkeys.ts'
+import type { CardProcessor } from './ports/payment-card.ts'
+import type { Channels } from './ports/payment-channel.ts'
+import type { Payouts } from './ports/payout-provider.ts'
+import type { ReadPicture } from './ports/picture.ts'
+import type { PushProvider } from './ports/push.ts'
+import type { Random } from './ports/random.ts'
+import type { SettlementSources } from './ports/settlement-source.ts'
+import type { SmsSender } from './ports/sms.ts'
+import type { Tickets } from './ports/tickets.ts'
+import type { UploadFiles } from './ports/upload-files.ts'
+import type { WebhookSender } from './ports/webhook-sender.ts'
 
 export interface Deps {
   readonly config: Config
@@ -47,6 +51,12 @@ export interface Deps {
   readonly fieldCipher: FieldCipher
   /** Signs and reads launch tickets. */
   readonly tickets: Tickets
+  /** Checks what an authenticator signed. */
+  readonly passkeys: PasskeyProofs
+  /** Where officers log in by the lender's own identity provider; null where they do not. */
+  readonly loginProvider: LoginProviderClient | null
+  /** Draws and speaks captchas. */
+  readonly captchas: Captchas
   readonly sms: SmsSender
   /** Has the lender's app show messages on the phone; null where the lender has none. */
   readonly push: PushProvider | null
@@ -68,6 +78,8 @@ export interface Deps {
   readonly settlements: SettlementSources
   /** Stores uploaded pictures. */
   readonly uploads: UploadFiles
+  /** Makes a picture of our own out of an uploaded file. */
+  readonly readPicture: ReadPicture
   /** Where files for accountants are written to; null where none is written by itself. */
   readonly exportStore: ExportStore | null
   /** Sends events to the lender's own systems; null where the lender has no receiver. */

@@ -4,10 +4,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '../settings/config.ts'
-import type { BusinessClock } from './adapters/clock.ts'
-import type { Log } from './adapters/log.ts'
 import { openDatabase } from './db/open-database.ts'
 import { aloneProcess, type Heart, type Processes, startHeart, watchProcesses } from './jobs/processes.ts'
+import type { BusinessClock } from './ports/clock.ts'
+import type { Log } from './ports/log.ts'
 import { takenOverAtOnce } from './topic-plan.ts'
 
 /** In a folder of uploads: its name among all folders, so that two processes can tell whether they have the same one. */

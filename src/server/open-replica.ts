@@ -1,11 +1,11 @@
 // Opens the replica that lists, figures and public prices are read on, where the configuration names one, and watches it.
 
 import type { Config } from '../settings/config.ts'
-import type { Log } from './adapters/log.ts'
 import type { Db } from './db/database.ts'
 import { openDatabase } from './db/open-database.ts'
 import { keepLooking, type WatchedReplica, watchReplica } from './db/read-database.ts'
 import type { Processes } from './jobs/processes.ts'
+import type { Log } from './ports/log.ts'
 
 interface OpenedReplica {
   readonly replica: WatchedReplica

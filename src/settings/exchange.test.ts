@@ -5,10 +5,10 @@ import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createFieldCipher } from '../server/adapters/field-cipher.ts'
+import { createTickets } from '../server/adapters/jose/tickets.ts'
+import { systemRandom } from '../server/adapters/machine/random.ts'
+import { createFieldCipher } from '../server/adapters/node-crypto/field-cipher.ts'
 import { adapters } from '../server/adapters/providers/registry.ts'
-import { systemRandom } from '../server/adapters/random.ts'
-import { createTickets } from '../server/adapters/tickets.ts'
 import { isOurToken, newToken } from '../server/people/token-mark.ts'
 import { loadConfig } from './config.ts'
 import { secretSettings, settings } from './groups.ts'
@@ -24,7 +24,7 @@ const exchanges: Readonly<Record<string, string>> = {
   SESSION_SECRET:
     'src/server/identity/log-in.db.test.ts › goes on under the secret before, while two are being exchanged, and ends with it',
   TICKET_PRIVATE_KEY:
-    'src/server/adapters/secrets.test.ts › opens a page under the key before, while two are being exchanged, and no longer',
+    'src/server/adapters/node-crypto/secrets.test.ts › opens a page under the key before, while two are being exchanged, and no longer',
   FIELD_ENCRYPTION_KEY:
     'src/server/jobs/reseal.db.test.ts › are read under both keys, sealed anew by the job of a start, and need the one before no longer',
   PAY_LINK_SIGNING_KEY:
@@ -32,7 +32,7 @@ const exchanges: Readonly<Record<string, string>> = {
   METRICS_TOKEN:
     'src/server/http/door.test.ts › are for callers with the former token, too, while it is being exchanged',
   WEBHOOK_SECRET:
-    'src/server/adapters/webhook-sender.test.ts › is signed by each secret as Standard Webhooks say, over the bytes that are sent',
+    'src/server/adapters/standard-webhooks/webhook-sender.test.ts › is signed by each secret as Standard Webhooks say, over the bytes that are sent',
   PAYMENT_WEBHOOK_SECRETS: suite,
   XENDIT_CALLBACK_TOKENS: suite,
   RAZORPAY_WEBHOOK_SECRETS: suite,

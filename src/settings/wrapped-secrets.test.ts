@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startVault, type VaultStandIn, vaultToken } from '../../tests/vendors/vault/stand-in.ts'
-import type { KeyService } from '../server/adapters/key-service.ts'
-import { createVault } from '../server/adapters/vault.ts'
+import { createVault } from '../server/adapters/vault/vault.ts'
+import type { KeyService } from '../server/ports/key-service.ts'
 import { ConfigError, loadConfig, type RawEnvironment } from './config.ts'
 import { demoSecrets } from './demo.ts'
 import { settingsHere } from './documents.ts'

@@ -1,7 +1,7 @@
 // Secrets that are given wrapped: `FIELD_ENCRYPTION_KEY=vault:v1:…`. The key service unwraps them before the settings are read.
 
-import { type KeyService, KeyServiceFault } from '../server/adapters/key-service.ts'
-import { createVault, wrappedText } from '../server/adapters/vault.ts'
+import { createVault, wrappedText } from '../server/adapters/vault/vault.ts'
+import { type KeyService, KeyServiceFault } from '../server/ports/key-service.ts'
 import { readSettingsOf } from './command-settings.ts'
 import { ConfigError, type RawEnvironment } from './config.ts'
 import { placeOfKey, problemsOfKms } from './kms.ts'

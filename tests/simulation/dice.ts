@@ -1,6 +1,6 @@
 // Randomness with a seed: the same seed throws the same numbers, on every machine.
 
-import type { Random } from '../../src/server/adapters/random.ts'
+import type { Random } from '../../src/server/ports/random.ts'
 
 export interface Dice {
   /** From 0 up to, not including, 1. */

@@ -1,8 +1,8 @@
 // The provider of the service simulation: loses questions and answers, tells late, twice and in any order, signs what it says.
 
-import type { PaymentProvider, ProviderPayment } from '../../src/server/adapters/payment-channel.ts'
-import type { PayoutProvider } from '../../src/server/adapters/payout-provider.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
+import type { PaymentProvider, ProviderPayment } from '../../src/server/ports/payment-channel.ts'
+import type { PayoutProvider } from '../../src/server/ports/payout-provider.ts'
 import type { Dice } from './dice.ts'
 import type { ServiceHappening } from './service-happenings.ts'
 import type { Tally } from './tally.ts'

@@ -1,7 +1,7 @@
 // What every adapter of cards has to do, whatever its vendor: charges by key, and cards that are added, told and forgotten.
 
 import { describe, expect, it } from 'vitest'
-import type { CardProcessor, CardSaving, ChargeRequest } from '../../src/server/adapters/payment-card.ts'
+import type { CardProcessor, CardSaving, ChargeRequest } from '../../src/server/ports/payment-card.ts'
 import { silence } from './provider-conformance.ts'
 import type { VendorFault } from './vendor-server.ts'
 

@@ -1,7 +1,7 @@
 // What every identity service and credit bureau has to do, whatever its vendor: one suite for each port.
 
 import { describe, expect, it } from 'vitest'
-import type { CheckedPerson, CreditBureau, IdentityService } from '../../src/server/adapters/outside-check.ts'
+import type { CheckedPerson, CreditBureau, IdentityService } from '../../src/server/ports/outside-check.ts'
 import { silence } from './provider-conformance.ts'
 import type { VendorFault } from './vendor-server.ts'
 

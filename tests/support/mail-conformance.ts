@@ -1,7 +1,7 @@
 // What every way to send e-mail has to do: one suite, run over a stand-in that can be made to fail.
 
 import { describe, expect, it } from 'vitest'
-import type { MailSender, OutgoingMail } from '../../src/server/adapters/mail-port.ts'
+import type { MailSender, OutgoingMail } from '../../src/server/ports/mail.ts'
 
 /**
  * What goes wrong with the next mail. `lostBefore`: the line breaks before the words left; `lostAfter`: after the stand-in had taken them;

@@ -1,7 +1,7 @@
 // What every provider has to do that says in whose name an account is, whatever its vendor.
 
 import { describe, expect, it } from 'vitest'
-import type { AccountNames, NameRequest } from '../../src/server/adapters/account-names.ts'
+import type { AccountNames, NameRequest } from '../../src/server/ports/account-names.ts'
 import { silence } from './provider-conformance.ts'
 import type { VendorFault } from './vendor-server.ts'
 

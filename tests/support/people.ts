@@ -12,18 +12,18 @@ import { currencySymbol } from '../../src/core/money.ts'
 import { isRefusal, type Refusal } from '../../src/core/refusal.ts'
 import { startLoan } from '../../src/server/account/loan-store.ts'
 import { lockOrder } from '../../src/server/account/order-store.ts'
-import type { BusinessClock } from '../../src/server/adapters/clock.ts'
-import { createCodeHasher } from '../../src/server/adapters/code-hasher.ts'
-import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/decider.ts'
-import { createFieldCipher } from '../../src/server/adapters/field-cipher.ts'
-import { createIds } from '../../src/server/adapters/ids.ts'
-import { createLog } from '../../src/server/adapters/log.ts'
-import type { OutgoingMail } from '../../src/server/adapters/mail-port.ts'
+import { ownCaptchas } from '../../src/server/adapters/captcha/captchas.ts'
+import { createUploadFiles } from '../../src/server/adapters/disk/upload-files.ts'
+import { createTickets } from '../../src/server/adapters/jose/tickets.ts'
+import { createIds } from '../../src/server/adapters/machine/ids.ts'
+import { systemRandom } from '../../src/server/adapters/machine/random.ts'
+import { createCodeHasher } from '../../src/server/adapters/node-crypto/code-hasher.ts'
+import { createFieldCipher } from '../../src/server/adapters/node-crypto/field-cipher.ts'
+import { rulesDecider, usualDecisionLimits } from '../../src/server/adapters/own-rules/decider.ts'
+import { createLog } from '../../src/server/adapters/pino/log.ts'
 import { noCards } from '../../src/server/adapters/providers/connect-providers.ts'
-import { systemRandom } from '../../src/server/adapters/random.ts'
-import type { OutgoingSms } from '../../src/server/adapters/sms-sender.ts'
-import { createTickets } from '../../src/server/adapters/tickets.ts'
-import { createUploadFiles } from '../../src/server/adapters/upload-files.ts'
+import { readPicture } from '../../src/server/adapters/sharp/upload-picture.ts'
+import { passkeyProofs } from '../../src/server/adapters/webauthn/passkey-proof.ts'
 import { hooks, ownData } from '../../src/server/api.ts'
 import { json } from '../../src/server/db/column-types.ts'
 import type { Db, Queries } from '../../src/server/db/database.ts'
@@ -34,6 +34,9 @@ import { aloneProcess } from '../../src/server/jobs/processes.ts'
 import { serverWordsFor } from '../../src/server/messages/words.ts'
 import { listOutbox } from '../../src/server/outbox/sms.ts'
 import { createBorrower } from '../../src/server/people/borrower-store.ts'
+import type { BusinessClock } from '../../src/server/ports/clock.ts'
+import type { OutgoingMail } from '../../src/server/ports/mail.ts'
+import type { OutgoingSms } from '../../src/server/ports/sms.ts'
 import { type Config, loadConfig } from '../../src/settings/config.ts'
 import { nextDigits } from './digits.ts'
 import { quickCost } from './quick-cost.ts'
@@ -121,6 +124,10 @@ export function openPeople(db: Db, changes: Partial<Config> = {}): People {
     payouts: { choose: () => null, named: () => null },
     uploads: createUploadFiles({ kind: 'local', dir }),
     exportStore: null,
+    passkeys: passkeyProofs,
+    loginProvider: null,
+    captchas: ownCaptchas,
+    readPicture,
     webhooks: null,
     hooks,
     ownData,

@@ -1,10 +1,10 @@
 // What every adapter has to do, whatever its vendor: one suite for each port, run over a stand-in that can be made to fail.
 
 import { describe, expect, it } from 'vitest'
-import type { CodeRequest, NoticeReading, PaymentProvider } from '../../src/server/adapters/payment-channel.ts'
-import type { PayoutNotice, PayoutProvider, PayoutRequest } from '../../src/server/adapters/payout-provider.ts'
-import type { MessageProvider } from '../../src/server/adapters/providers/message-provider.ts'
-import type { SettlementSource } from '../../src/server/adapters/settlement-source.ts'
+import type { MessageProvider } from '../../src/server/ports/message-provider.ts'
+import type { CodeRequest, NoticeReading, PaymentProvider } from '../../src/server/ports/payment-channel.ts'
+import type { PayoutNotice, PayoutProvider, PayoutRequest } from '../../src/server/ports/payout-provider.ts'
+import type { SettlementSource } from '../../src/server/ports/settlement-source.ts'
 import type { VendorFault } from './vendor-server.ts'
 
 interface Notice {

@@ -1,7 +1,7 @@
 // What every adapter has to do that has messages shown on a phone: one suite, run over a stand-in that can be made to fail.
 
 import { describe, expect, it } from 'vitest'
-import type { OutgoingPush, PushProvider } from '../../src/server/adapters/push-port.ts'
+import type { OutgoingPush, PushProvider } from '../../src/server/ports/push.ts'
 import type { VendorFault } from './vendor-server.ts'
 
 interface Receipt {

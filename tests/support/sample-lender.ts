@@ -1,8 +1,8 @@
 // The lender of the samples in content/: what every small world of the tests works with.
 
 import path from 'node:path'
-import type { LenderData } from '../../src/server/adapters/lender/lender-data.ts'
 import { readSamples } from '../../src/server/adapters/lender/open-lender.ts'
+import type { LenderData } from '../../src/server/ports/lender-data.ts'
 
 export const samplesDir = path.join(import.meta.dirname, '..', '..', 'content')
 

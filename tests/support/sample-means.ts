@@ -1,7 +1,7 @@
 // What tests of adapters hand to `connect` beside the settings of the provider.
 
-import { createBreaker } from '../../src/server/adapters/breaker.ts'
-import type { OutsideChecks } from '../../src/server/adapters/outside-check.ts'
+import { createBreaker } from '../../src/server/adapters/http/breaker.ts'
+import type { OutsideChecks } from '../../src/server/ports/outside-check.ts'
 
 /** What an adapter is connected with besides its settings: a breaker that never rests, and little time. */
 export const sampleMeans = {

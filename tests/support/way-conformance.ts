@@ -1,9 +1,9 @@
 // Holds what an adapter says of its ways to pay against what its vendor does with a code as the adapter asked for it.
 
 import { describe, expect, it } from 'vitest'
-import type { CodeRequest, PaymentProvider } from '../../src/server/adapters/payment-channel.ts'
 import type { ProviderManifest } from '../../src/server/adapters/providers/provider.ts'
-import { type WayFacts, wayAt } from '../../src/server/adapters/way-to-pay.ts'
+import type { CodeRequest, PaymentProvider } from '../../src/server/ports/payment-channel.ts'
+import { type WayFacts, wayAt } from '../../src/server/ports/way-to-pay.ts'
 
 /** Somebody at the counter: `amountMinor` is another sum than was asked, `isLate` after the end of the code. */
 export interface Attempt {

@@ -3,7 +3,6 @@
 import type { Market, MarketId } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol, formatMoney } from '../../core/money.ts'
-import { type LenderTexts, textsIn } from '../adapters/lender/lender-data.ts'
 import { type Batch, emptyBatch, writeBatch } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +10,7 @@ import type { HardshipWords, LoanWords, RepaymentWords } from '../messages/words
 import { serverWordsFor } from '../messages/words.ts'
 import { addSms, type SmsPurpose } from '../outbox/door.ts'
 import { findBorrower } from '../people/door.ts'
+import { type LenderTexts, textsIn } from '../ports/lender-data.ts'
 import type { Addressee } from './open-loan.ts'
 import type { Order } from './order-record.ts'
 

@@ -5,11 +5,11 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { pictureSides } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import { pictureKinds, readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
 import { daySeconds, takeFromBudget, usedOf } from '../db/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { lockBorrower } from '../people/door.ts'
+import { pictureKinds, uploadMaxBytes, uploadMaxMegabytes } from '../ports/picture.ts'
 import { dropIdentityPicture, identityPictures, keepIdentityPicture } from './application-store.ts'
 import { picturesADay } from './limits.ts'
 
@@ -58,7 +58,7 @@ export const uploadIdentityImage: Handler<'uploadIdentityImage'> = async ({ side
   const budget = { key: budgetKey(caller.borrowerId), limit: picturesADay, windowSeconds: daySeconds }
   const taken = await takeFromBudget(db, deps.clock.now(), budget)
   if (!taken.allowed) return refuse('tooManyUploads', { max: picturesADay })
-  const picture = await readPicture(file.bytes)
+  const picture = await deps.readPicture(file.bytes)
   if (picture === 'tooLarge') return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
   if (picture === 'noImage') return refuse('fileIsNoImage')
   const { mediaType, extension } = pictureKinds[picture.kind]

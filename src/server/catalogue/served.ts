@@ -3,9 +3,9 @@
 import type { LinkRules } from '../../core/link-gate.ts'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import type { Config } from '../../settings/config.ts'
-import type { Served } from '../adapters/lender/open-lender.ts'
-import { type ServedProduct, wordsWithin } from '../adapters/lender/traced-figures.ts'
 import type { Queries } from '../db/database.ts'
+import type { Served } from '../ports/served-products.ts'
+import { type ServedProduct, wordsWithin } from '../ports/served-products.ts'
 import { readProductFile } from './product-file.ts'
 import { listActive, type StoredProduct } from './product-store.ts'
 

@@ -2,12 +2,12 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { plainText } from '../../core/plain-text.ts'
-import type { Picture } from '../adapters/upload-picture.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { queueSms } from '../outbox/door.ts'
 import { type Borrower, findBorrower } from '../people/door.ts'
+import type { Picture } from '../ports/picture.ts'
 import { insertCaseMessage } from './case-message-store.ts'
 import { type ComplaintCase, lockCase } from './complaint-store.ts'
 import { insertImage } from './image-store.ts'

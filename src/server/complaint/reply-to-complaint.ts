@@ -2,9 +2,9 @@
 
 import { plainText } from '../../core/plain-text.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { type Picture, readPicture } from '../adapters/upload-picture.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import type { Picture } from '../ports/picture.ts'
 import { tellAnswered } from './case-webhooks.ts'
 import { storeAnswer } from './complaint-store.ts'
 import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
@@ -42,7 +42,7 @@ export async function readPictures(
   for (const image of images) {
     const bytes = await bytesOf(deps, image)
     if (bytes === null) return refuse('linkIsNotAllowed')
-    const picture = await readPicture(bytes)
+    const picture = await deps.readPicture(bytes)
     if (typeof picture === 'string') return refuse('fileIsNoImage')
     pictures.push(picture)
   }

@@ -3,12 +3,12 @@
 import { complaintImageField } from '../../contracts/complaint.ts'
 import { unusedPictureDays, uploadsADay } from '../../core/complaint/complaint.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import { readPicture, uploadMaxBytes, uploadMaxMegabytes } from '../adapters/upload-picture.ts'
 import { daySeconds, takeFromBudget, usedOf } from '../db/budget.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { lockBorrower } from '../people/door.ts'
+import { uploadMaxBytes, uploadMaxMegabytes } from '../ports/picture.ts'
 import { insertImage } from './image-store.ts'
 import { forgetUnusedPictureTopic } from './jobs.ts'
 import { putPicture, uploadAddress } from './uploads.ts'
@@ -32,7 +32,7 @@ export const uploadComplaintImage: Handler<'uploadComplaintImage'> = async (_inp
   const budget = { key: budgetKey(caller.borrowerId), limit: uploadsADay, windowSeconds: daySeconds }
   const taken = await takeFromBudget(db, deps.clock.now(), budget)
   if (!taken.allowed) return refuse('tooManyUploads', { max: uploadsADay })
-  const picture = await readPicture(file.bytes)
+  const picture = await deps.readPicture(file.bytes)
   if (picture === 'tooLarge') return refuse('fileIsTooLarge', { megabytes: uploadMaxMegabytes })
   if (picture === 'noImage') return refuse('fileIsNoImage')
   const stored = await putPicture(deps, caller.borrowerId, picture)

@@ -1,7 +1,7 @@
 // Pictures of complaints: stored under names that the server makes, and served to their owner.
 
-import { type Picture, pictureKinds } from '../adapters/upload-picture.ts'
 import type { Deps } from '../deps.ts'
+import { type Picture, pictureKinds } from '../ports/picture.ts'
 import { findCaseImage, findOwnImage, type StoredImage } from './image-store.ts'
 
 const NAME_BYTES = 16

@@ -1,6 +1,6 @@
 // Reads that may be some seconds old, on a replica of the database; on the primary while the replica is away or too far behind.
 
-import type { Log } from '../adapters/log.ts'
+import type { Log } from '../ports/log.ts'
 import type { Db, Queries } from './database.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
 

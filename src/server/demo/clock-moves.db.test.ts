@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { openMovableClock } from '../adapters/clock.ts'
+import { openMovableClock } from '../adapters/machine/clock.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
 import { claimJobs, endJob, enqueue } from '../jobs/queue.ts'

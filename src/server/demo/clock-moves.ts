@@ -1,7 +1,7 @@
 // Demo mode: moves business time forward the way it passes, so that each job runs at its own hour.
 
 import { setTimeout } from 'node:timers/promises'
-import type { MovableClock } from '../adapters/clock.ts'
+import type { MovableClock } from '../adapters/machine/clock.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
 import { type JobHandlers, runDueJobs } from '../jobs/run-jobs.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { CommonParams } from '../../contracts/common-params.ts'
-import type { MovableClock } from '../adapters/clock.ts'
+import type { MovableClock } from '../adapters/machine/clock.ts'
 import type { SandboxProvider } from '../adapters/providers/sandbox/service.ts'
 import type { Deps } from '../deps.ts'
 import type { Routes } from '../http/call.ts'

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { webhookHeaders } from '../../contracts/webhook.ts'
-import type { OutgoingWebhook, WebhookAnswer, WebhookSender } from '../adapters/webhook-sender.ts'
+import type { OutgoingWebhook, WebhookAnswer, WebhookSender } from '../ports/webhook-sender.ts'
 
 /** Deliveries that are remembered: the newest. */
 const shownAtMost = 50

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import path from 'node:path'
 import { sessionLifeSeconds } from '../../core/identity/session-rules.ts'
 import type { Config } from '../../settings/config.ts'
-import type { UploadFiles } from '../adapters/upload-port.ts'
+import type { UploadFiles } from '../ports/upload-files.ts'
 import type { PreparedPlace, Sample } from './demo-port.ts'
 import type { SavedData } from './table-copy.ts'
 

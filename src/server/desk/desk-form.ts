@@ -8,8 +8,8 @@ import type { Bodies } from '../http/bodies.ts'
 import type { UploadedFile } from '../http/call.ts'
 import { type DecodedBody, decodeBody } from '../http/decode-body.ts'
 import { bodyLimitBytes } from '../http/limits.ts'
-import { plainHeaders } from '../http/server.ts'
 import { chunksOf, readStoredParts, type StoredBytes } from '../http/stored-form.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 
 export interface DeskForm {
   readonly fields: Readonly<Record<string, unknown>>

@@ -8,7 +8,6 @@ import type { DeskEndpoint } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { deskOpenApi } from '../../contracts/desk-openapi.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
-import { createLoginProvider } from '../adapters/login-provider.ts'
 import type { Deps } from '../deps.ts'
 import { retryAfterSeconds } from '../http/answer.ts'
 import { type Bodies, TooBusyForBody, takeBodies } from '../http/bodies.ts'
@@ -28,10 +27,10 @@ import {
   uploadLimitBytes,
 } from '../http/limits.ts'
 import { serveDocument } from '../http/serve-files.ts'
-import { plainHeaders } from '../http/server.ts'
 import { pageWords, sendSmallPage } from '../http/small-page.ts'
 import { refuseUnfitHeads } from '../http/unfit-heads.ts'
 import { answerUnreadable } from '../http/unknown-calls.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 import { formOf, largeBodyMaxBytes } from './desk-form.ts'
 import type { DeskFileAnswer, DeskPipeline } from './desk-pipeline.ts'
 import type { DeskAnswer } from './desk-refusal-answer.ts'
@@ -167,11 +166,8 @@ export function createDeskServer({ deps, pipeline, isSecure, gate, origin }: Des
   const cookie = (token: string): string => deskCookieHeader(token, isSecure)
   const tokenIn = (cookies: string | undefined): string | null => deskCookie(cookies, isSecure)
   serveLogin({ app, deps, gate, pipeline, origin, cookie, tokenIn })
-  const provider = deps.config.desk?.provider ?? null
-  if (provider !== null) {
-    const client = createLoginProvider(provider, deps.log)
-    serveProviderLogin({ app, deps, gate, provider: client, origin, isSecure, cookie })
-  }
+  const provider = deps.loginProvider
+  if (provider !== null) serveProviderLogin({ app, deps, gate, provider, origin, isSecure, cookie })
   serveDocument(app, '/openapi.json', deskOpenApi)
   app.get('/healthz', async (_request, reply) => reply.send({ status: 'alive' }))
   return { app, bodies }

@@ -7,7 +7,6 @@ import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import { decodeBody } from '../http/decode-body.ts'
 import type { Gate } from '../http/limits.ts'
-import { plainHeaders } from '../http/server.ts'
 import {
   findOfficerSession,
   type LoginAnswer,
@@ -16,6 +15,7 @@ import {
   loginRoutes,
   openByLaunch,
 } from '../officer/door.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
 import { comesFromElsewhere, fieldNames, hashOfAddress } from './desk-request.ts'
 

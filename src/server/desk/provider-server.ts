@@ -1,11 +1,11 @@
 // The way to the lender's identity provider and back. A cookie of minutes ties both ends to one browser.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LoginProviderClient } from '../adapters/login-provider.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Gate } from '../http/limits.ts'
 import { callbackPath, comeBackFromProvider, goToProvider, type LoginCall } from '../officer/door.ts'
+import type { LoginProviderClient } from '../ports/login-provider.ts'
 import { hashOfAddress } from './desk-request.ts'
 import { nextOf } from './login-server.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { deskLoginEndpoints } from '../../contracts/desk-login.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
-import { plainHeaders } from '../http/server.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 import type { DeskPipeline } from './desk-pipeline.ts'
 
 const calls = [...Object.values(deskEndpoints), ...Object.values(deskLoginEndpoints)].map(({ method, path }) => ({

@@ -4,7 +4,6 @@ import { markets } from '../../core/market/markets.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import type { Order } from '../account/door.ts'
 import { findOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
-import type { ClosurePlaceholder } from '../adapters/lender/legal-placeholders.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
@@ -25,6 +24,7 @@ import {
   textHash,
 } from '../papers/door.ts'
 import { findBorrower } from '../people/door.ts'
+import type { ClosurePlaceholder } from '../ports/legal-placeholders.ts'
 
 export interface Paper {
   readonly paper: PaperName

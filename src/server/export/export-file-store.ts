@@ -2,8 +2,8 @@
 
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { ExportKind } from '../../core/export/schedule.ts'
-import type { WrittenFile } from '../adapters/export-store.ts'
 import type { Queries, Tx } from '../db/database.ts'
+import type { WrittenFile } from '../ports/export-store.ts'
 
 export interface PlannedFile {
   readonly name: string

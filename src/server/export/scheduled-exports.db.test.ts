@@ -9,7 +9,7 @@ import { daysFrom, type LendingWorld, openLendingWorld } from '../../../tests/su
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { recordEvent } from '../account/door.ts'
-import { createExportStore } from '../adapters/export-store.ts'
+import { createExportStore } from '../adapters/disk/export-store.ts'
 import { sealLedger } from '../db/ledger-seal.ts'
 import { queueState } from '../jobs/queue.ts'
 import { noLease, runDueJobs } from '../jobs/run-jobs.ts'

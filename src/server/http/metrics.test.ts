@@ -1,7 +1,7 @@
 // The metrics: requests by route, and log lines that an operator should look at.
 
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../adapters/log.ts'
+import { createLog } from '../adapters/pino/log.ts'
 import { alarmKinds, countedLog, createMetrics, type SuspenseState } from './metrics.ts'
 
 describe('the log', () => {

@@ -2,8 +2,8 @@
 // names a person.
 
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Log } from '../adapters/log.ts'
 import type { QueueState } from '../jobs/queue.ts'
+import type { Log } from '../ports/log.ts'
 
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]

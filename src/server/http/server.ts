@@ -9,9 +9,10 @@ import { endpointList } from '../../contracts/endpoints.ts'
 import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
-import type { Log } from '../adapters/log.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
+import type { Log } from '../ports/log.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 import { type Answer, retryAfterSeconds } from './answer.ts'
 import { type Bodies, TooBusyForBody, takeBodies } from './bodies.ts'
 import type { UploadedFile } from './call.ts'
@@ -71,13 +72,6 @@ export interface HttpMeans {
   readonly incomingFolder?: string
   /** Another time than the usual one until a request has come whole. */
   readonly requestTimeoutMs?: number
-}
-
-/** Headers with one value each; a repeated one is joined as HTTP says. */
-export function plainHeaders(request: FastifyRequest): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  )
 }
 
 /** The server, and how its addresses get at what was sent to them. */

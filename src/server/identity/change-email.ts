@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { contactChangesADay, emailLinkDays, readEmail } from '../../core/identity/contact-change.ts'
 import { done, refuse } from '../../core/refusal.ts'
-import type { OutgoingMail } from '../adapters/mail-port.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
@@ -13,6 +12,7 @@ import { enqueue } from '../jobs/queue.ts'
 import { attemptsFor, type JobHandlers } from '../jobs/run-jobs.ts'
 import { serverWordsFor } from '../messages/words.ts'
 import { findBorrower, lockBorrower, storeEmail } from '../people/door.ts'
+import type { OutgoingMail } from '../ports/mail.ts'
 import {
   type ContactChange,
   dropWaiting,

@@ -2,7 +2,6 @@
 
 import { enrolWithinSeconds, passkeysAtMost, passkeysMadeADay } from '../../core/identity/passkey-rules.ts'
 import { done, isRefusal, refuse } from '../../core/refusal.ts'
-import { checkEnrolment } from '../adapters/passkey-proof.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
@@ -36,7 +35,7 @@ export const savePasskey: Handler<'savePasskey'> = async (input, call) => {
   if (isRefusal(refused)) return refused
   const challenge = await spendAnswered(call.db, deps, input.clientData, { purpose: 'enrol', borrowerId })
   if (challenge === null) return refuse('passkeyIsNotAccepted')
-  const made = await checkEnrolment({ log: deps.log, origin: deps.config.publicOrigin }, input, challenge)
+  const made = await deps.passkeys.checkEnrolment({ log: deps.log, origin: deps.config.publicOrigin }, input, challenge)
   if (made === null) return refuse('passkeyIsNotAccepted')
   return await call.db.transaction(async (tx) => {
     const borrower = await lockBorrower(tx, borrowerId)

@@ -1,7 +1,6 @@
 // Logs in by a passkey: the challenge is used up whatever the outcome, and a signature counter that did not rise is refused.
 
 import { refuse } from '../../core/refusal.ts'
-import { checkLogin } from '../adapters/passkey-proof.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { findBorrower, shortNameOf } from '../people/door.ts'
 import { beginSession } from './new-session.ts'
@@ -15,7 +14,12 @@ export const logInByPasskey: Handler<'logInByPasskey', Caller | null> = async (i
   if (challenge === null) return refuse('passkeyIsNotAccepted')
   const passkey = await findPasskey(db, input.credentialId)
   if (passkey === null) return refuse('passkeyIsNotAccepted')
-  const counter = await checkLogin({ log: deps.log, origin: deps.config.publicOrigin }, input, passkey, challenge)
+  const counter = await deps.passkeys.checkLogin(
+    { log: deps.log, origin: deps.config.publicOrigin },
+    input,
+    passkey,
+    challenge,
+  )
   if (counter === null) return refuse('passkeyIsNotAccepted')
   const { borrowerId } = passkey
   const borrower = await findBorrower(db, borrowerId)

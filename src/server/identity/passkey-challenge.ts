@@ -1,9 +1,9 @@
 // Hands out a challenge and takes its answer: each once, within minutes, for what it was made for.
 
 import { passkeyChallengeSeconds } from '../../core/identity/passkey-rules.ts'
-import { challengeIn, rpIdOf } from '../adapters/passkey-proof.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { challengeIn, rpIdOf } from '../ports/passkeys.ts'
 import { keepChallenge, type PasskeyPurpose, spendChallenge } from './passkey-store.ts'
 
 const CHALLENGE_BYTES = 32

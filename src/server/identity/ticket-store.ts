@@ -1,7 +1,7 @@
 // Launch tickets that were used. A ticket is remembered until it would have expired by itself.
 
-import type { Ticket } from '../adapters/tickets.ts'
 import type { Queries } from '../db/database.ts'
+import type { Ticket } from '../ports/tickets.ts'
 
 const SWEPT_AT_ONCE = 50
 

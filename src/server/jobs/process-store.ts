@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { type ProcessRole, processRoles } from '../../settings/values.ts'
-import type { BreakerState } from '../adapters/breaker.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
+import type { BreakerState } from '../ports/breaker.ts'
 
 /** Of providers by name, those that have failed. */
 export type BreakerStates = Readonly<Record<string, BreakerState>>

@@ -2,10 +2,11 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { createBreaker, failuresUntilRest, followMs, restMs } from '../adapters/breaker.ts'
-import type { OutgoingAnswer } from '../adapters/outgoing-call.ts'
+import { createBreaker, failuresUntilRest, followMs } from '../adapters/http/breaker.ts'
+import type { OutgoingAnswer } from '../adapters/http/outgoing-call.ts'
 import { notePublication } from '../db/published.ts'
 import { callsPerMinute, createGate, strangersPerMinute } from '../http/limits.ts'
+import { restMs } from '../ports/breaker.ts'
 import { type Processes, type ProcessMeans, silentMs, watchProcesses } from './processes.ts'
 import { claimJobs, enqueue } from './queue.ts'
 

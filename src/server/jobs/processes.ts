@@ -1,11 +1,11 @@
 // The processes on one database, as one of them knows them: how many share the limits, who speaks for all, whose work is left behind.
 
 import type { ProcessRole } from '../../settings/values.ts'
-import type { BreakerState } from '../adapters/breaker.ts'
-import type { BusinessClock } from '../adapters/clock.ts'
-import type { Log } from '../adapters/log.ts'
 import type { Db } from '../db/database.ts'
 import { StartFault } from '../db/start-fault.ts'
+import type { BreakerState } from '../ports/breaker.ts'
+import type { BusinessClock } from '../ports/clock.ts'
+import type { Log } from '../ports/log.ts'
 import {
   type BreakerStates,
   beat,

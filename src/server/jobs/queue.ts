@@ -1,8 +1,8 @@
 // The queue of things to do later. A job is written in the transaction that makes it necessary: both happen, or neither.
 
-import { type CarriedTrace, traceToCarry } from '../adapters/tracing.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
+import { type CarriedTrace, traceToCarry } from '../spans/tracing.ts'
 
 export interface JobToQueue {
   readonly topic: string

@@ -1,8 +1,8 @@
 // Seals again, under the field key of today, what lies there under the one before: a job of each start that is given both (0002).
 
-import { type FieldCipher, SealIsBroken } from '../adapters/field-cipher.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { type FieldCipher, SealIsBroken } from '../ports/field-cipher.ts'
 import { enqueue } from './queue.ts'
 import type { JobHandlers } from './run-jobs.ts'
 

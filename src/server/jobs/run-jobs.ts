@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { type CalendarDate, parseCalendarDate } from '../../core/calendar-date.ts'
-import { inJobSpan } from '../adapters/tracing.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlStateOf } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
+import { inJobSpan } from '../spans/tracing.ts'
 import { buryJob, claimJobs, endJob, type Job, LEASE_SECONDS, postponeJob, renewLease } from './queue.ts'
 
 interface Limits {

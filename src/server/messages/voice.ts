@@ -2,8 +2,7 @@
 
 import type { Market } from '../../core/market/market.ts'
 import { formatMoney, formatPercent } from '../../core/money.ts'
-import type { Call } from '../http/call.ts'
-import { type LoanWords, serverWordsFor } from './words.ts'
+import { type LoanWords, type ServerWords, serverWordsFor } from './words.ts'
 
 export interface Voice {
   readonly words: LoanWords
@@ -19,8 +18,15 @@ export interface Voice {
   percentOfMicros(rateMicros: number): string
 }
 
+/** Of a call: how it is answered. */
+interface Spoken {
+  readonly words: Pick<ServerWords, 'loan'>
+  readonly language: string
+  readonly currencySymbol: string
+}
+
 /** The voice of a call. */
-export function voiceOf(call: Pick<Call<unknown>, 'words' | 'language' | 'currencySymbol'>, market: Market): Voice {
+export function voiceOf(call: Spoken, market: Market): Voice {
   return voiceWith(call.words.loan, call.language, call.currencySymbol, market)
 }
 

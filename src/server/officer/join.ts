@@ -2,7 +2,6 @@
 
 import type { DeskLoginInput } from '../../contracts/desk-login.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
-import { checkEnrolment } from '../adapters/passkey-proof.ts'
 import { insertAct, insertSystemAct } from './act-store.ts'
 import { deskMoment } from './desk-call.ts'
 import { grantOf, tellOfInvitation } from './grant-store.ts'
@@ -66,7 +65,7 @@ export const join: LoginHandler<'join'> = async (input, call) => {
   const whose = { purpose: 'join', officerId: invited.id } as const
   const challenge = await spendOfficerChallenge(deps.db, deps, input.clientData, whose)
   if (challenge === null) return deny('passkeyIsNotAccepted')
-  const made = await checkEnrolment({ log: deps.log, origin: deskOrigin }, input, challenge)
+  const made = await deps.passkeys.checkEnrolment({ log: deps.log, origin: deskOrigin }, input, challenge)
   if (made === null) return deny('passkeyIsNotAccepted')
   return await deps.db.transaction(async (tx) => {
     if (await isKnownPasskey(tx, id)) return deny('passkeyIsNotAccepted')

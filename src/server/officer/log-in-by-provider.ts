@@ -2,8 +2,8 @@
 // that today's token names.
 
 import { nameOfClaims, roleOfClaims } from '../../core/officer/role-of-claims.ts'
-import type { Claims, LoginProviderClient } from '../adapters/login-provider.ts'
 import type { Tx } from '../db/database.ts'
+import type { Claims, LoginProviderClient } from '../ports/login-provider.ts'
 import { insertAct } from './act-store.ts'
 import type { LoginCall } from './login-call.ts'
 import { createOfficerSession, endOfficerSessions } from './officer-session-store.ts'

@@ -1,7 +1,6 @@
 // Logs an officer in by a passkey: the challenge is used up whatever the outcome, and a signature counter that did not rise is refused.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
-import { checkLogin } from '../adapters/passkey-proof.ts'
 import { insertAct } from './act-store.ts'
 import type { LoginHandler } from './login-call.ts'
 import { askOfficer, spendOfficerChallenge } from './officer-challenge.ts'
@@ -25,7 +24,7 @@ export const logIn: LoginHandler<'logIn'> = async (input, { deps, deskOrigin, ad
   if (challenge === null) return refused
   const passkey = await findOfficerPasskey(db, input.credentialId)
   if (passkey === null) return refused
-  const counter = await checkLogin({ log, origin: deskOrigin }, input, passkey, challenge)
+  const counter = await deps.passkeys.checkLogin({ log, origin: deskOrigin }, input, passkey, challenge)
   if (counter === null) return refused
   return await db.transaction(async (tx) => {
     // Locks the row: an officer who is being ended concurrently gets no session afterwards.

@@ -1,10 +1,10 @@
 // Issues a passkey challenge to an officer's browser and checks its answer: once, within minutes, for one purpose and one officer.
 
 import { passkeyChallengeSeconds } from '../../core/identity/passkey-rules.ts'
-import { challengeIn, rpIdOf } from '../adapters/passkey-proof.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { hashOf } from '../people/door.ts'
+import { challengeIn, rpIdOf } from '../ports/passkeys.ts'
 import { passkeysOfOfficer } from './officer-passkey-store.ts'
 import type { Officer } from './officer-store.ts'
 

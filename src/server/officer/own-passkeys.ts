@@ -3,7 +3,6 @@
 import type { DeskCallRefused } from '../../contracts/desk-endpoints.ts'
 import { enrolWithinSeconds, passkeysAtMost } from '../../core/identity/passkey-rules.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
-import { checkEnrolment } from '../adapters/passkey-proof.ts'
 import { type DeskCall, type DeskChanger, type DeskReader, deskMoment } from './desk-call.ts'
 import { askForPasskey, spendOfficerChallenge } from './officer-challenge.ts'
 import { deleteOfficerPasskey, passkeysOfOfficer, storeOfficerPasskey } from './officer-passkey-store.ts'
@@ -50,7 +49,7 @@ export const addOwnPasskey: DeskChanger<'addOwnPasskey'> = async (input, call) =
   const whose = { purpose: 'add', officerId: officer.id } as const
   const challenge = await spendOfficerChallenge(db, deps, input.clientData, whose)
   if (challenge === null) return deny('passkeyIsNotAccepted')
-  const made = await checkEnrolment({ log: deps.log, origin: deskOrigin }, input, challenge)
+  const made = await deps.passkeys.checkEnrolment({ log: deps.log, origin: deskOrigin }, input, challenge)
   if (made === null) return deny('passkeyIsNotAccepted')
   const createdAt = deps.clock.now()
   if (!(await storeOfficerPasskey(db, { id, officerId: officer.id, label, createdAt, ...made })))

@@ -7,12 +7,12 @@ import { daysFrom, type LendingWorld, ledgerLines, openLendingWorld } from '../.
 import { addDays, type CalendarDate, date } from '../../core/calendar-date.ts'
 import { recordEvent } from '../account/loan-store.ts'
 import { lockOrder } from '../account/order-store.ts'
-import type { LogFields } from '../adapters/log.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { ledgerHash } from '../db/ledger.ts'
 import { sealLedger } from '../db/ledger-seal.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { saveWishes } from '../outbox/wish-store.ts'
+import type { LogFields } from '../ports/log.ts'
 import { closeDay, closeDayTopic, scheduleDayClose } from './close-day.ts'
 import { orderJobs } from './jobs.ts'
 

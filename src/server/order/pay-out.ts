@@ -15,12 +15,12 @@ import {
   storePayoutAccount,
   writeFacts,
 } from '../account/door.ts'
-import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../adapters/payout-provider.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { nameOfFirstPayout } from '../payout-account/door.ts'
 import { livePayoutAccount, openPayoutAccount } from '../people/door.ts'
+import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../ports/payout-provider.ts'
 import { payoutPollSeconds } from './limits.ts'
 import {
   answerAttempt,

@@ -1,11 +1,11 @@
 // Takes what a provider tells of payouts: a signed notice is a reason to ask about the payout, and nothing more (ORDER-30).
 
 import type { FastifyInstance } from 'fastify'
-import type { NoticeHeaders } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'
-import { plainHeaders } from '../http/server.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { findRefund, planRefund } from '../payment/door.ts'
+import type { NoticeHeaders } from '../ports/notice-headers.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 import { askPayoutTopic, attemptOfKey } from './ask-payout.ts'
 
 interface NoticeAnswer {

@@ -2,9 +2,9 @@
 
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { isChosen, type MessageKind, type PushedKind, pushWaitMinutes } from '../../core/outbox/message-rules.ts'
-import type { OutgoingPush } from '../adapters/push-port.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import type { OutgoingPush } from '../ports/push.ts'
 import { kindOf, type SmsPurpose } from './purposes.ts'
 
 /** See the migration: what became of a message on its way to the phone. */

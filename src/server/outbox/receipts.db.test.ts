@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { openPeople } from '../../../tests/support/people.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { DeliveryReceipt, MessageProvider } from '../adapters/providers/message-provider.ts'
+import type { DeliveryReceipt, MessageProvider } from '../ports/message-provider.ts'
 import { takeReceipt } from './serve-receipts.ts'
 import { queueSms } from './sms.ts'
 

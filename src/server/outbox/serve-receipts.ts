@@ -1,10 +1,10 @@
 // Takes the receipts of message providers and of the lender's app: what became of a message that had left (WIRE-20).
 
 import type { FastifyInstance } from 'fastify'
-import type { NoticeHeaders } from '../adapters/payment-channel.ts'
-import type { MessageProvider } from '../adapters/providers/message-provider.ts'
 import type { Deps } from '../deps.ts'
-import { plainHeaders } from '../http/server.ts'
+import type { MessageProvider } from '../ports/message-provider.ts'
+import type { NoticeHeaders } from '../ports/notice-headers.ts'
+import { plainHeaders } from '../ports/notice-headers.ts'
 import { noteDelivery, noteShown } from './sms.ts'
 
 type MessageProviders = ReadonlyMap<string, MessageProvider>

@@ -4,8 +4,6 @@ import type { Offer } from '../../core/loan/offer.ts'
 import type { PublishedTerms } from '../../core/loan/published-terms.ts'
 import type { Config } from '../../settings/config.ts'
 import { lowerEnd } from '../../words/range.ts'
-import type { AgreementPlaceholder, PolicyPlaceholder } from '../adapters/lender/legal-placeholders.ts'
-import { type LenderData, regulatorOf } from '../adapters/lender/lender-data.ts'
 import {
   allInRateAnswer,
   capsText,
@@ -20,6 +18,8 @@ import {
   termText,
 } from '../catalogue/door.ts'
 import type { Voice } from '../messages/voice.ts'
+import type { AgreementPlaceholder, PolicyPlaceholder } from '../ports/legal-placeholders.ts'
+import { type LenderData, regulatorOf } from '../ports/lender-data.ts'
 import type { Filling } from './legal-text.ts'
 
 /** Who lends what to whom. `borrower`: name, or masked telephone number, as the agreement names the borrower. */

@@ -1,8 +1,8 @@
 // A provider's notice as the booking needs it: its transaction, and the amount that our intent asked for.
 
 import type { PaymentNotice } from '../../contracts/payment.ts'
-import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'
+import type { ConnectedChannel } from '../ports/payment-channel.ts'
 import type { Expected, HeardTransaction } from './heard-payment.ts'
 import type { PaymentIntent } from './payment-intent-store.ts'
 

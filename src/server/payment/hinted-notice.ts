@@ -1,9 +1,9 @@
 // What a provider hints at: a job asks the provider about the reference that a notice named, and books what it was paid.
 
-import type { ConnectedChannel, NoticeHint } from '../adapters/payment-channel.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import type { ConnectedChannel, NoticeHint } from '../ports/payment-channel.ts'
 
 /** The topic of that job. Payload: `{channel, ref}`. */
 export const askAboutTopic = 'askAboutPayment'

@@ -12,13 +12,13 @@ import { type Account, amountFor, lastDayOfAmount } from '../../core/payment/pur
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { LoanAccount, Order } from '../account/door.ts'
 import { loadLoan, lockOwnOrder, marketDay, statusOn } from '../account/door.ts'
-import { type ConnectedChannel, takesAmount } from '../adapters/payment-channel.ts'
-import type { WayFacts } from '../adapters/way-to-pay.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { type KeptKey, madeUnder, noteMade } from '../db/idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { type ConnectedChannel, takesAmount } from '../ports/payment-channel.ts'
+import type { WayFacts } from '../ports/way-to-pay.ts'
 import { rolloverWaits } from './offered-rollover.ts'
 import {
   findIntentByRef,

@@ -8,11 +8,11 @@ import { replayLoan } from '../../core/loan/replay.ts'
 import type { Currency } from '../../core/market/market.ts'
 import { addsUp, hasExpired } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
-import { type Channel, type Channels, channelWords } from '../adapters/payment-channel.ts'
-import type { WayFacts } from '../adapters/way-to-pay.ts'
 import { productFace } from '../catalogue/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
+import { type Channel, type Channels, channelWords } from '../ports/payment-channel.ts'
+import type { WayFacts } from '../ports/way-to-pay.ts'
 import { moneyOf, type PayableOrder } from './payable-order.ts'
 import {
   findLiveIntent,

@@ -1,11 +1,11 @@
 // Sends a credit balance back: the provider is asked under the refund's own key, and the ledger follows its answer.
 
 import { loadLoan, lockOrder, marketDay, queueLoanMessage, recordEvent, stateOf } from '../account/door.ts'
-import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../adapters/payout-provider.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { openPayoutAccount } from '../people/door.ts'
+import { type PayoutAnswer, type PayoutProvider, type PayoutTarget, sendOrAsk } from '../ports/payout-provider.ts'
 import { type CreditRefund, findRefund, giveRefund, moveRefund } from './refund-store.ts'
 
 /** The topic of the job that sends a refund, or asks how it went. Payload: `{refundId, asked}`. */

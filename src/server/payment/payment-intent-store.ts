@@ -4,10 +4,10 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Currency } from '../../core/market/market.ts'
 import { type IntentState, liveIntentStates } from '../../core/payment/intent.ts'
 import type { PayPurpose } from '../../core/payment/pay-purpose.ts'
-import type { PayCodeMade } from '../adapters/payment-channel.ts'
-import type { WayFacts } from '../adapters/way-to-pay.ts'
 import type { Queries, Tx } from '../db/database.ts'
 import { sqlList } from '../db/sql-list.ts'
+import type { PayCodeMade } from '../ports/payment-channel.ts'
+import type { WayFacts } from '../ports/way-to-pay.ts'
 
 export interface PaymentIntent {
   readonly id: string

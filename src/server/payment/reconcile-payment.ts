@@ -1,9 +1,9 @@
 // Reconciliation: asks the provider about an intent until its outcome is final, so that lost notices are made up for.
 
-import type { ConnectedChannel, ProviderPayment, StatusAnswer } from '../adapters/payment-channel.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { NotYet } from '../jobs/run-jobs.ts'
+import type { ConnectedChannel, ProviderPayment, StatusAnswer } from '../ports/payment-channel.ts'
 import { bookPayment } from './book-payment.ts'
 import { expectedOf } from './heard-notice.ts'
 import type { Expected } from './heard-payment.ts'

@@ -1,12 +1,12 @@
 // Applies providers' notices: each event once, with an outcome of its own, many payments in one transaction.
 
 import { stateAfter } from '../../core/payment/intent.ts'
-import type { ConnectedChannel } from '../adapters/payment-channel.ts'
 import { addToBatch, emptyBatch, writeBatch, writeBatchLast } from '../batch/door.ts'
 import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable, isOutOfTime, isUniqueViolation } from '../db/database-errors.ts'
 import type { Outcome } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
+import type { ConnectedChannel } from '../ports/payment-channel.ts'
 import {
   type Booked,
   type BookingMeans,

@@ -1,9 +1,10 @@
 // The door for providers' notices: signed, fresh, applied once, and matched with what was asked before any of it counts.
 
 import { hash } from 'node:crypto'
-import type { Channels, ConnectedChannel, NoticeHeaders } from '../adapters/payment-channel.ts'
 import { gather } from '../db/gather.ts'
 import type { Deps } from '../deps.ts'
+import type { NoticeHeaders } from '../ports/notice-headers.ts'
+import type { Channels, ConnectedChannel } from '../ports/payment-channel.ts'
 import type { Notice } from './heard-notice.ts'
 import { noteHint } from './hinted-notice.ts'
 import { keysOfNotice, settleNotices } from './settle-notices.ts'

@@ -3,9 +3,9 @@
 import type { Currency } from '../../core/market/market.ts'
 import { compareNames } from '../../core/name-match.ts'
 import { type NameOutcome, nameAnswerHours, nameGate } from '../../core/payout-account/name-check.ts'
-import type { AccountNames, NameAnswer } from '../adapters/account-names.ts'
 import type { Deps } from '../deps.ts'
 import { findBorrower, openPayoutAccount } from '../people/door.ts'
+import type { AccountNames, NameAnswer } from '../ports/account-names.ts'
 import { findNameCheck, insertNameCheck, keepName, type NameCheck } from './name-check-store.ts'
 
 const hourMs = 3_600_000

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { type MarketId, marketIds } from '../../core/market/market.ts'
 import { markets } from '../../core/market/markets.ts'
 import { judgeBankList } from '../../core/payout-account/bank-list.ts'
-import { institutionsOf } from '../adapters/lender/lender-data.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
+import { institutionsOf } from '../ports/lender-data.ts'
 import { goneBanks, writeGoneBanks } from './bank-list-store.ts'
 
 /** Payload: `{market}`. */

@@ -2,8 +2,8 @@
 
 import { captchaLength } from '../../contracts/promotion.ts'
 import { refuse } from '../../core/refusal.ts'
-import { captchaAlphabet, drawCaptcha } from '../adapters/captcha-picture.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { captchaAlphabet } from '../ports/captcha.ts'
 import { drawAnswer } from './captcha-store.ts'
 import { overCaptchaBudget } from './get-captcha-session.ts'
 
@@ -16,5 +16,5 @@ export const getCaptchaImage: Handler<'getCaptchaImage', Caller | null> = async 
   const letters = Array.from(deps.random.bytes(captchaLength), (byte) => captchaAlphabet[byte % captchaAlphabet.length])
   const answer = letters.join('')
   if (!(await drawAnswer(db, sid, answer, deps.clock.now()))) return refuse('notFound')
-  return { bytes: await drawCaptcha(answer, deps.random.bytes(NOISE_BYTES)), mediaType: 'image/png' }
+  return { bytes: await deps.captchas.picture(answer, deps.random.bytes(NOISE_BYTES)), mediaType: 'image/png' }
 }

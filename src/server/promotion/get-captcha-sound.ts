@@ -3,9 +3,8 @@
 import { captchaLength } from '../../contracts/promotion.ts'
 import { spokenLanguage } from '../../core/language.ts'
 import { refuse } from '../../core/refusal.ts'
-import { captchaSound, SOUND_SEED_BYTES } from '../adapters/captcha-sound.ts'
-import { digitRecordings } from '../adapters/digit-recordings.ts'
 import type { Caller, Handler } from '../http/call.ts'
+import { SOUND_SEED_BYTES } from '../ports/captcha.ts'
 import { speakAnswer } from './captcha-store.ts'
 import { overCaptchaBudget } from './get-captcha-session.ts'
 
@@ -16,6 +15,6 @@ export const getCaptchaSound: Handler<'getCaptchaSound', Caller | null> = async 
   const next = { code: deps.random.digits(captchaLength), seed: deps.random.bytes(SOUND_SEED_BYTES) }
   const spoken = await speakAnswer(db, { sid, look, next, now: deps.clock.now() })
   if (spoken === null) return refuse('notFound')
-  const bytes = captchaSound(spoken.code, await digitRecordings(spokenLanguage(language) ?? 'en'), spoken.seed)
+  const bytes = await deps.captchas.sound(spoken.code, spokenLanguage(language) ?? 'en', spoken.seed)
   return { bytes, mediaType: 'audio/wav' }
 }

@@ -4,10 +4,10 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import type { PublishedTerms } from '../../core/loan/published-terms.ts'
 import { forReader } from '../../core/pseudo-language.ts'
 import { singleStops } from '../../core/single-stops.ts'
-import { regulatorOf } from '../adapters/lender/lender-data.ts'
-import { channelWords } from '../adapters/payment-channel.ts'
 import { termsOnOffer } from '../catalogue/door.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
+import { regulatorOf } from '../ports/lender-data.ts'
+import { channelWords } from '../ports/payment-channel.ts'
 
 export const getCompany: Handler<'getCompany', Caller | null> = async (_input, call) => {
   const { deps, db, market, language } = call

@@ -3,11 +3,11 @@
 import { z } from 'zod'
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { done, refuse } from '../../core/refusal.ts'
-import type { OutgoingMail } from '../adapters/mail-port.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { attemptsFor, type JobHandlers } from '../jobs/run-jobs.ts'
 import { serverWordsFor } from '../messages/words.ts'
+import type { OutgoingMail } from '../ports/mail.ts'
 import {
   confirmSubscription,
   endSubscription,

@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { nextTry } from '../../core/webhook/retry.ts'
-import { restMs } from '../adapters/breaker.ts'
-import type { WebhookAnswer } from '../adapters/webhook-sender.ts'
 import { sendWebhookTopic } from '../batch/door.ts'
 import type { Deps } from '../deps.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
 import { attemptsFor, type JobHandlers, outside, retryDelaySeconds } from '../jobs/run-jobs.ts'
+import { restMs } from '../ports/breaker.ts'
+import type { WebhookAnswer } from '../ports/webhook-sender.ts'
 import { forgetEndedWebhooks, noteTry, takeTurn, type WaitingWebhook } from './webhook-store.ts'
 
 const payload = z.object({ eventId: z.string().min(1) })

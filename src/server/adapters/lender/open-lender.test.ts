@@ -14,7 +14,8 @@ import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { loadConfig } from '../../../settings/config.ts'
 import { demoCompany } from '../../../settings/demo.ts'
-import { examineLender, LenderFolderError, openLender, readSamples, type Served } from './open-lender.ts'
+import type { Served } from '../../ports/served-products.ts'
+import { examineLender, LenderFolderError, openLender, readSamples } from './open-lender.ts'
 
 const own = {
   lenderName: 'Harbour Lending',

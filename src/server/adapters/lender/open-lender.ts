@@ -5,12 +5,13 @@ import path from 'node:path'
 import type { MarketId } from '../../../core/market/market.ts'
 import type { Config } from '../../../settings/config.ts'
 import { demoCompany } from '../../../settings/demo.ts'
+import type { LenderData } from '../../ports/lender-data.ts'
+import type { Served } from '../../ports/served-products.ts'
 import type { Finding } from './folder-files.ts'
-import type { LenderData } from './lender-data.ts'
 import { wrongPicture } from './picture-file.ts'
 import { allMarkets, type LenderReading, type NeededMarkets, readLender, unstatedTerms } from './read-lender.ts'
 import { requiredSamples, sampleCompany, withoutSamples } from './samples.ts'
-import { type ServedProduct, untracedFigures } from './traced-figures.ts'
+import { untracedFigures } from './traced-figures.ts'
 
 /** The lender's folder cannot be used. The message lists everything that is in the way. */
 export class LenderFolderError extends Error {
@@ -25,13 +26,6 @@ export class LenderFolderError extends Error {
 
 type Company = Pick<Config, 'lenderName' | 'lenderAddress' | 'lenderRegistration' | 'supportPhone' | 'supportEmail'>
 type Facts = Company & Pick<Config, 'mode' | 'lenderDir' | 'policyPack'>
-
-/** Whom and what the folder has to serve beside the borrowers of the policy pack. */
-export interface Served {
-  readonly products: readonly ServedProduct[]
-  /** Markets of borrowers who are there already: their papers have to be written, too. */
-  readonly borrowersOf: readonly MarketId[]
-}
 
 const nobodyElse: Served = { products: [], borrowersOf: [] }
 

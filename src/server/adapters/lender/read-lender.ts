@@ -12,11 +12,7 @@ import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import { type OwnTexts, wrongOwnTexts } from '../../../words/overrides.ts'
-import { usualDecisionLimits } from '../decider.ts'
-import type { Channel } from '../payment-channel.ts'
-import { booksFile } from './books-file.ts'
-import { type FolderFiles, folderFiles } from './folder-files.ts'
-import { wrongPlaceholder } from './legal-placeholders.ts'
+import { wrongPlaceholder } from '../../ports/legal-placeholders.ts'
 import {
   type AboutTexts,
   type InLanguages,
@@ -25,7 +21,11 @@ import {
   type LenderData,
   type LenderTexts,
   legalPapers,
-} from './lender-data.ts'
+} from '../../ports/lender-data.ts'
+import type { Channel } from '../../ports/payment-channel.ts'
+import { usualDecisionLimits } from '../own-rules/decider.ts'
+import { booksFile } from './books-file.ts'
+import { type FolderFiles, folderFiles } from './folder-files.ts'
 import {
   aboutFile,
   banksFile,

@@ -3,8 +3,14 @@
 import { readFileSync } from 'node:fs'
 import { type Language, languages } from '../../../core/language.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
+import {
+  type AboutTexts,
+  type InLanguages,
+  type LenderData,
+  legalPapers,
+  type Review,
+} from '../../ports/lender-data.ts'
 import type { Finding } from './folder-files.ts'
-import { type AboutTexts, type InLanguages, type LenderData, legalPapers, type Review } from './lender-data.ts'
 
 /** What the environment says of the lender, and the demo's values, by the names of the settings. */
 export type CompanyFacts = Readonly<Record<string, string>>

@@ -12,8 +12,9 @@ import { type Language, languages } from '../../../core/language.ts'
 import type { ProductExtras } from '../../catalogue/product-store.ts'
 import { catalogue } from '../../catalogue/samples/products.ts'
 import { servedProduct } from '../../catalogue/served.ts'
-import { legalPapers } from './lender-data.ts'
-import { examineLender, readSamples, type Served } from './open-lender.ts'
+import { legalPapers } from '../../ports/lender-data.ts'
+import type { Served } from '../../ports/served-products.ts'
+import { examineLender, readSamples } from './open-lender.ts'
 import { untracedFigures } from './traced-figures.ts'
 
 let folder: string

@@ -6,20 +6,10 @@ import { type Language, languages } from '../../../core/language.ts'
 import { type Product, termChoices } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
-import type { Channel } from '../payment-channel.ts'
+import { type InLanguages, type LenderData, legalPapers } from '../../ports/lender-data.ts'
+import type { Channel } from '../../ports/payment-channel.ts'
+import { type ServedProduct, wordsWithin } from '../../ports/served-products.ts'
 import type { Finding } from './folder-files.ts'
-import { type InLanguages, type LenderData, legalPapers } from './lender-data.ts'
-
-/** A product on offer as its own texts are judged. */
-export interface ServedProduct {
-  readonly id: string
-  readonly market: MarketId
-  readonly product: Product
-  /** Addresses of pictures by what they are: `logo`. */
-  readonly pictures: Readonly<Record<string, string>>
-  /** What the products file says of it in words: its name, and the texts of its pages in every language. */
-  readonly texts: readonly string[]
-}
 
 /** Digits of any script, with the signs that group them or begin their fraction. */
 const figure = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
@@ -173,9 +163,3 @@ const inLanguages = <T>(texts: InLanguages<T>): [Language, T][] => Object.entrie
 
 /** A company may have a figure in its name. */
 const withoutName = ({ name: _company, ...said }: Channel['words']['en']): Omit<typeof said, 'name'> => said
-
-/** Every text within a value, at any depth. */
-export function wordsWithin(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsWithin) : []
-}

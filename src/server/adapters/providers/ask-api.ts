@@ -1,7 +1,7 @@
 // One question to a provider's JSON interface, through its breaker: what was answered, or whether anything can have happened there.
 
-import type { Breaker } from '../breaker.ts'
-import { callOutside } from '../outgoing-call.ts'
+import type { Breaker } from '../http/breaker.ts'
+import { callOutside } from '../http/outgoing-call.ts'
 
 export interface ApiMeans {
   /** Without a slash at the end. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { usualCheckLimits } from '../../../core/application/outside-check.ts'
-import type { OutsideChecks } from '../outside-check.ts'
+import type { OutsideChecks } from '../../ports/outside-check.ts'
 import { problemsOfChecks } from './connect-providers.ts'
 
 const unasked = async () => ({ outcome: 'notSent' as const })

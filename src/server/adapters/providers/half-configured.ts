@@ -2,7 +2,7 @@
 
 import { markets } from '../../../core/market/markets.ts'
 import type { Config } from '../../../settings/config.ts'
-import { type Channel, walletChannelNumber } from '../payment-channel.ts'
+import { type Channel, walletChannelNumber } from '../../ports/payment-channel.ts'
 import { type NamedConfig, namedProviders } from './connect-providers.ts'
 import type { ConnectedProvider, ProviderManifest } from './provider.ts'
 

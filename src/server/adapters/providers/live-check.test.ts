@@ -1,7 +1,7 @@
 // The check of a lender's test account: what is tried, and that an account which answers wrongly is told.
 
 import { describe, expect, it } from 'vitest'
-import type { ChargeAnswer } from '../payment-card.ts'
+import type { ChargeAnswer } from '../../ports/payment-card.ts'
 import { noCards } from './connect-providers.ts'
 import { checkLive, type LiveWish, strangeSettings } from './live-check.ts'
 

@@ -2,9 +2,9 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Currency } from '../../../core/market/market.ts'
-import type { CheckedPerson } from '../outside-check.ts'
-import type { PayCodeMade } from '../payment-channel.ts'
-import type { PayoutTarget } from '../payout-provider.ts'
+import type { CheckedPerson } from '../../ports/outside-check.ts'
+import type { PayCodeMade } from '../../ports/payment-channel.ts'
+import type { PayoutTarget } from '../../ports/payout-provider.ts'
 import type { ConnectedProvider } from './provider.ts'
 
 /** What is tried: a port without its part here is left out. */

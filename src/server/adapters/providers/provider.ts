@@ -2,16 +2,16 @@
 
 import type { z } from 'zod'
 import type { Currency } from '../../../core/market/market.ts'
-import type { AccountNames } from '../account-names.ts'
-import type { Breaker } from '../breaker.ts'
-import type { CreditBureau, IdentityService } from '../outside-check.ts'
-import type { CardProcessor } from '../payment-card.ts'
-import type { AmountLimits, PaymentProvider } from '../payment-channel.ts'
-import type { PayoutProvider } from '../payout-provider.ts'
-import type { PushProvider } from '../push-port.ts'
-import type { SettlementSource } from '../settlement-source.ts'
-import type { WayToPay } from '../way-to-pay.ts'
-import type { MessageProvider } from './message-provider.ts'
+import type { AccountNames } from '../../ports/account-names.ts'
+import type { MessageProvider } from '../../ports/message-provider.ts'
+import type { CreditBureau, IdentityService } from '../../ports/outside-check.ts'
+import type { CardProcessor } from '../../ports/payment-card.ts'
+import type { AmountLimits, PaymentProvider } from '../../ports/payment-channel.ts'
+import type { PayoutProvider } from '../../ports/payout-provider.ts'
+import type { PushProvider } from '../../ports/push.ts'
+import type { SettlementSource } from '../../ports/settlement-source.ts'
+import type { WayToPay } from '../../ports/way-to-pay.ts'
+import type { Breaker } from '../http/breaker.ts'
 
 /** The ports that a provider can serve. */
 export const capabilities = [

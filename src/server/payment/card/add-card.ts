@@ -3,12 +3,12 @@
 import { addresses, addressWith } from '../../../contracts/addresses.ts'
 import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { isRefusal, type Refusal, refuse } from '../../../core/refusal.ts'
-import type { SetupStatus } from '../../adapters/payment-card.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { lockBorrower } from '../../people/door.ts'
+import type { SetupStatus } from '../../ports/payment-card.ts'
 import {
   type CardSetup,
   endSetup,

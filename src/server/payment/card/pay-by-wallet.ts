@@ -3,8 +3,8 @@
 import { safeUrl } from '../../../core/link-gate.ts'
 import { formatMoney } from '../../../core/money.ts'
 import { isRefusal, refuse } from '../../../core/refusal.ts'
-import { walletChannelNumber } from '../../adapters/payment-channel.ts'
 import { type Handler, keptKey } from '../../http/call.ts'
+import { walletChannelNumber } from '../../ports/payment-channel.ts'
 import { openIntent } from '../open-intent.ts'
 
 /**

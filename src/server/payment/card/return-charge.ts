@@ -1,9 +1,9 @@
 // Books what a card processor took back of a charge, and what it gave again: once, as the processor says when it is asked.
 
 import { lockOrder } from '../../account/door.ts'
-import type { ChargeReturn } from '../../adapters/payment-card.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { ChargeReturn } from '../../ports/payment-card.ts'
 import { takeTurns } from '../heard-payment.ts'
 import { bookCameBack } from '../returned/book-came-back.ts'
 import { bookReturn } from '../returned/book-return.ts'

@@ -1,11 +1,11 @@
 // Takes what a card processor tells: a signed notice is a reason to ask about the charge or the card, and nothing more (PAYMENT-45).
 
 import type { FastifyInstance } from 'fastify'
-import type { CardNotice } from '../../adapters/payment-card.ts'
-import type { NoticeHeaders } from '../../adapters/payment-channel.ts'
 import type { Deps } from '../../deps.ts'
-import { plainHeaders } from '../../http/server.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import type { NoticeHeaders } from '../../ports/notice-headers.ts'
+import { plainHeaders } from '../../ports/notice-headers.ts'
+import type { CardNotice } from '../../ports/payment-card.ts'
 import { askSetupTopic } from './add-card.ts'
 import { askChargeTopic } from './capture-card-payment.ts'
 import { askReturnTopic } from './return-charge.ts'

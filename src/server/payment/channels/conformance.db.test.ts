@@ -10,14 +10,9 @@ import { date } from '../../../core/calendar-date.ts'
 import { marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { isRefusal } from '../../../core/refusal.ts'
-import {
-  type ConnectedChannel,
-  channelWords,
-  type PaymentProvider,
-  takesAmount,
-} from '../../adapters/payment-channel.ts'
 import { httpWays } from '../../adapters/providers/http/client.ts'
-import { wayAt } from '../../adapters/way-to-pay.ts'
+import { type ConnectedChannel, channelWords, type PaymentProvider, takesAmount } from '../../ports/payment-channel.ts'
+import { wayAt } from '../../ports/way-to-pay.ts'
 import { getPayCode } from '../get-pay-code.ts'
 import { openIntent } from '../open-intent.ts'
 import { channelFaults, connectChannels } from './registry.ts'

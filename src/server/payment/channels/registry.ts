@@ -1,7 +1,7 @@
 // How each of the lender's channels gets its provider.
 
-import type { Channel, Channels, ConnectedChannel, PaymentProvider } from '../../adapters/payment-channel.ts'
-import { canShow, type WayToPay, wayAt } from '../../adapters/way-to-pay.ts'
+import type { Channel, Channels, ConnectedChannel, PaymentProvider } from '../../ports/payment-channel.ts'
+import { canShow, type WayToPay, wayAt } from '../../ports/way-to-pay.ts'
 
 /** Providers by name, the first one for channels that name none. */
 export type ChannelProviders = ReadonlyMap<

@@ -13,11 +13,11 @@ import {
   placeCandidates,
 } from '../../../core/payment/place-candidates.ts'
 import { findAnyOrder, loadLoan, marketDay, stateOf } from '../../account/door.ts'
-import { channelNameOf } from '../../adapters/payment-channel.ts'
 import type { Queries } from '../../db/database.ts'
 import { sqlList } from '../../db/sql-list.ts'
 import type { Deps } from '../../deps.ts'
 import { type DeskReader, deskMoment } from '../../officer/door.ts'
+import { channelNameOf } from '../../ports/payment-channel.ts'
 import { goneMinor } from '../returned/return-store.ts'
 import { waitingParts } from '../returned/settle-return.ts'
 import { findPayment, type ReceivedPayment } from '../returned/take-back.ts'

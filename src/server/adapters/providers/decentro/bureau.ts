@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { BureauFinding } from '../../../../core/application/outside-check.ts'
-import type { CheckedPerson, CreditBureau } from '../../outside-check.ts'
+import type { CheckedPerson, CreditBureau } from '../../../ports/outside-check.ts'
 import type { ProviderMeans } from '../provider.ts'
 import { askModule, type DecentroSettings, referenceOf, withoutFinding } from './settings.ts'
 

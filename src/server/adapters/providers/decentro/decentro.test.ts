@@ -13,7 +13,7 @@ import {
   startDecentro,
 } from '../../../../../tests/vendors/decentro/stand-in.ts'
 import { date } from '../../../../core/calendar-date.ts'
-import type { CheckedPerson } from '../../outside-check.ts'
+import type { CheckedPerson } from '../../../ports/outside-check.ts'
 import { decentro } from './adapter.ts'
 
 let vendor: DecentroStandIn

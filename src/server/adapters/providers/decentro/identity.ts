@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { CheckReason, IdentityFinding } from '../../../../core/application/outside-check.ts'
 import { compareNames } from '../../../../core/name-match.ts'
-import type { CheckedPerson, IdentityService } from '../../outside-check.ts'
+import type { CheckedPerson, IdentityService } from '../../../ports/outside-check.ts'
 import type { ProviderMeans } from '../provider.ts'
 import { askModule, type DecentroSettings, referenceOf, withoutFinding } from './settings.ts'
 

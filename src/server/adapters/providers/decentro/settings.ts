@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { webUrl } from '../../../../settings/values.ts'
-import type { CheckAnswer } from '../../outside-check.ts'
+import type { CheckAnswer } from '../../../ports/outside-check.ts'
 import { type Asked, askApi } from '../ask-api.ts'
 import type { ProviderMeans } from '../provider.ts'
 

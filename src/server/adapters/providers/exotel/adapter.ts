@@ -6,9 +6,9 @@
 
 import { z } from 'zod'
 import { webUrl } from '../../../../settings/values.ts'
-import type { OutgoingSms } from '../../sms-sender.ts'
+import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../../../ports/message-provider.ts'
+import type { OutgoingSms } from '../../../ports/sms.ts'
 import { type ApiMeans, askApi, basicAuth } from '../ask-api.ts'
-import type { DeliveryReceipt, MessageAnswer, MessageProvider } from '../message-provider.ts'
 import { adapter, movesNoMoney } from '../provider.ts'
 import { messageOfAddress, receiptQuery } from './receipt-address.ts'
 

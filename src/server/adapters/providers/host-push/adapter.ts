@@ -5,7 +5,7 @@
 
 import { z } from 'zod'
 import { webUrl } from '../../../../settings/values.ts'
-import type { PushAnswer, PushReceipt } from '../../push-port.ts'
+import type { PushAnswer, PushReceipt } from '../../../ports/push.ts'
 import { askApi, jsonIn } from '../ask-api.ts'
 import { adapter, movesNoMoney } from '../provider.ts'
 import { judgeCall, secretShape, signCall } from './signature.ts'

@@ -1,7 +1,7 @@
 // How calls between us and the lender's back end are signed: as Standard Webhooks says, with HMAC-SHA256.
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { NoticeHeaders } from '../../payment-channel.ts'
+import type { NoticeHeaders } from '../../../ports/notice-headers.ts'
 
 /** Names of the three headers. */
 export const signedHeaders = { id: 'webhook-id', time: 'webhook-timestamp', signature: 'webhook-signature' } as const

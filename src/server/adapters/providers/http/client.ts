@@ -4,9 +4,7 @@ import type { z } from 'zod'
 import { paymentNotice } from '../../../../contracts/payment.ts'
 import { currencies } from '../../../../core/market/market.ts'
 import { cardTypes } from '../../../../core/payout-account/account-fields.ts'
-import type { AccountNames, NameAnswer } from '../../account-names.ts'
-import type { Breaker } from '../../breaker.ts'
-import { callOutside, type OutgoingAnswer } from '../../outgoing-call.ts'
+import type { AccountNames, NameAnswer } from '../../../ports/account-names.ts'
 import type {
   CardProcessor,
   CardSaving,
@@ -14,10 +12,18 @@ import type {
   ChargeStatus,
   SetupBegun,
   SetupStatus,
-} from '../../payment-card.ts'
-import type { CodeAnswer, NoticeReading, PayCodeMade, PaymentProvider, StatusAnswer } from '../../payment-channel.ts'
-import type { PayoutAnswer, PayoutNotice, PayoutProvider, PayoutStatus } from '../../payout-provider.ts'
-import type { WayToPay } from '../../way-to-pay.ts'
+} from '../../../ports/payment-card.ts'
+import type {
+  CodeAnswer,
+  NoticeReading,
+  PayCodeMade,
+  PaymentProvider,
+  StatusAnswer,
+} from '../../../ports/payment-channel.ts'
+import type { PayoutAnswer, PayoutNotice, PayoutProvider, PayoutStatus } from '../../../ports/payout-provider.ts'
+import type { WayToPay } from '../../../ports/way-to-pay.ts'
+import type { Breaker } from '../../http/breaker.ts'
+import { callOutside, type OutgoingAnswer } from '../../http/outgoing-call.ts'
 import {
   type CodeAnswerBody,
   chargeAnswer,

@@ -1,8 +1,14 @@
 // Payment links at Razorpay: one for each of our references, which it keeps unique, opened as a page or scanned as a QR code.
 
 import { z } from 'zod'
-import type { CodeAnswer, PayCodeMade, PaymentProvider, ProviderPayment, StatusAnswer } from '../../payment-channel.ts'
-import type { WayToPay } from '../../way-to-pay.ts'
+import type {
+  CodeAnswer,
+  PayCodeMade,
+  PaymentProvider,
+  ProviderPayment,
+  StatusAnswer,
+} from '../../../ports/payment-channel.ts'
+import type { WayToPay } from '../../../ports/way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { type RazorpaySettings, readNotice } from './settings.ts'
 

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { PayoutAnswer, PayoutProvider, PayoutRequest, PayoutStatus } from '../../payout-provider.ts'
+import type { PayoutAnswer, PayoutProvider, PayoutRequest, PayoutStatus } from '../../../ports/payout-provider.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { type RazorpaySettings, readNotice } from './settings.ts'
 

@@ -3,8 +3,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { webhookSecrets, webUrl } from '../../../../settings/values.ts'
-import type { Breaker } from '../../breaker.ts'
-import type { NoticeHeaders } from '../../payment-channel.ts'
+import type { NoticeHeaders } from '../../../ports/notice-headers.ts'
+import type { Breaker } from '../../http/breaker.ts'
 import { type ApiMeans, basicAuth, jsonIn } from '../ask-api.ts'
 
 export const settings = z.object({

@@ -1,7 +1,7 @@
 // The demo's identity service and credit bureau: they know everybody in India, and the end of a document's number says what they answer.
 
 import type { BureauFinding, CheckReason, IdentityFinding } from '../../../../core/application/outside-check.ts'
-import type { CheckAnswer, OutsideChecks } from '../../outside-check.ts'
+import type { CheckAnswer, OutsideChecks } from '../../../ports/outside-check.ts'
 
 /** The ends of a document's number, and what they stand for. Any other end is a good borrower. */
 export const sandboxEnds = {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
-import { callOutside } from '../../outgoing-call.ts'
+import { callOutside } from '../../http/outgoing-call.ts'
 import {
   chargeRequest,
   codeRequest,

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { flag, webUrl } from '../../../../settings/values.ts'
+import type { MessageAnswer } from '../../../ports/message-provider.ts'
 import { askApi } from '../ask-api.ts'
-import type { MessageAnswer } from '../message-provider.ts'
 import { adapter, movesNoMoney } from '../provider.ts'
 
 const settings = z.object({

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { startVendor, type VendorServer } from '../../../../../tests/support/vendor-server.ts'
-import type { HandOver } from '../../sms-sender.ts'
-import { type MessageAnswer, type MessageProvider, messagesBy } from '../message-provider.ts'
+import { type MessageAnswer, type MessageProvider, messagesBy } from '../../../ports/message-provider.ts'
+import type { HandOver } from '../../../ports/sms.ts'
 import { smsGateway } from './adapter.ts'
 
 let vendor: VendorServer

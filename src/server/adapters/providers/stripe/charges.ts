@@ -1,7 +1,7 @@
 // Charges of saved cards at Stripe: one PaymentIntent for each of our keys, made and confirmed in one call, and found again by its key.
 
 import { z } from 'zod'
-import type { ChargeAnswer, ChargeRequest, ChargeStatus } from '../../payment-card.ts'
+import type { ChargeAnswer, ChargeRequest, ChargeStatus } from '../../../ports/payment-card.ts'
 import { type ApiMeans, type Asked, askApi } from '../ask-api.ts'
 
 /** Where our key stands at Stripe: its idempotency keys are forgotten after a day, this is not. */

@@ -1,8 +1,8 @@
 // What Stripe tells of charges and cards by webhook: read for our key only, and whatever it says is asked about.
 
 import { z } from 'zod'
-import type { CardNotice } from '../../payment-card.ts'
-import type { NoticeHeaders } from '../../payment-channel.ts'
+import type { NoticeHeaders } from '../../../ports/notice-headers.ts'
+import type { CardNotice } from '../../../ports/payment-card.ts'
 import { jsonIn } from '../ask-api.ts'
 import { keyField } from './charges.ts'
 import { judgeSignature, signatureHeader } from './settings.ts'

@@ -1,7 +1,7 @@
 // What of a charge at Stripe was taken back: its refunds, and the disputes whose money the bank has withdrawn.
 
 import { z } from 'zod'
-import type { ChargeReturn } from '../../payment-card.ts'
+import type { ChargeReturn } from '../../../ports/payment-card.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 
 const thing = z.object({

@@ -1,7 +1,7 @@
 // Adding a card at Stripe: a SetupIntent for a customer of ours, confirmed by its own fields with 3-D Secure, and forgetting a card.
 
 import { z } from 'zod'
-import type { CardSaving, ProcessorCard, SetupBegun, SetupStatus } from '../../payment-card.ts'
+import type { CardSaving, ProcessorCard, SetupBegun, SetupStatus } from '../../../ports/payment-card.ts'
 import { type ApiMeans, type Asked, askApi } from '../ask-api.ts'
 import { keyField, partsOfToken } from './charges.ts'
 import { ownScript } from './fields-script.ts'

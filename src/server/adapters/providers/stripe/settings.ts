@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { webUrl } from '../../../../settings/values.ts'
-import type { Breaker } from '../../breaker.ts'
+import type { Breaker } from '../../http/breaker.ts'
 import type { ApiMeans } from '../ask-api.ts'
 
 /** The release that this adapter was written against. */

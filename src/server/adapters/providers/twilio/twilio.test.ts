@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageConformance } from '../../../../../tests/support/provider-conformance.ts'
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { accountSid, authToken, startTwilio, type TwilioStandIn } from '../../../../../tests/vendors/twilio/stand-in.ts'
-import { createBreaker } from '../../breaker.ts'
+import { createBreaker } from '../../http/breaker.ts'
 import { twilio } from './adapter.ts'
 import { twilioSignature } from './signature.ts'
 

@@ -2,8 +2,9 @@
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { NoticeHeaders, NoticeReading } from '../../payment-channel.ts'
-import type { PayoutNotice } from '../../payout-provider.ts'
+import type { NoticeHeaders } from '../../../ports/notice-headers.ts'
+import type { NoticeReading } from '../../../ports/payment-channel.ts'
+import type { PayoutNotice } from '../../../ports/payout-provider.ts'
 import { jsonIn } from '../ask-api.ts'
 
 const tokenHeader = 'x-callback-token'

@@ -9,8 +9,8 @@ import type {
   PaymentProvider,
   ProviderPayment,
   StatusAnswer,
-} from '../../payment-channel.ts'
-import type { WayToPay } from '../../way-to-pay.ts'
+} from '../../../ports/payment-channel.ts'
+import type { WayToPay } from '../../../ports/way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { readPaymentNotice } from './notices.ts'
 import { fromXendit, toXendit, type XenditSettings } from './settings.ts'

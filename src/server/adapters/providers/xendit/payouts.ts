@@ -1,7 +1,13 @@
 // Payouts at Xendit: sent under an idempotency key, asked about by our reference, which alone gives their state today.
 
 import { z } from 'zod'
-import type { BankList, PayoutAnswer, PayoutProvider, PayoutRequest, PayoutStatus } from '../../payout-provider.ts'
+import type {
+  BankList,
+  PayoutAnswer,
+  PayoutProvider,
+  PayoutRequest,
+  PayoutStatus,
+} from '../../../ports/payout-provider.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { readPayoutNotice } from './notices.ts'
 import { toXendit, type XenditSettings } from './settings.ts'

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { webUrl } from '../../../../settings/values.ts'
-import type { Breaker } from '../../breaker.ts'
+import type { Breaker } from '../../http/breaker.ts'
 import { type ApiMeans, basicAuth } from '../ask-api.ts'
 
 const tokens = z

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { parseCalendarDate } from '../../../../core/calendar-date.ts'
 import type { ReportLine, ReportLineKind } from '../../../../core/reconciliation/report-mapping.ts'
-import type { SettledList, SettlementSource } from '../../settlement-source.ts'
+import type { SettledList, SettlementSource } from '../../../ports/settlement-source.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { fromXendit, type XenditSettings } from './settings.ts'
 

@@ -1,0 +1,36 @@
+// How a text message leaves: kept in the demo's outbox, or handed to a provider's HTTP interface.
+
+import type { SmsConfig } from '../../../settings/sms.ts'
+import { MessageNotTaken, type SmsSender } from '../../ports/sms.ts'
+import { callOutside } from './outgoing-call.ts'
+
+/** The sender of the demo and of tests. A production's are the providers that PROVIDERS names. */
+export function createSmsSender(config: SmsConfig): SmsSender {
+  if (config.kind === 'providers') throw new Error('the providers of messages are connected by connectProviders')
+  return config.kind === 'outbox' ? outboxSender : httpSender(config)
+}
+
+/** Nothing leaves: the row of the message is the outbox. */
+const outboxSender: SmsSender = {
+  send: () => Promise.resolve(),
+}
+
+function httpSender(config: Extract<SmsConfig, { kind: 'http' }>): SmsSender {
+  return {
+    async send({ id, to, text, spoken }) {
+      const answer = await callOutside({
+        method: 'POST',
+        url: config.url,
+        headers: {
+          authorization: `Bearer ${config.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': id,
+        },
+        body: JSON.stringify({ id, to, from: config.sender, text, ...(spoken ? { channel: 'voice' } : {}) }),
+      })
+      if (answer.outcome !== 'answered') throw new MessageNotTaken(`the SMS provider did not answer: ${answer.outcome}`)
+      if (answer.status < 200 || answer.status > 299)
+        throw new MessageNotTaken(`the SMS provider answered ${answer.status}`)
+    },
+  }
+}

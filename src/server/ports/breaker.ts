@@ -1,0 +1,12 @@
+// How it goes with a provider, as processes tell each other: how often it failed, and how long calls are held back.
+
+/** How long they are held back before one of them tries again, milliseconds. */
+export const restMs = 30_000
+
+/** How it goes with a provider in one process, or in several together. */
+export interface BreakerState {
+  /** Failures one after another. */
+  readonly failures: number
+  /** How much longer calls are held back, milliseconds; 0 when a trial is due, null while calls pass. */
+  readonly restMs: number | null
+}
