@@ -1490,8 +1490,8 @@ export type DeskCatalogue = {
     readonly states: Texts<'counting' | 'open' | 'running' | 'done' | 'stopped' | 'rejected' | 'expired'>
     readonly loanStates: Texts<'waiting' | 'counted' | 'left' | 'done'>
     readonly whys: Texts<
-      | 'moved' | 'notLate' | 'isTheirs' | 'wantsNone' | 'failed' | 'notFound' | 'notPaidOut' | 'changesNothing' | 'nothingIsOwed'
-      | 'partIsNotOwed' | 'loanIsWrittenOff'
+      | 'moved' | 'notLate' | 'isTheirs' | 'isHeld' | 'wantsNone' | 'failed' | 'notFound' | 'notPaidOut' | 'changesNothing'
+      | 'nothingIsOwed' | 'partIsNotOwed' | 'loanIsWrittenOff'
     >
     readonly new: Texts<'title' | 'lead' | 'back' | 'kind' | 'part' | 'from' | 'to' | 'officer' | 'numbers' | 'reason' | 'submit'> & {
       readonly head: Said<{ n: number; hasMore: boolean }>
