@@ -37,3 +37,27 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test.describe('the page of a code whose payment is reversed in part, without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says so in place of the good news, in its title and below it', async ({ page, app }) => {
+    await app.openAs(page, 'due', '/repay')
+    await new PayScreen(page).pay('Bank transfer')
+    const code = new CodeScreen(page)
+    const payCode = await code.digits()
+    await app.demo('/demo/pay', { payCode })
+    await page.reload()
+    await expect(page).toHaveTitle(/^Paid/)
+    await app.demo('/demo/return', { payCode, amount: 50_000 })
+    await page.reload()
+    await expect(page.getByText('We are looking into this payment.')).toBeVisible()
+    await expect(page.getByText('500,00 of this payment was reversed.')).toBeVisible()
+    await expect(page).not.toHaveTitle(/Paid/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Repayment code' })).toBeVisible()
+    for (const words of ["You're up to date", 'Your payment arrived', /^Paid/]) {
+      await expect(page.getByText(words)).toHaveCount(0)
+    }
+    await expect(page.getByRole('link', { name: 'Go to my loan' })).toBeVisible()
+  })
+})
