@@ -1219,7 +1219,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly chargesPaused: Said<{ until: string }>
     }
     readonly rolloverNotice: Said<{ days: number }>
-    readonly code: Texts<'tooMuchNotice'> & {
+    readonly code: Texts<'partBackCounts' | 'tooMuchNotice'> & {
       readonly payNotice: Said<{ amount: Shown; until: string }>
       readonly payWholeNotice: Said<{ amount: Shown; until: string }>
       readonly payOnceNotice: Said<{ amount: Shown; until: string }>

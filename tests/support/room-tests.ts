@@ -72,7 +72,13 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { desk: 'signed by a second person', 'desk-hour': null, 'desk-pages': null },
   },
   'device-data': { service: ['contract-device'] },
-  documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
+  documents: {
+    browser: {
+      papers: 'every payment has a receipt',
+      'paper-links': 'made up opens nothing',
+      'agreement-frame': 'closes the webview',
+    },
+  },
   export: { service: ['contract-export'] },
   home: {
     service: ['contract-home'],
@@ -154,7 +160,16 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
           'channels/',
         ],
         service: ['contract-repayment'],
-        browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
+        browser: [
+          'repayment',
+          'rollover',
+          'closing-early',
+          'own-amount',
+          'pay-code',
+          'taken-back',
+          'payment-guide',
+          'money-pages',
+        ],
       },
       card: { files: ['card/own-cards.', 'card/taken-back.'], browser: ['own-cards'] },
       payway: {
