@@ -136,6 +136,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'closing-early': 'closes the loan',
       'own-amount': 'paid$',
       'pay-code': 'within five seconds',
+      'taken-back': null,
       payway: 'sent again as the same payment',
       'own-cards': 'named, paid with and removed',
       'card-at-bank': 'comes back to a loan that is paid',
