@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { languageFiles } from '../src/words/languages.ts'
 import { answerHelp } from './help.ts'
+import { languageFiles } from './language-files.ts'
 
 answerHelp(import.meta.filename)
 

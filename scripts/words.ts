@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parts, readSection, sectionFiles } from '../src/words/files.ts'
 import { compiled } from '../src/words/icu.ts'
-import { languageTables } from '../src/words/languages.ts'
 import { typeOf } from '../src/words/typed.ts'
 import { answerHelp } from './help.ts'
+import { languageTables } from './language-files.ts'
 
 answerHelp(import.meta.filename)
 

@@ -28,7 +28,7 @@ const besideRooms: Readonly<Record<string, readonly string[]>> = {
   'src/core': [
     ...['calendar-date', 'calendar-file', 'csv', 'language', 'link-gate', 'money', 'plain-text', 'pseudo-language'],
     ...['name-match', 'refusal', 'single-stops', 'typed-amount', 'typed-day', 'typed-digits'],
-    ...['waiting-time', 'written-date', 'written-end'],
+    ...['spoken-languages', 'waiting-time', 'written-date', 'written-end'],
   ],
   'src/contracts': [
     ...['addresses', 'classic', 'client', 'common-params', 'document-addresses', 'endpoint', 'endpoints', 'envelope'],

@@ -129,6 +129,8 @@ export const getOrder = endpoint({
     agreed: z.array(agreedThing),
     /** What the borrower last promised an officer to pay, in words; null where nothing is to be said of it. */
     promise: wire({ state: z.enum(['open', 'kept', 'broken']), title: text, text }).nullable(),
+    /** Each part of a payment that was reversed and that the lender has yet to look at: until then the whole payment counts. */
+    payBack: as('partsBack', z.array(wire({ title: text, text }))),
     nominalPenalty: as('nominalPenaltyMinor', minor),
     dailyPenalty: as('nextDayPenaltyMinor', minor),
     daysLate: count,

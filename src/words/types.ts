@@ -1219,7 +1219,7 @@ export type ServerCatalogue = Texts<'badInput' | 'failed' | 'outOfReach' | 'body
       readonly chargesPaused: Said<{ until: string }>
     }
     readonly rolloverNotice: Said<{ days: number }>
-    readonly code: Texts<'tooMuchNotice'> & {
+    readonly code: Texts<'partBackCounts' | 'tooMuchNotice'> & {
       readonly payNotice: Said<{ amount: Shown; until: string }>
       readonly payWholeNotice: Said<{ amount: Shown; until: string }>
       readonly payOnceNotice: Said<{ amount: Shown; until: string }>
@@ -1490,8 +1490,8 @@ export type DeskCatalogue = {
     readonly states: Texts<'counting' | 'open' | 'running' | 'done' | 'stopped' | 'rejected' | 'expired'>
     readonly loanStates: Texts<'waiting' | 'counted' | 'left' | 'done'>
     readonly whys: Texts<
-      | 'moved' | 'notLate' | 'isTheirs' | 'wantsNone' | 'failed' | 'notFound' | 'notPaidOut' | 'changesNothing' | 'nothingIsOwed'
-      | 'partIsNotOwed' | 'loanIsWrittenOff'
+      | 'moved' | 'notLate' | 'isTheirs' | 'isHeld' | 'wantsNone' | 'failed' | 'notFound' | 'notPaidOut' | 'changesNothing'
+      | 'nothingIsOwed' | 'partIsNotOwed' | 'loanIsWrittenOff'
     >
     readonly new: Texts<'title' | 'lead' | 'back' | 'kind' | 'part' | 'from' | 'to' | 'officer' | 'numbers' | 'reason' | 'submit'> & {
       readonly head: Said<{ n: number; hasMore: boolean }>

@@ -1,6 +1,7 @@
 // The pages behind the lists of the desk, each with something on it, opened once: readable by everybody, wide and narrow, by keyboard.
 
 import { barriers } from '../screens/axe.ts'
+import { officerOf, openDesk } from '../screens/desk.ts'
 import { overflowsSideways, tablesTooWide } from '../screens/page.ts'
 import { missedByTab } from '../screens/tab-walk.ts'
 import { expect, sends, test } from '../support/app.ts'
@@ -60,4 +61,18 @@ test('a payment without a name is proposed for a loan that it fits by one tap', 
   await first.getByRole('button', { name: `Propose this loan ${orderId}` }).click()
   await expect(page).toHaveURL(/\/proposals\//)
   await expect(page.getByText('The payment fits: it nearly names this loan')).toBeVisible()
+})
+
+test('a phone shows what a service said of each field of an identity', async ({ page, app }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { token } = await officerOf(app, 'credit')
+  await openDesk(app, page, 'credit')
+  const path = new URL('/desk/work?kind=referredApplication&limit=1', page.url())
+  const { data } = (await (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).json()) as {
+    readonly data: { readonly items: readonly { readonly id: string }[] }
+  }
+  await page.goto(new URL(`/applications/${data.items[0]?.id}`, page.url()).href)
+  const said = page.locator('#identity tbody').getByText(/^The service says: /)
+  await expect(said).toHaveCount(5)
+  for (const one of await said.all()) await expect(one).toBeVisible()
 })

@@ -8,6 +8,7 @@ export const paths = {
   push: '/hazel/v3/loan-confirm/loan-detail-push-yd',
   agreements: '/hazel/v3/contract/contract',
   agreementJump: '/hazel/v3/contract/contract-jump',
+  classicAgreementJump: '/gopia/goya/agreement-jump',
   details: '/hazel/v3/loan-details/loan-details',
   moveDate: '/hazel/v3/loan-details/date-move',
   askHardship: '/hazel/v3/loan-details/hardship-request',

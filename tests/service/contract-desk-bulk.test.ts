@@ -167,6 +167,23 @@ describe('an act on many loans', () => {
     expect(standing.pausedUntil).toBe(today)
   })
 
+  it('leaves out a loan whose request for help another officer has, and answers it for who proposed', async () => {
+    const help = (await desk.get('/desk/work?kind=hardship', { token })).data.items[0]
+    const path = `/desk/work/hardship/${help.id}`
+    const holiday = { kind: 'hardship', fromDate: today, toDate: today, orderIds: [help.orderId, loanOf('overdue')] }
+    await desk.post(`${path}/take`, { token: await desk.token('support'), body: {} })
+    const first = await counted(holiday)
+    expect((await read(first)).loans).toMatchObject([{ state: 'left', why: 'isHeld' }, { state: 'counted' }])
+    await desk.post(`${path}/hand-back`, { token: manager, body: {} })
+    await desk.post(`${path}/take`, { token, body: {} })
+    const second = await counted({ ...holiday, orderIds: [help.orderId] })
+    expect((await read(second)).loans).toMatchObject([{ state: 'counted' }])
+    await decide(second)
+    await jobs()
+    expect((await read(second)).loans).toMatchObject([{ state: 'done' }])
+    expect((await desk.get('/desk/work?kind=hardship', { token })).data.items).toEqual([])
+  })
+
   it('says of a holiday that ends later the day of its figures', async () => {
     const toDate = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10)
     const { bulk } = await read(

@@ -98,3 +98,50 @@ describe('a decision', () => {
     expect((await desk.decide(data.id, { token: lea })).data.state).toBe('approved')
   })
 })
+
+describe('a request for help that one officer has', () => {
+  let requestId = ''
+  let today = ''
+  const itemPath = () => `/desk/work/hardship/${requestId}`
+  const holiday = () => ({ kind: 'hardship', subjectId: orderId, fromDate: today, toDate: today })
+  const sign = ({ id, mark }: { id: string; mark: string }) =>
+    desk.post(`/desk/proposals/${id}/decision`, { token: other, body: { approve: true, reason: 'agreed', mark } })
+  const requestNow = async () => (await desk.get(`/desk/loans/${orderId}`, { token: one })).data.request.state
+
+  beforeEach(async () => {
+    today = (await desk.get(`/desk/loans/${orderId}`, { token: one })).data.today
+    const asked = { orderId, reason: 'illness', words: 'In hospital.', canPay: 50_000, payFrom: today }
+    const path = '/hazel/v3/loan-details/hardship-request'
+    const { data } = await product.call({ path, who: product.persona('overdue'), fields: asked })
+    requestId = data.requestId
+  })
+
+  it('is answered by nobody else: neither a holiday nor a plan is proposed until it is handed over', async () => {
+    const support = await desk.token('support')
+    await desk.post(`${itemPath()}/take`, { token: support, body: {} })
+    const later = new Date(Date.parse(today) + 40 * 86_400_000).toISOString().slice(0, 10)
+    const { plan } = (await desk.get(`/desk/loans/${orderId}`, { token: one })).data.standing
+    const first = plan.find(({ unpaidMinor }: { unpaidMinor: number }) => unpaidMinor > 0)
+    for (const body of [holiday(), { ...holiday(), toDate: later, plan: `${first.n}=${later}` }])
+      expect((await propose(body)).error).toMatchObject({ code: 'itemIsTaken', owner: { name: expect.any(String) } })
+    // What does not answer it is no act on it.
+    expect((await propose(waiver())).status).toBe(200)
+    await desk.post(`${itemPath()}/hand-back`, { token: one, body: {} })
+    expect((await sign((await propose(holiday())).data)).data.state).toBe('approved')
+    expect(await requestNow()).toBe('answered')
+  })
+
+  it('and who took it after the proposal has it when that is signed: the signature waits, and writes nothing', async () => {
+    const { data } = await propose(holiday())
+    await desk.post(`${itemPath()}/take`, { token: await desk.token('support'), body: {} })
+    expect((await sign(data)).error).toMatchObject({ code: 'itemIsTaken' })
+    expect(await requestNow()).toBe('open')
+    // Of the two who do it either one may have it.
+    for (const token of [one, other]) {
+      const { id } = (await desk.get('/desk/me', { token })).data
+      await desk.post(`${itemPath()}/hand-over`, { token: one, body: { officerId: id, reason: 'they do it' } })
+    }
+    expect((await sign(data)).data.state).toBe('approved')
+    expect(await requestNow()).toBe('answered')
+  })
+})

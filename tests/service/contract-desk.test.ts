@@ -299,6 +299,31 @@ describe('GET /desk/audit', () => {
     expect(second.acts[0].id).toBeLessThan(first.acts[0].id)
   })
 
+  it('has what was tried and could not be read: a reason too long, and a key that stood for something else', async () => {
+    const [admin, manager] = [await desk.token('admin'), await desk.token('manager')]
+    const { data: who } = await desk.post('/desk/officers', { token: admin, body: { name: 'Vera', role: 'support' } })
+    const change = (reason: string) =>
+      desk.post(`/desk/officers/${who.id}/role`, {
+        token: admin,
+        headers: { 'idempotency-key': 'one-role-alone' },
+        body: { role: 'collections', reason },
+      })
+    expect((await change('<b>x</b>'.repeat(2_500))).error).toMatchObject({ code: 'badInput', fields: ['reason'] })
+    expect((await change('Moved')).status).toBe(200)
+    expect((await change('Something else')).error).toMatchObject({ code: 'keyWasUsed' })
+    const { acts } = (await desk.get(`/desk/audit?subject=${who.id}`, { token: manager })).data
+    expect(acts.map(({ act, after }: { act: string; after: unknown }) => (act === 'refused' ? after : act))).toEqual([
+      { call: 'changeRole', why: 'keyWasUsed' },
+      'changeRole',
+      { call: 'changeRole', why: 'badInput' },
+      'inviteOfficer',
+    ])
+    // What can be no id is no subject, and the line is there all the same.
+    await desk.post('/desk/proposals', { token: manager, body: { kind: 'waiver', subjectId: 'x\u0000'.repeat(80) } })
+    const [newest] = (await desk.get('/desk/audit?limit=1', { token: manager })).data.acts
+    expect(newest).toMatchObject({ act: 'refused', subject: '', after: { call: 'propose', why: 'badInput' } })
+  })
+
   it('is append-only', async () => {
     await expect(product.server.deps.db.execute(`update desk_act set reason = 'x'`)).rejects.toThrow('append-only')
     await expect(product.server.deps.db.execute('delete from desk_act')).rejects.toThrow('append-only')

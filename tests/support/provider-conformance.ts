@@ -38,6 +38,7 @@ export interface PaymentRig extends Rig {
 /** What a notice says: its transaction, or what to ask about. */
 const aboutOf = (reading: NoticeReading): string => {
   if (typeof reading === 'string') return reading
+  if ('askAboutReturn' in reading) return reading.askAboutReturn
   return 'askAbout' in reading ? reading.askAbout : reading.reference
 }
 

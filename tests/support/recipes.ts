@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addresses } from '../../src/contracts/addresses.ts'
 import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpoints.ts'
-import { languageNames, languages } from '../../src/core/language.ts'
+import { languages } from '../../src/core/language.ts'
 import { marketIds } from '../../src/core/market/market.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { openStatuses, orderStatuses, payableStatuses, unpaidOutStatuses } from '../../src/core/order/status.ts'
@@ -29,7 +29,6 @@ interface Channel {
 export interface Tree {
   readonly statuses: readonly string[]
   readonly languages: readonly string[]
-  readonly languageNames: Readonly<Record<string, string>>
   readonly markets: readonly string[]
   readonly channels: readonly Channel[]
   readonly personas: readonly { readonly name: string; readonly market: string }[]
@@ -79,7 +78,6 @@ export function treeOfToday(): Tree {
   return {
     statuses: orderStatuses,
     languages,
-    languageNames,
     markets: marketIds,
     channels: json('content/channels.json') as Channel[],
     personas: plots,
@@ -231,15 +229,7 @@ function ofStatuses(tree: Tree): string[] {
 const papers = ['loan-agreement', 'closure-letter', 'key-facts', 'privacy']
 const folderOf = ({ number, instructions }: Channel): string => instructions ?? number
 
-function ofLanguages({
-  languages: all,
-  languageNames: called,
-  spokenLanguages,
-  content,
-  translations,
-  markets,
-  channels,
-}: Tree): string[] {
+function ofLanguages({ languages: all, spokenLanguages, content, translations, markets, channels }: Tree): string[] {
   return all.flatMap((language) => {
     const without = translations.filter((text) => !text.languages.includes(language)).map(({ file }) => file)
     const files = [
@@ -256,8 +246,7 @@ function ofLanguages({
       ...[...new Set(without)].map((file) => `language ${language}: write its texts in content/${file}`),
       ...(spokenLanguages.includes(language)
         ? []
-        : [`language ${language}: give it a voice in scripts/record-digits.ts, and run that`]),
-      ...(called[language] === undefined ? [`language ${language}: name it in languageNames`] : []),
+        : [`language ${language}: record its digits: node scripts/record-digits.ts`]),
     ]
   })
 }

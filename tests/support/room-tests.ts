@@ -72,7 +72,13 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     browser: { desk: 'signed by a second person', 'desk-hour': null, 'desk-pages': null },
   },
   'device-data': { service: ['contract-device'] },
-  documents: { browser: { papers: 'every payment has a receipt', 'agreement-frame': 'closes the webview' } },
+  documents: {
+    browser: {
+      papers: 'every payment has a receipt',
+      'paper-links': 'made up opens nothing',
+      'agreement-frame': 'closes the webview',
+    },
+  },
   export: { service: ['contract-export'] },
   home: {
     service: ['contract-home'],
@@ -130,6 +136,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       'closing-early': 'closes the loan',
       'own-amount': 'paid$',
       'pay-code': 'within five seconds',
+      'taken-back': null,
       payway: 'sent again as the same payment',
       'own-cards': 'named, paid with and removed',
       'card-at-bank': 'comes back to a loan that is paid',
@@ -154,7 +161,16 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
           'channels/',
         ],
         service: ['contract-repayment'],
-        browser: ['repayment', 'rollover', 'closing-early', 'own-amount', 'pay-code', 'payment-guide', 'money-pages'],
+        browser: [
+          'repayment',
+          'rollover',
+          'closing-early',
+          'own-amount',
+          'pay-code',
+          'taken-back',
+          'payment-guide',
+          'money-pages',
+        ],
       },
       card: { files: ['card/own-cards.', 'card/taken-back.'], browser: ['own-cards'] },
       payway: {

@@ -121,6 +121,7 @@ function Fields({ data, identity, visit }: { data: Application; identity: Identi
             <th scope="row">{words.fields[field.field]}</th>
             <td className="words">
               <bdi>{typedIn(field.field, field.typed, visit)}</bdi>
+              <small className="n quiet">{`${columns.service}: ${serviceSaid(field.field, data, visit)}`}</small>
             </td>
             <td className="wd">{serviceSaid(field.field, data, visit)}</td>
             <td className="words">

@@ -13,7 +13,7 @@ import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { giveItem, holderOf, holdOfficer } from '../officer/door.ts'
 import { stopReminders, wantsReminders } from '../outbox/door.ts'
-import { isPossible, quoteAct } from '../proposal/door.ts'
+import { isPossible, quoteAct, refuseHeld } from '../proposal/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
 import { findWaiting } from './work-query.ts'
 
@@ -29,8 +29,16 @@ export type BulkQuote =
   | { readonly effect: object; readonly carryOut: (doing: BulkDoing) => Promise<void> }
   | { readonly why: BulkWhy | WhyNot }
 
+export interface BulkSigned {
+  readonly act: BulkAct
+  readonly proposedBy: string
+  /** Null while it is counted. */
+  readonly decidedBy: string | null
+}
+
 /** The effect of the act on a loan, now; the loan and all about it is locked. */
-export async function quoteBulkAct(tx: Tx, deps: Deps, act: BulkAct, orderId: string): Promise<BulkQuote> {
+export async function quoteBulkAct(tx: Tx, deps: Deps, of: BulkSigned, orderId: string): Promise<BulkQuote> {
+  const { act } = of
   switch (act.kind) {
     case 'handOver':
       return await handOver(tx, deps, act.officerId, orderId)
@@ -40,14 +48,14 @@ export async function quoteBulkAct(tx: Tx, deps: Deps, act: BulkAct, orderId: st
       const amountMinor = await chargesOf(tx, deps, act, orderId)
       return typeof amountMinor === 'object'
         ? amountMinor
-        : await proposable(tx, deps, { kind: 'waiver', orderId, part: act.part, amountMinor })
+        : await proposable(tx, deps, of, { kind: 'waiver', orderId, part: act.part, amountMinor })
     }
     case 'hardship': {
       const { fromDate, toDate } = act
-      return await proposable(tx, deps, { kind: 'hardship', orderId, fromDate, toDate })
+      return await proposable(tx, deps, of, { kind: 'hardship', orderId, fromDate, toDate })
     }
     case 'writeOff':
-      return await proposable(tx, deps, { kind: 'writeOff', orderId })
+      return await proposable(tx, deps, of, { kind: 'writeOff', orderId })
   }
 }
 
@@ -71,9 +79,19 @@ async function chargesOf(
 /** Acts that are also proposed for one loan alone. */
 type SignedAlone = 'waiver' | 'hardship' | 'writeOff'
 
-async function proposable(tx: Tx, deps: Deps, act: ProposedAct<SignedAlone>): Promise<BulkQuote> {
+async function proposable(
+  tx: Tx,
+  deps: Deps,
+  { proposedBy, decidedBy }: BulkSigned,
+  act: ProposedAct<SignedAlone>,
+): Promise<BulkQuote> {
   const found = await quoteAct(tx, deps, act)
   if (!isPossible(found)) return { why: 'why' in found ? found.why : 'valueIsNotAccepted' }
+  const held = await refuseHeld(tx, found, {
+    officerId: proposedBy,
+    ...(decidedBy === null ? {} : { signerId: decidedBy }),
+  })
+  if (held !== null) return { why: 'isHeld' }
   return {
     effect: found.effect,
     async carryOut({ bulkId, n, reason, officerId }) {

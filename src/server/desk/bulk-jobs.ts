@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
 import { holdOfficer, insertAct, insertSystemAct, type Officer } from '../officer/door.ts'
-import { quoteBulkAct } from './bulk-act.ts'
+import { type BulkQuote, quoteBulkAct } from './bulk-act.ts'
 import {
   type Bulk,
   type BulkLoan,
@@ -124,14 +124,21 @@ async function stopFor(deps: Deps, bulkId: string, officerId: string): Promise<T
   return 'stopped'
 }
 
+/** What it would do to one of its loans now. */
+async function quotedNow(tx: Tx, deps: Deps, bulk: Bulk, orderId: string): Promise<BulkQuote> {
+  const { kind, asked, proposedBy, decidedBy } = bulk
+  const act = bulkActOf(kind, asked)
+  if (act === null) return { why: 'actIsOutdated' }
+  return await quoteBulkAct(tx, deps, { act, proposedBy, decidedBy }, orderId)
+}
+
 /** Computes the effect on each loan, then the sums and the mark of all: only then is there something to sign. */
 async function countBulk(job: Job, deps: Deps, lease: Lease): Promise<void> {
   const { bulkId } = payload.parse(job.payload)
   await eachLoan(deps, job, lease, {
     ...{ bulkId, of: 'counting' },
-    async one(tx, { kind, asked }, { n, orderId }) {
-      const act = bulkActOf(kind, asked)
-      const quoted = act === null ? ({ why: 'actIsOutdated' } as const) : await quoteBulkAct(tx, deps, act, orderId)
+    async one(tx, bulk, { n, orderId }) {
+      const quoted = await quotedNow(tx, deps, bulk, orderId)
       if ('why' in quoted) await storeLoan(tx, bulkId, n, { state: 'left', why: quoted.why })
       else await storeLoan(tx, bulkId, n, { state: 'counted', effect: JSON.stringify(quoted.effect) })
     },
@@ -160,8 +167,7 @@ async function doBulk(job: Job, deps: Deps, lease: Lease): Promise<void> {
           { officer, addressHash: '' },
           { act, subject: bulkId, borrowerId: userId, about: [orderId], reason, after: { kind, ...after } },
         )
-      const act = bulkActOf(kind, bulk.asked)
-      const quoted = act === null ? ({ why: 'actIsOutdated' } as const) : await quoteBulkAct(tx, deps, act, orderId)
+      const quoted = await quotedNow(tx, deps, bulk, orderId)
       const why = 'why' in quoted ? quoted.why : JSON.stringify(quoted.effect) === effect ? null : 'moved'
       if (why !== null || 'why' in quoted) {
         const leftFor = why ?? 'moved'

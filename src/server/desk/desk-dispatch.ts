@@ -130,7 +130,13 @@ async function change(means: DeskMeans, passed: Passed, prepared: unknown): Prom
   })
   const result = fresh ?? kept
   const isReused = isDenied(result) && (result.refused as string) === 'requestKeyWasUsedForSomethingElse'
-  return isReused ? deny('keyWasUsed') : result
+  if (!isReused) return result
+  await insertAct(deps.db, deps, origin, {
+    act: 'refused',
+    subject: subjectIn(input),
+    after: { call: name, why: 'keyWasUsed' },
+  })
+  return deny('keyWasUsed')
 }
 
 /** What a refused act had written before it was refused is taken back: the audit line is all that stays of it. */

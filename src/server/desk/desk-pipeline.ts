@@ -1,6 +1,6 @@
 // The one way into a use case of the desk: limits, session, right, where a form came from, input, idempotency, the use case, its answer.
 
-import { type DeskEndpoint, type DeskFile, deskRefusalsBefore } from '../../contracts/desk-call.ts'
+import { type DeskEndpoint, type DeskFile, deskRefusalsBefore, id } from '../../contracts/desk-call.ts'
 import { type DeskCallName, deskEndpoints } from '../../contracts/desk-endpoints.ts'
 import { type DeskRefusal, type DeskRefused, declaredName, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import { withReadDays } from '../../core/typed-day.ts'
@@ -63,17 +63,23 @@ export function createDeskPipeline(means: DeskMeans, gate: Gate): DeskPipeline {
       if (officer === null || token === null) return deny('sessionIsMissing')
       const origin: ActOrigin = { officer, addressHash }
       const read = readQuestion(endpoint, request.unchecked)
-      if (!mayCall(officer.role, endpoint, request.unchecked)) {
-        await insertAct(deps.db, deps, origin, {
+      const record = (why: DeskRefused): Promise<void> =>
+        insertAct(deps.db, deps, origin, {
           act: 'refused',
-          subject: read.success ? subjectIn(read.data) : '',
-          after: { call: name, why: 'rightIsMissing' },
+          subject: read.success ? subjectIn(read.data) : subjectNamed(request.unchecked),
+          after: { call: name, why },
         })
+      if (!mayCall(officer.role, endpoint, request.unchecked)) {
+        await record('rightIsMissing')
         return deny('rightIsMissing')
       }
       if (endpoint.method === 'POST' && request.byCookie && comesFromElsewhere(headers, deskOrigin()))
         return deny('formIsForeign')
-      if (!read.success) return deny('badInput', { fields: fieldNames(read.error), more: allowedValues(read.error) })
+      if (!read.success) {
+        // A question that was typed wrongly tried nothing.
+        if (endpoint.method === 'POST') await record('badInput')
+        return deny('badInput', { fields: fieldNames(read.error), more: allowedValues(read.error) })
+      }
       const result = await dispatchDesk(means, { name, endpoint, input: read.data, request, origin, token })
       if (!isDenied(result)) return endpoint.output.parse(result)
       const refused = declaredName(result)
@@ -85,6 +91,12 @@ export function createDeskPipeline(means: DeskMeans, gate: Gate): DeskPipeline {
       admission.leave()
     }
   }
+}
+
+/** What a call that cannot be read is about, where it says so by something that can be an id. */
+function subjectNamed(fields: DeskRequest['unchecked']): string {
+  const named = id.safeParse(subjectIn(fields))
+  return named.success ? named.data : ''
 }
 
 /**

@@ -52,24 +52,26 @@ export async function holderOf(tx: Tx, kind: WorkKind, id: string): Promise<Hold
   return holder ?? null
 }
 
+interface Acting {
+  readonly kinds: readonly WorkKind[]
+  readonly id: string
+  readonly officerId: string
+  /** Who signs what the officer proposed: both act on the item. */
+  readonly signerId?: string
+}
+
 /** Another active officer who has taken the item, under one of its kinds; null where there is none. */
-async function otherHolder(
-  tx: Tx,
-  { kinds, id, officerId }: { readonly kinds: readonly WorkKind[]; readonly id: string; readonly officerId: string },
-): Promise<Holder | null> {
+async function otherHolder(tx: Tx, { kinds, id, officerId, signerId }: Acting): Promise<Holder | null> {
   const [holder] = await tx.query<Holder>(
     `select o.id, o.name from desk_take t join officer o on o.id = t.officer_id
-      where t.kind = any($1::text[]) and t.subject_id = $2 and o.ended_at is null and o.id <> $3 for update of t`,
-    [kinds, id, officerId],
+      where t.kind = any($1::text[]) and t.subject_id = $2 and o.ended_at is null and o.id <> all($3::text[]) for update of t`,
+    [kinds, id, [officerId, signerId ?? officerId]],
   )
   return holder ?? null
 }
 
 /** Refused as `itemIsTaken` while another officer has the item: who acts on it takes it over first, which is an act of its own. */
-export async function refuseTaken(
-  tx: Tx,
-  item: { readonly kinds: readonly WorkKind[]; readonly id: string; readonly officerId: string },
-): Promise<DeskRefusal<'itemIsTaken'> | null> {
+export async function refuseTaken(tx: Tx, item: Acting): Promise<DeskRefusal<'itemIsTaken'> | null> {
   const owner = await otherHolder(tx, item)
   return owner === null ? null : deny('itemIsTaken', { more: { owner } })
 }

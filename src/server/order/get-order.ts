@@ -28,6 +28,7 @@ import { figuresOf } from './order-figures.ts'
 import { lineOf } from './order-line.ts'
 import { type NoticeFigures, noticeText, noticeTitle } from './order-notice.ts'
 import { orderRows } from './order-rows.ts'
+import { partsBackAnswer } from './parts-back.ts'
 import { promiseAnswer } from './promise-answer.ts'
 import { scheduleAnswer } from './schedule-answer.ts'
 import { scoreIsAsked } from './score-store.ts'
@@ -68,6 +69,7 @@ export const getOrder: Handler<'getOrder'> = async (input, call) => {
     hardship: await helpOf(call.db, call.deps, order),
     agreed,
     promise: await promiseAnswer(call, order, voice),
+    partsBack: await partsBackAnswer(call, order, voice),
     arrived: await arrivedAt(call, figures),
     paymentIsPending: await hasUnknownPayment(call.db, order.id, call.deps.clock.now()),
     ...amounts(figures),

@@ -3,17 +3,20 @@
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import type { ConnectedChannel, NoticeHint } from '../ports/payment-channel.ts'
+import type { ConnectedChannel, NoticeHint, ReturnHint } from '../ports/payment-channel.ts'
 
-/** The topic of that job. Payload: `{channel, ref}`. */
+/** The topic of that job. Payload: `{channel, ref}`, or `{channel, part}` for what was taken back. */
 export const askAboutTopic = 'askAboutPayment'
 
 /** Queues the question, once for each event of a provider. Answers what the notice became. */
-export async function noteHint(deps: Deps, channel: ConnectedChannel, hint: NoticeHint): Promise<string> {
+export async function noteHint(deps: Deps, channel: ConnectedChannel, hint: NoticeHint | ReturnHint): Promise<string> {
   const queued = await enqueue(deps.db, {
     topic: askAboutTopic,
     key: `${channel.provider}:${hint.eventId}`,
-    payload: { channel: channel.number, ref: hint.askAbout },
+    payload: {
+      channel: channel.number,
+      ...('askAbout' in hint ? { ref: hint.askAbout } : { part: hint.askAboutReturn }),
+    },
     runAt: deps.clock.now(),
   })
   return queued === null ? 'alreadyApplied' : 'askedAbout'

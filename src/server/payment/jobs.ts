@@ -17,6 +17,7 @@ import { askAboutTopic } from './hinted-notice.ts'
 import { cancelCodeTopic, reconcileTopic } from './open-intent.ts'
 import { payRefund, payRefundTopic } from './pay-refund.ts'
 import { askAbout, askOnce, reconcilePayment } from './reconcile-payment.ts'
+import { askAboutPart } from './returned/ask-part.ts'
 
 const reconcilePayload = z.object({ ref: z.string(), check: z.int(), isExtra: z.boolean().default(false) })
 const cardPayload = z.object({ recordId: z.string(), check: z.int() })
@@ -26,7 +27,10 @@ const ofAutopay = z.object({ autopayId: z.string() })
 const ofCharge = z.object({ recordId: z.string() })
 const ofReturn = z.object({ key: z.string() })
 const refundPayload = z.object({ refundId: z.string(), asked: z.int() })
-const askAboutPayload = z.object({ channel: z.string(), ref: z.string() })
+const askAboutPayload = z.union([
+  z.object({ channel: z.string(), ref: z.string() }),
+  z.object({ channel: z.string(), part: z.string() }),
+])
 const cancelPayload = z.object({ ref: z.string(), channel: z.string() })
 
 /** A notice that was acknowledged is not sent again: a provider may be away for days until it can be asked. */
@@ -36,7 +40,11 @@ export const paymentJobs: JobHandlers = {
   [reconcileTopic]: outside(reconcilePayload, (deps, { ref, check, isExtra }) =>
     isExtra ? askOnce(deps, ref) : reconcilePayment(deps, ref, check),
   ),
-  [askAboutTopic]: outside(askAboutPayload, (deps, { channel, ref }) => askAbout(deps, channel, ref), patient),
+  [askAboutTopic]: outside(
+    askAboutPayload,
+    (deps, of) => ('part' in of ? askAboutPart(deps, of.channel, of.part) : askAbout(deps, of.channel, of.ref)),
+    patient,
+  ),
   [payRefundTopic]: outside(refundPayload, (deps, { refundId, asked }) => payRefund(deps, refundId, asked)),
   [cancelCodeTopic]: outside(cancelPayload, async (deps, { ref, channel }) => {
     await deps.channels.get(channel)?.connection.cancelCode(ref)

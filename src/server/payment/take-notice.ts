@@ -60,7 +60,7 @@ export function openNoticeDoor(deps: Deps): NoticeDoor {
       return answer(400, notice)
     }
     if (notice === 'ignored') return answer(200, notice)
-    if ('askAbout' in notice) return answer(200, await noteHint(deps, channel, notice))
+    if ('askAbout' in notice || 'askAboutReturn' in notice) return answer(200, await noteHint(deps, channel, notice))
     return answer(200, await settle({ channel, notice, bodyHash: hash('sha256', rawBody, 'buffer') }))
   }
 }

@@ -110,8 +110,40 @@ export interface NoticeHint {
   readonly askAbout: string
 }
 
+/** A notice that money of a payment went back, or came again: it names the refund or dispute, and the answer about that one is booked. */
+export interface ReturnHint {
+  readonly eventId: string
+  /** The provider's own number of the refund or dispute. */
+  readonly askAboutReturn: string
+}
+
+/**
+ * One refund or dispute as the provider tells of it: its own amount, never a sum of several. `isGone`: the money has left us; else it never
+ * did, or came again, as after a refund that failed or a dispute that was won.
+ */
+export type ReturnAnswer =
+  | {
+      readonly outcome: 'told'
+      /** The payment of which it is a part, by the number under which it was booked. */
+      readonly transactionId: string
+      readonly amountMinor: number
+      readonly currency: string
+      /** ISO 8601 with offset. */
+      readonly returnedAt: string
+      readonly isGone: boolean
+    }
+  | { readonly outcome: 'absent' }
+  | { readonly outcome: 'unknown' }
+
 /** `unreadable`: signed by the provider, and yet not a notice. `ignored`: about nothing that we keep. */
-export type NoticeReading = PaymentNotice | NoticeHint | 'ignored' | 'badSignature' | 'stale' | 'unreadable'
+export type NoticeReading =
+  | PaymentNotice
+  | NoticeHint
+  | ReturnHint
+  | 'ignored'
+  | 'badSignature'
+  | 'stale'
+  | 'unreadable'
 
 /** The provider behind a channel. No method throws for what a network does; a bug may. */
 export interface PaymentProvider {
@@ -121,6 +153,8 @@ export interface PaymentProvider {
   queryStatus(ref: string, returnUrl: string): Promise<StatusAnswer>
   /** Asks for a code to be withdrawn. A payment that still comes counts all the same. */
   cancelCode(ref: string): Promise<void>
+  /** Asks about a refund or dispute that a {@link ReturnHint} named; absent where the notices themselves say what was taken back. */
+  queryReturn?(partId: string): Promise<ReturnAnswer>
   /** Checks signature and age over the raw bytes, then reads the notice. */
   verifyNotice(rawBody: Uint8Array, headers: NoticeHeaders, now: Date): NoticeReading
 }

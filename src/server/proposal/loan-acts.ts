@@ -18,9 +18,9 @@ import {
 } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { endHardship, offerPlan } from '../order/door.ts'
-import { sendRefund, whyNoRefund, withdrawStaleCodes } from '../payment/door.ts'
-import { type ActKind, type Doing, isPossible, type NotPossible, type OnLoan } from './act-kind.ts'
+import { endHardship, newestRequest, offerPlan } from '../order/door.ts'
+import { latestRefund, sendRefund, whyNoRefund, withdrawStaleCodes } from '../payment/door.ts'
+import { type ActKind, type Doing, isPossible, type NotPossible, type OnLoan, type Possible } from './act-kind.ts'
 
 /** The id of an event that is only tried. */
 const proposedId = 'desk:proposed'
@@ -90,7 +90,14 @@ async function reliefEffect(tx: Tx, deps: Deps, asked: ReliefAsked): Promise<Rel
   const asOf = endsLater ? loanAct.lastDay : today
   const found = await effectOnLoan(tx, order, { ...loanAct, id: proposedId }, asOf)
   if (!isPossible(found)) return found
-  return { ...found, loanAct, effect: endsLater ? { asOf, ...found.effect } : found.effect }
+  const items = isPause ? await helpAsked(tx, order) : []
+  return { ...found, loanAct, items, effect: endsLater ? { asOf, ...found.effect } : found.effect }
+}
+
+/** The request for help that a holiday or a plan answers. */
+async function helpAsked(tx: Tx, order: Order): Promise<Possible['items']> {
+  const request = await newestRequest(tx, order.id)
+  return request === null || request.endedAt !== null ? [] : [{ kind: 'hardship', id: request.id }]
 }
 
 /**
@@ -128,7 +135,11 @@ export const refund: ActKind<ProposedAct<'refund'>, Refund> = {
     const event: LoanEvent = { id: proposedId, kind: 'creditRefund', valueDate: today, amountMinor }
     const found = await effectOnLoan(tx, order, event, today)
     if (!isPossible(found)) return found
-    return found.effect.before.creditMinor < amountMinor ? { why: 'creditIsLower' } : { ...found, amountMinor }
+    if (found.effect.before.creditMinor < amountMinor) return { why: 'creditIsLower' }
+    // A newer refund takes the place of one that failed on the work list.
+    const latest = await latestRefund(tx, orderId)
+    const items: Possible['items'] = latest?.state === 'failed' ? [{ kind: 'refundFailed', id: latest.id }] : []
+    return { ...found, amountMinor, items }
   },
   carryOut: (tx, deps, { order, amountMinor }) => sendRefund(tx, deps, order, amountMinor),
 }

@@ -18,6 +18,7 @@ import { type CreditOfferRow, creditOffersOf } from '../payment/door.ts'
 import { queueWebhook } from '../webhook/door.ts'
 import { isPossible, type NotPossible, type Possible, type Quoted } from './act-kind.ts'
 import { quoteAct } from './acts.ts'
+import { refuseHeld } from './held-items.ts'
 import {
   findProposal,
   insertProposal,
@@ -57,10 +58,8 @@ export const propose: DeskChanger<'propose'> = async (input, { db, deps, officer
   if (!isPossible(possible)) return refusalOf(possible)
   const stray = strayIds(input, possible)
   if (stray.length > 0) return deny('badInput', { fields: stray })
-  for (const item of possible.items) {
-    const taken = await refuseTaken(db, { kinds: [item.kind], id: item.id, officerId: officer.id })
-    if (taken !== null) return taken
-  }
+  const held = await refuseHeld(db, possible, { officerId: officer.id })
+  if (held !== null) return held
   const figures = figuresOf(act)
   const { reason } = input
   const orderId = possible.order?.id ?? null
@@ -154,6 +153,8 @@ export const decideProposal: DeskChanger<'decideProposal'> = async (input, { db,
     // Nothing is stored of a refused decision: the next officer reads, and marks, what is there by then.
     if (mark !== markOf(effect))
       return deny('loanHasMoved', { more: { effect: possible.effect, mark: markOf(effect) } })
+    const held = await refuseHeld(db, possible, { officerId: proposal.proposedBy, signerId: officer.id })
+    if (held !== null) return held
     await possible.carryOut({ proposalId: id, reason: proposal.reason, officerId: officer.id })
     await tellSigned(db, deps, { id, act: possible.act, possible, alone: false })
     signed = effect

@@ -61,6 +61,14 @@ export interface RazorpayStandIn extends VendorServer {
   readonly payouts: ReadonlyMap<string, Made>
   /** Somebody pays a link; the webhook that follows. */
   pay(ref: string, change?: { amount?: number; currency?: string; status?: string }): Webhook
+  /** So much of the newest payment of a link is refunded; the webhook that follows. */
+  giveBack(ref: string, change: { amount: number; currency?: string }): Webhook
+  /** So much of it is disputed, and lost: the webhook that follows. */
+  loseDispute(ref: string, change: { amount: number; currency?: string }): Webhook
+  /** A refund fails, or a dispute is won after all: the webhook that follows that of its beginning. */
+  giveAgain(of: Webhook): Webhook
+  /** A webhook of a refund that has begun, of a payment that was never captured. */
+  autoRefund(): Webhook
   /** Somebody tries to pay at this time: without partial payments only the whole, once, before the end. */
   takes(ref: string, attempt: { amount?: number; at: Date }): boolean
   /** The bank has spoken of a payout; the webhook that follows. */
@@ -93,6 +101,7 @@ export async function startRazorpay(): Promise<RazorpayStandIn> {
   const links = new Map<string, Made>()
   const payouts = new Map<string, Made>()
   const keys = new Map<string, { readonly body: string; readonly answer: Made }>()
+  const returns = new Map<string, Json>()
   let numbers = 0
   const createdAt = 1_786_000_000
 
@@ -167,6 +176,12 @@ export async function startRazorpay(): Promise<RazorpayStandIn> {
     const { method, path, query, body } = request
     if (method === 'POST' && path === '/v1/payment_links') return makeLink(body)
     if (method === 'POST' && path === '/v1/payouts') return makePayout(request)
+    const [, kind, returnId = ''] = /^\/v1\/(refunds|disputes)\/(\w+)$/.exec(path) ?? []
+    if (method === 'GET' && kind !== undefined) {
+      const one = returns.get(returnId)
+      const isOfKind = one?.entity === kind.slice(0, -1)
+      return isOfKind ? { status: 200, body: one } : error(400, 'The id provided does not exist')
+    }
     const reference = query.get('reference_id') ?? ''
     if (method === 'GET' && path === '/v1/payment_links') {
       return {
@@ -188,8 +203,51 @@ export async function startRazorpay(): Promise<RazorpayStandIn> {
     return { status: 200, body: link }
   }
 
+  const event = (name: string, kind: 'refund' | 'dispute', entity: Json, captured = true): Webhook =>
+    signed({
+      ...{ entity: 'event', account_id: 'acc_1', event: name, contains: [kind, 'payment'] },
+      payload: { [kind]: { entity }, payment: { entity: { id: entity.payment_id, entity: 'payment', captured } } },
+    })
+
+  function takeBack(ref: string, kind: 'refund' | 'dispute', of: { amount: number; currency?: string }, more: Json) {
+    const link = links.get(ref)
+    const paid = (link?.payments as Json[] | null)?.findLast(({ status }) => status === 'captured')
+    if (link === undefined || paid === undefined) throw new Error(`nobody has paid ${ref}`)
+    numbers += 1
+    const prefix = kind === 'refund' ? 'rfnd' : 'disp'
+    const made: Json = {
+      id: `${prefix}_${String(numbers).padStart(14, '0')}`,
+      entity: kind,
+      amount: of.amount,
+      currency: of.currency ?? link.currency,
+      payment_id: paid.payment_id,
+      created_at: createdAt + 60,
+      ...more,
+    }
+    returns.set(String(made.id), made)
+    return made
+  }
+
   return {
     ...(await startVendor(answer)),
+    giveBack: (ref, of) => event('refund.processed', 'refund', takeBack(ref, 'refund', of, { status: 'processed' })),
+    loseDispute(ref, of) {
+      const lost = { status: 'lost', phase: 'chargeback', amount_deducted: of.amount, reason_code: 'chargeback' }
+      return event('payment.dispute.lost', 'dispute', takeBack(ref, 'dispute', of, lost))
+    },
+    giveAgain({ rawBody }) {
+      const { payload } = JSON.parse(Buffer.from(rawBody).toString()) as { payload: Record<string, { entity: Json }> }
+      const kind = payload.refund === undefined ? 'dispute' : 'refund'
+      const before = payload[kind]?.entity ?? {}
+      const after = { ...before, ...(kind === 'refund' ? { status: 'failed' } : { status: 'won', amount_deducted: 0 }) }
+      returns.set(String(before.id), after)
+      return event(kind === 'refund' ? 'refund.failed' : 'payment.dispute.won', kind, after)
+    },
+    autoRefund() {
+      numbers += 1
+      const entity = { id: `rfnd_${numbers}`, entity: 'refund', payment_id: `pay_${numbers}`, status: 'processed' }
+      return event('refund.created', 'refund', entity, false)
+    },
     links,
     payouts,
     pay(ref, { amount, currency, status = 'captured' } = {}) {

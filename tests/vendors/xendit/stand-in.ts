@@ -17,6 +17,10 @@ interface Made extends Json {
 export interface XenditStandIn extends VendorServer {
   /** Somebody pays a code; the webhook that follows. */
   pay(ref: string, change?: { amount?: number; currency?: string; status?: string }): Webhook
+  /** So much of the newest payment of a code is refunded; the webhook that follows. */
+  giveBack(ref: string, change: { amount: number; currency?: string }): Webhook
+  /** A refund comes to nothing: the webhook that follows that of the refund. */
+  failRefund(of: Webhook): Webhook
   /** Somebody tries to pay at this time: an amount is fixed, a code of one use is used up, and one with an end has ended then. */
   takes(ref: string, attempt: { amount?: number; at: Date }): boolean
   /** The bank has spoken of a payout; the webhook that follows. */
@@ -45,6 +49,7 @@ export async function startXendit(): Promise<XenditStandIn> {
   const requests = new Map<string, Made>()
   const payouts = new Map<string, Made>()
   const payments = new Map<string, Json[]>()
+  const refunds = new Map<string, Json>()
   const transactions: Json[] = []
   /** By idempotency key: what was asked, and the first answer, which a repeated call gets again. */
   const keys = new Map<string, { readonly body: string; readonly answer: VendorReply }>()
@@ -139,6 +144,10 @@ export async function startXendit(): Promise<XenditStandIn> {
     if (method === 'POST' && path === '/v2/payouts') return once(key, body, () => makePayout(request))
     if (method === 'GET' && path === '/transactions') return listTransactions(transactions, query)
     if (method === 'GET' && path === '/payouts_channels') return listChannels(channels, query)
+    const [, refundId = ''] = /^\/refunds\/([^/]+)$/.exec(path) ?? []
+    if (method === 'GET' && refundId !== '') return found(refunds.get(refundId))
+    const [, requestId = ''] = /^\/payment_requests\/([^/]+)$/.exec(path) ?? []
+    if (method === 'GET' && requestId !== '') return found(requests.get(requestId))
     const reference = query.get('reference_id')
     if (method === 'GET' && path === '/payment_requests') return list([...requests.values()], reference)
     if (method === 'GET' && path === '/v2/payouts') {
@@ -206,6 +215,34 @@ export async function startXendit(): Promise<XenditStandIn> {
       if (status === 'SUCCEEDED') request.status = 'SUCCEEDED'
       return webhook(`payment.${status.toLowerCase()}`, payment)
     },
+    giveBack(ref, { amount, currency }) {
+      const request = [...requests.values()].find((one) => one.reference_id === ref)
+      const paid = payments.get(request?.id ?? '')?.findLast(({ status }) => status === 'SUCCEEDED')
+      if (request === undefined || paid === undefined) throw new Error(`nobody has paid ${ref}`)
+      const refund = {
+        id: `rfd-${randomUUID()}`,
+        amount,
+        channel_code: 'GCASH',
+        currency: currency ?? paid.currency,
+        status: 'SUCCEEDED',
+        reason: 'REQUESTED_BY_CUSTOMER',
+        reference_id: null,
+        failure_code: null,
+        refund_fee_amount: null,
+        created: now(),
+        updated: now(),
+        metadata: null,
+      }
+      // Asked for, it names the request; its webhook names the payment.
+      refunds.set(refund.id, { ...refund, payment_request_id: request.id })
+      return webhook('refund.succeeded', { ...refund, payment_id: paid.id, payment_method_type: 'EWALLET' })
+    },
+    failRefund({ rawBody }) {
+      const { data } = JSON.parse(Buffer.from(rawBody).toString()) as { data: Json }
+      const failed = { status: 'FAILED', failure_code: 'REFUND_FAILED' }
+      refunds.set(String(data.id), { ...refunds.get(String(data.id)), ...failed })
+      return webhook('refund.failed', { ...data, ...failed })
+    },
     takes(ref, { amount, at }) {
       const request = [...requests.values()].find((one) => one.reference_id === ref)
       if (request === undefined || (amount !== undefined && amount !== request.amount)) return false
@@ -226,6 +263,9 @@ export async function startXendit(): Promise<XenditStandIn> {
     },
   }
 }
+
+const found = (one: Json | undefined): VendorReply =>
+  one === undefined ? error(404, 'DATA_NOT_FOUND') : { status: 200, body: one }
 
 /** A bank as https://docs.xendit.co/apidocs/get-payout-channels shows one. */
 export function payoutChannel(channel_code: string, currency: 'IDR' | 'PHP'): Json {

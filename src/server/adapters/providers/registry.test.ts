@@ -46,6 +46,10 @@ describe('the registry of adapters', () => {
       const takesPayments = manifest.capabilities.includes('payments')
       expect(manifest.ways.length > 0, `${name}: its ways to pay`).toBe(takesPayments)
       if (takesPayments) expect(test, `${file}: the suite of its ways to pay`).toContain('wayConformance(')
+      const returnsFile = `src/server/adapters/providers/${name}/${name}-returns.db.test.ts`
+      const returns = existsSync(path.join(root, returnsFile)) ? read(returnsFile) : ''
+      const takesMoney = takesPayments || manifest.capabilities.includes('cards')
+      if (takesMoney) expect(returns, `${returnsFile}: the suite of what it takes back`).toContain('returnConformance(')
       const isAble = (capability: Capability): boolean => manifest.capabilities.includes(capability)
       const isTested = (capability: Capability): boolean => test.includes(suites[capability])
       expect([

@@ -8,6 +8,7 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../../core/calendar-date.ts'
 import { listWaiting } from '../../desk/work-query.ts'
 import { listMessages } from '../../inbox/list-messages.ts'
+import { getOrder } from '../../order/get-order.ts'
 import { getPayCode } from '../get-pay-code.ts'
 import { placeSuspense } from '../suspense/place-suspense.ts'
 import { bearReturn, quoteTakeReturn, takeReturn } from './settle-return.ts'
@@ -91,12 +92,14 @@ onPostgres('money that is taken back in parts', (database) => {
     ])
   })
 
-  it('says so on the page of the code and in the inbox while an officer has yet to look at it', async () => {
+  it('says so on the pages of the code and of the loan and in the inbox while an officer has yet to look at it', async () => {
     const { tell, reference } = await paid()
     const page = async () => granted(await world.call(getPayCode, who, { ref: reference }))
+    const loan = async () => granted(await world.call(getOrder, who, { orderId: who.orderId })).partsBack
     const inbox = async () => granted(await world.call(listMessages, who, {})).list.map(({ title }) => title)
     await tell('paid', 140_000)
     expect(await page()).toMatchObject({ state: 'paid', overBy: '' })
+    expect(await loan()).toEqual([])
     await tell('refunded', 50_000, { eventId: 'evt-part-1' })
     expect(await page()).toMatchObject({
       ...{ state: 'paid', overBy: 'partBack' },
@@ -105,10 +108,17 @@ onPostgres('money that is taken back in parts', (database) => {
     expect(await inbox()).toContainEqual(
       expect.stringMatching(/500,00 of a payment was reversed: we are looking into it/),
     )
+    expect(await loan()).toEqual([
+      {
+        title: expect.stringMatching(/500,00 of a payment was reversed: we are looking into it$/),
+        text: 'Until we tell you more, your loan counts the whole payment.',
+      },
+    ])
     // The rest: the payment has left its loan.
     await tell('refunded', 90_000, { eventId: 'evt-part-2' })
     expect(await page()).toMatchObject({ state: 'expired', overBy: 'takenBack' })
     expect((await inbox()).join()).not.toContain('looking into it')
+    expect(await loan()).toEqual([])
   })
 
   it('applies a repeat of a notice once, and never takes back more than was paid', async () => {

@@ -113,6 +113,12 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
       )}
       <PullToRefresh address={view.here} onRefresh={revalidate}>
         {order.repaymentNotice !== '' && <Note title={order.repaymentNotice} icon="tick" tone="settled" />}
+        {order.partsBack.map(({ title, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be of the same sum
+          <Note key={at} title={together(title)} tone="overdue">
+            {together(text)}
+          </Note>
+        ))}
         {order.promise !== null && order.promise.state !== 'open' && <PromiseNote of={order.promise} />}
         <OpenBook
           left={

@@ -14,13 +14,14 @@ import { Screen } from '../../ui/screen.tsx'
 import { Countdown, Plate } from '../../ui/slip.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { together } from '../../ui/together.ts'
+import { stands } from './code-stands.ts'
 import type { CodeView, NoCodeView } from './pay-code-view.ts'
 import type { LivePayCode } from './use-pay-code.ts'
 
 /** Says the state of the payment in the page's title too, for those who come back to its tab. */
 export function useStateTitle({ code }: CodeView): string {
   const words = useWords().payment.code
-  if (code.state === 'paid') return `${words.paidTitle} – ${words.title}`
+  if (stands(code)) return `${words.paidTitle} – ${words.title}`
   return code.state === 'expired' ? `${words.expiredTitle} – ${words.title}` : words.title
 }
 

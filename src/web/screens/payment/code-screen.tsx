@@ -7,6 +7,7 @@ import { useBackTo } from '../../page/back-to.ts'
 import { useAddress } from '../../page/page-facts.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { CodeFoot, StaleNote, useStateTitle } from './code-parts.tsx'
+import { stands } from './code-stands.ts'
 import type { CodeView } from './pay-code-view.ts'
 import { useRememberedRef } from './remembered-ref.ts'
 import { type LivePayCode, usePayCode } from './use-pay-code.ts'
@@ -22,7 +23,7 @@ export function CodeScreen(props: { first: CodeView; title: string; children: (l
   useBackTo(view.order)
   return (
     <Screen
-      title={view.code.state === 'paid' ? words.paidTitle : props.title}
+      title={stands(view.code) ? words.paidTitle : props.title}
       back={view.order}
       help={address(addresses.customerService)}
       foot={<CodeFoot live={live} />}

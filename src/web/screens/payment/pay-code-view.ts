@@ -12,6 +12,7 @@ import type { PaidShown } from '../../page/paid-leaf.tsx'
 import { paidView } from '../../page/paid-view.ts'
 import { apiContext, leaveToLogin, orProblem, pageContext, withCommon } from '../../page/request-context.ts'
 import type { ProblemShown } from '../../ui/problem-note.tsx'
+import { stands } from './code-stands.ts'
 import { loadSignedLink, type SignedLink } from './signed-link.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -22,7 +23,7 @@ export interface CodeView {
   readonly kind: 'code'
   readonly code: PayCode
   readonly channelLogo: string | null
-  /** What arrived; null while it is waited for. */
+  /** What arrived; null while it is waited for, and once a part of it was reversed: the good news holds no longer. */
   readonly paid: PaidShown | null
   /** The picture as a file for the phone's photos; null where a code is only typed, or no longer holds. */
   readonly photo: string | null
@@ -73,7 +74,7 @@ function codeView(context: Context, code: PayCode, here: string): CodeView {
     kind: 'code',
     code,
     channelLogo: pictureAddress(context, code.channel.logo),
-    paid: paidView(context, code.arrived),
+    paid: stands(code) ? paidView(context, code.arrived) : null,
     photo: code.image === '' || code.state !== 'waiting' ? null : code.image.replace(/\.svg$/, '.png'),
     appLink: isAppLink(code.appLink) ? code.appLink : null,
     picture: code.image === '' || code.drawing !== null ? null : pictureAddress(context, code.image),

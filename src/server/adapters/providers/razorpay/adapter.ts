@@ -32,6 +32,10 @@ export const razorpay = adapter({
       'https://razorpay.com/docs/api/x/payouts/fetch-all',
       'https://razorpay.com/docs/webhooks/validate-test/',
       'https://razorpay.com/docs/webhooks/payloads/x/',
+      'https://razorpay.com/docs/webhooks/refunds',
+      'https://razorpay.com/docs/api/refunds/fetch-with-id',
+      'https://razorpay.com/docs/webhooks/payloads/disputes/',
+      'https://razorpay.com/docs/api/disputes/entity',
     ],
   },
   connect({ settings: given, breaker, publicOrigin, lenderName, totalTimeoutMs }) {

@@ -10,6 +10,7 @@ import type {
 } from '../../../ports/payment-channel.ts'
 import type { WayToPay } from '../../../ports/way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
+import { findReturn, readReturnNotice } from './returns.ts'
 import { type RazorpaySettings, readNotice } from './settings.ts'
 
 /** `at` of a channel: a page with every way to pay, or one that opens the payer's UPI app. Its link is of one sum and one payment. */
@@ -120,7 +121,11 @@ export function razorpayPayments({ api, settings, publicOrigin, lenderName }: Ra
       }
     },
 
+    queryReturn: (partId) => findReturn(api, partId),
+
     verifyNotice(rawBody, headers) {
+      const taken = readReturnNotice(settings.RAZORPAY_WEBHOOK_SECRETS, rawBody, headers)
+      if (taken !== 'ignored') return taken
       const notice = readNotice(settings.RAZORPAY_WEBHOOK_SECRETS, 'payment_link', rawBody, headers)
       return typeof notice === 'string' ? notice : { eventId: notice.eventId, askAbout: notice.reference }
     },

@@ -172,3 +172,48 @@ describe('razorpay', () => {
     expect([...vendor.payouts.keys()]).toEqual(expect.arrayContaining([`${long}1`, `${long}2`]))
   })
 })
+
+describe('money taken back at razorpay', () => {
+  const paid = async (ref: string) => {
+    const { payments } = connect()
+    const request = { channel: 'a', at: 'UPI_LINK', amountMinor: 140_000, currency: 'INR' as const, returnUrl: '/' }
+    await payments.createCode({ ...request, ref, expiresAt: now() })
+    vendor.pay(ref)
+    const status = await payments.queryStatus(ref, '/')
+    if (status.outcome !== 'found') throw new Error(status.outcome)
+    return { payments, transactionId: status.payments[0]?.transactionId }
+  }
+  const partOf = (payments: Awaited<ReturnType<typeof paid>>['payments'], { rawBody, headers }: Webhook): string => {
+    const reading = payments.verifyNotice(rawBody, headers, now())
+    return typeof reading === 'object' && 'askAboutReturn' in reading ? reading.askAboutReturn : String(reading)
+  }
+
+  it.each(['giveBack', 'loseDispute'] as const)(
+    'is asked about by its own number after %s, and once it came again',
+    async (how) => {
+      const { payments, transactionId } = await paid(`ref-${how}`)
+      const notice = vendor[how](`ref-${how}`, { amount: 50_000 })
+      const part = partOf(payments, notice)
+      const told = { outcome: 'told', transactionId, amountMinor: 50_000, currency: 'INR', isGone: true }
+      expect(await payments.queryReturn?.(part)).toMatchObject(told)
+      expect(partOf(payments, vendor.giveAgain(notice))).toBe(part)
+      expect(await payments.queryReturn?.(part)).toMatchObject({ ...told, isGone: false })
+      for (const fault of [
+        { kind: 'lostAfter' },
+        { kind: 'status', status: 500 },
+        { kind: 'status', status: 401 },
+      ] as const) {
+        vendor.plan(fault)
+        expect(await payments.queryReturn?.(part)).toEqual({ outcome: 'unknown' })
+      }
+    },
+  )
+
+  it('is left alone where the payment was never captured, and unknown where nobody knows it', async () => {
+    const { payments } = await paid('ref-auto')
+    expect(partOf(payments, vendor.autoRefund())).toBe('ignored')
+    expect(await payments.queryReturn?.('rfnd_nobody')).toEqual({ outcome: 'absent' })
+    const { rawBody } = vendor.giveBack('ref-auto', { amount: 100 })
+    expect(partOf(payments, { rawBody, headers: {} })).toBe('badSignature')
+  })
+})

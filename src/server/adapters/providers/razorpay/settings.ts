@@ -36,7 +36,7 @@ export function apiOf(given: RazorpaySettings, breaker: Breaker, totalTimeoutMs:
 }
 
 /** Any of the secrets may have signed; compared in constant time. No time is signed, so none is checked. */
-function isSigned(secrets: readonly string[], rawBody: Uint8Array, given: string | undefined): boolean {
+export function isSigned(secrets: readonly string[], rawBody: Uint8Array, given: string | undefined): boolean {
   if (given === undefined || !/^[0-9a-f]{64}$/.test(given)) return false
   const told = Buffer.from(given, 'hex')
   let isGood = false

@@ -36,6 +36,8 @@ export const xendit = adapter({
       'https://docs.xendit.co/docs/payout-status-lifecycle',
       'https://docs.xendit.co/apidocs/list-transactions',
       'https://docs.xendit.co/docs/refund-payment-request',
+      'https://docs.xendit.co/apidocs/refund-webhook-notification',
+      'https://github.com/xendit/xendit-node/blob/master/docs/Refund.md',
       'https://docs.xendit.co/docs/qr',
       'https://docs.xendit.co/ewallet/payment-flows/void-and-refund/',
     ],

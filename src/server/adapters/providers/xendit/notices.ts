@@ -45,12 +45,31 @@ function read(tokens: readonly string[], prefix: string, rawBody: Uint8Array, he
   return { eventId: [event, data.id, data.status, data.updated].join(' '), reference: data.reference_id }
 }
 
-/** Of payments: `payment.succeeded`, `payment.failed` and all that may be added under that name. */
+/** A refund names itself and its payment, and has a reference of its own that is none of ours. */
+const refundData = z.object({
+  id: z.string().min(1).max(100),
+  status: z.string().max(100).default(''),
+  updated: z.string().max(60).default(''),
+})
+/** The documented example has the whole webhook once more in `data`. */
+const refundWebhook = z.object({
+  event: z.string().min(1).max(100),
+  data: z.union([z.object({ data: refundData }).transform(({ data }) => data), refundData]),
+})
+
+/** Of payments: `payment.succeeded`, `payment.failed`, and `refund.succeeded`, `refund.failed`, and all that may be added under those names. */
 export function readPaymentNotice(
   tokens: readonly string[],
   rawBody: Uint8Array,
   headers: NoticeHeaders,
 ): NoticeReading {
+  const refund = isFromXendit(tokens, headers[tokenHeader])
+    ? refundWebhook.safeParse(jsonIn(Buffer.from(rawBody).toString('utf8')))
+    : null
+  if (refund?.success === true && refund.data.event.startsWith('refund.')) {
+    const { event, data } = refund.data
+    return { eventId: [event, data.id, data.status, data.updated].join(' '), askAboutReturn: data.id }
+  }
   const notice = read(tokens, 'payment.', rawBody, headers)
   return typeof notice === 'string' ? notice : { eventId: notice.eventId, askAbout: notice.reference }
 }

@@ -13,6 +13,7 @@ import type {
 import type { WayToPay } from '../../../ports/way-to-pay.ts'
 import { type ApiMeans, askApi } from '../ask-api.ts'
 import { readPaymentNotice } from './notices.ts'
+import { findRefund } from './refunds.ts'
 import { fromXendit, toXendit, type XenditSettings } from './settings.ts'
 
 /** All its codes are of one use and of one sum, as they are asked for below. */
@@ -161,6 +162,8 @@ export function xenditPayments(means: XenditPaymentMeans): PaymentProvider {
           throw new Error('xendit did not withdraw a code')
       }
     },
+
+    queryReturn: (refundId) => findRefund(api, refundId),
 
     verifyNotice: (rawBody, headers) => readPaymentNotice(settings.XENDIT_CALLBACK_TOKENS, rawBody, headers),
   }

@@ -179,6 +179,49 @@ describe('money at xendit', () => {
   })
 })
 
+describe('a refund at xendit', () => {
+  const request = { channel: 'a', at: 'EWALLET/GCASH', amountMinor: 140_000, currency: 'PHP' as const, returnUrl: '/' }
+  const refunded = async (ref: string) => {
+    const { payments } = connect('PHP')
+    await payments.createCode({ ...request, ref, expiresAt: now() })
+    vendor.pay(ref)
+    const notice = vendor.giveBack(ref, { amount: 500 })
+    const data = JSON.parse(Buffer.from(notice.rawBody).toString()).data as { id: string; payment_id: string }
+    return { payments, notice, data }
+  }
+
+  it('is asked about by its own number, and names its payment and its own sum', async () => {
+    const { payments, notice, data } = await refunded('ref-back')
+    expect(payments.verifyNotice(notice.rawBody, notice.headers, now())).toMatchObject({ askAboutReturn: data.id })
+    const { id, payment_id: transactionId } = data
+    const told = { outcome: 'told', transactionId, amountMinor: 50_000, currency: 'PHP', isGone: true }
+    expect(await payments.queryReturn?.(id)).toMatchObject(told)
+    vendor.failRefund(notice)
+    expect(await payments.queryReturn?.(id)).toMatchObject({ ...told, isGone: false })
+    expect(await payments.queryReturn?.('rfd-of-nobody')).toEqual({ outcome: 'absent' })
+  })
+
+  it('is read in the shape of the documented example, and of nobody else', async () => {
+    const { payments, notice, data } = await refunded('ref-back-nested')
+    const body = JSON.parse(Buffer.from(notice.rawBody).toString())
+    const nested = new TextEncoder().encode(JSON.stringify({ ...body, data: body }))
+    expect(payments.verifyNotice(nested, notice.headers, now())).toMatchObject({ askAboutReturn: data.id })
+    expect(payments.verifyNotice(nested, {}, now())).toBe('badSignature')
+  })
+
+  it('is not known after a fault on any of the questions about it', async () => {
+    const { payments, data } = await refunded('ref-back-fault')
+    for (const faults of [
+      [{ kind: 'lostAfter' }],
+      [null, { kind: 'status', status: 500 }],
+      [null, null, { kind: 'htmlAfter' }],
+    ] as const) {
+      vendor.plan(...faults)
+      expect(await payments.queryReturn?.(data.id)).toEqual({ outcome: 'unknown' })
+    }
+  })
+})
+
 describe('the settings of xendit', () => {
   const { settings } = xendit.manifest
   it.each([

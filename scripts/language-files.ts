@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
-const folder = path.join(import.meta.dirname, 'languages')
+const folder = path.join(import.meta.dirname, '..', 'src', 'words', 'languages')
 
 const MONTHS = 12
 const DIGITS = 10

@@ -1,7 +1,7 @@
 // The file of a language: what cannot be used is named with its place.
 
 import { describe, expect, it } from 'vitest'
-import { languageFiles, wrongInLanguage } from './languages.ts'
+import { languageFiles, wrongInLanguage } from '../scripts/language-files.ts'
 
 const english = languageFiles().get('en')
 
