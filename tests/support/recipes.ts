@@ -84,7 +84,7 @@ export function treeOfToday(): Tree {
     productMarkets: catalogue.map(({ product }) => product.market),
     bankMarkets: Object.keys(json('content/banks.json') as object),
     currencyOf: Object.fromEntries(Object.entries(markets).map(([id, { currency }]) => [id, currency])),
-    spokenLanguages: globSync('*', { cwd: path.join(root, 'src/server/adapters/spoken-digits') }),
+    spokenLanguages: globSync('*', { cwd: path.join(root, 'src/server/adapters/captcha/spoken-digits') }),
     glossary: read('docs/glossary.md'),
     tokens: read('src/web/ui/tokens.css'),
     migrations: globSync('src/server/db/migrations/*.sql', { cwd: root }).map(read).join('\n'),

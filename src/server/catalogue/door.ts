@@ -1,14 +1,11 @@
 // Products: what is on offer, and how it is shown: what the other rooms may use.
 
+export { capsText, lateCapText, lateExampleRow, lateRuleText } from './late-words.ts'
 export {
-  capsText,
   costRows,
   dateMoveText,
   feeRows,
   feesMinor,
-  lateCapText,
-  lateExampleRow,
-  lateRuleText,
   offerRows,
   rateText,
   rolloverText,
