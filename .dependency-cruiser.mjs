@@ -137,21 +137,21 @@ export default {
     ),
     rule(
       'rooms-by-their-door',
-      'A room is used through its door.ts: name there what you need, or do it in that room.',
+      'A room is used through the door.ts of its noun: name there what you need, or do it in that room.',
       { path: '^src/server/([^/]+)/', pathNot: outside },
-      { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/($1/|[^/]+/door\\.ts$)' },
+      { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/($1/|[^/]+/door\\.ts$|[^/]+/[^/]+/door\\.ts$)' },
     ),
     rule(
       'no-room-by-its-own-door',
       'Within a room, import the file itself: the way round by the door makes a circle.',
       { path: '^src/server/([^/]+)/' },
-      { path: '^src/server/$1/door\\.ts$' },
+      { path: '^src/server/$1/(door|[^/]+/door)\\.ts$' },
     ),
     rule(
       'ground-knows-no-room',
       'What all rooms stand on knows none of them; http asks people whose session it is.',
       { path: '^src/server/(http|db|jobs|adapters|messages|ports|drawing|spans)/', pathNot: notTests },
-      { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/people/door\\.ts$' },
+      { path: `^src/server/(${anyRoom})/`, pathNot: '^src/server/people/session/door\\.ts$' },
     ),
     rule(
       'rooms-by-ports',
@@ -174,7 +174,7 @@ export default {
     rule(
       'nobody-knows-the-lists',
       'A room does not look into the lists that put all rooms together: use the door of the room that you need.',
-      { path: '^src/', pathNot: `^src/(main|server/(${lists}|desk/open-desk))\\.ts$|\\.test\\.ts$` },
+      { path: '^src/', pathNot: `^src/(main|server/(${lists}|desk/origin/open-desk))\\.ts$|\\.test\\.ts$` },
       { path: `^src/server/(${lists})\\.ts$` },
     ),
     rule(

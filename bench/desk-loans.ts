@@ -6,7 +6,7 @@ import { addDays, date } from '../src/core/calendar-date.ts'
 import { monthEnds } from '../src/core/portfolio/standing.ts'
 import { json } from '../src/server/db/column-types.ts'
 import type { Db } from '../src/server/db/database.ts'
-import { sealLedger } from '../src/server/db/ledger-seal.ts'
+import { sealLedger } from '../src/server/db/ledger/ledger-seal.ts'
 import { copyRows } from './seed-loans.ts'
 
 /** Loans copied in one transaction: few enough that no statement takes 15 s on a busy machine. */

@@ -13,20 +13,24 @@
 
 import { type Role, roles } from '../src/core/officer/rights.ts'
 import { plainText } from '../src/core/plain-text.ts'
-import { insertOperatorAct } from '../src/server/officer/act-store.ts'
-import { proposeRole } from '../src/server/officer/give-role.ts'
-import { grantOf, stopGrants } from '../src/server/officer/grant-store.ts'
-import { createInvitation, type Invitation, withdrawInvitations } from '../src/server/officer/invitation-store.ts'
-import { joinAddress } from '../src/server/officer/join-address.ts'
-import { deleteOfficerPasskeys } from '../src/server/officer/officer-passkey-store.ts'
-import { endOfficerSessions } from '../src/server/officer/officer-session-store.ts'
+import { insertOperatorAct } from '../src/server/officer/act/act-store.ts'
+import { grantOf, stopGrants } from '../src/server/officer/invitation/grant-store.ts'
+import {
+  createInvitation,
+  type Invitation,
+  withdrawInvitations,
+} from '../src/server/officer/invitation/invitation-store.ts'
+import { joinAddress } from '../src/server/officer/invitation/join-address.ts'
+import { deleteOfficerPasskeys } from '../src/server/officer/login/officer-passkey-store.ts'
+import { endOfficerSessions } from '../src/server/officer/login/officer-session-store.ts'
 import {
   insertOfficer,
   listOfficerRows,
   lockOfficer,
   storeEnd,
   takeOfficersTurn,
-} from '../src/server/officer/officer-store.ts'
+} from '../src/server/officer/person/officer-store.ts'
+import { proposeRole } from '../src/server/officer/role/give-role.ts'
 import type { readSettingsOf } from '../src/settings/command-settings.ts'
 import { deskOf } from '../src/settings/desk.ts'
 import { inAddress } from '../src/settings/values.ts'

@@ -13,9 +13,9 @@
 
 import { createFieldCipher } from '../src/server/adapters/node-crypto/field-cipher.ts'
 import { sealedPlaces } from '../src/server/api.ts'
-import { ledgerHash } from '../src/server/db/ledger.ts'
-import { brokenSeals, newestSeal } from '../src/server/db/ledger-seal.ts'
-import { checkAgain, sealCheck } from '../src/server/db/seal-check.ts'
+import { ledgerHash } from '../src/server/db/ledger/ledger.ts'
+import { brokenSeals, newestSeal } from '../src/server/db/ledger/ledger-seal.ts'
+import { checkAgain, sealCheck } from '../src/server/db/ledger/seal-check.ts'
 import { suspenseDifferences } from '../src/server/desk/work-query.ts'
 import { checkSealsTopic } from '../src/server/jobs/check-seals.ts'
 import { enqueue } from '../src/server/jobs/queue.ts'

@@ -1,6 +1,6 @@
 // The first line of a start: its mode, its database, and the origin that borrowers see.
 
-import { hostAddresses } from './server/db/database-hosts.ts'
+import { hostAddresses } from './server/db/postgres/database-hosts.ts'
 import type { Config } from './settings/config.ts'
 import { isInMemory } from './settings/data-dir.ts'
 

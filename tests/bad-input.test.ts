@@ -103,9 +103,9 @@ const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
       },
     },
     foreignAccount:
-      'src/server/payment/hinted-notice.db.test.ts › puts money aside whose reference is not ours, and forgets what the provider does not know',
+      'src/server/payment/heard/hinted-notice.db.test.ts › puts money aside whose reference is not ours, and forgets what the provider does not know',
     replayedNotice:
-      'src/server/payment/take-notice.db.test.ts › counts once when it comes again and again, at once or later',
+      'src/server/payment/booking/take-notice.db.test.ts › counts once when it comes again and again, at once or later',
     rewrittenNotice: `${suite} › books nothing of a notice whose words were written anew`,
     unknownEvent: `${suite} › leaves events alone that it does not know`,
     shrinkingList: noList,
@@ -219,7 +219,7 @@ const table: Readonly<Record<Port, Readonly<Record<Case, Cell>>>> = {
     otherCurrency: noMoney,
     majorUnits: noMoney,
     foreignAccount: `${pushSuite} › takes no receipt of anybody else, none that is old, and none that was written anew`,
-    replayedNotice: 'src/server/outbox/push.db.test.ts › that has to arrive and was shown is not texted',
+    replayedNotice: 'src/server/outbox/push/push.db.test.ts › that has to arrive and was shown is not texted',
     rewrittenNotice: `${pushSuite} › takes no receipt of anybody else, none that is old, and none that was written anew`,
     unknownEvent: `${pushSuite} › leaves events alone that it does not know`,
     shrinkingList: noList,

@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, Rule>> = {
     form: /\bRegExp\((?!\))/,
     // The name of a cookie, the marks of a mapping (one sign each, of a list), the name of an element.
     but: [
-      'src/server/desk/provider-server.ts',
+      'src/server/desk/origin/provider-server.ts',
       'src/core/reconciliation/read-cells.ts',
       'src/web/page/same-for-all.ts',
     ],

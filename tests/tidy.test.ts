@@ -134,7 +134,7 @@ describe('a circle of folders', () => {
     ).toEqual([
       [
         'src/server/http/asker.ts → src/server/people/door.ts',
-        'src/server/people/code-store.ts → src/server/outbox/door.ts',
+        'src/server/people/code/code-store.ts → src/server/outbox/door.ts',
         'src/server/outbox/receipts/serve.ts → src/server/http/answer/plain.ts',
       ],
     ])

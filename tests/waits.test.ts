@@ -43,9 +43,9 @@ const scenes: Readonly<Record<string, string>> = {
   'tests/service/drain.test.ts': 'the pause before the end has a least length, which a busy machine only adds to',
   'tests/simulation/interleavings.test.ts': 'the moments of deeds at once are drawn',
   'tests/simulation/years.ts': 'durations go into the report',
-  'src/server/http/bodies.test.ts': 'a sender breaks off in the middle',
+  'src/server/http/body/bodies.test.ts': 'a sender breaks off in the middle',
   'src/server/http/door.test.ts': 'a sender drips a byte now and then',
-  'src/server/db/data-dir-lock.test.ts': 'a process that never ends by itself',
+  'src/server/db/embedded/data-dir-lock.test.ts': 'a process that never ends by itself',
 }
 
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

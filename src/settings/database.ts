@@ -1,7 +1,7 @@
 // The settings of the database: embedded or a server, its replica, and who migrates it.
 
 import { z } from 'zod'
-import { hostAddresses } from '../server/db/database-hosts.ts'
+import { hostAddresses } from '../server/db/postgres/database-hosts.ts'
 import { optional, setting } from './setting.ts'
 import { flag, wholeNumber } from './values.ts'
 

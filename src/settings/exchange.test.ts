@@ -9,7 +9,7 @@ import { createTickets } from '../server/adapters/jose/tickets.ts'
 import { systemRandom } from '../server/adapters/machine/random.ts'
 import { createFieldCipher } from '../server/adapters/node-crypto/field-cipher.ts'
 import { adapters } from '../server/adapters/providers/registry.ts'
-import { isOurToken, newToken } from '../server/people/token-mark.ts'
+import { isOurToken, newToken } from '../server/people/mark/token-mark.ts'
 import { loadConfig } from './config.ts'
 import { secretSettings, settings } from './groups.ts'
 import { fromFiles } from './secret-files.ts'
@@ -28,7 +28,7 @@ const exchanges: Readonly<Record<string, string>> = {
   FIELD_ENCRYPTION_KEY:
     'src/server/jobs/reseal.db.test.ts › are read under both keys, sealed anew by the job of a start, and need the one before no longer',
   PAY_LINK_SIGNING_KEY:
-    'src/server/payment/pay-link.test.ts › counts under the key before, while two are being exchanged, and under no third one',
+    'src/server/payment/code/pay-link.test.ts › counts under the key before, while two are being exchanged, and under no third one',
   METRICS_TOKEN:
     'src/server/http/door.test.ts › are for callers with the former token, too, while it is being exchanged',
   WEBHOOK_SECRET:

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { date } from '../../src/core/calendar-date.ts'
-import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { ledgerHash } from '../../src/server/db/ledger/ledger.ts'
 import { postgres, useDatabase } from '../support/databases.ts'
 import { noticeTools } from '../support/notices.ts'
 import { type Borrower, openWorld, type World } from '../support/paying.ts'

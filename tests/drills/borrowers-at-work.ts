@@ -6,7 +6,7 @@ import { codes } from '../../src/contracts/envelope.ts'
 import { addDays, dateIn } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
-import { createSession } from '../../src/server/people/session-store.ts'
+import { createSession } from '../../src/server/people/session/session-store.ts'
 import type { Borrower } from '../support/lending.ts'
 import type { RunningLender } from './running-lender.ts'
 

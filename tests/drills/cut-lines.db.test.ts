@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { codes, refusalCodes } from '../../src/contracts/envelope.ts'
 import { runDueJobs } from '../../src/server/jobs/run-jobs.ts'
-import { reconcileCardTopic } from '../../src/server/payment/card/capture-card-payment.ts'
+import { reconcileCardTopic } from '../../src/server/payment/charge/capture-card-payment.ts'
 import { paymentJobs } from '../../src/server/payment/jobs.ts'
 import { reported, settingOf } from '../simulation/report.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'

@@ -2,10 +2,10 @@
 
 import { addDays, dateIn } from '../../src/core/calendar-date.ts'
 import { markets } from '../../src/core/market/markets.ts'
-import { lockOrder } from '../../src/server/account/order-store.ts'
-import { ledgerHash } from '../../src/server/db/ledger.ts'
-import { offerPlan } from '../../src/server/order/plan-offer.ts'
-import { createSession } from '../../src/server/people/session-store.ts'
+import { lockOrder } from '../../src/server/account/order/order-store.ts'
+import { ledgerHash } from '../../src/server/db/ledger/ledger.ts'
+import { offerPlan } from '../../src/server/order/hardship/plan-offer.ts'
+import { createSession } from '../../src/server/people/session/session-store.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../support/lending.ts'
 import { type Product, startProduct, type WireAnswer, type WireCall } from '../support/product.ts'
 

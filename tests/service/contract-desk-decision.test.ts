@@ -29,7 +29,7 @@ const waiver = () => ({ kind: 'waiver', subjectId: orderId, part: 'penalty', amo
 async function aside(): Promise<string> {
   const { db, clock } = product.server.deps
   await db.transaction(async (tx) => {
-    const { bookPayment } = await import('../../src/server/payment/book-payment.ts')
+    const { bookPayment } = await import('../../src/server/payment/booking/book-payment.ts')
     const heard = { provider: 'sandbox', transactionId: 'tx-aside', channel: 'bank-transfer', reference: 'unreadable' }
     const money = { amountMinor: 5_000, currency: 'PHP' as const, paidAt: clock.now() }
     await bookPayment(tx, product.server.deps, { ...heard, ...money }, null)

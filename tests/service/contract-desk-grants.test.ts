@@ -1,9 +1,9 @@
 // One person is not two: a role that signs for money is given by two people, and a link opens for the person whom it names.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { proposeRole } from '../../src/server/officer/give-role.ts'
-import { createInvitation } from '../../src/server/officer/invitation-store.ts'
-import { insertOfficer } from '../../src/server/officer/officer-store.ts'
+import { createInvitation } from '../../src/server/officer/invitation/invitation-store.ts'
+import { insertOfficer } from '../../src/server/officer/person/officer-store.ts'
+import { proposeRole } from '../../src/server/officer/role/give-role.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'

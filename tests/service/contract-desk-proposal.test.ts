@@ -37,7 +37,7 @@ const told = async (phone: string): Promise<string> =>
 async function aside(amountMinor = 5_000): Promise<string> {
   const { db, clock } = product.server.deps
   await db.transaction(async (tx) => {
-    const { bookPayment } = await import('../../src/server/payment/book-payment.ts')
+    const { bookPayment } = await import('../../src/server/payment/booking/book-payment.ts')
     const heard = { provider: 'sandbox', transactionId: 'tx-aside', channel: 'bank-transfer', reference: 'unreadable' }
     await bookPayment(tx, product.server.deps, { ...heard, amountMinor, currency: 'PHP', paidAt: clock.now() }, null)
   })

@@ -8,7 +8,7 @@ import { type DeskCallName, deskEndpoints } from '../../src/contracts/desk-endpo
 import { deskLoginEndpoints } from '../../src/contracts/desk-login.ts'
 import { endpointList } from '../../src/contracts/endpoints.ts'
 import { mayDo, roles } from '../../src/core/officer/rights.ts'
-import { openDesk } from '../../src/server/desk/open-desk.ts'
+import { openDesk } from '../../src/server/desk/origin/open-desk.ts'
 import { loadConfig } from '../../src/settings/config.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { countWrites } from '../support/counted-writes.ts'

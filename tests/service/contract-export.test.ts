@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { glAccountsNeeded, glNumberOf } from '../../src/core/ledger/gl-map.ts'
-import { sealLedger } from '../../src/server/db/ledger-seal.ts'
+import { sealLedger } from '../../src/server/db/ledger/ledger-seal.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 

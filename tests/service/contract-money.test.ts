@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineProduct } from '../../src/core/loan/product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from '../../src/core/loan/sample-terms.ts'
-import { storeProduct } from '../../src/server/catalogue/product-store.ts'
+import { storeProduct } from '../../src/server/catalogue/product/product-store.ts'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 import { expectSuccess } from '../support/wire-shape.ts'

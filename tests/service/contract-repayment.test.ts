@@ -3,7 +3,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonaView } from '../../src/server/demo/demo-port.ts'
-import { hashOf } from '../../src/server/people/session-store.ts'
+import { hashOf } from '../../src/server/people/session/session-store.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 import {
   day,

@@ -1,7 +1,7 @@
 // A payment in suspense, from outside: the loans that it may belong to, with the reasons, without phones and whole names.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookPayment } from '../../src/server/payment/book-payment.ts'
+import { bookPayment } from '../../src/server/payment/booking/book-payment.ts'
 import { deskOf } from '../support/desk.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 

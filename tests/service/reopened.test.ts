@@ -1,7 +1,7 @@
 // Money that is taken back from a settled loan, while another loan of the same product is open.
 
 import { describe, expect, it } from 'vitest'
-import { bookPayment } from '../../src/server/payment/book-payment.ts'
+import { bookPayment } from '../../src/server/payment/booking/book-payment.ts'
 import { bookReturn } from '../../src/server/payment/returned/book-return.ts'
 import { embedded, useDatabase } from '../support/databases.ts'
 import { databaseViolations } from '../support/invariants.ts'

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { date } from '../../src/core/calendar-date.ts'
 import { createFieldCipher } from '../../src/server/adapters/node-crypto/field-cipher.ts'
-import { sealLedger } from '../../src/server/db/ledger-seal.ts'
+import { sealLedger } from '../../src/server/db/ledger/ledger-seal.ts'
 import { lastingKey } from '../../src/server/jobs/lasting-key.ts'
 import { postgres, type TestDatabase } from '../support/databases.ts'
 import { runCommand } from '../support/operator-command.ts'

@@ -8,7 +8,7 @@ import { refusalCodes } from '../../src/contracts/envelope.ts'
 import { wireFields } from '../../src/contracts/wire.ts'
 import { refusals } from '../../src/core/refusal.ts'
 import { routes } from '../../src/server/api.ts'
-import { ledgerHash } from '../../src/server/db/ledger.ts'
+import { ledgerHash } from '../../src/server/db/ledger/ledger.ts'
 import { lendProduct, type Product } from '../support/product.ts'
 
 let product: Product

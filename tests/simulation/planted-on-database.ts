@@ -8,14 +8,14 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'nobody locks the loans of payments that come together',
     in: 'open_payments',
     change: { sql: 'for no key update skip locked) l;', by: ') l;' },
-    caughtBy: ['src/server/payment/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
+    caughtBy: ['src/server/payment/booking/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
     isRace: true,
   },
   {
     name: 'a cause may have two entries',
     in: 'entry',
     change: { sql: ', unique (kind, idem_key)', by: '' },
-    caughtBy: ['src/server/db/ledger.db.test.ts', 'posts an entry once for its key'],
+    caughtBy: ['src/server/db/ledger/ledger.db.test.ts', 'posts an entry once for its key'],
   },
   {
     name: 'an entry may be changed',
@@ -24,7 +24,7 @@ export const databaseBugs: readonly PlantedBug[] = [
       sql: 'create trigger entry_is_append_only before update or delete on entry for each row execute function refuse_change();',
       by: '',
     },
-    caughtBy: ['src/server/db/ledger.db.test.ts', 'update entry'],
+    caughtBy: ['src/server/db/ledger/ledger.db.test.ts', 'update entry'],
   },
   {
     name: 'the amount of the client is asked',
@@ -36,7 +36,7 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'a gap of days is closed as one day',
     in: 'closeDays',
     change: { instead: 'const first = through', naming: 'first last' },
-    caughtBy: ['src/server/order/close-day.db.test.ts', 'is the same when days are closed daily'],
+    caughtBy: ['src/server/order/day/close-day.db.test.ts', 'is the same when days are closed daily'],
   },
   {
     name: 'the codes of a borrower are compared without counting',
@@ -48,7 +48,7 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'everybody finds every order',
     in: 'findOrder',
     change: { sql: 'and borrower_id = $2', by: "and $2 <> ''" },
-    caughtBy: ['src/server/order/get-order.db.test.ts', 'of somebody else is not found'],
+    caughtBy: ['src/server/order/page/get-order.db.test.ts', 'of somebody else is not found'],
   },
   {
     name: 'a returned payment opens a second loan',
@@ -66,7 +66,10 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'an act is carried out with another effect than was signed',
     in: 'applyLoanAct',
     change: { drop: 'statement', naming: 'loanHasChanged' },
-    caughtBy: ['src/server/account/loan-act.db.test.ts', 'of two proposals the second sees a loan that has changed'],
+    caughtBy: [
+      'src/server/account/loan/loan-act.db.test.ts',
+      'of two proposals the second sees a loan that has changed',
+    ],
   },
   {
     name: 'a date is moved for another price than was shown',
@@ -84,7 +87,7 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'a payout that came back after a payment takes the loan along',
     in: 'takeBackPayout',
     change: { holds: 'never', naming: 'events' },
-    caughtBy: ['src/server/order/ask-payout.db.test.ts', 'that comes back after a payment changes no books'],
+    caughtBy: ['src/server/order/payout/ask-payout.db.test.ts', 'that comes back after a payment changes no books'],
   },
   {
     name: 'a code of a login is good twice',

@@ -1,9 +1,9 @@
 // The HTTP edge alone: calls and pages answer what a test says, on a connection of their own.
 
 import type { AddressInfo } from 'node:net'
-import type { KeptPages } from '../../src/server/http/kept-pages.ts'
 import { createMetrics } from '../../src/server/http/metrics.ts'
-import { type PageHandler, servePages } from '../../src/server/http/pages.ts'
+import type { KeptPages } from '../../src/server/http/page/kept-pages.ts'
+import { type PageHandler, servePages } from '../../src/server/http/page/pages.ts'
 import { createHttpServer, type HttpMeans, type HttpServer } from '../../src/server/http/server.ts'
 import type { Turns } from '../../src/server/http/turns.ts'
 

@@ -1,6 +1,6 @@
 // Codes in tests: the newest that went to a phone, and guesses that are wrong for certain.
 
-import { listOutbox } from '../../src/server/outbox/sms.ts'
+import { listOutbox } from '../../src/server/outbox/sms/sms.ts'
 import type { People } from './people.ts'
 
 /** A code of the same length that is not the right one. */

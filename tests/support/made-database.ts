@@ -2,7 +2,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unpacked } from '../../src/server/db/memory-files.ts'
+import { unpacked } from '../../src/server/db/embedded/memory-files.ts'
 import { emptySnapshot } from './empty-snapshot.ts'
 
 /** Puts a database with all migrations and nothing else into `dataDir`, which must have none. */

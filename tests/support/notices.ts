@@ -2,9 +2,9 @@
 
 import type { CalendarDate } from '../../src/core/calendar-date.ts'
 import { signatureHeader, signNotice } from '../../src/server/adapters/providers/http/signature.ts'
-import { trialBalance } from '../../src/server/db/ledger.ts'
-import { createPayCode } from '../../src/server/payment/create-pay-code.ts'
-import { getPayCode } from '../../src/server/payment/get-pay-code.ts'
+import { trialBalance } from '../../src/server/db/ledger/ledger.ts'
+import { createPayCode } from '../../src/server/payment/code/create-pay-code.ts'
+import { getPayCode } from '../../src/server/payment/code/get-pay-code.ts'
 import { type Borrower, granted, type World } from './paying.ts'
 
 interface PaymentRow {

@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest'
 import { ledgerBalances } from '../../src/core/ledger/loan-postings.ts'
-import { trialBalance } from '../../src/server/db/ledger.ts'
-import { createPayCode } from '../../src/server/payment/create-pay-code.ts'
+import { trialBalance } from '../../src/server/db/ledger/ledger.ts'
+import { createPayCode } from '../../src/server/payment/code/create-pay-code.ts'
 import { loanBalances } from './loan-balances.ts'
 import { type Borrower, granted, loanStateOf, type World } from './paying.ts'
 

@@ -13,14 +13,14 @@ export interface Readers {
 export const readUpwards: Readonly<Record<string, string>> = {
   'src/server/outbox/own-data.ts borrower': 'the copy of messages needs the number that the borrower has today',
   'src/server/outbox/own-data.ts former_phone': 'and those that were theirs before',
-  'src/server/outbox/sms.ts borrower':
+  'src/server/outbox/sms/sms.ts borrower':
     'a message is joined with its wishes and push address by the owner of its number, in one statement',
-  'src/server/outbox/sms.ts former_phone':
+  'src/server/outbox/sms/sms.ts former_phone':
     'messages to a former number of a deleted account are erased in one statement',
   'src/server/people/own-data.ts consent': 'the stored words of agreements belong to everybody who agreed to them',
   'src/server/reminder/reminder-store.ts hardship_request':
     'no reminder leaves while a request for help is looked at, which the room above stores',
-  'src/server/payment/payment-claim-store.ts complaint': 'a claim is open as long as its case is',
+  'src/server/payment/claim/payment-claim-store.ts complaint': 'a claim is open as long as its case is',
 }
 
 /** Reads that go upwards and are not listed, and lines of the list that nothing needs; a sentence for each that says what to do. */

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
-import { orderColumns } from './order-record.ts'
+import { orderColumns } from './record/order-record.ts'
 
 onPostgres('the columns of a loan', (database) => {
   const columnsOf = async (relation: string): Promise<string[]> => {

@@ -13,7 +13,7 @@ import {
 import type { CalendarDate } from '../../core/calendar-date.ts'
 import type { Loan } from '../../core/loan/loan-event.ts'
 import type { PostedEvent } from '../../core/portfolio/loan-day.ts'
-import { type EventRow, eventFrom } from '../account/door.ts'
+import { type EventRow, eventFrom } from '../account/record/door.ts'
 import { exact, json } from '../db/column-types.ts'
 import type { Queries, Tx } from '../db/database.ts'
 

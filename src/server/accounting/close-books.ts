@@ -5,7 +5,7 @@ import { firstDayOf, monthAfter, monthOf } from '../../core/accounting/period.ts
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { type DeskChanger, deskMoment } from '../officer/door.ts'
+import { type DeskChanger, deskMoment } from '../officer/call/door.ts'
 import { balancesOf, chartOf, markOf, signedFigures, stopsNow } from './month-figures.ts'
 import {
   type CloseProposal,

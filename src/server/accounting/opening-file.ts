@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import { csvLine } from '../../core/csv.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
-import type { DeskReader } from '../officer/door.ts'
+import type { DeskReader } from '../officer/call/door.ts'
 import { both, csv, units } from './month-files.ts'
 import { findOpening } from './period-store.ts'
 

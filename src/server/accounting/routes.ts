@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
 import { decideBookClose, proposeBookClose, reopenBooks } from './close-books.ts'
 import {
   exportBookAllowance,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { dataPurposes } from '../../core/application/application-fields.ts'
 import { languages } from '../../core/language.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { wordsHash } from '../people/door.ts'
+import { wordsHash } from '../people/consent/door.ts'
 
 const document = readFileSync(path.join(import.meta.dirname, '..', '..', '..', 'docs', 'consent-versions.md'), 'utf8')
 const today = (language: string, purpose: (typeof dataPurposes)[number]) =>

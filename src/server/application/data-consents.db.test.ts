@@ -6,7 +6,7 @@ import { granted, openPeople, type People, type Person } from '../../../tests/su
 import { yesToBoth } from '../../../tests/support/said-consents.ts'
 import { consentsGivenADay } from '../../core/application/application-fields.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { sayDataConsent, wordsHash } from '../people/data-consent-store.ts'
+import { sayDataConsent, wordsHash } from '../people/consent/data-consent-store.ts'
 import { listConsents } from '../profile/consents.ts'
 import { listDataConsents, saveDataConsents } from './data-consents.ts'
 

@@ -11,15 +11,10 @@ import { dateTimeIn } from '../../core/calendar-date.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Call, Handler } from '../http/call.ts'
-import {
-  changesConsent,
-  deviceHash,
-  listDataConsents as lastWords,
-  lockBorrower,
-  sayDataConsent,
-  wordsHash,
-} from '../people/door.ts'
-import { wordsShown } from './agreed-words.ts'
+import { lockBorrower } from '../people/borrower/door.ts'
+import { changesConsent, listDataConsents as lastWords, sayDataConsent, wordsHash } from '../people/consent/door.ts'
+import { deviceHash } from '../people/mark/door.ts'
+import { wordsShown } from './form/agreed-words.ts'
 import { savedAnswer } from './save-details.ts'
 
 type Answer = CallOutput<'listDataConsents'>

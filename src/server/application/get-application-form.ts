@@ -6,8 +6,8 @@ import type { StepDetails } from '../../core/application/details.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
-import { type Borrower, findBorrower } from '../people/door.ts'
-import { openDetails } from './application-store.ts'
+import { type Borrower, findBorrower } from '../people/borrower/door.ts'
+import { openDetails } from './form/application-store.ts'
 
 type FormItem = CallOutput<'getApplicationForm'>['items'][number]
 

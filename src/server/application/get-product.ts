@@ -7,25 +7,23 @@ import type { Offer } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { formatPercent } from '../../core/money.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
+import { lateCapText, lateRuleText } from '../catalogue/late/door.ts'
+import { costRows, dateMoveText } from '../catalogue/price/door.ts'
 import {
   cardOf,
-  costRows,
-  dateMoveText,
   findProduct,
   type ListedProduct,
-  lateCapText,
-  lateRuleText,
   offerFor,
   planChoiceOf,
   planQuery,
-} from '../catalogue/door.ts'
+} from '../catalogue/product/door.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
-import { livingApplication } from './application-store.ts'
-import { applicationAnswer } from './application-view.ts'
-import { factsAbout } from './decision-facts.ts'
-import { eligibilityAnswer, reasonsNow } from './eligibility.ts'
-import { limitsOf } from './verdict.ts'
+import { livingApplication } from './form/application-store.ts'
+import { factsAbout } from './verdict/decision-facts.ts'
+import { eligibilityAnswer, reasonsNow } from './verdict/eligibility.ts'
+import { limitsOf } from './verdict/verdict.ts'
+import { applicationAnswer } from './view/application-view.ts'
 
 type Answer = CallOutput<'getProduct'>
 

@@ -5,9 +5,9 @@ import { applicationSteps } from '../../core/application/application-fields.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { type Borrower, findBorrower } from '../people/door.ts'
-import { livingApplication } from './application-store.ts'
-import { doneBy, stepAddress } from './application-view.ts'
+import { type Borrower, findBorrower } from '../people/borrower/door.ts'
+import { livingApplication } from './form/application-store.ts'
+import { doneBy, stepAddress } from './view/application-view.ts'
 
 export type StepAnswer = CallOutput<'listApplicationSteps'>['steps'][number]
 

@@ -5,10 +5,10 @@ import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import { type CopiedRow, columnNames, type OwnData, ofBorrower } from '../own-data.ts'
-import { eraseApplications, openDetails } from './application-store.ts'
-import { checksOfBorrower, eraseFound, openFound } from './check-store.ts'
-import { eraseIdentityWords } from './identity-store.ts'
-import { eraseReviews, openEvidence, reviewsOfBorrower } from './review-store.ts'
+import { eraseApplications, openDetails } from './form/application-store.ts'
+import { eraseIdentityWords } from './identity/identity-store.ts'
+import { checksOfBorrower, eraseFound, openFound } from './review/check-store.ts'
+import { eraseReviews, openEvidence, reviewsOfBorrower } from './review/review-store.ts'
 
 export const applicationData: OwnData<Deps> = {
   room: 'application',

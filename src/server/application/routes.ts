@@ -11,7 +11,7 @@ import {
   refuseBeforePicture,
   removeIdentityImage,
   uploadIdentityImage,
-} from './identity-pictures.ts'
+} from './identity/identity-pictures.ts'
 import { listApplicationSteps } from './list-application-steps.ts'
 import { saveExtInfo, saveIdentityInfo, saveJobInfo, savePersonalInfo } from './save-details.ts'
 import { startApplication } from './start-application.ts'

@@ -8,9 +8,9 @@ import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/re
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
-import { keepPerson, lockBorrower } from '../people/door.ts'
-import { keepDetails, livingApplication } from './application-store.ts'
-import { doneBy, stepAddress } from './application-view.ts'
+import { keepPerson, lockBorrower } from '../people/borrower/door.ts'
+import { keepDetails, livingApplication } from './form/application-store.ts'
+import { doneBy, stepAddress } from './view/application-view.ts'
 
 type Saved = CallOutput<'savePersonalInfo'>
 

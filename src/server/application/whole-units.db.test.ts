@@ -3,7 +3,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
-import { storeProduct } from '../catalogue/product-store.ts'
+import { storeProduct } from '../catalogue/product/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { getOffer } from '../offer/get-offer.ts'
 import { getProduct } from './get-product.ts'

@@ -4,11 +4,11 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
+import { lateCapText } from './late/late-words.ts'
 import { listedAtMost } from './limits.ts'
-import { lateCapText } from './late-words.ts'
-import { priceAnswer } from './price-answer.ts'
-import { cardOf, offerFor } from './product-card.ts'
-import { type ListedProduct, listRecommended } from './product-store.ts'
+import { priceAnswer } from './price/price-answer.ts'
+import { cardOf, offerFor } from './product/product-card.ts'
+import { type ListedProduct, listRecommended } from './product/product-store.ts'
 
 type PricedProduct = CallOutput<'listPrices'>['products'][number]
 

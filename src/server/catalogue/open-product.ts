@@ -5,7 +5,7 @@ import { eventModules } from '../../contracts/page-params.ts'
 import { safeUrl } from '../../core/link-gate.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
-import { findProduct } from './product-store.ts'
+import { findProduct } from './product/product-store.ts'
 import { countEvent } from './save-event.ts'
 
 /** Our own confirmation page, or the lender's address where it is on the list. Refusals: `productIsUnknown`, `linkIsNotAllowed`. */

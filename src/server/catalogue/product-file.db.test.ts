@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { onPostgres, useDatabase } from '../../../tests/support/databases.ts'
 import { loadConfig } from '../../settings/config.ts'
+import { findProduct } from './product/product-store.ts'
 import { ProductFileError, storeProductFile } from './product-file.ts'
-import { findProduct } from './product-store.ts'
 import { catalogue } from './samples/products.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'products-'))

@@ -10,7 +10,7 @@ import { markets } from '../../core/market/markets.ts'
 import type { Db } from '../db/database.ts'
 import { notePublication } from '../db/published.ts'
 import { StartFault } from '../db/start-fault.ts'
-import { assertProduct, type StoredProduct, storeProduct, withdrawProducts } from './product-store.ts'
+import { assertProduct, type StoredProduct, storeProduct, withdrawProducts } from './product/product-store.ts'
 
 const minor = z.int().min(0).lt(1e15)
 const bps = z.int().min(0)

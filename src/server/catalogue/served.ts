@@ -6,8 +6,8 @@ import type { Config } from '../../settings/config.ts'
 import type { Queries } from '../db/database.ts'
 import type { Served } from '../ports/served-products.ts'
 import { type ServedProduct, wordsWithin } from '../ports/served-products.ts'
+import { listActive, type StoredProduct } from './product/product-store.ts'
 import { readProductFile } from './product-file.ts'
-import { listActive, type StoredProduct } from './product-store.ts'
 
 /** What the products file asks of the folder; nothing without one. Throws `ProductFileError`. */
 export async function servedByFile(rules: LinkRules & Pick<Config, 'productsFile'>): Promise<Served> {

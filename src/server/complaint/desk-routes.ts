@@ -1,11 +1,11 @@
 // The calls of the desk about cases.
 
-import { changes, type DeskRoutes, reads } from '../officer/door.ts'
-import { decideNameChange } from './decide-name-change.ts'
-import { readCase, readCasePicture } from './desk-case.ts'
-import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage } from './desk-case-acts.ts'
-import { listCases } from './desk-cases.ts'
-import { takeDownCase } from './take-down-case.ts'
+import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
+import { decideNameChange } from './desk/decide-name-change.ts'
+import { readCase, readCasePicture } from './desk/desk-case.ts'
+import { acknowledgeCase, escalateCase, reopenCase, sendCaseMessage } from './desk/desk-case-acts.ts'
+import { listCases } from './desk/desk-cases.ts'
+import { takeDownCase } from './desk/take-down-case.ts'
 
 export const complaintDeskRoutes = {
   listCases: reads(listCases),

@@ -8,8 +8,8 @@ import type { Call, Handler } from '../http/call.ts'
 import { regulatorOf } from '../ports/lender-data.ts'
 import { listCaseMessages } from './case-message-store.ts'
 import { findOwnCase } from './complaint-store.ts'
-import { listComplaintImages } from './image-store.ts'
-import { uploadAddress } from './uploads.ts'
+import { listComplaintImages } from './picture/image-store.ts'
+import { uploadAddress } from './picture/uploads.ts'
 
 export const getComplaint: Handler<'getComplaint'> = async (input, call) => {
   const { caller, db, market, words } = call

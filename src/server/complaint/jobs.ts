@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { queueErasure } from '../jobs/file-erasure.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { forgetUnusedImage } from './image-store.ts'
+import { forgetUnusedImage } from './picture/image-store.ts'
 
 /** Payload: `{name}`. */
 export const forgetUnusedPictureTopic = 'forgetUnusedPicture'

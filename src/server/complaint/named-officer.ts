@@ -3,7 +3,7 @@
 import { isAboutConduct, isNamedIn } from '../../core/complaint/named-officer.ts'
 import { type DeskRefusal, deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries, Tx } from '../db/database.ts'
-import { refuseTaken } from '../officer/door.ts'
+import { refuseTaken } from '../officer/act/door.ts'
 import { listBorrowerTexts } from './case-message-store.ts'
 import { type ComplaintCase, findCase } from './complaint-store.ts'
 

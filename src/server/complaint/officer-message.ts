@@ -5,13 +5,13 @@ import { plainText } from '../../core/plain-text.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { queueSms } from '../outbox/door.ts'
-import { type Borrower, findBorrower } from '../people/door.ts'
+import { queueSms } from '../outbox/sms/door.ts'
+import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 import type { Picture } from '../ports/picture.ts'
 import { insertCaseMessage } from './case-message-store.ts'
 import { type ComplaintCase, lockCase } from './complaint-store.ts'
-import { insertImage } from './image-store.ts'
-import { putPicture } from './uploads.ts'
+import { insertImage } from './picture/image-store.ts'
+import { putPicture } from './picture/uploads.ts'
 
 /** A message of an officer at most, characters. */
 export const answerMaxCharacters = 4_000

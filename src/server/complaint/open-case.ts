@@ -11,8 +11,8 @@ import type { Deps } from '../deps.ts'
 import type { Call } from '../http/call.ts'
 import { tellOpened } from './case-webhooks.ts'
 import { insertCase, type NewCase } from './complaint-store.ts'
-import { attachImage, type ImagePlace } from './image-store.ts'
-import { uploadNameIn } from './uploads.ts'
+import { attachImage, type ImagePlace } from './picture/image-store.ts'
+import { uploadNameIn } from './picture/uploads.ts'
 
 /** Letters of a case number after its day: a person reads them out on the telephone. */
 const NUMBER_LETTERS = '23456789ACDEFGHJKLMNPQRTUVWXY'

@@ -5,8 +5,8 @@ import { queueErasure } from '../jobs/file-erasure.ts'
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
 import { eraseCaseMessages } from './case-message-store.ts'
 import { eraseCases } from './complaint-store.ts'
-import { eraseImages } from './image-store.ts'
 import { eraseNameChanges, ownNameChanges } from './name-change-store.ts'
+import { eraseImages } from './picture/image-store.ts'
 
 export const complaintData: OwnData<Deps> = {
   room: 'complaint',

@@ -8,7 +8,7 @@ import type { Picture } from '../ports/picture.ts'
 import { tellAnswered } from './case-webhooks.ts'
 import { storeAnswer } from './complaint-store.ts'
 import { answerMaxCharacters, holdCase, type OfficerMessage, sendOfficerMessage } from './officer-message.ts'
-import { uploadNameIn } from './uploads.ts'
+import { uploadNameIn } from './picture/uploads.ts'
 
 /** Pictures of an answer at most. */
 const ANSWER_IMAGES_MAX = 9

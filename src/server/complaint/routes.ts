@@ -5,11 +5,11 @@ import { askAboutData } from './ask-about-data.ts'
 import { askNameChange, getNameChange } from './ask-name-change.ts'
 import { getComplaint } from './get-complaint.ts'
 import { listComplaints } from './list-complaints.ts'
+import { refuseBeforeUpload, uploadComplaintImage } from './picture/upload-complaint-image.ts'
 import { rateComplaint } from './rate-complaint.ts'
 import { saveComplaint } from './save-complaint.ts'
 import { startComplaint } from './start-complaint.ts'
 import { submitPaymentReference } from './submit-payment-reference.ts'
-import { refuseBeforeUpload, uploadComplaintImage } from './upload-complaint-image.ts'
 import { writeToCase } from './write-to-case.ts'
 
 export const complaintRoutes = {

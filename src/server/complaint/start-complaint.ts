@@ -7,9 +7,11 @@ import { complaintSubTypes, complaintTypes } from '../../core/complaint/complain
 import { markets } from '../../core/market/markets.ts'
 import { formatMoney } from '../../core/money.ts'
 import { refuse } from '../../core/refusal.ts'
-import type { Order } from '../account/door.ts'
-import { listOrders, loadLoan, marketDay, statusOn } from '../account/door.ts'
-import { productFace } from '../catalogue/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { loadLoan, statusOn } from '../account/loan/door.ts'
+import { listOrders } from '../account/order/door.ts'
+import type { Order } from '../account/record/door.ts'
+import { productFace } from '../catalogue/product/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 
 export const startComplaint: Handler<'startComplaint'> = async (input, call) => {

@@ -7,20 +7,20 @@ import { claimImagesMax, decideComplaint } from '../../core/complaint/complaint.
 import { formatMoney } from '../../core/money.ts'
 import { readPaymentReference } from '../../core/payment/payment-reference.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import { findOrder } from '../account/door.ts'
+import { findOrder } from '../account/order/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { queueSms } from '../outbox/door.ts'
+import { queueSms } from '../outbox/sms/door.ts'
 import {
-  askAgainFor,
   findClaim,
   insertClaim,
   lockClaims,
   type NamedPayment,
   type PaymentClaim,
   paymentNamed,
-} from '../payment/door.ts'
-import { lockBorrower } from '../people/door.ts'
+} from '../payment/claim/door.ts'
+import { askAgainFor } from '../payment/intent/door.ts'
+import { lockBorrower } from '../people/borrower/door.ts'
 import { countOpenedSince, findOwnCase, type NewCase } from './complaint-store.ts'
 import { caseNumber, imageNames, openCase, promisedWeekdays } from './open-case.ts'
 

@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Config } from '../../settings/config.ts'
 import { isInMemory, snapshotOf } from '../../settings/data-dir.ts'
-import { connectionLimitsMs } from './connection-limits.ts'
-import { DataDirIsInUse } from './data-dir-lock.ts'
 import { type Db, databaseOver } from './database.ts'
-import type { EmbeddedOptions } from './embedded-driver.ts'
-import type { MemoryFiles } from './memory-files.ts'
+import { DataDirIsInUse } from './embedded/data-dir-lock.ts'
+import type { EmbeddedOptions } from './embedded/embedded-driver.ts'
+import type { MemoryFiles } from './embedded/memory-files.ts'
 import { isMigrated, migrate } from './migrate.ts'
+import { connectionLimitsMs } from './postgres/connection-limits.ts'
 import { reasonOf, StartFault } from './start-fault.ts'
 
 const DEFAULT_POOL_SIZE = 20
@@ -28,11 +28,11 @@ export type DatabasePlace =
 export async function openDatabase(place: DatabasePlace): Promise<Db> {
   // A process has one of the two engines, and loads no other.
   if ('url' in place) {
-    const { postgresDriver } = await import('./postgres-driver.ts')
+    const { postgresDriver } = await import('./postgres/postgres-driver.ts')
     const { url, poolSize = DEFAULT_POOL_SIZE, onConnectionLoss = warnOfLoss } = place
     return databaseOver(postgresDriver({ url, poolSize, onConnectionLoss }))
   }
-  const { embeddedDriver, memoryDriver } = await import('./embedded-driver.ts')
+  const { embeddedDriver, memoryDriver } = await import('./embedded/embedded-driver.ts')
   if ('memory' in place) return databaseOver(await memoryDriver(await readSnapshot(place.snapshot)))
   const { dataDir, ...options } = place
   return databaseOver(await embeddedDriver(dataDir, options))

@@ -22,7 +22,7 @@ import {
 } from '../../core/payment/transfer-state.ts'
 import { heldOutcomes } from '../../core/payout-account/name-check.ts'
 import { lineStates, openLineStates } from '../../core/reconciliation/compare-line.ts'
-import { purposesOf } from '../outbox/purposes.ts'
+import { purposesOf } from '../outbox/wish/purposes.ts'
 import { sqlList } from './sql-list.ts'
 
 /** By table and column; those of the store itself are named here. */

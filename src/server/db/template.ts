@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { databaseOver } from './database.ts'
-import { memoryDriver } from './embedded-driver.ts'
+import { memoryDriver } from './embedded/embedded-driver.ts'
+import { type MemoryFiles, unpacked } from './embedded/memory-files.ts'
 import { productFunctions } from './functions.ts'
-import { type MemoryFiles, unpacked } from './memory-files.ts'
 import { migrate, productMigrations } from './migrate.ts'
 
 /** What makes the tables in which migrations and functions are recorded. */

@@ -2,11 +2,11 @@
 
 import type { Role } from '../../core/officer/rights.ts'
 import type { Deps } from '../deps.ts'
-import { listGrants } from '../officer/grant-store.ts'
-import { launchAddress } from '../officer/launch-address.ts'
-import { createLaunch } from '../officer/launch-store.ts'
-import { createOfficerSession } from '../officer/officer-session-store.ts'
-import { listOfficerRows } from '../officer/officer-store.ts'
+import { listGrants } from '../officer/invitation/grant-store.ts'
+import { launchAddress } from '../officer/login/launch-address.ts'
+import { createLaunch } from '../officer/login/launch-store.ts'
+import { createOfficerSession } from '../officer/login/officer-session-store.ts'
+import { listOfficerRows } from '../officer/person/officer-store.ts'
 import { type DeskStory, deskStories, storiesFor } from './desk-stories.ts'
 import { enterOfficers } from './sample-officers.ts'
 

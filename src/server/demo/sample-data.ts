@@ -2,13 +2,13 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { storeProduct } from '../catalogue/product-store.ts'
+import { storeProduct } from '../catalogue/product/product-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import { createGate } from '../http/limits.ts'
 import { createPipeline } from '../http/pipeline.ts'
 import { scheduleForgetting } from '../jobs/forget-old.ts'
 import { endLeases } from '../jobs/queue.ts'
-import { scheduleDayClose } from '../order/close-day.ts'
+import { scheduleDayClose } from '../order/day/close-day.ts'
 import type { TimeMachine } from './clock-moves.ts'
 import type { DemoMeans, Sample } from './demo-port.ts'
 import {

@@ -1,7 +1,7 @@
 // The sample officers of the demo: two managers and one of each other role.
 
 import type { Tx } from '../db/database.ts'
-import { insertOfficer, type Officer } from '../officer/officer-store.ts'
+import { insertOfficer, type Officer } from '../officer/person/officer-store.ts'
 
 const sampleOfficers: readonly Officer[] = [
   { id: 'offDEMOSUPPORT', name: 'Maya Santos', role: 'support' },

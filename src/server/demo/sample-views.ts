@@ -1,12 +1,12 @@
 // The samples as the demo shows them: found again after a restart, and each with its story, its status of today and a way in.
 
 import { statusCode } from '../../contracts/order.ts'
-import { marketDay } from '../account/loan-change.ts'
-import { loadLoan, statusOn } from '../account/loan-store.ts'
-import { findOrder } from '../account/order-store.ts'
+import { marketDay } from '../account/change/loan-change.ts'
+import { loadLoan, statusOn } from '../account/loan/loan-store.ts'
+import { findOrder } from '../account/order/order-store.ts'
 import { catalogue } from '../catalogue/samples/products.ts'
 import type { Deps } from '../deps.ts'
-import { createSession } from '../people/session-store.ts'
+import { createSession } from '../people/session/session-store.ts'
 import type { PersonaView, Sample } from './demo-port.ts'
 import { plots } from './personas.ts'
 

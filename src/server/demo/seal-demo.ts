@@ -1,7 +1,7 @@
 // Seals the demo's ledger at once, so that its journal can be downloaded: in production a seal waits for minutes and for a day's close.
 
 import type { Db } from '../db/database.ts'
-import { sealLedger } from '../db/ledger-seal.ts'
+import { sealLedger } from '../db/ledger/ledger-seal.ts'
 
 /** So that the samples have several seals to choose from. */
 const entriesPerSeal = 100

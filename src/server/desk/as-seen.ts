@@ -5,12 +5,12 @@ import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { findAnyOrder } from '../account/door.ts'
+import { findAnyOrder } from '../account/record/door.ts'
 import type { Call } from '../http/call.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import type { DeskReader } from '../officer/door.ts'
-import { firstNameOf, getOrder } from '../order/door.ts'
-import { findBorrower } from '../people/door.ts'
+import type { DeskReader } from '../officer/call/door.ts'
+import { firstNameOf, getOrder } from '../order/page/door.ts'
+import { findBorrower } from '../people/borrower/door.ts'
 
 export const readAsSeen: DeskReader<'readAsSeen'> = async ({ orderId }, { db, deps, act }) => {
   const order = await findAnyOrder(db, orderId)

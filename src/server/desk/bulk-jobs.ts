@@ -11,7 +11,8 @@ import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../jobs/queue.ts'
 import type { JobHandlers, Lease } from '../jobs/run-jobs.ts'
-import { holdOfficer, insertAct, insertSystemAct, type Officer } from '../officer/door.ts'
+import { insertAct, insertSystemAct } from '../officer/act/door.ts'
+import { holdOfficer, type Officer } from '../officer/person/door.ts'
 import { type BulkQuote, quoteBulkAct } from './bulk-act.ts'
 import {
   type Bulk,

@@ -5,7 +5,7 @@ import { useDatabase, usualEngines } from '../../../tests/support/databases.ts'
 import { type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import type { Job } from '../jobs/queue.ts'
 import { type Lease, noLease } from '../jobs/run-jobs.ts'
-import { insertOfficer, storeRole } from '../officer/officer-store.ts'
+import { insertOfficer, storeRole } from '../officer/person/officer-store.ts'
 import { countBulkTopic, deskJobs, doBulkTopic } from './bulk-jobs.ts'
 import { findBulk, insertBulk, listBulkLoans, lockBulk, progressOf, storeBulkDecision } from './bulk-store.ts'
 

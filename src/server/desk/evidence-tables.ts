@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../core/calendar-date.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { Queries } from '../db/database.ts'
-import type { Borrower } from '../people/door.ts'
+import type { Borrower } from '../people/borrower/door.ts'
 
 export interface Passed {
   readonly at: Date

@@ -7,7 +7,7 @@ import { maskedPhone, readPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
 import { tidyFigures } from '../../core/typed-digits.ts'
 import type { Queries } from '../db/database.ts'
-import type { DeskReader } from '../officer/door.ts'
+import type { DeskReader } from '../officer/call/door.ts'
 
 type Found = DeskOutput<'find'>['found'][number]
 

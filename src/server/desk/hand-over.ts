@@ -6,16 +6,9 @@ import { cannot, deny } from '../../core/officer/desk-refusal.ts'
 import { mayDo } from '../../core/officer/rights.ts'
 import { caseNames } from '../complaint/door.ts'
 import type { Tx } from '../db/database.ts'
-import {
-  type DeskChanger,
-  type DeskReader,
-  freeItem,
-  giveItem,
-  holderOf,
-  holdOfficer,
-  listOfficerRows,
-  type Officer,
-} from '../officer/door.ts'
+import { freeItem, giveItem, holderOf } from '../officer/act/door.ts'
+import type { DeskChanger, DeskReader } from '../officer/call/door.ts'
+import { holdOfficer, listOfficerRows, type Officer } from '../officer/person/door.ts'
 import { findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'
 
 export const listColleagues: DeskReader<'listColleagues'> = async (_input, { db, officer }) =>

@@ -11,23 +11,16 @@ import { outcomeOf } from '../../core/order/decision-rules.ts'
 import { planOfferState } from '../../core/order/hardship.ts'
 import { promiseState } from '../../core/promise/promise.ts'
 import { effectOf, standingOf } from '../../core/proposal/effect.ts'
-import {
-  entriesOf,
-  findAnyOrder,
-  knownEvents,
-  loadLoan,
-  marketDay,
-  type Order,
-  stateOf,
-  statusOn,
-} from '../account/door.ts'
-import { productFace } from '../catalogue/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { loadLoan, stateOf, statusOn } from '../account/loan/door.ts'
+import { entriesOf, findAnyOrder, knownEvents, type Order } from '../account/record/door.ts'
+import { productFace } from '../catalogue/product/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type DeskReader, deskMoment } from '../officer/door.ts'
-import { newestOffer, newestRequest } from '../order/door.ts'
-import { chargesOf, latestAutopay } from '../payment/door.ts'
-import { findBorrower } from '../people/door.ts'
+import { type DeskReader, deskMoment } from '../officer/call/door.ts'
+import { newestOffer, newestRequest } from '../order/hardship/door.ts'
+import { chargesOf, latestAutopay } from '../payment/autopay/door.ts'
+import { findBorrower } from '../people/borrower/door.ts'
 import { promisesOf } from '../promise/door.ts'
 import { papersShown } from './loan-paper.ts'
 import { loanTexts } from './loan-texts.ts'

@@ -3,7 +3,8 @@
 import { payableStatuses, unpaidOutStatuses } from '../../core/order/status.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Forgetting } from '../jobs/forget-old.ts'
-import { eraseMessagesById, purposesOf } from '../outbox/door.ts'
+import { eraseMessagesById } from '../outbox/sms/door.ts'
+import { purposesOf } from '../outbox/wish/door.ts'
 
 /** As long as the logins that began with them. */
 const codesKeptDays = 400

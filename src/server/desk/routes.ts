@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
 import { readAsSeen } from './as-seen.ts'
 import { addNote, readBorrower, unmask } from './borrower.ts'
 import { countBulkAgain, decideBulk, listBulk, proposeBulk, readBulk, stopBulk } from './bulk.ts'

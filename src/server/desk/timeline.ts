@@ -3,11 +3,12 @@
 import type { DeskOutput } from '../../contracts/desk-endpoints.ts'
 import { internationalPhone } from '../../core/identity/phone.ts'
 import { markets } from '../../core/market/markets.ts'
-import type { Order } from '../account/door.ts'
+import type { Order } from '../account/record/door.ts'
 import { listContactsOf, type ShownContact } from '../contact/door.ts'
 import type { Queries } from '../db/database.ts'
-import { type DeskCall, deskMoment, listOfficerRows } from '../officer/door.ts'
-import type { Borrower } from '../people/door.ts'
+import { type DeskCall, deskMoment } from '../officer/call/door.ts'
+import { listOfficerRows } from '../officer/person/door.ts'
+import type { Borrower } from '../people/borrower/door.ts'
 
 export interface SentMessage {
   readonly id: string

@@ -2,7 +2,7 @@
 
 import { type WorkKind, workHours } from '../../core/desk/work-clock.ts'
 import { proposalLifeDays } from '../../core/proposal/kinds.ts'
-import { waitingReviews } from '../application/door.ts'
+import { waitingReviews } from '../application/review/door.ts'
 import { caseDueBy, caseSince } from '../complaint/door.ts'
 import type { Queries } from '../db/database.ts'
 import { heldPayouts } from '../payout-account/door.ts'

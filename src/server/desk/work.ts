@@ -11,16 +11,9 @@ import { caseNames } from '../complaint/door.ts'
 import { plannedOnce } from '../db/planned-once.ts'
 import type { Deps } from '../deps.ts'
 import { reviveJob } from '../jobs/queue.ts'
-import {
-  type DeskChanger,
-  type DeskReader,
-  deskMoment,
-  freeItem,
-  holderOf,
-  listOfficerRows,
-  type Officer,
-  takeItem,
-} from '../officer/door.ts'
+import { freeItem, holderOf, takeItem } from '../officer/act/door.ts'
+import { type DeskChanger, type DeskReader, deskMoment } from '../officer/call/door.ts'
+import { listOfficerRows, type Officer } from '../officer/person/door.ts'
 import { endVisitorMessage } from '../service/door.ts'
 import { type DoneKind, insertDone } from './done-store.ts'
 import { countHeld, countWaiting, findWaiting, isOwnWork, listWaiting, type WorkItem } from './work-query.ts'

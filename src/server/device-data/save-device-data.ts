@@ -5,7 +5,7 @@ import { coarsePlace, type DeviceDataKind, deviceDataDays, deviceKind } from '..
 import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { lockBorrower } from '../people/door.ts'
+import { lockBorrower } from '../people/borrower/door.ts'
 import { giveConsent, keepFact, questionWaits } from './consent-store.ts'
 import { forgetDeviceFactTopic } from './jobs.ts'
 

@@ -4,9 +4,9 @@ import { documentFile, documentPage } from '../../contracts/document-addresses.t
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findOrder } from '../account/door.ts'
+import { findOrder } from '../account/order/door.ts'
 import type { Handler } from '../http/call.ts'
-import { agreedPapers } from '../papers/door.ts'
+import { agreedPapers } from '../papers/agreement/door.ts'
 
 /** Refused as `notFound` for another's order or none. */
 export const getContract: Handler<'getContract'> = async ({ orderId }, { db, caller }) => {

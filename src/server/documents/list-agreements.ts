@@ -2,10 +2,10 @@
 
 import { agreementNames } from '../../core/loan/agreement-names.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findOrder } from '../account/door.ts'
-import { findProduct } from '../catalogue/door.ts'
+import { findOrder } from '../account/order/door.ts'
+import { findProduct } from '../catalogue/product/door.ts'
 import type { Handler } from '../http/call.ts'
-import { agreedPapers } from '../papers/door.ts'
+import { agreedPapers } from '../papers/agreement/door.ts'
 
 /** Titles with their positions, from 1. With an order: what was agreed to then. Refusals: `notFound`, `productIsUnknown`. */
 export const listAgreements: Handler<'listAgreements'> = async ({ productId, orderId }, call) => {

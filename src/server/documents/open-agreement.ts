@@ -3,10 +3,10 @@
 import { addresses, addressWith } from '../../contracts/addresses.ts'
 import { agreementNames } from '../../core/loan/agreement-names.ts'
 import { refuse } from '../../core/refusal.ts'
-import { findOrder } from '../account/door.ts'
+import { findOrder } from '../account/order/door.ts'
 import type { Handler } from '../http/call.ts'
 import { findOffer, latestOffer } from '../offer/door.ts'
-import { makePaperLink } from '../papers/door.ts'
+import { makePaperLink } from '../papers/link/door.ts'
 
 /**
  * The address of the paper at `position`: of an order, or before there is one of an offer, and without either of the newest

@@ -4,10 +4,10 @@ import { dateTimeIn, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
 import { currencySymbol } from '../../core/money.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { findOrder } from '../account/door.ts'
+import { findOrder } from '../account/order/door.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { blocksOf, type PaperName, type TextBlock } from '../papers/door.ts'
+import { blocksOf, type PaperName, type TextBlock } from '../papers/template/door.ts'
 import { paperOf } from './paper.ts'
 
 export interface AskedPaper {

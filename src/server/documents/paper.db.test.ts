@@ -10,9 +10,9 @@ import {
   refusedAs,
 } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
-import { recordEvent } from '../account/loan-store.ts'
+import { recordEvent } from '../account/loan/loan-store.ts'
 import { getOffer } from '../offer/get-offer.ts'
-import { forgetPaperLinks } from '../papers/paper-link-store.ts'
+import { forgetPaperLinks } from '../papers/link/paper-link-store.ts'
 import { listAgreements } from './list-agreements.ts'
 import { openAgreement } from './open-agreement.ts'
 import { readPaper } from './read-paper.ts'

@@ -2,28 +2,28 @@
 
 import { markets } from '../../core/market/markets.ts'
 import { type Refusal, refuse } from '../../core/refusal.ts'
-import type { Order } from '../account/door.ts'
-import { findOrder, loadLoan, marketDay, stateOf } from '../account/door.ts'
-import { productFace } from '../catalogue/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { loadLoan, stateOf } from '../account/loan/door.ts'
+import { findOrder } from '../account/order/door.ts'
+import type { Order } from '../account/record/door.ts'
+import { productFace } from '../catalogue/product/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
 import { findOffer } from '../offer/door.ts'
-import { closingRows } from '../order/door.ts'
-import type { PaperReference } from '../papers/door.ts'
+import { closingRows } from '../order/page/door.ts'
+import { agreedPapers, paperVoice, rewriteAgreements } from '../papers/agreement/door.ts'
+import type { PaperReference } from '../papers/link/door.ts'
 import {
-  agreedPapers,
   companyFigures,
   type Filling,
   fillTemplate,
   type PaperName,
-  paperVoice,
   partiesOf,
   readTemplate,
-  rewriteAgreements,
   textHash,
-} from '../papers/door.ts'
-import { findBorrower } from '../people/door.ts'
+} from '../papers/template/door.ts'
+import { findBorrower } from '../people/borrower/door.ts'
 import type { ClosurePlaceholder } from '../ports/legal-placeholders.ts'
 
 export interface Paper {

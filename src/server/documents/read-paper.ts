@@ -4,7 +4,8 @@ import type { CallInput, CallRefused } from '../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { blocksOf, type PaperReference, redeemPaperLink } from '../papers/door.ts'
+import { type PaperReference, redeemPaperLink } from '../papers/link/door.ts'
+import { blocksOf } from '../papers/template/door.ts'
 import { paperOf } from './paper.ts'
 
 /**

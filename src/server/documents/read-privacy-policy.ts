@@ -1,9 +1,10 @@
 // The privacy policy for anybody: the same words that every borrower gets with a loan.
 
-import { termsOnOffer } from '../catalogue/door.ts'
+import { termsOnOffer } from '../catalogue/product/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 import { voiceOf } from '../messages/voice.ts'
-import { blocksOf, fillTemplate, lenderFigures, paperVoice, readTemplate, textHash } from '../papers/door.ts'
+import { paperVoice } from '../papers/agreement/door.ts'
+import { blocksOf, fillTemplate, lenderFigures, readTemplate, textHash } from '../papers/template/door.ts'
 
 export const readPrivacyPolicy: Handler<'readPrivacyPolicy', Caller | null> = async (_input, call) => {
   const { market, deps, db } = call

@@ -2,7 +2,7 @@
 
 import { type CalendarDate, daysBetween, startOfDayIn } from '../../core/calendar-date.ts'
 import { type Statement, type StatementLine, statementNumber, statementOf } from '../../core/loan/statement.ts'
-import { receiptNumber } from '../account/door.ts'
+import { receiptNumber } from '../account/record/door.ts'
 import type { AccountSource } from './account-source.ts'
 import { documentOf, heading, type LoanDocument, paragraph, row, type TableBlock } from './document.ts'
 

@@ -7,7 +7,7 @@ import { markets } from '../../core/market/markets.ts'
 import { deny } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 
 interface ComplaintRow {

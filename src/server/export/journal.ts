@@ -6,7 +6,7 @@ import { glNumberOf } from '../../core/ledger/gl-map.ts'
 import { type DeskRefusal, deny, isDenied } from '../../core/officer/desk-refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { DeskReader } from '../officer/door.ts'
+import type { DeskReader } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { csvFile, exportPage } from './csv-file.ts'
 

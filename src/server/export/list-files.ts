@@ -1,6 +1,6 @@
 // What is written by itself, and the files of it, the newest first.
 
-import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { lenderDay } from '../portfolio/door.ts'
 import { listExportFileRows } from './export-file-store.ts'
 import { newestSealed } from './journal.ts'

@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { type DeskRoutes, reads } from '../officer/door.ts'
+import { type DeskRoutes, reads } from '../officer/call/door.ts'
 import { exportArrears } from './arrears-file.ts'
 import { exportComplaints } from './complaint-register.ts'
 import { exportJournal, exportTrialBalance } from './journal.ts'

@@ -10,25 +10,19 @@ import { termsOf } from '../../core/loan/offer.ts'
 import { markets } from '../../core/market/markets.ts'
 import { retryAfterDays, withdrawalIsAwaited } from '../../core/order/order.ts'
 import { refuse } from '../../core/refusal.ts'
-import { loadLoan } from '../account/door.ts'
-import {
-  type Application,
-  applicationAnswer,
-  eligibilityAnswer,
-  factsAbout,
-  isAlive,
-  isWaiting,
-  lineAnswer,
-  listApplications,
-  reasonsNow,
-} from '../application/door.ts'
-import { listRecommended, productCards } from '../catalogue/door.ts'
+import { loadLoan } from '../account/loan/door.ts'
+import { type Application, isAlive, listApplications } from '../application/form/door.ts'
+import { isWaiting } from '../application/review/door.ts'
+import { eligibilityAnswer, factsAbout, reasonsNow } from '../application/verdict/door.ts'
+import { applicationAnswer, lineAnswer } from '../application/view/door.ts'
+import { listRecommended, productCards } from '../catalogue/product/door.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { unreadCount } from '../inbox/door.ts'
 import { voiceOf } from '../messages/voice.ts'
-import type { NoticeFigures } from '../order/door.ts'
-import { agreedAnswer, allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/door.ts'
-import { type Borrower, findBorrower } from '../people/door.ts'
+import { agreedAnswer } from '../order/hardship/door.ts'
+import type { NoticeFigures } from '../order/page/door.ts'
+import { allOrders, firstNameOf, type ListedOrder, lineOf } from '../order/page/door.ts'
+import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 import { waitingMatters } from './waiting-matters.ts'
 
 type Answer = CallOutput<'getHome'>

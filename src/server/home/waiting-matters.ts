@@ -8,8 +8,9 @@ import { isOpenCase } from '../../core/complaint/case-thread.ts'
 import { liveTransferStates } from '../../core/payment/transfer-state.ts'
 import { type ComplaintCase, listOwnCases } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
-import { helpOf, type ListedOrder, type NoticeFigures } from '../order/door.ts'
-import { latestRefund } from '../payment/door.ts'
+import { helpOf } from '../order/hardship/door.ts'
+import type { ListedOrder, NoticeFigures } from '../order/page/door.ts'
+import { latestRefund } from '../payment/refund/door.ts'
 
 type Matter = CallOutput<'getHome'>['waiting'][number]
 

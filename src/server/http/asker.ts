@@ -8,7 +8,7 @@ import { chooseLanguage } from '../../core/language.ts'
 import type { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
-import { findSession } from '../people/door.ts'
+import { findSession } from '../people/session/door.ts'
 import type { Caller, IncomingCall } from './call.ts'
 import { readCommon } from './read-input.ts'
 

@@ -6,7 +6,7 @@ import { converse, headOf, rawRequest } from '../../../tests/support/raw-http.ts
 import { endpointList } from '../../contracts/endpoints.ts'
 import { requestTimeoutMs } from './limits.ts'
 import { createMetrics } from './metrics.ts'
-import { servePages } from './pages.ts'
+import { servePages } from './page/pages.ts'
 import { createHttpServer, type HttpMeans, type HttpServer } from './server.ts'
 
 const silent = () => undefined

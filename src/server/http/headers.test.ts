@@ -7,7 +7,7 @@ import { converse, type RawRequest, rawRequest } from '../../../tests/support/ra
 import { endpointList } from '../../contracts/endpoints.ts'
 import { getSupport } from '../../contracts/service.ts'
 import { createMetrics } from './metrics.ts'
-import { servePages } from './pages.ts'
+import { servePages } from './page/pages.ts'
 import { createHttpServer, type HttpServer } from './server.ts'
 
 const silent = () => undefined

@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type BareServer, openBareServer } from '../../../tests/support/bare-server.ts'
 import { busyPageSeconds } from './limits.ts'
-import type { PageHandler } from './pages.ts'
+import type { PageHandler } from './page/pages.ts'
 import type { Lane, Turns } from './turns.ts'
 
 let server: BareServer

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type BareServer, openBareServer } from '../../../tests/support/bare-server.ts'
 import { rawRequest } from '../../../tests/support/raw-http.ts'
 import { createMetrics } from './metrics.ts'
-import type { PageHandler } from './pages.ts'
+import type { PageHandler } from './page/pages.ts'
 import type { HttpMeans } from './server.ts'
 import type { Turns } from './turns.ts'
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpointList } from '../../contracts/endpoints.ts'
 import { createMetrics } from './metrics.ts'
-import { servePages } from './pages.ts'
+import { servePages } from './page/pages.ts'
 import { createHttpServer, type HttpServer } from './server.ts'
 
 const silent = () => undefined

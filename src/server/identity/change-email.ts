@@ -11,7 +11,7 @@ import type { Caller, Handler } from '../http/call.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { attemptsFor, type JobHandlers } from '../jobs/run-jobs.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { findBorrower, lockBorrower, storeEmail } from '../people/door.ts'
+import { findBorrower, lockBorrower, storeEmail } from '../people/borrower/door.ts'
 import type { OutgoingMail } from '../ports/mail.ts'
 import {
   type ContactChange,

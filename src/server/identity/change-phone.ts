@@ -6,20 +6,12 @@ import { maskedPhone, readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { queueSms } from '../outbox/door.ts'
-import {
-  askerOf,
-  beganByPasskey,
-  type CodeTarget,
-  checkCode,
-  endLiveSessions,
-  findBorrower,
-  lockBorrower,
-  movePhone,
-  rememberPhone,
-  sendCode,
-  stranger,
-} from '../people/door.ts'
+import { queueSms } from '../outbox/sms/door.ts'
+import { askerOf, type CodeTarget, stranger } from '../people/asker/door.ts'
+import { findBorrower, lockBorrower } from '../people/borrower/door.ts'
+import { checkCode, sendCode } from '../people/code/door.ts'
+import { movePhone, rememberPhone } from '../people/phone/door.ts'
+import { beganByPasskey, endLiveSessions } from '../people/session/door.ts'
 import {
   type ContactChange,
   dropWaiting,

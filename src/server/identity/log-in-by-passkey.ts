@@ -2,7 +2,7 @@
 
 import { refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { findBorrower, shortNameOf } from '../people/door.ts'
+import { findBorrower, shortNameOf } from '../people/borrower/door.ts'
 import { beginSession } from './new-session.ts'
 import { spendAnswered } from './passkey-challenge.ts'
 import { findPasskey, usePasskey } from './passkey-store.ts'

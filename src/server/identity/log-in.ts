@@ -3,7 +3,9 @@
 import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { checkCode, createBorrower, stranger } from '../people/door.ts'
+import { stranger } from '../people/asker/door.ts'
+import { createBorrower } from '../people/borrower/door.ts'
+import { checkCode } from '../people/code/door.ts'
 import { beginSession } from './new-session.ts'
 
 export const logIn: Handler<'logIn', Caller | null> = async (input, call) => {

@@ -2,7 +2,7 @@
 
 import { done } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
-import { logOutOf } from '../people/door.ts'
+import { logOutOf } from '../people/session/door.ts'
 
 export const logOut: Handler<'logOut'> = async (_input, { caller, db, deps }) => {
   await logOutOf(db, deps, caller)

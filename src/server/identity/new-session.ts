@@ -3,7 +3,7 @@
 import type { CallInput } from '../../contracts/endpoints.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Caller } from '../http/call.ts'
-import { createSession } from '../people/door.ts'
+import { createSession } from '../people/session/door.ts'
 
 /** Random part of a device id that we choose where the caller names none, bytes. */
 const DEVICE_BYTES = 12

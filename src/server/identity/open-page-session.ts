@@ -5,7 +5,8 @@ import { refuse } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { createSession, endSession, findBorrower, findSession, hashOf, shortNameOf } from '../people/door.ts'
+import { findBorrower, shortNameOf } from '../people/borrower/door.ts'
+import { createSession, endSession, findSession, hashOf } from '../people/session/door.ts'
 import { spendTicket } from './ticket-store.ts'
 
 export interface Launch {

@@ -11,7 +11,7 @@ import {
   passkeysMadeADay,
 } from '../../core/identity/passkey-rules.ts'
 import { daySeconds } from '../db/budget.ts'
-import { createSession, findSession, hashOf } from '../people/session-store.ts'
+import { createSession, findSession, hashOf } from '../people/session/session-store.ts'
 import { askPasskeyLogin } from './ask-passkey-login.ts'
 import { askPasskeyEnrolment, savePasskey } from './enrol-passkey.ts'
 import { logInByPasskey } from './log-in-by-passkey.ts'

@@ -3,7 +3,9 @@
 import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { askerOf, findBorrower, findBorrowerByPhone, sendCode } from '../people/door.ts'
+import { askerOf } from '../people/asker/door.ts'
+import { findBorrower, findBorrowerByPhone } from '../people/borrower/door.ts'
+import { sendCode } from '../people/code/door.ts'
 
 export const sendDeletionCode: Handler<'sendDeletionCode', Caller | null> = async (input, call) => {
   const { db, deps, market, caller } = call

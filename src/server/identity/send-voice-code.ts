@@ -3,7 +3,8 @@
 import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Caller, Handler } from '../http/call.ts'
-import { sendCode, stranger } from '../people/door.ts'
+import { stranger } from '../people/asker/door.ts'
+import { sendCode } from '../people/code/door.ts'
 import { voiceIsOffered } from './get-login-terms.ts'
 
 export const sendVoiceCode: Handler<'sendVoiceCode', Caller | null> = async (input, call) => {

@@ -5,26 +5,24 @@ import { documentPage } from '../../contracts/document-addresses.ts'
 import type { CallOutput } from '../../contracts/endpoints.ts'
 import { complaintParams } from '../../contracts/page-params.ts'
 import { markets } from '../../core/market/markets.ts'
-import { receiptNumber, receiptNumbers, reliefLetters } from '../account/door.ts'
-import { type Application, nextAddress, reviewsOfBorrower } from '../application/door.ts'
-import { productFace } from '../catalogue/door.ts'
+import { receiptNumber, receiptNumbers, reliefLetters } from '../account/record/door.ts'
+import type { Application } from '../application/form/door.ts'
+import { reviewsOfBorrower } from '../application/review/door.ts'
+import { nextAddress } from '../application/view/door.ts'
+import { productFace } from '../catalogue/product/door.ts'
 import { listOwnCases, listToldMessages, type ToldMessage } from '../complaint/door.ts'
 import type { Call } from '../http/call.ts'
 import { madeChanges } from '../identity/door.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
-import { finishedPayouts, type ListedOrder, type NoticeFigures, toldHelp } from '../order/door.ts'
-import {
-  type AutopayTry,
-  bookedPayments,
-  creditOffersOfBorrower,
-  failedTries,
-  noticeLine,
-  refundsOf,
-  sentNotices,
-  takenBackOf,
-  tryLine,
-  usesOfBorrower,
-} from '../payment/door.ts'
+import { toldHelp } from '../order/hardship/door.ts'
+import type { ListedOrder, NoticeFigures } from '../order/page/door.ts'
+import { finishedPayouts } from '../order/payout/door.ts'
+import { type AutopayTry, failedTries, sentNotices, tryLine } from '../payment/autopay/door.ts'
+import { noticeLine } from '../payment/charge/door.ts'
+import { bookedPayments } from '../payment/code/door.ts'
+import { creditOffersOfBorrower, usesOfBorrower } from '../payment/credit/door.ts'
+import { refundsOf } from '../payment/refund/door.ts'
+import { takenBackOf } from '../payment/returned/door.ts'
 import { promisesOfBorrower } from '../promise/door.ts'
 import { sentReminders } from '../reminder/door.ts'
 

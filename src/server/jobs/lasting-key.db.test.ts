@@ -9,7 +9,7 @@ import { markets } from '../../core/market/markets.ts'
 import { createFieldCipher } from '../adapters/node-crypto/field-cipher.ts'
 import { openCodeHasher } from '../adapters/node-crypto/open-code-hasher.ts'
 import type { Deps } from '../deps.ts'
-import { holdBlock, takeHeldBlock } from '../people/held-block-store.ts'
+import { holdBlock, takeHeldBlock } from '../people/borrower/held-block-store.ts'
 
 describe('the keys of codes and marks', () => {
   const database = useDatabase(postgres)

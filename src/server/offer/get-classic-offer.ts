@@ -2,7 +2,7 @@
 
 import { safeUrl } from '../../core/link-gate.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { findProduct, textIn } from '../catalogue/door.ts'
+import { findProduct, textIn } from '../catalogue/product/door.ts'
 import type { Handler } from '../http/call.ts'
 import { getOffer } from './get-offer.ts'
 

@@ -7,25 +7,18 @@ import { safeUrl } from '../../core/link-gate.ts'
 import { makeOffer, type Offer, type OfferRequest } from '../../core/loan/offer.ts'
 import { instalmentMinor } from '../../core/loan/schedule.ts'
 import { isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
-import { applicationUnderWay } from '../account/door.ts'
-import { livingApplication } from '../application/door.ts'
-import {
-  allInRateAnswer,
-  feeRows,
-  feesMinor,
-  findProduct,
-  type ListedProduct,
-  lateCapText,
-  lateRuleText,
-  offerRows,
-  rateText,
-  textIn,
-} from '../catalogue/door.ts'
+import { applicationUnderWay } from '../account/order/door.ts'
+import { livingApplication } from '../application/form/door.ts'
+import { lateCapText, lateRuleText } from '../catalogue/late/door.ts'
+import { allInRateAnswer, feeRows, feesMinor, offerRows, rateText } from '../catalogue/price/door.ts'
+import { findProduct, type ListedProduct, textIn } from '../catalogue/product/door.ts'
 import { daySeconds, takeFromBudget } from '../db/budget.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { type Voice, voiceOf } from '../messages/voice.ts'
-import { partiesOf, writeAgreements } from '../papers/door.ts'
-import { findBorrower, livePayoutAccount } from '../people/door.ts'
+import { writeAgreements } from '../papers/agreement/door.ts'
+import { partiesOf } from '../papers/template/door.ts'
+import { findBorrower } from '../people/borrower/door.ts'
+import { livePayoutAccount } from '../people/payout-account/door.ts'
 import { newOffersADay, offerLifeHours } from './limits.ts'
 import { findSameOffer, insertOffer, type StoredOffer } from './offer-store.ts'
 import { placedOffer } from './placed-offer-store.ts'

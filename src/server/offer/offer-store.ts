@@ -5,7 +5,7 @@ import type { Offer } from '../../core/loan/offer.ts'
 import type { LoanTerms } from '../../core/loan/terms.ts'
 import { json } from '../db/column-types.ts'
 import type { Queries } from '../db/database.ts'
-import type { ShownAgreement } from '../papers/door.ts'
+import type { ShownAgreement } from '../papers/agreement/door.ts'
 
 export interface StoredOffer {
   readonly id: string

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { holdRole, roleHoldsTopic } from './give-role.ts'
+import { holdRole, roleHoldsTopic } from './role/give-role.ts'
 
 const grantPayload = z.object({ grantId: z.string().min(1) })
 

@@ -1,7 +1,7 @@
 // The audit: what officers did, page by page, for roles with the right to read it.
 
-import { listActs } from './act-store.ts'
-import { type DeskReader, deskMoment } from './desk-call.ts'
+import { listActs } from './act/act-store.ts'
+import { type DeskReader, deskMoment } from './call/desk-call.ts'
 
 export const readAudit: DeskReader<'readAudit'> = async ({ subject, before, limit }, { db, deps }) => {
   const wanted = { subject: subject ?? null, before: before === undefined ? null : Number(before), limit: limit + 1 }

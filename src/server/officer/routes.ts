@@ -1,11 +1,11 @@
 // The calls of this room.
 
-import { changes, changesOfficers, type DeskRoutes, reads } from './desk-call.ts'
-import { decideGrant, seeNotice } from './give-role.ts'
-import { changeRole, endOfficer, inviteAgain, inviteOfficer, listOfficers } from './manage-officers.ts'
-import { addOwnPasskey, askOwnPasskey, listOwnPasskeys, removeOwnPasskey } from './own-passkeys.ts'
-import { getMe, logOut } from './own-session.ts'
+import { changes, changesOfficers, type DeskRoutes, reads } from './call/desk-call.ts'
+import { addOwnPasskey, askOwnPasskey, listOwnPasskeys, removeOwnPasskey } from './login/own-passkeys.ts'
+import { getMe, logOut } from './login/own-session.ts'
 import { readAudit } from './read-audit.ts'
+import { decideGrant, seeNotice } from './role/give-role.ts'
+import { changeRole, endOfficer, inviteAgain, inviteOfficer, listOfficers } from './role/manage-officers.ts'
 
 export const officerRoutes = {
   getMe: reads(getMe),

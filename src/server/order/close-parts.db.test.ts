@@ -8,7 +8,7 @@ import type { MarketId } from '../../core/market/market.ts'
 import { rangeOf } from '../jobs/parts.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
 import { countDay } from '../portfolio/day-figures.ts'
-import { beginDay, closeDay, closePart, closePartTopic, endDay, endDayTopic } from './close-day.ts'
+import { beginDay, closeDay, closePart, closePartTopic, endDay, endDayTopic } from './day/close-day.ts'
 import { orderJobs } from './jobs.ts'
 
 const market: MarketId = 'standard'

@@ -9,10 +9,10 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../core/calendar-date.ts'
 import { ledgerBalances } from '../../core/ledger/loan-postings.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { createPayCode } from '../payment/create-pay-code.ts'
-import { getPayCode } from '../payment/get-pay-code.ts'
+import { createPayCode } from '../payment/code/create-pay-code.ts'
+import { getPayCode } from '../payment/code/get-pay-code.ts'
 import { getDateMove, moveDueDate } from './date-move.ts'
-import { getOrder } from './get-order.ts'
+import { getOrder } from './page/get-order.ts'
 
 /** The loan was paid out on 2026-08-10; four payments of 1,400.00 fall due on 09-09, 10-09, 11-08 and 12-08. */
 const paidOut = date('2026-08-10')

@@ -8,23 +8,17 @@ import type { BookOfDay } from '../../core/loan/loan-book.ts'
 import { type LoanState, stateOf } from '../../core/loan/loan-state.ts'
 import { replayBook } from '../../core/loan/replay.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import {
-  addLoanMessage,
-  changeLoan,
-  findOrder,
-  type LoanAccount,
-  loadLoan,
-  lockOwnOrder,
-  marketDay,
-  openLoans,
-  running,
-} from '../account/door.ts'
+import { changeLoan, marketDay } from '../account/change/door.ts'
+import { addLoanMessage } from '../account/facts/door.ts'
+import { loadLoan } from '../account/loan/door.ts'
+import { type LoanAccount, openLoans, running } from '../account/open/door.ts'
+import { findOrder, lockOwnOrder } from '../account/order/door.ts'
 import { emptyBatch, writeBatch } from '../batch/door.ts'
-import { productFace } from '../catalogue/door.ts'
+import { productFace } from '../catalogue/product/door.ts'
 import type { Queries } from '../db/database.ts'
 import type { Call, Handler } from '../http/call.ts'
 import { refusalText } from '../messages/words.ts'
-import { hasUnknownPayment, retireRepaymentCode, withdrawStaleCodes } from '../payment/door.ts'
+import { hasUnknownPayment, retireRepaymentCode, withdrawStaleCodes } from '../payment/intent/door.ts'
 
 type Answer = CallOutput<'getDateMove'>
 

@@ -1,8 +1,8 @@
 // The call of the desk about loan accounts.
 
-import { changes, type DeskRoutes, reads } from '../officer/door.ts'
-import { declineHardship } from './decline-hardship.ts'
-import { decideHeldPayout, readHeldPayout, unmaskHeldPayout } from './held-payout.ts'
+import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
+import { declineHardship } from './hardship/decline-hardship.ts'
+import { decideHeldPayout, readHeldPayout, unmaskHeldPayout } from './payout/held-payout.ts'
 
 export const orderDeskRoutes = {
   declineHardship: changes(declineHardship),

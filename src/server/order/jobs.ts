@@ -2,14 +2,15 @@
 
 import { z } from 'zod'
 import { marketIds } from '../../core/market/market.ts'
-import { askForScoreTopic, decideTopic, payOutTopic, retryPayoutTopic } from '../account/door.ts'
+import { askForScoreTopic } from '../account/change/door.ts'
+import { decideTopic, payOutTopic, retryPayoutTopic } from '../account/facts/door.ts'
 import { type JobHandlers, jobDay, outside } from '../jobs/run-jobs.ts'
-import { askPayout, askPayoutTopic } from './ask-payout.ts'
-import { beginDay, closeDayTopic, closePart, closePartTopic, closeStep, endDay, endDayTopic } from './close-day.ts'
-import { closeStepTopic, dayStepNames } from './day-steps.ts'
+import { beginDay, closeDayTopic, closePart, closePartTopic, closeStep, endDay, endDayTopic } from './day/close-day.ts'
+import { closeStepTopic, dayStepNames } from './day/day-steps.ts'
 import { decideApplication } from './decide-application.ts'
-import { payOut, retryPayout } from './pay-out.ts'
-import { planLapsedTopic, tellLapsed } from './plan-offer.ts'
+import { planLapsedTopic, tellLapsed } from './hardship/plan-offer.ts'
+import { askPayout, askPayoutTopic } from './payout/ask-payout.ts'
+import { payOut, retryPayout } from './payout/pay-out.ts'
 import { askForScore } from './score-store.ts'
 
 const orderPayload = z.object({ orderId: z.string().min(1) })

@@ -1,7 +1,7 @@
 // Attempts to send the money, scores, requests for help and plans: copied, and kept with the loan, own words apart.
 
 import { columnNames, type OwnData, ofBorrower, ofOwnOrders } from '../own-data.ts'
-import { forgetOwnWords } from './hardship-store.ts'
+import { forgetOwnWords } from './hardship/hardship-store.ts'
 
 export const orderData: OwnData<unknown> = {
   room: 'order',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'
 import { granted, openLendingWorld } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
-import { getOrder } from './get-order.ts'
+import { getOrder } from './page/get-order.ts'
 
 onPostgres('an order in review', (database) => {
   it('later than promised says so, and names no past day', async () => {

@@ -2,11 +2,11 @@
 
 import { type Routes, signedIn } from '../http/call.ts'
 import { getDateMove, moveDueDate } from './date-move.ts'
-import { getInstalmentPlan } from './get-instalment-plan.ts'
-import { getOrder } from './get-order.ts'
-import { askHardship, getHardship, withdrawHardship } from './hardship.ts'
-import { listOrders } from './list-orders.ts'
-import { answerPlan } from './plan-offer.ts'
+import { askHardship, getHardship, withdrawHardship } from './hardship/hardship.ts'
+import { answerPlan } from './hardship/plan-offer.ts'
+import { getInstalmentPlan } from './page/get-instalment-plan.ts'
+import { getOrder } from './page/get-order.ts'
+import { listOrders } from './page/list-orders.ts'
 import { scoreApp } from './score-app.ts'
 import { withdraw } from './withdraw.ts'
 

@@ -1,7 +1,7 @@
 // The borrower rates the app: one to five stars, once for an order that asked for it.
 
 import { done, refuse } from '../../core/refusal.ts'
-import { findOrder } from '../account/door.ts'
+import { findOrder } from '../account/order/door.ts'
 import type { Handler } from '../http/call.ts'
 import { storeScore } from './score-store.ts'
 

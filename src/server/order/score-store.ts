@@ -1,6 +1,7 @@
 // The stars that a borrower gave the app: once for each order, and only when they were asked for.
 
-import { type Order, storeScoreAsked } from '../account/door.ts'
+import { storeScoreAsked } from '../account/order/door.ts'
+import type { Order } from '../account/record/door.ts'
 import type { Queries, Tx } from '../db/database.ts'
 
 /** True while the score of this order is asked for and not given. */

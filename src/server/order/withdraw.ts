@@ -2,10 +2,13 @@
 
 import { decide } from '../../core/order/order.ts'
 import { done, isRefusal, refuse } from '../../core/refusal.ts'
-import { lockOwnOrder, marketDay, writeFacts } from '../account/door.ts'
-import { findProduct } from '../catalogue/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { writeFacts } from '../account/facts/door.ts'
+import { lockOwnOrder } from '../account/order/door.ts'
+import { findProduct } from '../catalogue/product/door.ts'
 import type { Handler } from '../http/call.ts'
-import { livePayoutAccount, lockBorrower } from '../people/door.ts'
+import { lockBorrower } from '../people/borrower/door.ts'
+import { livePayoutAccount } from '../people/payout-account/door.ts'
 
 /** Queues the payout. Refusals: `notFound`, `orderIsNotWithdrawable`, `payoutAccountIsMissing`. Tapped twice it is sent once. */
 export const withdraw: Handler<'withdraw'> = ({ orderId, productId }, call) =>

@@ -1,9 +1,9 @@
 // Messages to a borrower: copied once they have left, gone with the account.
 
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
-import { forgetPushPhone } from './push-store.ts'
-import { eraseMessages } from './sms.ts'
-import { eraseWishes } from './wish-store.ts'
+import { forgetPushPhone } from './push/push-store.ts'
+import { eraseMessages } from './sms/sms.ts'
+import { eraseWishes } from './wish/wish-store.ts'
 
 export const outboxData: OwnData<unknown> = {
   room: 'outbox',

@@ -6,7 +6,7 @@ import { openPeople } from '../../../tests/support/people.ts'
 import { markets } from '../../core/market/markets.ts'
 import type { DeliveryReceipt, MessageProvider } from '../ports/message-provider.ts'
 import { takeReceipt } from './serve-receipts.ts'
-import { queueSms } from './sms.ts'
+import { queueSms } from './sms/sms.ts'
 
 onPostgres('a delivery receipt', (database) => {
   const providerSaying = (receipt: DeliveryReceipt): ReadonlyMap<string, MessageProvider> =>

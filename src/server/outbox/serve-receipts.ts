@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import type { MessageProvider } from '../ports/message-provider.ts'
 import type { NoticeHeaders } from '../ports/notice-headers.ts'
 import { plainHeaders } from '../ports/notice-headers.ts'
-import { noteDelivery, noteShown } from './sms.ts'
+import { noteDelivery, noteShown } from './sms/sms.ts'
 
 type MessageProviders = ReadonlyMap<string, MessageProvider>
 

@@ -3,7 +3,7 @@
 import type { PartnerRight } from '../../contracts/partner.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { hashOf } from '../people/door.ts'
+import { hashOf } from '../people/session/door.ts'
 
 const secretBytes = 24
 /** `ck_<id>_<secret>`. */

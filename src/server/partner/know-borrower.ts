@@ -8,7 +8,7 @@ import { markets } from '../../core/market/markets.ts'
 import type { Deps } from '../deps.ts'
 import type { Answer } from '../http/answer.ts'
 import type { UncheckedFields } from '../http/read-input.ts'
-import { type Borrower, createBorrower, findBorrowerByPhone } from '../people/door.ts'
+import { type Borrower, createBorrower, findBorrowerByPhone } from '../people/borrower/door.ts'
 import type { PartnerKey } from './key-store.ts'
 import { linkReference } from './reference-store.ts'
 

@@ -2,7 +2,7 @@
 
 import { partnerReference } from '../../contracts/partner.ts'
 import type { Queries } from '../db/database.ts'
-import { type Borrower, findBorrower } from '../people/door.ts'
+import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 
 /** Stores the pair. What stands against it is answered: the reference of another borrower, or the borrower's other reference. */
 export async function linkReference(

@@ -5,10 +5,10 @@ import { onPostgres } from '../../../tests/support/databases.ts'
 import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
-import { createPayCode } from './create-pay-code.ts'
+import { createPayCode } from './code/create-pay-code.ts'
+import { getPayCode } from './code/get-pay-code.ts'
+import { listReceipts } from './code/list-receipts.ts'
 import { getCoolingOffQuote, getSettlementQuote } from './get-closing-quotes.ts'
-import { getPayCode } from './get-pay-code.ts'
-import { listReceipts } from './list-receipts.ts'
 import { previewPayment } from './preview-payment.ts'
 
 const paidOut = date('2026-08-10')

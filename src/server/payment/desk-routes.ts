@@ -1,7 +1,7 @@
 // The calls of the desk about payments.
 
-import { type DeskRoutes, reads } from '../officer/door.ts'
-import { readSuspense } from './suspense/find-candidates.ts'
+import { type DeskRoutes, reads } from '../officer/call/door.ts'
+import { readSuspense } from './placing/find-candidates.ts'
 
 export const paymentDeskRoutes = {
   readSuspense: reads(readSuspense),

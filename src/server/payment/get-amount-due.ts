@@ -4,7 +4,7 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { type AmountToPay, amountToPay } from '../../core/loan/amount-due.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { sharedPayInfo } from './pay-info.ts'
+import { sharedPayInfo } from './code/pay-info.ts'
 import { moneyOf, type PayableOrder, payableOrder } from './payable-order.ts'
 
 /** The next instalment while nothing is due, else all that is due with its charges (PAYMENT-1). */

@@ -4,8 +4,8 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { coolingOffQuote, type SettlementQuote, settlementQuote } from '../../core/loan/quotes.ts'
 import { isRefusal, type Refusal, type RefusalName } from '../../core/refusal.ts'
 import type { Call, Handler } from '../http/call.ts'
+import { hasUnknownPayment } from './intent/payment-intent-store.ts'
 import { disbursedOrder } from './payable-order.ts'
-import { hasUnknownPayment } from './payment-intent-store.ts'
 
 type ClosingQuote = CallOutput<'getSettlementQuote'>
 

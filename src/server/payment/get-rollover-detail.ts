@@ -3,7 +3,7 @@
 import { isRefusal } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
 import { refusalText } from '../messages/words.ts'
-import { offeredRollover } from './offered-rollover.ts'
+import { offeredRollover } from './intent/offered-rollover.ts'
 import { disbursedOrder } from './payable-order.ts'
 
 /** Refusals: `notFound`, `orderIsNotPayable` before the payout. That no rollover is offered is an answer. */

@@ -2,9 +2,9 @@
 
 import { isRefusal } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
-import { taxesOfRollover } from './included-taxes.ts'
-import { offeredRollover } from './offered-rollover.ts'
-import { sharedPayInfo } from './pay-info.ts'
+import { taxesOfRollover } from './code/included-taxes.ts'
+import { sharedPayInfo } from './code/pay-info.ts'
+import { offeredRollover } from './intent/offered-rollover.ts'
 import { moneyOf, payableOrder } from './payable-order.ts'
 
 /**

@@ -3,21 +3,21 @@
 import { z } from 'zod'
 import { type JobHandlers, outside } from '../jobs/run-jobs.ts'
 import { autopayTopic } from './autopay/plan-look.ts'
-import { runAutopay } from './autopay/run-autopay.ts'
+import { askAbout, askOnce, reconcilePayment } from './booking/reconcile-payment.ts'
+import { askAboutPart } from './came-back/ask-part.ts'
 import { askAbout as askAboutSetup, askSetupTopic } from './card/add-card.ts'
+import { forgetCard, forgetCardTopic } from './card/forget-card.ts'
 import {
   askAboutCharge,
   askChargeTopic,
   reconcileCardPayment,
   reconcileCardTopic,
-} from './card/capture-card-payment.ts'
-import { forgetCard, forgetCardTopic } from './card/forget-card.ts'
-import { askAboutReturn, askReturnTopic } from './card/return-charge.ts'
-import { askAboutTopic } from './hinted-notice.ts'
-import { cancelCodeTopic, reconcileTopic } from './open-intent.ts'
-import { payRefund, payRefundTopic } from './pay-refund.ts'
-import { askAbout, askOnce, reconcilePayment } from './reconcile-payment.ts'
-import { askAboutPart } from './returned/ask-part.ts'
+} from './charge/capture-card-payment.ts'
+import { askAboutReturn, askReturnTopic } from './charge/return-charge.ts'
+import { runAutopay } from './charge/run-autopay.ts'
+import { askAboutTopic } from './heard/hinted-notice.ts'
+import { cancelCodeTopic, reconcileTopic } from './intent/open-intent.ts'
+import { payRefund, payRefundTopic } from './refund/pay-refund.ts'
 
 const reconcilePayload = z.object({ ref: z.string(), check: z.int(), isExtra: z.boolean().default(false) })
 const cardPayload = z.object({ recordId: z.string(), check: z.int() })

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { postgres, useDatabase } from '../../../tests/support/databases.ts'
 import { type Borrower, type LendingWorld, openLendingWorld } from '../../../tests/support/lending.ts'
 import { date } from '../../core/calendar-date.ts'
-import { lockOrder } from '../account/order-store.ts'
+import { lockOrder } from '../account/order/order-store.ts'
 import { submitPaymentReference } from '../complaint/submit-payment-reference.ts'
 import type { Tx } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
-import { closeDay } from '../order/close-day.ts'
+import { closeDay } from '../order/day/close-day.ts'
 import { withdraw } from '../order/withdraw.ts'
-import { lockBorrower, lockBorrowerToErase } from '../people/borrower-store.ts'
+import { lockBorrower, lockBorrowerToErase } from '../people/borrower/borrower-store.ts'
 
 /** Runs something as another request does: not inside the transaction that is open. */
 const outside = AsyncLocalStorage.snapshot()

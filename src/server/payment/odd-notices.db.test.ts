@@ -8,9 +8,9 @@ import { noticeTools } from '../../../tests/support/notices.ts'
 import { type Borrower, granted, loanStateOf, openWorld, type World } from '../../../tests/support/paying.ts'
 import { date } from '../../core/calendar-date.ts'
 import { signatureHeader } from '../adapters/providers/http/signature.ts'
-import { trialBalance } from '../db/ledger.ts'
+import { trialBalance } from '../db/ledger/ledger.ts'
+import { openNoticeDoor } from './booking/take-notice.ts'
 import { getAmountDue } from './get-amount-due.ts'
-import { openNoticeDoor } from './take-notice.ts'
 
 /** Of a good notice, on each of both engines. */
 const mutations = 10_000

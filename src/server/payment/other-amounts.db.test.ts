@@ -8,8 +8,8 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { type CalendarDate, date } from '../../core/calendar-date.ts'
 import { coolingOffQuote, settlementQuote } from '../../core/loan/quotes.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { createPayCode } from './create-pay-code.ts'
-import { getPayCode } from './get-pay-code.ts'
+import { createPayCode } from './code/create-pay-code.ts'
+import { getPayCode } from './code/get-pay-code.ts'
 import { getRolloverDetail } from './get-rollover-detail.ts'
 import { previewPayment } from './preview-payment.ts'
 

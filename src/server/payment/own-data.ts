@@ -5,7 +5,7 @@ import { columnNames, type OwnData, ofBorrower, ofOwnOrders } from '../own-data.
 import { closeAutopays } from './autopay/autopay-store.ts'
 import { eraseSetups } from './card/card-setup-store.ts'
 import { forgetCards } from './card/forget-card.ts'
-import { eraseClaims } from './payment-claim-store.ts'
+import { eraseClaims } from './claim/payment-claim-store.ts'
 
 export const paymentData: OwnData<Deps> = {
   room: 'payment',

@@ -7,8 +7,10 @@ import { formatMoney } from '../../core/money.ts'
 import { type OrderStatus, payableStatuses } from '../../core/order/status.ts'
 import type { Account } from '../../core/payment/purpose.ts'
 import { isRefusal, type Refusal, refuse } from '../../core/refusal.ts'
-import type { Order } from '../account/door.ts'
-import { findOrder, loadLoan, marketDay, statusOn } from '../account/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { loadLoan, statusOn } from '../account/loan/door.ts'
+import { findOrder } from '../account/order/door.ts'
+import type { Order } from '../account/record/door.ts'
 import type { Call } from '../http/call.ts'
 
 export interface PayableOrder extends Account {

@@ -8,7 +8,7 @@ import { type Borrower, loanStateOf, openWorld } from '../../../tests/support/pa
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal } from '../../core/refusal.ts'
 import type { SandboxFault } from '../adapters/providers/sandbox/faults.ts'
-import { createPayCode } from './create-pay-code.ts'
+import { createPayCode } from './code/create-pay-code.ts'
 
 const wishes = settingOf('PROVIDER_WISHES', 20)
 const seed = settingOf('PROVIDER_SEED', Math.floor(Math.random() * 1_000_000_000))

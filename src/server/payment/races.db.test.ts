@@ -8,9 +8,9 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { isLong } from '../../../tests/support/proof-length.ts'
 import { date } from '../../core/calendar-date.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import { trialBalance } from '../db/ledger.ts'
-import { createPayCode } from './create-pay-code.ts'
-import { reconcilePayment } from './reconcile-payment.ts'
+import { trialBalance } from '../db/ledger/ledger.ts'
+import { reconcilePayment } from './booking/reconcile-payment.ts'
+import { createPayCode } from './code/create-pay-code.ts'
 
 describe('many at once', () => {
   const database = useDatabase(postgres)

@@ -8,10 +8,10 @@ import { date } from '../../core/calendar-date.ts'
 import { adapters } from '../adapters/providers/registry.ts'
 import type { ConnectedChannel } from '../ports/payment-channel.ts'
 import { type WayFacts, wayAt } from '../ports/way-to-pay.ts'
+import { askOnce } from './booking/reconcile-payment.ts'
+import { getPayCode } from './code/get-pay-code.ts'
 import { getAmountDue } from './get-amount-due.ts'
-import { getPayCode } from './get-pay-code.ts'
-import { cancelCodeTopic } from './open-intent.ts'
-import { askOnce } from './reconcile-payment.ts'
+import { cancelCodeTopic } from './intent/open-intent.ts'
 
 const channelNumber = 'bank-transfer'
 

@@ -13,8 +13,8 @@ import {
   type People,
   type Person,
 } from '../../../tests/support/people.ts'
-import { listOutbox } from '../outbox/sms.ts'
-import { livePayoutAccount } from '../people/payout-account-store.ts'
+import { listOutbox } from '../outbox/sms/sms.ts'
+import { livePayoutAccount } from '../people/payout-account/payout-account-store.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
 
 const other = { ...islands, accountNumber: '001111222233' }

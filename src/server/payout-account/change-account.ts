@@ -6,19 +6,17 @@ import { isSameAccount } from '../../core/payout-account/account-change.ts'
 import { type Done, done, isRefusal, type Refusal, type RefusalName, refuse } from '../../core/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/call.ts'
-import { queueSms } from '../outbox/door.ts'
+import { queueSms } from '../outbox/sms/door.ts'
+import { askerOf, type CodeTarget } from '../people/asker/door.ts'
+import { findBorrower } from '../people/borrower/door.ts'
+import { checkCode, sendCode } from '../people/code/door.ts'
 import {
   type AccountChange,
-  askerOf,
-  type CodeTarget,
-  checkCode,
   dropAccountChange,
   endAccountChange,
   findAccountChange,
-  findBorrower,
   insertAccountChange,
-  sendCode,
-} from '../people/door.ts'
+} from '../people/payout-account/door.ts'
 
 export interface Decided {
   readonly bound: AccountDetails | null

@@ -6,7 +6,7 @@ import { type AccountField, accountFields, cardTypes } from '../../core/payout-a
 import { type Institutions, payoutChannels } from '../../core/payout-account/institutions.ts'
 import type { Call, Handler } from '../http/call.ts'
 import type { ServerWords } from '../messages/words.ts'
-import { livePayoutAccount, openPayoutAccount } from '../people/door.ts'
+import { livePayoutAccount, openPayoutAccount } from '../people/payout-account/door.ts'
 import { offeredInstitutions } from './offered-institutions.ts'
 
 type FormItem = CallOutput<'getAccountForm'>['items'][number]

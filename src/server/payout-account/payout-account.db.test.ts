@@ -13,7 +13,7 @@ import {
 } from '../../../tests/support/people.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
 import { refusalText, serverWordsFor } from '../messages/words.ts'
-import { livePayoutAccount, openPayoutAccount } from '../people/payout-account-store.ts'
+import { livePayoutAccount, openPayoutAccount } from '../people/payout-account/payout-account-store.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { changeAccount, saveAccount } from './save-account.ts'
 

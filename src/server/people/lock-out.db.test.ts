@@ -10,9 +10,9 @@ import { deleteAccount } from '../identity/delete-account.ts'
 import { logIn } from '../identity/log-in.ts'
 import { sendDeletionCode } from '../identity/send-deletion-code.ts'
 import { sendLoginCode } from '../identity/send-login-code.ts'
-import { askerOf, type CodeTarget } from './code-asker.ts'
-import { checkCode, sendCode } from './code-store.ts'
-import { createSession } from './session-store.ts'
+import { askerOf, type CodeTarget } from './asker/code-asker.ts'
+import { checkCode, sendCode } from './code/code-store.ts'
+import { createSession } from './session/session-store.ts'
 
 const home: From = { address: 'home' }
 const stranger = (n: number | string): From => ({ address: `stranger-${n}` })

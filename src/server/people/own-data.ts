@@ -2,12 +2,12 @@
 
 import type { Deps } from '../deps.ts'
 import { columnNames, type OwnData, ofBorrower } from '../own-data.ts'
-import { eraseAccountChanges } from './account-change-store.ts'
-import { eraseBorrower } from './borrower-store.ts'
-import { eraseCodes } from './code-store.ts'
-import { forgetFormerPhones } from './former-phone-store.ts'
-import { erasePayoutAccounts } from './payout-account-store.ts'
-import { endAllSessions } from './session-store.ts'
+import { eraseBorrower } from './borrower/borrower-store.ts'
+import { eraseCodes } from './code/code-store.ts'
+import { eraseAccountChanges } from './payout-account/account-change-store.ts'
+import { erasePayoutAccounts } from './payout-account/payout-account-store.ts'
+import { forgetFormerPhones } from './phone/former-phone-store.ts'
+import { endAllSessions } from './session/session-store.ts'
 
 export const peopleData: OwnData<Deps> = {
   room: 'people',

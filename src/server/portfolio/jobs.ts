@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import { addDays, type CalendarDate, startOfDayIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { rebuildLoanDays } from '../account/door.ts'
+import { rebuildLoanDays } from '../account/open/door.ts'
 import type { Deps } from '../deps.ts'
 import { endPart, partsWorth, planParts, rangeOf, resultsOf } from '../jobs/parts.ts'
 import { enqueue } from '../jobs/queue.ts'

@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { type DeskRoutes, reads } from '../officer/door.ts'
+import { type DeskRoutes, reads } from '../officer/call/door.ts'
 import { listPortfolioLoans } from './list-loans.ts'
 import { readPortfolio } from './read-portfolio.ts'
 

@@ -3,8 +3,8 @@
 import { dateIn } from '../../core/calendar-date.ts'
 import { maskedEmail } from '../../core/identity/masked-email.ts'
 import type { Handler } from '../http/call.ts'
-import { wishesOf } from '../outbox/door.ts'
-import { shortNameOf } from '../people/door.ts'
+import { wishesOf } from '../outbox/wish/door.ts'
+import { shortNameOf } from '../people/borrower/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 import { phoneMessagesOf } from './phone-messages.ts'
 

@@ -5,9 +5,11 @@ import type { CallOutput } from '../../contracts/endpoints.ts'
 import { menuCodes } from '../../contracts/profile.ts'
 import { openStatuses } from '../../core/order/status.ts'
 import { refuse } from '../../core/refusal.ts'
-import { listOrders, loadLoan, marketDay, statusOn } from '../account/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { loadLoan, statusOn } from '../account/loan/door.ts'
+import { listOrders } from '../account/order/door.ts'
 import type { Call, Handler } from '../http/call.ts'
-import { findBorrower, shortNameOf } from '../people/door.ts'
+import { findBorrower, shortNameOf } from '../people/borrower/door.ts'
 
 type Item = CallOutput<'getUserMenu'>['items'][number]
 

@@ -2,10 +2,12 @@
 
 import { dateIn } from '../../core/calendar-date.ts'
 import { markets } from '../../core/market/markets.ts'
-import { listOrders, loadLoan, marketDay, stateOf } from '../account/door.ts'
-import { productFace } from '../catalogue/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { loadLoan, stateOf } from '../account/loan/door.ts'
+import { listOrders } from '../account/order/door.ts'
+import { productFace } from '../catalogue/product/door.ts'
 import type { Handler } from '../http/call.ts'
-import { orderPapers } from '../papers/door.ts'
+import { orderPapers } from '../papers/agreement/door.ts'
 
 /** The newest loan first; a loan without a paper is left out. */
 export const listDocuments: Handler<'listDocuments'> = async (_input, { db, deps, caller, words }) => {

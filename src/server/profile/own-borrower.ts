@@ -1,7 +1,7 @@
 // The borrower of a session, who exists as long as the session does.
 
 import type { Call } from '../http/call.ts'
-import { type Borrower, findBorrower } from '../people/door.ts'
+import { type Borrower, findBorrower } from '../people/borrower/door.ts'
 
 /** Throws where there is none: deleting an account ends its sessions. */
 export async function ownBorrower({ db, caller }: Pick<Call, 'db' | 'caller'>): Promise<Borrower> {

@@ -4,7 +4,8 @@ import { done, refuse } from '../../core/refusal.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
-import { forgetPushPhone as forgetPhone, hasPushPhone, savePushPhone as savePhone, wishesOf } from '../outbox/door.ts'
+import { forgetPushPhone as forgetPhone, hasPushPhone, savePushPhone as savePhone } from '../outbox/push/door.ts'
+import { wishesOf } from '../outbox/wish/door.ts'
 
 /** For the profile: whether push messages are offered, whether they are on, and each kind. */
 export async function phoneMessagesOf(db: Queries, deps: Pick<Deps, 'push'>, borrowerId: string) {

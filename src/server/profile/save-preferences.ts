@@ -3,8 +3,8 @@
 import { languages } from '../../core/language.ts'
 import { refuse } from '../../core/refusal.ts'
 import type { Handler } from '../http/call.ts'
-import { saveWishes, wishesOf } from '../outbox/door.ts'
-import { saveLanguageOf } from '../people/door.ts'
+import { saveWishes, wishesOf } from '../outbox/wish/door.ts'
+import { saveLanguageOf } from '../people/borrower/door.ts'
 import { ownBorrower } from './own-borrower.ts'
 import { phoneMessagesOf } from './phone-messages.ts'
 

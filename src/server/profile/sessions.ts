@@ -3,7 +3,7 @@
 import { dateTimeIn } from '../../core/calendar-date.ts'
 import type { Deps } from '../deps.ts'
 import type { Handler } from '../http/call.ts'
-import { endLiveSessions, type LiveSession, liveSessions } from '../people/door.ts'
+import { endLiveSessions, type LiveSession, liveSessions } from '../people/session/door.ts'
 
 /** Digits of a session's hash that name it in a list. */
 const ID_DIGITS = 12

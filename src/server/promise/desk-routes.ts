@@ -1,6 +1,6 @@
 // The calls of the desk about promises to pay.
 
-import { changes, type DeskRoutes } from '../officer/door.ts'
+import { changes, type DeskRoutes } from '../officer/call/door.ts'
 import { recordPromise, withdrawPromise } from './record-promise.ts'
 
 export const promiseDeskRoutes = {

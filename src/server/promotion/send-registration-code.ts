@@ -6,7 +6,9 @@ import { readPhone } from '../../core/identity/phone.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
 import { countDistinct } from '../db/budget.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { findBorrowerByPhone, phoneKey, sendCode, stranger } from '../people/door.ts'
+import { phoneKey, stranger } from '../people/asker/door.ts'
+import { findBorrowerByPhone } from '../people/borrower/door.ts'
+import { sendCode } from '../people/code/door.ts'
 import { solveCaptcha } from './captcha-store.ts'
 
 export const sendRegistrationCode: Handler<'sendRegistrationCode', Caller | null> = async (input, call) => {

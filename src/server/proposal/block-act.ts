@@ -2,7 +2,7 @@
 
 import type { ProposedAct } from '../../contracts/proposal-act.ts'
 import { markets } from '../../core/market/markets.ts'
-import { lockBorrower, storeBlock } from '../people/door.ts'
+import { lockBorrower, storeBlock } from '../people/borrower/door.ts'
 import type { ActKind, Possible } from './act-kind.ts'
 
 interface Block extends Possible {

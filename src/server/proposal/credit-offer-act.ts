@@ -1,8 +1,8 @@
 // A credit of one loan offered for another: what a yes of the borrower would post is signed, and nothing is posted before it.
 
 import type { ProposedAct } from '../../contracts/proposal-act.ts'
-import { marketDay } from '../account/door.ts'
-import { offerCredit, type QuotedCreditOffer, quoteCreditOffer } from '../payment/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { offerCredit, type QuotedCreditOffer, quoteCreditOffer } from '../payment/credit/door.ts'
 import { type ActKind, isPossible, type OnLoan } from './act-kind.ts'
 import { effectOnLoan } from './loan-acts.ts'
 

@@ -2,7 +2,7 @@
 
 import type { DeskRefusal } from '../../core/officer/desk-refusal.ts'
 import type { Tx } from '../db/database.ts'
-import { refuseTaken } from '../officer/door.ts'
+import { refuseTaken } from '../officer/act/door.ts'
 import type { Possible } from './act-kind.ts'
 
 /** DESK-42: refused while an officer other than who proposes and who signs has an item that the act would end. */

@@ -7,19 +7,15 @@ import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { effectOf } from '../../core/proposal/effect.ts'
 import { holidayDaysMax } from '../../core/proposal/kinds.ts'
 import { isRefusal } from '../../core/refusal.ts'
-import {
-  applyLoanAct,
-  loadLoan,
-  lockOrder,
-  marketDay,
-  type NewLoanAct,
-  type Order,
-  quoteLoanAct,
-} from '../account/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { applyLoanAct, loadLoan, type NewLoanAct, quoteLoanAct } from '../account/loan/door.ts'
+import { lockOrder } from '../account/order/door.ts'
+import type { Order } from '../account/record/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { endHardship, newestRequest, offerPlan } from '../order/door.ts'
-import { latestRefund, sendRefund, whyNoRefund, withdrawStaleCodes } from '../payment/door.ts'
+import { endHardship, newestRequest, offerPlan } from '../order/hardship/door.ts'
+import { withdrawStaleCodes } from '../payment/intent/door.ts'
+import { latestRefund, sendRefund, whyNoRefund } from '../payment/refund/door.ts'
 import { type ActKind, type Doing, isPossible, type NotPossible, type OnLoan, type Possible } from './act-kind.ts'
 
 /** The id of an event that is only tried. */

@@ -4,18 +4,20 @@ import type { ProposedAct } from '../../contracts/proposal-act.ts'
 import { type CalendarDate, dateIn } from '../../core/calendar-date.ts'
 import type { LoanEvent } from '../../core/loan/loan-event.ts'
 import { markets } from '../../core/market/markets.ts'
-import { lockOrder, marketDay, type Order } from '../account/door.ts'
+import { marketDay } from '../account/change/door.ts'
+import { lockOrder } from '../account/order/door.ts'
+import type { Order } from '../account/record/door.ts'
+import { placeSuspense } from '../payment/placing/door.ts'
 import {
   bearableParts,
   bearReturn,
   lockPayment,
-  placeSuspense,
   quoteTakeBack,
   quoteTakeReturn,
   type ReceivedPayment,
   takeBack,
   takeReturn,
-} from '../payment/door.ts'
+} from '../payment/returned/door.ts'
 import { type ActKind, isPossible, type OnLoan, type Possible } from './act-kind.ts'
 import { effectOnLoan } from './loan-acts.ts'
 

@@ -9,14 +9,14 @@ import { isFault, type ReportFault, sayFault } from '../../core/reconciliation/r
 import type { ReportLine, ReportMapping } from '../../core/reconciliation/report-mapping.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { refuseTaken } from '../officer/act/door.ts'
 import {
   type DeskChanger,
   type DeskPreparer,
   type DeskReader,
   deskMoment,
   type PreparedChanger,
-  refuseTaken,
-} from '../officer/door.ts'
+} from '../officer/call/door.ts'
 import { importReport as importStaged } from './import-report.ts'
 import { dropParts } from './report-part-store.ts'
 import {

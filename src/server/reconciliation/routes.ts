@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { changes, type DeskRoutes, preparedChange, reads } from '../officer/door.ts'
+import { changes, type DeskRoutes, preparedChange, reads } from '../officer/call/door.ts'
 import {
   clearDifference,
   importReport,

@@ -1,6 +1,6 @@
 // The calls of the desk about customer service.
 
-import { type DeskRoutes, reads } from '../officer/door.ts'
+import { type DeskRoutes, reads } from '../officer/call/door.ts'
 import { readVisitorMessage } from './read-visitor-message.ts'
 
 export const serviceDeskRoutes = {

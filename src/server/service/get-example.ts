@@ -2,7 +2,8 @@
 
 import { makeOffer } from '../../core/loan/offer.ts'
 import { isRefusal, refuse } from '../../core/refusal.ts'
-import { listRecommended, priceAnswer } from '../catalogue/door.ts'
+import { priceAnswer } from '../catalogue/price/door.ts'
+import { listRecommended } from '../catalogue/product/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
 /** Products looked at for the range; a lender with more shows the range of the first ones. */

@@ -1,6 +1,6 @@
 // Why a joint login failed: a text from a closed list, and what else is on offer. Nothing of the address is repeated.
 
-import { recommendedProducts } from '../catalogue/door.ts'
+import { recommendedProducts } from '../catalogue/product/door.ts'
 import type { Caller, Handler } from '../http/call.ts'
 
 /** Answers a general text for a missing or unknown reason. */

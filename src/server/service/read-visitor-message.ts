@@ -1,7 +1,7 @@
 // A visitor's message at the desk: whole, with the phone number to answer at. The audit records every look.
 
 import { deny } from '../../core/officer/desk-refusal.ts'
-import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { findVisitorMessage } from './site-message-store.ts'
 
 export const readVisitorMessage: DeskReader<'readVisitorMessage'> = async ({ messageId }, { db, deps, act }) => {

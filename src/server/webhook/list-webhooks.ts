@@ -1,7 +1,7 @@
 // Events for the lender's own systems with what became of each, the newest first.
 
 import { webhookTypes } from '../../contracts/webhook.ts'
-import { type DeskReader, deskMoment } from '../officer/door.ts'
+import { type DeskReader, deskMoment } from '../officer/call/door.ts'
 import { listWebhookRows } from './webhook-store.ts'
 
 export const listWebhooks: DeskReader<'listWebhooks'> = async (input, { db, deps }) => {

@@ -1,7 +1,7 @@
 // An officer has an event sent anew under its number, or all that were parked while the receiver was away.
 
 import { cannot, deny } from '../../core/officer/desk-refusal.ts'
-import type { DeskChanger } from '../officer/door.ts'
+import type { DeskChanger } from '../officer/call/door.ts'
 import { findWebhook, parkedWebhooks, sendAnew } from './webhook-store.ts'
 
 /** So many at once: the receiver gets them in a row. */

@@ -1,6 +1,6 @@
 // The calls of this room.
 
-import { changes, type DeskRoutes, reads } from '../officer/door.ts'
+import { changes, type DeskRoutes, reads } from '../officer/call/door.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { replayWebhooks } from './replay-webhooks.ts'
 

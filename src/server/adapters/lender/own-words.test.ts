@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { ownWordsMark } from '../../../words/own-mark.ts'
 import { speakWith, wordsOf } from '../../../words/words.ts'
-import { serveOwnWords } from '../../http/own-words.ts'
+import { serveOwnWords } from '../../http/page/own-words.ts'
 import { serverWordsFor } from '../../messages/words.ts'
 import { readLender } from './read-lender.ts'
 

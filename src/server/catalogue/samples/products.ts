@@ -3,7 +3,7 @@
 import { defineProduct, type Product } from '../../../core/loan/product.ts'
 import { sampleEarlyRepayment, sampleLateTariff } from '../../../core/loan/sample-terms.ts'
 import type { MarketId } from '../../../core/market/market.ts'
-import type { ProductExtras } from '../product-store.ts'
+import type { ProductExtras } from '../product/product-store.ts'
 
 /** A product with what the lists and screens say about it. `position` orders the market. */
 export interface CatalogueEntry {

@@ -3,9 +3,9 @@
 import { addDays, type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { autopayRules } from '../../../core/payment/autopay.ts'
-import type { Order } from '../../account/door.ts'
+import type { Order } from '../../account/record/door.ts'
 import type { Queries } from '../../db/database.ts'
-import { leftAt } from '../../outbox/door.ts'
+import { leftAt } from '../../outbox/sms/door.ts'
 import { latestAutopay, noticesOf } from './autopay-store.ts'
 
 /** True while an agreement is alive whose notice of this due date left in time: without one there is no charge. */

@@ -7,7 +7,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { enqueue } from '../../jobs/queue.ts'
-import { lockBorrower } from '../../people/door.ts'
+import { lockBorrower } from '../../people/borrower/door.ts'
 import type { SetupStatus } from '../../ports/payment-card.ts'
 import {
   type CardSetup,

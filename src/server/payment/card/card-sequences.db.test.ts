@@ -7,9 +7,9 @@ import { onPostgres } from '../../../../tests/support/databases.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { isRefusal } from '../../../core/refusal.ts'
+import { commitCardPayment } from '../charge/commit-card-payment.ts'
+import { confirmCardPayment } from '../charge/confirm-card-payment.ts'
 import { saveCard } from './card-store.ts'
-import { commitCardPayment } from './commit-card-payment.ts'
-import { confirmCardPayment } from './confirm-card-payment.ts'
 import { getPayWays } from './get-pay-ways.ts'
 
 const amountMinor = 140_000

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../core/money.ts'
 import { isRefusal, refuse } from '../../../core/refusal.ts'
 import { type Handler, keptKey } from '../../http/call.ts'
 import { walletChannelNumber } from '../../ports/payment-channel.ts'
-import { openIntent } from '../open-intent.ts'
+import { openIntent } from '../intent/open-intent.ts'
 
 /**
  * Refusals: `notFound` when the named user is not the session's own; those of `openIntent`; `paymentIsPending` while the

@@ -3,7 +3,9 @@
 import { formatMoney } from '../../../core/money.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
 import type { Call } from '../../http/call.ts'
-import { askerOf, type CodeTarget, checkCode, findBorrower, secondsUntilNextCode, sendCode } from '../../people/door.ts'
+import { askerOf, type CodeTarget } from '../../people/asker/door.ts'
+import { findBorrower } from '../../people/borrower/door.ts'
+import { checkCode, secondsUntilNextCode, sendCode } from '../../people/code/door.ts'
 import type { CardPayment } from './card-payment-store.ts'
 import { maskedNumber, type PaymentCard } from './card-store.ts'
 

@@ -7,9 +7,9 @@ import { isLong } from '../../../../tests/support/proof-length.ts'
 import { date } from '../../../core/calendar-date.ts'
 import { isRefusal } from '../../../core/refusal.ts'
 import type { Deps } from '../../deps.ts'
+import { commitCardPayment } from '../charge/commit-card-payment.ts'
+import { confirmCardPayment } from '../charge/confirm-card-payment.ts'
 import { saveCard } from './card-store.ts'
-import { commitCardPayment } from './commit-card-payment.ts'
-import { confirmCardPayment } from './confirm-card-payment.ts'
 import { getPayWays } from './get-pay-ways.ts'
 
 describe('many at once', () => {

@@ -6,11 +6,11 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../../core/calendar-date.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
 import type { ChargeReturn } from '../../ports/payment-card.ts'
+import { commitCardPayment } from '../charge/commit-card-payment.ts'
+import { takeCardNotice } from '../charge/serve-card-notices.ts'
 import { paymentJobs } from '../jobs.ts'
 import { saveCard } from './card-store.ts'
-import { commitCardPayment } from './commit-card-payment.ts'
 import { getPayWays } from './get-pay-ways.ts'
-import { takeCardNotice } from './serve-card-notices.ts'
 
 onPostgres('the money of a card charge that was taken back', (database) => {
   let world: World

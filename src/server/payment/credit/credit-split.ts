@@ -5,7 +5,7 @@ import { unitOf } from '../../../core/loan/terms.ts'
 import { type CreditSplit, splitCredit } from '../../../core/payment/credit-use.ts'
 import { liveTransferStates } from '../../../core/payment/transfer-state.ts'
 import type { Queries } from '../../db/database.ts'
-import { latestRefund } from '../refund-store.ts'
+import { latestRefund } from '../refund/refund-store.ts'
 
 /** What of a loan's credit is on its way back: it is the borrower's still, and not free. */
 export async function refundingMinor(db: Queries, orderId: string): Promise<number> {

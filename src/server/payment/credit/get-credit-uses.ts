@@ -5,16 +5,11 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { dateTimeIn } from '../../../core/calendar-date.ts'
 import type { LoanState } from '../../../core/loan/loan-state.ts'
 import { isRefusal } from '../../../core/refusal.ts'
-import {
-  listOrders,
-  loadLoan,
-  marketDay,
-  type Order,
-  receiptNumber,
-  receiptNumbers,
-  stateOf,
-} from '../../account/door.ts'
-import { productFace } from '../../catalogue/door.ts'
+import { marketDay } from '../../account/change/door.ts'
+import { loadLoan, stateOf } from '../../account/loan/door.ts'
+import { listOrders } from '../../account/order/door.ts'
+import { type Order, receiptNumber, receiptNumbers } from '../../account/record/door.ts'
+import { productFace } from '../../catalogue/product/door.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { disbursedOrder } from '../payable-order.ts'
 import { refundingMinor, splitBetween } from './credit-split.ts'

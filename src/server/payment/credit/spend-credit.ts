@@ -6,28 +6,20 @@ import { dateTimeIn } from '../../../core/calendar-date.ts'
 import { markets } from '../../../core/market/markets.ts'
 import { creditChannel, creditUsed } from '../../../core/payment/credit-use.ts'
 import { type Refusal, refuse } from '../../../core/refusal.ts'
-import {
-  addLoanMessage,
-  changeLoan,
-  findOrder,
-  marketDay,
-  type OpenLoan,
-  type OpenRunningLoan,
-  openLoans,
-  type Recorded,
-  receiptNumber,
-  receiptNumbers,
-  running,
-  stateOf,
-} from '../../account/door.ts'
+import { changeLoan, marketDay, type Recorded } from '../../account/change/door.ts'
+import { addLoanMessage } from '../../account/facts/door.ts'
+import { stateOf } from '../../account/loan/door.ts'
+import { type OpenLoan, type OpenRunningLoan, openLoans, running } from '../../account/open/door.ts'
+import { findOrder } from '../../account/order/door.ts'
+import { receiptNumber, receiptNumbers } from '../../account/record/door.ts'
 import { emptyBatch, type PaymentRow, writeBatch } from '../../batch/door.ts'
-import { productFace } from '../../catalogue/door.ts'
+import { productFace } from '../../catalogue/product/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
-import { transactionKey } from '../heard-payment.ts'
-import { hasUnknownPayment } from '../payment-intent-store.ts'
-import { withdrawStaleCodes } from '../stale-codes.ts'
+import { transactionKey } from '../heard/heard-payment.ts'
+import { hasUnknownPayment } from '../intent/payment-intent-store.ts'
+import { withdrawStaleCodes } from '../intent/stale-codes.ts'
 import { refundingMinor, splitBetween } from './credit-split.ts'
 import { acceptCreditOffer, insertCreditUse, standingOffers } from './credit-use-store.ts'
 

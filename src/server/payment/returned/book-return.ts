@@ -3,12 +3,15 @@
 import { type CalendarDate, dateIn } from '../../../core/calendar-date.ts'
 import type { LedgerAccount } from '../../../core/ledger/accounts.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { lockOrder, type Order, queueLoanMessage, recordEvent, wouldOpenSecond } from '../../account/door.ts'
+import { queueLoanMessage } from '../../account/facts/door.ts'
+import { recordEvent } from '../../account/loan/door.ts'
+import { lockOrder, wouldOpenSecond } from '../../account/order/door.ts'
+import type { Order } from '../../account/record/door.ts'
 import { emptyBatch, writeBatch } from '../../batch/door.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { alertOf, type Expected, type HeardTransaction, transactionKey } from '../heard-payment.ts'
-import { noteOut } from '../payment-store.ts'
+import { alertOf, type Expected, type HeardTransaction, transactionKey } from '../heard/heard-payment.ts'
+import { noteOut } from '../heard/payment-store.ts'
 import { putAside } from '../suspense/suspense-store.ts'
 import {
   type AsideReason,

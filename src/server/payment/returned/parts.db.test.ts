@@ -8,9 +8,9 @@ import { type Borrower, granted, loanStateOf, openWorld, type World } from '../.
 import { date } from '../../../core/calendar-date.ts'
 import { listWaiting } from '../../desk/work-query.ts'
 import { listMessages } from '../../inbox/list-messages.ts'
-import { getOrder } from '../../order/get-order.ts'
-import { getPayCode } from '../get-pay-code.ts'
-import { placeSuspense } from '../suspense/place-suspense.ts'
+import { getOrder } from '../../order/page/get-order.ts'
+import { getPayCode } from '../code/get-pay-code.ts'
+import { placeSuspense } from '../placing/place-suspense.ts'
 import { bearReturn, quoteTakeReturn, takeReturn } from './settle-return.ts'
 import { lockPayment, takeBack } from './take-back.ts'
 

@@ -1,7 +1,7 @@
 // Returns as rows: one for each part of a payment that a provider took back, and what of the payment stands after it.
 
 import type { Queries, Tx } from '../../db/database.ts'
-import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
+import { type HeardTransaction, transactionKey } from '../heard/heard-payment.ts'
 
 /**
  * What a part had left: its loan, suspense, or nothing while the payment stands and the part waits for an officer (`aside`) or

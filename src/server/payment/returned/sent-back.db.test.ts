@@ -6,7 +6,7 @@ import { databaseViolations, expectSound } from '../../../../tests/support/invar
 import { noticeTools } from '../../../../tests/support/notices.ts'
 import { type Borrower, loanStateOf, openWorld, type World } from '../../../../tests/support/paying.ts'
 import { date } from '../../../core/calendar-date.ts'
-import { recordEvent } from '../../account/door.ts'
+import { recordEvent } from '../../account/loan/door.ts'
 import { suspenseDifferences, waitingOfLoan } from '../../desk/work-query.ts'
 
 onPostgres('a credit that was sent back of a payment that bounces', (database) => {

@@ -2,10 +2,10 @@
 
 import type { LedgerTransfer } from '../../../core/ledger/accounts.ts'
 import { creditChannel } from '../../../core/payment/credit-use.ts'
-import { lockOrder, wouldOpenSecond } from '../../account/door.ts'
+import { lockOrder, wouldOpenSecond } from '../../account/order/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type HeardTransaction, takeTurns, transactionKey } from '../heard-payment.ts'
+import { type HeardTransaction, takeTurns, transactionKey } from '../heard/heard-payment.ts'
 import { bookReturn, type Returned } from './book-return.ts'
 import { besidePayment, goneMinor, heldBy, leftToReturn, type ReturnPart, readReturns } from './return-store.ts'
 

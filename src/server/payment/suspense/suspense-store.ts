@@ -7,7 +7,7 @@ import type { SuspenseReason } from '../../../core/payment/notice.ts'
 import { type Batch, emptyBatch, writeBatch } from '../../batch/door.ts'
 import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type HeardTransaction, transactionKey } from '../heard-payment.ts'
+import { type HeardTransaction, transactionKey } from '../heard/heard-payment.ts'
 
 /** Posts money that is not placed yet, once for each transaction, or a part of a return that has left from there. */
 export function putAside(

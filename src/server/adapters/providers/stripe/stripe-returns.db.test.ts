@@ -5,9 +5,9 @@ import { type Notice, type ReturnRig, returnConformance } from '../../../../../t
 import { sampleMeans } from '../../../../../tests/support/sample-means.ts'
 import { accountKey, signedWith, startStripe } from '../../../../../tests/vendors/stripe/stand-in.ts'
 import { saveCard } from '../../../payment/card/card-store.ts'
-import { commitCardPayment } from '../../../payment/card/commit-card-payment.ts'
 import { getPayWays } from '../../../payment/card/get-pay-ways.ts'
-import { takeCardNotice } from '../../../payment/card/serve-card-notices.ts'
+import { commitCardPayment } from '../../../payment/charge/commit-card-payment.ts'
+import { takeCardNotice } from '../../../payment/charge/serve-card-notices.ts'
 import { stripe } from './adapter.ts'
 
 const now = new Date('2026-08-20T10:00:00Z')

@@ -1,0 +1,3 @@
+// What a late instalment costs, in words: what the other rooms may use.
+
+export { capsText, lateCapText, lateExampleRow, lateRuleText } from './late-words.ts'

@@ -1,0 +1,122 @@
+// What officers do with a case: answer, ask, acknowledge, escalate, open again. Each step is told to the borrower.
+
+import { dateIn } from '../../../core/calendar-date.ts'
+import { caseState, isOpenCase } from '../../../core/complaint/case-thread.ts'
+import { markets } from '../../../core/market/markets.ts'
+import { cannot, deny } from '../../../core/officer/desk-refusal.ts'
+import { isRefusal } from '../../../core/refusal.ts'
+import { serverWordsFor } from '../../messages/words.ts'
+import { type DeskChanger, deskMoment } from '../../officer/call/door.ts'
+import { regulatorOf } from '../../ports/lender-data.ts'
+import { countMessages } from '../case-message-store.ts'
+import { findCase, storeAcknowledged, storeAsked, storeEscalated, storeReopened } from '../complaint-store.ts'
+import { nameChangeOf } from '../name-change-store.ts'
+import { refuseCase } from '../named-officer.ts'
+import { type HeldCase, holdCase, type OfficerMessage, sendOfficerMessage } from '../officer-message.ts'
+import { promisedBy } from '../open-case.ts'
+import { answerCase, readPictures } from '../reply-to-complaint.ts'
+
+export const sendCaseMessage: DeskChanger<'sendCaseMessage'> = async (input, { db, deps, officer, act }) => {
+  const { caseId, kind, text, images, askRating, read } = input
+  const asked = await findCase(db, caseId)
+  const refusal = asked === null ? null : await refuseCase(db, asked, officer)
+  if (refusal !== null) return refusal
+  // Under the lock of the case, so that of two answers at the same moment the second one is refused.
+  if (read !== undefined && (await holdCase(db, caseId)) !== null && (await countMessages(db, caseId)) > read)
+    return cannot('caseHasMoved')
+  const pictures = await readPictures(deps, images)
+  if (isRefusal(pictures)) return deny('badInput', { fields: ['images'] })
+  if (kind === 'answer') {
+    // A request for a new name is answered by its decision: an answer by hand would leave the request open for ever.
+    if ((await nameChangeOf(db, deps, caseId))?.decidedAt === null) return cannot('nameIsUndecided')
+    const refused = await answerCase(db, deps, caseId, { text, pictures, needScore: askRating, officerId: officer.id })
+    if (refused !== null) return deny('notFound')
+  } else {
+    const held = await holdCase(db, caseId)
+    if (held === null) return deny('notFound')
+    // An answered case has to be reopened before the borrower is asked in it.
+    if (!isOpenCase(held.found)) return cannot('caseIsAnswered')
+    const sentAt = deps.clock.now()
+    await sendOfficerMessage(db, deps, held, { kind, text, pictures, officerId: officer.id, sentAt })
+    await storeAsked(db, caseId, sentAt)
+  }
+  const found = await findCase(db, caseId)
+  if (found === null) throw new Error('the case is not stored')
+  await act({
+    act: kind === 'answer' ? 'answerCase' : 'askBorrower',
+    subject: caseId,
+    borrowerId: found.borrowerId,
+    about: [found.orderId],
+    after: { images: images.length, askRating },
+  })
+  const answeredAt = found.answeredAt === null ? null : deskMoment(deps, found.answeredAt)
+  return { caseId, state: caseState(found), answeredAt }
+}
+
+/** A step that the lender tells in its own words, in the borrower's language. */
+function plain(
+  held: HeldCase,
+  officerId: string,
+  sentAt: Date,
+): Omit<OfficerMessage, 'kind' | 'text'> & {
+  readonly said: ReturnType<typeof serverWordsFor>['complaint']['said']
+} {
+  const { said, data } = serverWordsFor(held.borrower.language).complaint
+  const own = held.found.type === 'data' ? { ...said, ...data.said } : said
+  return { said: own, pictures: [], officerId, sentAt }
+}
+
+export const acknowledgeCase: DeskChanger<'acknowledgeCase'> = async ({ caseId }, { db, deps, officer, act }) => {
+  const held = await holdCase(db, caseId)
+  if (held === null) return deny('notFound')
+  const refusal = await refuseCase(db, held.found, officer)
+  if (refusal !== null) return refusal
+  const { found } = held
+  if (found.acknowledgedAt !== null) return cannot('caseIsAcknowledged')
+  const { said, ...message } = plain(held, officer.id, deps.clock.now())
+  await sendOfficerMessage(db, deps, held, { ...message, kind: 'acknowledgement', text: said.acknowledgement })
+  await storeAcknowledged(db, caseId, message.sentAt)
+  await act({ act: 'acknowledgeCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId] })
+  return { caseId, state: caseState(found) }
+}
+
+export const escalateCase: DeskChanger<'escalateCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
+  const held = await holdCase(db, caseId)
+  if (held === null) return deny('notFound')
+  const refusal = await refuseCase(db, held.found, officer)
+  if (refusal !== null) return refusal
+  const { found, borrower } = held
+  if (found.escalatedAt !== null) return cannot('caseIsEscalated')
+  const market = markets[borrower.market]
+  const regulator = regulatorOf(deps.lender, market, borrower.language)
+  if (regulator === null) return cannot('noRegulator')
+  const { said, ...message } = plain(held, officer.id, deps.clock.now())
+  const text = said.escalation({ regulator: regulator.name, day: dateIn(market.zone, message.sentAt) })
+  await sendOfficerMessage(db, deps, held, { ...message, kind: 'escalation', text })
+  await storeEscalated(db, caseId, message.sentAt, regulator.name)
+  await act({
+    act: 'escalateCase',
+    subject: caseId,
+    borrowerId: found.borrowerId,
+    about: [found.orderId],
+    reason,
+    after: { to: regulator.name },
+  })
+  return { caseId, state: caseState(found), escalatedTo: regulator.name }
+}
+
+export const reopenCase: DeskChanger<'reopenCase'> = async ({ caseId, reason }, { db, deps, officer, act }) => {
+  const held = await holdCase(db, caseId)
+  if (held === null) return deny('notFound')
+  const refusal = await refuseCase(db, held.found, officer)
+  if (refusal !== null) return refusal
+  const { found, borrower } = held
+  if (isOpenCase(found)) return cannot('caseIsOpen')
+  const market = markets[borrower.market]
+  const { said, ...message } = plain(held, officer.id, deps.clock.now())
+  await sendOfficerMessage(db, deps, held, { ...message, kind: 'reopening', text: said.reopening })
+  const promised = promisedBy(deps, market, dateIn(market.zone, message.sentAt), found.type)
+  await storeReopened(db, caseId, message.sentAt, promised)
+  await act({ act: 'reopenCase', subject: caseId, borrowerId: found.borrowerId, about: [found.orderId], reason })
+  return { caseId, state: 'open', answerBy: promised === null ? null : deskMoment(deps, promised) }
+}

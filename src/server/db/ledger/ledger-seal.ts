@@ -1,0 +1,58 @@
+// Seals over the ledger: a chain of hashes that shows whether anything in its past was changed.
+
+import type { Queries } from '../database.ts'
+
+export interface LedgerSeal {
+  readonly number: number
+  /** How many entries it covers. */
+  readonly entries: number
+  /** sha256 over those entries and the seal before, hex. */
+  readonly hash: string
+}
+
+/** Longer than any transaction runs: statements end after 15 s, and idle ones after 20. Seconds. */
+export const sealPatienceSeconds = 600
+/** Entries under one seal at most: hashed in a second or two, far within the time of a statement. */
+const sealedAtMost = 50_000
+
+export interface SealOptions {
+  readonly patienceSeconds?: number
+  readonly atMost?: number
+}
+
+/**
+ * Seals what was posted since the last seal, but for the last minutes, or the oldest part of it; null where there is nothing.
+ * Safe at any time.
+ */
+export async function sealLedger(
+  db: Queries,
+  { patienceSeconds = sealPatienceSeconds, atMost = sealedAtMost }: SealOptions = {},
+): Promise<LedgerSeal | null> {
+  const [seal] = await db.query<LedgerSeal>(
+    `select number, entries, encode(hash, 'hex') as hash from seal_ledger(make_interval(secs => $1), $2)`,
+    [patienceSeconds, atMost],
+  )
+  return seal ?? null
+}
+
+/** The seal that was made last, if it holds; `isBroken` when an entry under it was changed, added or taken away. */
+export async function newestSeal(
+  db: Queries,
+): Promise<{ readonly number: number; readonly hash: string; readonly isBroken: boolean } | null> {
+  const [seal] = await db.query<{ number: number; hash: string; isBroken: boolean }>(
+    `select number, encode(hash, 'hex') as hash, not seal_holds(number) as "isBroken"
+      from ledger_seal order by number desc limit 1`,
+  )
+  return seal ?? null
+}
+
+/** The numbers of all seals that do not hold: an entry under them was changed, added or taken away, or the chain was. */
+export async function brokenSeals(db: Queries): Promise<number[]> {
+  const broken: number[] = []
+  // One by one: hashing a whole ledger takes longer than a statement may run.
+  for (const { number } of await db.query<{ number: number }>('select number from ledger_seal order by number')) {
+    const [seal] = await db.query<{ holds: boolean }>('select seal_holds($1) as holds', [number])
+    if (seal?.holds !== true) broken.push(number)
+  }
+  return broken
+}

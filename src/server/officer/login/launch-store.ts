@@ -1,0 +1,34 @@
+// One-time links that log an officer in: the demo's way to its sample officers. Production has none.
+
+import { launchLifeSeconds } from '../../../core/officer/officer-rules.ts'
+import type { Queries } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { hashOf } from '../../people/session/door.ts'
+import { createOfficerSession } from './officer-session-store.ts'
+
+const ticketBytes = 24
+
+/** Stores a new ticket and answers it: it opens one session, within a day. */
+export async function createLaunch(db: Queries, deps: Deps, officerId: string): Promise<string> {
+  const ticket = deps.random.token(ticketBytes)
+  await db.execute(
+    `insert into officer_launch (token_hash, officer_id, expires_at) values (decode($1, 'hex'), $2, $3)`,
+    [hashOf(ticket), officerId, new Date(deps.clock.machineNow().getTime() + launchLifeSeconds * 1000)],
+  )
+  return ticket
+}
+
+/** Spends a ticket and opens a session: its token; null for a ticket that is used, expired, unknown, or of an ended officer. */
+export async function openByLaunch(deps: Deps, ticket: string): Promise<string | null> {
+  return await deps.db.transaction(async (tx) => {
+    const now = deps.clock.machineNow()
+    const [spent] = await tx.query<{ officerId: string }>(
+      `update officer_launch l set used_at = $2 from officer o
+        where l.token_hash = decode($1, 'hex') and l.used_at is null and l.expires_at > $2
+          and o.id = l.officer_id and o.ended_at is null
+        returning l.officer_id as "officerId"`,
+      [hashOf(ticket), now],
+    )
+    return spent === undefined ? null : await createOfficerSession(tx, deps, spent.officerId)
+  })
+}

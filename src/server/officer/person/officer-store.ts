@@ -1,0 +1,135 @@
+// Officers as rows: who may work at the desk, in which role.
+
+import { mayDo, type Role, roles } from '../../../core/officer/rights.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+
+export interface Officer {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
+
+export interface OfficerRow extends Officer {
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+}
+
+const columns = `id, name, role, created_at as "createdAt", ended_at as "endedAt"`
+
+/** Whether an officer has a way in, of those that this table's neighbours know. */
+const canLogIn = `(exists (select from officer_passkey p where p.officer_id = officer.id)
+  or exists (select from officer_identity d where d.officer_id = officer.id)
+  or exists (select from officer_launch l where l.officer_id = officer.id))`
+
+export async function insertOfficer(db: Queries, officer: Officer, at: Date): Promise<void> {
+  await db.execute('insert into officer (id, name, role, created_at) values ($1, $2, $3, $4) on conflict do nothing', [
+    officer.id,
+    officer.name,
+    officer.role,
+    at,
+  ])
+}
+
+/** All officers, the oldest first. */
+export async function listOfficerRows(db: Queries): Promise<OfficerRow[]> {
+  return await db.query<OfficerRow>(`select ${columns} from officer order by created_at, id`)
+}
+
+export interface OfficerAtADoor extends OfficerRow {
+  readonly lastSeenAt: Date | null
+  readonly passkeys: number
+  readonly invitedUntil: Date | null
+  readonly byProvider: boolean
+}
+
+/** The last officer of a page, and whether that one was ended by then. */
+export interface OfficerKey {
+  readonly id: string
+  readonly ended: boolean
+}
+
+/** Officers with how each gets in, those who are here first, each group by when they came. */
+export async function listOfficersAtADoor(
+  db: Queries,
+  { now, after, limit }: { readonly now: Date; readonly after: OfficerKey | null; readonly limit: number },
+): Promise<OfficerAtADoor[]> {
+  return await db.query<OfficerAtADoor>(
+    `select ${columns},
+       (select max(s.last_seen_at) from officer_session s where s.officer_id = officer.id) as "lastSeenAt",
+       (select count(*)::int from officer_passkey p where p.officer_id = officer.id) as passkeys,
+       (select max(i.expires_at) from officer_invitation i where i.officer_id = officer.id and i.expires_at > $1) as "invitedUntil",
+       exists (select from officer_identity d where d.officer_id = officer.id) as "byProvider"
+      from officer
+      where $2::text is null or (ended_at is not null, created_at, id)
+        > ($3::bool, (select last.created_at from officer last where last.id = $2), $2)
+      order by ended_at is not null, created_at, id limit $4`,
+    [now, after?.id ?? null, after?.ended ?? null, limit],
+  )
+}
+
+/** The officer as the row is now, held so that a change of role waits for this transaction; null for one who was ended. */
+export async function holdOfficer(tx: Tx, officerId: string): Promise<Officer | null> {
+  const [row] = await tx.query<Officer>(
+    'select id, name, role from officer where id = $1 and ended_at is null for share',
+    [officerId],
+  )
+  return row ?? null
+}
+
+/**
+ * Changes of officers take turns. A call holds its own officer first and locks others afterwards, so that two admins who change
+ * each other would wait for each other.
+ */
+export async function takeOfficersTurn(tx: Tx): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('officers', 0))`)
+}
+
+/**
+ * Locks every admin and the officer: of two changes at the same moment the second sees what the first did. The last admin is the last
+ * one who can log in: by a passkey, by the identity provider, or by a link of the demo.
+ */
+export async function lockOfficer(
+  tx: Tx,
+  officerId: string,
+): Promise<{ row: OfficerRow; isLastAdmin: boolean } | null> {
+  await takeOfficersTurn(tx)
+  const rows = await tx.query<OfficerRow & { readonly canLogIn: boolean }>(
+    `select ${columns}, ${canLogIn} as "canLogIn"
+      from officer where id = $1 or (role = 'admin' and ended_at is null) order by id for update`,
+    [officerId],
+  )
+  const row = rows.find(({ id }) => id === officerId)
+  if (row === undefined) return null
+  const others = rows.filter(({ id, role, endedAt }) => id !== officerId && role === 'admin' && endedAt === null)
+  // Who cannot log in is no admin to lose, but for the very last one.
+  const isLast = row.canLogIn ? others.every(({ canLogIn: can }) => !can) : others.length === 0
+  return { row, isLastAdmin: row.role === 'admin' && row.endedAt === null && isLast }
+}
+
+/**
+ * True where an officer beside this one may confirm roles, and can log in or has an invitation that opens. Who waits for a second person
+ * is none yet.
+ */
+export async function canSomebodyConfirm(tx: Tx, officerId: string, machineNow: Date): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>(
+    `select exists (select from officer where ended_at is null and id <> $1 and role = any($2::text[])
+       and (${canLogIn} or exists (select from officer_invitation i where i.officer_id = officer.id and i.expires_at > $3))
+       and not exists (select from officer_grant g
+         where g.officer_id = officer.id and g.decided_at is null and g.kind <> 'role')) as found`,
+    [officerId, roles.filter((role) => mayDo(role, 'confirmRole')), machineNow],
+  )
+  return row?.found ?? false
+}
+
+export async function storeRole(tx: Tx, officerId: string, role: Role): Promise<void> {
+  await tx.execute('update officer set role = $2 where id = $1', [officerId, role])
+}
+
+/** What an identity provider says today. */
+export async function storeNameAndRole(tx: Tx, { id, name, role }: Officer): Promise<void> {
+  await tx.execute('update officer set name = $2, role = $3 where id = $1', [id, name, role])
+}
+
+export async function storeEnd(tx: Tx, officerId: string, at: Date): Promise<void> {
+  await tx.execute('update officer set ended_at = coalesce(ended_at, $2) where id = $1', [officerId, at])
+}

@@ -1,0 +1,68 @@
+// What a borrower agreed to: the exact words, when, and how the question was put. Written once, never changed.
+
+import type { AgreementName } from '../../../core/loan/agreement-names.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import { keepAgreementText } from '../../people/consent/door.ts'
+import type { WrittenAgreement } from './agreements.ts'
+
+/** The moment of agreement. */
+export interface Agreement {
+  readonly orderId: string
+  readonly offerId: string
+  readonly borrowerId: string
+  /** Whether the page showed the box ticked at first. */
+  readonly tickedByDefault: boolean
+  readonly agreedAt: Date
+  /** Keyed hashes: they prove a match and identify no person. */
+  readonly addressHash: string
+  readonly deviceHash: string
+}
+
+/** Stores the words of every paper by their hash, and the agreement to each of them. */
+export async function storeConsent(tx: Tx, agreement: Agreement, papers: readonly WrittenAgreement[]): Promise<void> {
+  for (const { shown, body } of papers) {
+    await keepAgreementText(tx, { hash: shown.textHash, body, shownAt: agreement.agreedAt })
+    await tx.execute(
+      `insert into consent (order_id, position, offer_id, borrower_id, document, title, language, version, text_hash,
+          ticked_by_default, agreed_at, address_hash, device_hash)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        agreement.orderId,
+        shown.position,
+        agreement.offerId,
+        agreement.borrowerId,
+        shown.document,
+        shown.title,
+        shown.language,
+        shown.version,
+        shown.textHash,
+        agreement.tickedByDefault,
+        agreement.agreedAt,
+        agreement.addressHash,
+        agreement.deviceHash,
+      ],
+    )
+  }
+}
+
+export interface AgreedPaper {
+  readonly position: number
+  readonly document: AgreementName
+  readonly title: string
+  readonly language: string
+  readonly version: string
+  readonly textHash: string
+  readonly agreedAt: Date
+  readonly tickedByDefault: boolean
+  readonly body: string
+}
+
+/** The papers of an order, word for word as they were agreed to, in their order. */
+export async function agreedPapers(db: Queries, orderId: string): Promise<AgreedPaper[]> {
+  return await db.query<AgreedPaper>(
+    `select position, document, title, language, version, text_hash as "textHash", agreed_at as "agreedAt",
+        ticked_by_default as "tickedByDefault", body
+      from consent join agreement_text on hash = text_hash where order_id = $1 order by position`,
+    [orderId],
+  )
+}

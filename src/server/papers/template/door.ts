@@ -1,0 +1,13 @@
+// Templates of papers, and what fills them: what the other rooms may use.
+
+export { companyFigures, lenderFigures } from './agreement-figures.ts'
+export { partiesOf } from './agreement-parties.ts'
+export {
+  blocksOf,
+  type Filling,
+  fillTemplate,
+  type PaperName,
+  readTemplate,
+  type TextBlock,
+  textHash,
+} from './legal-text.ts'

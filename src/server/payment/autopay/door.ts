@@ -1,0 +1,7 @@
+// Automatic repayment: what the other rooms may use.
+
+export { failedTries, latestAutopay, type StoredTry as AutopayTry, sentNotices } from './autopay-store.ts'
+export { isChargeTold } from './charge-told.ts'
+export { tryLine } from './end-try.ts'
+export { planAutopays } from './plan-look.ts'
+export { autopayStanding, chargesOf } from './switch-autopay.ts'

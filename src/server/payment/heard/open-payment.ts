@@ -1,0 +1,126 @@
+// Loads what a booking needs in one call: the intent, the locked loan, and the known notices of the provider.
+
+import type { Currency } from '../../../core/market/market.ts'
+import type { PaymentOnIntent } from '../../../core/payment/intent.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
+import { type LoanRow, type OpenLoan, openLoanFrom } from '../../account/open/door.ts'
+import type { Tx } from '../../db/database.ts'
+import type { PaymentIntent } from '../intent/payment-intent-store.ts'
+
+/** What is asked about a transaction that was heard of. */
+export interface PaymentQuestion {
+  /** The reference that came with it; with `orderId` null, the loan is that of its intent. */
+  readonly reference: string | null
+  /** For what was asked without an intent. */
+  readonly orderId: string | null
+  readonly provider: string
+  readonly transactionId: string
+  /** The event of the provider; null for what was heard in another way. */
+  readonly eventId: string | null
+}
+
+/** The intent of a reference, whichever provider has it. */
+export interface IntentOfPayment
+  extends Pick<
+    PaymentIntent,
+    'id' | 'ref' | 'orderId' | 'borrowerId' | 'purpose' | 'channel' | 'amountMinor' | 'currency'
+  > {
+  /** What was posted for it so far, returned payments included. */
+  readonly payments: readonly PaymentOnIntent[]
+}
+
+export interface OpenPayment {
+  readonly intent: IntentOfPayment | null
+  /** Of the intent, or as asked; null where it does not exist. */
+  readonly orderId: string | null
+  /** Another transaction holds the order's lock, and this one did not wait. */
+  readonly isHeld: boolean
+  /** sha256 of the body with which the event came before; null for a new event. */
+  readonly knownBodyHash: Uint8Array | null
+  /** The transaction was booked before. */
+  readonly isBooked: boolean
+  /** The provider has taken the money back already. */
+  readonly returnWaits: boolean
+  /** The borrower of the order has said that a payment is missing. */
+  readonly claimWaits: boolean
+  /** Another code of the order can be paid. */
+  readonly hasOtherCodes: boolean
+}
+
+export interface OpenPayments {
+  /** In the order of the questions. */
+  readonly payments: readonly OpenPayment[]
+  /** By order. A caller that changes one puts it back, for the next payment on the same loan. */
+  readonly loans: Map<string, OpenLoan>
+}
+
+/** What `open_payments` of the database answers about the payment itself. */
+interface PaymentColumns {
+  readonly intent_id: string | null
+  readonly intent_ref: string
+  readonly intent_borrower: string
+  readonly purpose: PayPurpose
+  readonly channel: string
+  readonly amount_minor: number
+  readonly currency: Currency
+  readonly payments: readonly (readonly [amountMinor: number, paidAt: string])[] | null
+  readonly is_held: boolean
+  readonly known_body_hash: Uint8Array | null
+  readonly is_booked: boolean
+  readonly return_waits: boolean
+  readonly claim_waits: boolean
+  readonly other_codes: boolean
+}
+
+/** Beside them the columns of the loan, all null where there is none; those of an intent are null where there is none. */
+type Row = PaymentColumns & (LoanRow | { readonly id: null })
+
+/**
+ * Locks the orders by ascending id, then the transactions, until the end of `tx`: a payment and its return take turns, and so
+ * do two who heard of one payment. With `wait` false, an order that another transaction holds is left alone and comes as `isHeld`.
+ */
+export async function openPayments(
+  tx: Tx,
+  questions: readonly PaymentQuestion[],
+  { wait }: { readonly wait: boolean },
+): Promise<OpenPayments> {
+  const rows = await tx.query<Row>('select * from open_payments($1, $2, $3, $4, $5, $6)', [
+    wait,
+    questions.map(({ reference }) => reference),
+    questions.map(({ orderId }) => orderId),
+    questions.map(({ provider }) => provider),
+    questions.map(({ transactionId }) => transactionId),
+    questions.map(({ eventId }) => eventId),
+  ])
+  if (rows.length !== questions.length) throw new Error('not every payment was answered for')
+  const loans = new Map<string, OpenLoan>()
+  for (const row of rows) if (row.id !== null) loans.set(row.id, openLoanFrom(row))
+  return { payments: rows.map(openPaymentFrom), loans }
+}
+
+function openPaymentFrom(row: Row): OpenPayment {
+  return {
+    intent: row.intent_id === null || row.id === null ? null : intentFrom(row, row.intent_id, row.id),
+    orderId: row.id,
+    isHeld: row.is_held,
+    knownBodyHash: row.known_body_hash,
+    isBooked: row.is_booked,
+    returnWaits: row.return_waits,
+    claimWaits: row.claim_waits,
+    hasOtherCodes: row.other_codes,
+  }
+}
+
+function intentFrom(row: PaymentColumns, id: string, orderId: string): IntentOfPayment {
+  return {
+    id,
+    ref: row.intent_ref,
+    orderId,
+    borrowerId: row.intent_borrower,
+    purpose: row.purpose,
+    channel: row.channel,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    payments: (row.payments ?? []).map(([amountMinor, paidAt]) => ({ amountMinor, paidAt: new Date(paidAt) })),
+  }
+}

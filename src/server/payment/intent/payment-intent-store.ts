@@ -1,0 +1,164 @@
+// Payment intents as rows: found with their owner, locked with their order, one alive for each order and purpose.
+
+import type { CalendarDate } from '../../../core/calendar-date.ts'
+import type { Currency } from '../../../core/market/market.ts'
+import { type IntentState, liveIntentStates } from '../../../core/payment/intent.ts'
+import type { PayPurpose } from '../../../core/payment/pay-purpose.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import { sqlList } from '../../db/sql-list.ts'
+import type { PayCodeMade } from '../../ports/payment-channel.ts'
+import type { WayFacts } from '../../ports/way-to-pay.ts'
+
+export interface PaymentIntent {
+  readonly id: string
+  /** 128 random bits: the key at the provider, and all that an address carries. */
+  readonly ref: string
+  readonly orderId: string
+  readonly borrowerId: string
+  readonly purpose: PayPurpose
+  readonly channel: string
+  readonly amountMinor: number
+  readonly currency: Currency
+  /** The market day whose figures the amount is. */
+  readonly quoteDay: CalendarDate
+  readonly state: IntentState
+  /** Null while the provider's answer is not here. */
+  readonly providerRef: string | null
+  /** Null while the provider's answer is not here, and where there is no code that a person could type. */
+  readonly payCode: string | null
+  readonly qrText: string | null
+  readonly pageUrl: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly paidAt: Date | null
+}
+
+const columns = `id, ref, order_id as "orderId", borrower_id as "borrowerId", purpose, channel,
+  amount_minor as "amountMinor", currency, quote_day as "quoteDay", state, provider_ref as "providerRef",
+  pay_code as "payCode", qr_text as "qrText", page_url as "pageUrl", created_at as "createdAt",
+  expires_at as "expiresAt", paid_at as "paidAt"`
+
+/** The intent when it is this borrower's; null when it is another borrower's or does not exist. */
+export async function findOwnIntent(db: Queries, ref: string, borrowerId: string): Promise<PaymentIntent | null> {
+  const [row] = await db.query<PaymentIntent>(
+    `select ${columns} from payment_intent where ref = $1 and borrower_id = $2`,
+    [ref, borrowerId],
+  )
+  return row ?? null
+}
+
+/** The intent of a reference that a provider named: for notices and reconciliation, which have no borrower. */
+export async function findIntentByRef(db: Queries, ref: string): Promise<PaymentIntent | null> {
+  const [row] = await db.query<PaymentIntent>(`select ${columns} from payment_intent where ref = $1`, [ref])
+  return row ?? null
+}
+
+/** The live intent of an order and purpose, whether or not its time is over. */
+export async function findLiveIntent(db: Queries, orderId: string, purpose: PayPurpose): Promise<PaymentIntent | null> {
+  const [row] = await db.query<PaymentIntent>(
+    `select ${columns} from payment_intent
+      where order_id = $1 and purpose = $2 and state in ${sqlList(liveIntentStates)}`,
+    [orderId, purpose],
+  )
+  return row ?? null
+}
+
+/** All live intents of an order, whatever their purpose. */
+export async function findLiveIntents(db: Queries, orderId: string): Promise<PaymentIntent[]> {
+  return await db.query<PaymentIntent>(
+    `select ${columns} from payment_intent where order_id = $1 and state in ${sqlList(liveIntentStates)} order by id`,
+    [orderId],
+  )
+}
+
+/** True while the outcome of a code or card payment of this order is unknown: a second one could be paid as well. */
+export async function hasUnknownPayment(db: Queries, orderId: string, now: Date): Promise<boolean> {
+  const [row] = await db.query<{ pending: boolean }>(
+    `select exists (select 1 from payment_intent where order_id = $1 and state = 'unknown' and expires_at > $2)
+         or exists (select 1 from card_payment where order_id = $1 and state = 'unknown') as pending`,
+    [orderId, now],
+  )
+  return row?.pending ?? false
+}
+
+/** Stores a new intent as `unknown`: from here on it may exist at the provider. The caller holds the order's lock. */
+export async function insertIntent(
+  tx: Tx,
+  intent: Omit<PaymentIntent, 'state' | 'providerRef' | 'payCode' | 'qrText' | 'pageUrl' | 'paidAt'>,
+): Promise<void> {
+  await tx.execute(
+    `insert into payment_intent (id, ref, order_id, borrower_id, purpose, channel, amount_minor, currency, quote_day,
+       state, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'unknown', $10, $11)`,
+    [
+      intent.id,
+      intent.ref,
+      intent.orderId,
+      intent.borrowerId,
+      intent.purpose,
+      intent.channel,
+      intent.amountMinor,
+      intent.currency,
+      intent.quoteDay,
+      intent.createdAt,
+      intent.expiresAt,
+    ],
+  )
+}
+
+/** Writes the provider's code down. Only an `unknown` intent becomes `waiting`; the code itself is kept in any case. */
+export async function keepCode(db: Queries, ref: string, code: PayCodeMade): Promise<void> {
+  await db.execute(
+    `update payment_intent set provider_ref = $2, pay_code = $3, qr_text = $4, page_url = $5,
+       state = case when state = 'unknown' then 'waiting' else state end
+      where ref = $1`,
+    [ref, code.providerRef, code.payCode, code.qrText, code.pageUrl],
+  )
+}
+
+/** Moves an intent from one of `from` to `to`. False when it was in another state. */
+export async function moveIntent(
+  db: Queries,
+  ref: string,
+  from: readonly IntentState[],
+  to: IntentState,
+): Promise<boolean> {
+  const moved = await db.execute('update payment_intent set state = $3 where ref = $1 and state = any($2::text[])', [
+    ref,
+    from,
+    to,
+  ])
+  return moved === 1
+}
+
+/** What a person can type; empty where the way to pay has no such code, whatever the row says. */
+export function typedCode({ payCode }: Pick<PaymentIntent, 'payCode'>, { isTyped }: WayFacts): string {
+  return isTyped ? (payCode ?? '') : ''
+}
+
+/** True where a payment has ended the code, though it was not all of it: such a code is not offered again. */
+export async function isUsedUp(db: Queries, intent: PaymentIntent, way: WayFacts): Promise<boolean> {
+  return way.isUsedUp && intent.state !== 'paid' && (await receivedOnIntent(db, intent.id)) > 0
+}
+
+/** What of a code that was paid in full was taken back since, minor units; 0 for any other code. */
+export async function goneOfPaid(db: Queries, { id, state, amountMinor }: PaymentIntent): Promise<number> {
+  if (state !== 'paid') return 0
+  const [row] = await db.query<{ gone: number }>(
+    `select coalesce(sum(case when returned_at is null then out_minor else amount_minor end), 0)::bigint as gone
+      from payment where intent_id = $1 and state = 'posted'`,
+    [id],
+  )
+  // What closed its loan within the tolerance was short from the first, and what was paid beyond the code may go.
+  return Math.min(row?.gone ?? 0, Math.max(0, amountMinor - (await receivedOnIntent(db, id))))
+}
+
+/** What came on an intent and is on the loan, what went back since left out, minor units. */
+export async function receivedOnIntent(db: Queries, intentId: string): Promise<number> {
+  const [row] = await db.query<{ sum: number }>(
+    `select coalesce(sum(p.amount_minor - p.out_minor), 0)::bigint as sum from payment p
+      where p.intent_id = $1 and p.state = 'posted' and p.returned_at is null`,
+    [intentId],
+  )
+  return row?.sum ?? 0
+}

@@ -1,0 +1,3 @@
+// Money that is not on a loan yet: what the other rooms may use.
+
+export { isPartAside, putPayoutBackAside } from './suspense-store.ts'

@@ -1,0 +1,3 @@
+// One-time codes by message: what the other rooms may use.
+
+export { checkCode, secondsUntilNextCode, sendCode } from './code-store.ts'

@@ -1,0 +1,123 @@
+// Stores changes of a payout account that wait for their code: for half an hour, encrypted like the account itself.
+
+import type { AccountDetails } from '../../../core/payout-account/account.ts'
+import { accountChangeMinutes } from '../../../core/payout-account/account-change.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { sealedTable } from '../../jobs/reseal.ts'
+
+const TOKEN_BYTES = 16
+const SWEPT_AT_ONCE = 50
+/** A finished change is kept so long, for a retry of a call whose answer was lost. */
+const KEPT_MS = 24 * 3_600_000
+
+export interface AccountChange {
+  /** Also what the caller sends back, with the code. */
+  readonly id: string
+  readonly borrowerId: string
+  readonly confirmKey: string | null
+  /** Null once it is done. */
+  readonly details: AccountDetails | null
+  readonly doneAt: Date | null
+  readonly expiresAt: Date
+}
+
+interface ChangeRow {
+  readonly id: string
+  readonly borrower_id: string
+  readonly confirm_key: string | null
+  readonly secret: Uint8Array
+  readonly done_at: Date | null
+  readonly expires_at: Date
+}
+
+const columns = 'id, borrower_id, confirm_key, secret, done_at, expires_at'
+
+/** Stores a change. With a key that has one already it answers that one, and `isNew` is false. */
+export async function insertAccountChange(
+  db: Queries,
+  deps: Deps,
+  change: { readonly borrowerId: string; readonly requestKey: string | null; readonly details: AccountDetails },
+): Promise<{ readonly change: AccountChange; readonly isNew: boolean }> {
+  const now = deps.clock.now()
+  await db.execute(
+    `delete from payout_account_change where id in
+       (select id from payout_account_change where expires_at < $1 limit ${SWEPT_AT_ONCE} for update skip locked)`,
+    [new Date(now.getTime() - KEPT_MS)],
+  )
+  const id = deps.random.token(TOKEN_BYTES)
+  const { borrowerId, requestKey, details } = change
+  const inserted = await db.execute(
+    `insert into payout_account_change (id, borrower_id, request_key, secret, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict (borrower_id, request_key) where request_key is not null do nothing`,
+    [
+      id,
+      borrowerId,
+      requestKey,
+      deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
+      now,
+      new Date(now.getTime() + accountChangeMinutes * 60_000),
+    ],
+  )
+  const [row] = await db.query<ChangeRow>(
+    `select ${columns} from payout_account_change where borrower_id = $1 and (id = $2 or request_key = $3)`,
+    [borrowerId, id, requestKey],
+  )
+  if (row === undefined) throw new Error('a change of account was not stored')
+  return { change: opened(deps, row), isNew: inserted === 1 }
+}
+
+/** The change if it is this borrower's; null for any other, and for one that was deleted after its time. */
+export async function findAccountChange(
+  db: Queries,
+  deps: Deps,
+  changeId: string,
+  borrowerId: string,
+): Promise<AccountChange | null> {
+  const [row] = await db.query<ChangeRow>(
+    `select ${columns} from payout_account_change where id = $1 and borrower_id = $2`,
+    [changeId, borrowerId],
+  )
+  return row === undefined ? null : opened(deps, row)
+}
+
+/** Ends a change that was made. False where another call has made it: of two at once, one goes on. */
+export async function endAccountChange(tx: Tx, changeId: string, key: string | null, now: Date): Promise<boolean> {
+  const ended = await tx.execute(
+    `update payout_account_change set done_at = $3, confirm_key = $2, secret = '' where id = $1 and done_at is null`,
+    [changeId, key, now],
+  )
+  return ended === 1
+}
+
+/** Takes back a change whose code could not be sent: the next call begins again. */
+export async function dropAccountChange(db: Queries, changeId: string): Promise<void> {
+  await db.execute('delete from payout_account_change where id = $1 and done_at is null', [changeId])
+}
+
+/** Erases the changes of a borrower whose account is deleted. */
+export async function eraseAccountChanges(tx: Queries, borrowerId: string): Promise<void> {
+  await tx.query('delete from payout_account_change where borrower_id = $1', [borrowerId])
+}
+
+function opened(deps: Deps, row: ChangeRow): AccountChange {
+  return {
+    id: row.id,
+    borrowerId: row.borrower_id,
+    confirmKey: row.confirm_key,
+    details:
+      row.secret.length === 0
+        ? null
+        : (JSON.parse(deps.fieldCipher.open(row.secret, row.borrower_id)) as AccountDetails),
+    doneAt: row.done_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Accounts that wait for their code. */
+export const sealedAccountChanges = sealedTable({
+  what: 'payoutAccountChanges',
+  table: 'payout_account_change',
+  id: 'id',
+  update: 'update payout_account_change set secret = $4 where borrower_id = $2 and id = $1 and secret = $3',
+})

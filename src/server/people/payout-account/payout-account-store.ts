@@ -1,0 +1,124 @@
+// Payout accounts: one live account for each borrower, its numbers sealed for that borrower alone.
+
+import type { AccountDetails } from '../../../core/payout-account/account.ts'
+import { maskedNumber } from '../../../core/payout-account/account.ts'
+import type { Queries, Tx } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { sealedTable } from '../../jobs/reseal.ts'
+
+/** What screens may show of an account. */
+export interface PayoutAccount {
+  readonly id: string
+  readonly cardType: string
+  readonly channelNumber: string
+  readonly bankCode: string
+  readonly bankName: string
+  readonly lastFour: string
+  /** `•••• 1234` */
+  readonly maskedNumber: string
+}
+
+interface AccountRow {
+  id: string
+  card_type: string
+  channel_number: string
+  bank_code: string
+  bank_name: string
+  last_four: string
+}
+
+const columns = 'id, card_type, channel_number, bank_code, bank_name, last_four'
+
+/** The account that a borrower's money goes to; null while none is bound. */
+export async function livePayoutAccount(db: Queries, borrowerId: string): Promise<PayoutAccount | null> {
+  const [row] = await db.query<AccountRow>(
+    `select ${columns} from payout_account where borrower_id = $1 and replaced_at is null`,
+    [borrowerId],
+  )
+  return row === undefined ? null : shown(row)
+}
+
+/** What screens may show of an account by its id, replaced or not: the one that a loan was paid out to. */
+export async function payoutAccountFace(db: Queries, accountId: string): Promise<PayoutAccount | null> {
+  const [row] = await db.query<AccountRow>(`select ${columns} from payout_account where id = $1`, [accountId])
+  return row === undefined ? null : shown(row)
+}
+
+/**
+ * The whole account by its id, replaced or not: for the payout and for its owner's own form. Null when there is none, or its
+ * owner has deleted the account. Throws when the seal is broken.
+ */
+export async function openPayoutAccount(
+  db: Queries,
+  deps: Deps,
+  { accountId, borrowerId }: { readonly accountId: string; readonly borrowerId: string },
+): Promise<AccountDetails | null> {
+  const [row] = await db.query<{ secret: Uint8Array }>(
+    'select secret from payout_account where id = $1 and borrower_id = $2',
+    [accountId, borrowerId],
+  )
+  if (row === undefined || row.secret.length === 0) return null
+  return JSON.parse(deps.fieldCipher.open(row.secret, borrowerId)) as AccountDetails
+}
+
+/** Binds an account; the one before it is replaced. The caller holds the borrower's row. Answers the new account's id. */
+export async function bindPayoutAccount(
+  tx: Tx,
+  deps: Deps,
+  borrowerId: string,
+  details: AccountDetails,
+): Promise<string> {
+  const accountId = deps.ids.next('acct')
+  const now = deps.clock.now()
+  await tx.execute('update payout_account set replaced_at = $2 where borrower_id = $1 and replaced_at is null', [
+    borrowerId,
+    now,
+  ])
+  await tx.execute(
+    `insert into payout_account
+       (id, borrower_id, card_type, channel_number, bank_code, bank_name, last_four, secret, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      accountId,
+      borrowerId,
+      details.cardType,
+      details.channelNumber,
+      details.bankCode,
+      details.bankName,
+      details.number.slice(-4),
+      deps.fieldCipher.seal(JSON.stringify(details), borrowerId),
+      now,
+    ],
+  )
+  return accountId
+}
+
+/** Empties the accounts of a borrower who leaves. That there were some stays: payouts refer to them. */
+export async function erasePayoutAccounts(tx: Tx, borrowerId: string, at: Date): Promise<void> {
+  await tx.execute(
+    `update payout_account set secret = '', last_four = '', bank_code = '', bank_name = '',
+       replaced_at = coalesce(replaced_at, $2)
+     where borrower_id = $1`,
+    [borrowerId, at],
+  )
+}
+
+function shown(row: AccountRow): PayoutAccount {
+  return {
+    id: row.id,
+    cardType: row.card_type,
+    channelNumber: row.channel_number,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    lastFour: row.last_four,
+    maskedNumber: maskedNumber(row.last_four),
+  }
+}
+
+/** Accounts, replaced ones too: a payout may go to one. */
+export const sealedAccounts = sealedTable({
+  what: 'payoutAccounts',
+  table: 'payout_account',
+  id: 'id',
+  update: 'update payout_account set secret = $4 where borrower_id = $2 and id = $1 and secret = $3',
+})
