@@ -169,7 +169,7 @@ function floorsOf(rooms: readonly string[], uses: (room: string) => readonly str
 function doorsUsedBy(room: string): string[] {
   const files = globSync(`src/server/${room}/**/*.ts`, { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
   return files.flatMap((file) =>
-    [...read(file).matchAll(/from '(?:\.\.\/)+([a-z-]+)\/door\.ts'/g)].map(([, used = '']) => used),
+    [...read(file).matchAll(/from '(?:\.\.\/)+([a-z-]+)(?:\/[a-z-]+)?\/door\.ts'/g)].map(([, used = '']) => used),
   )
 }
 

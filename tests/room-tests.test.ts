@@ -15,8 +15,8 @@ const rooms = Object.entries(roomTests)
 
 describe('the tests of a room', () => {
   it('are listed for every room: a new one gets its line in tests/support/room-tests.ts', () => {
-    const folders = globSync('src/server/*/{door,routes}.ts', { cwd: root }).map((file) =>
-      path.basename(path.dirname(file)),
+    const folders = globSync('src/server/*/{door,routes,*/door}.ts', { cwd: root }).map(
+      (file) => file.split(path.sep)[2],
     )
     expect(rooms.map(([name]) => name).sort()).toEqual([...new Set(folders)].sort())
   })

@@ -7,7 +7,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
-import { folderCircles, type Module } from '../scripts/folder-circles.ts'
 import { findLiteralWords } from './support/literal-words.ts'
 
 const root = path.dirname(import.meta.dirname)
@@ -115,48 +114,6 @@ describe('import rules', () => {
       default: { forbidden: { name: string }[] }
     }
     expect(config.forbidden.map((rule) => rule.name).sort()).toEqual(Object.keys(violations).sort())
-  })
-})
-
-describe('a circle of folders', () => {
-  const uses = (source: string, ...resolved: string[]): Module => ({
-    source: `src/server/${source}`,
-    dependencies: resolved.map((file) => ({ resolved: `src/server/${file}` })),
-  })
-
-  it('is found though no file of it stands in one', () => {
-    expect(
-      folderCircles([
-        uses('http/asker.ts', 'people/door.ts'),
-        uses('people/code-store.ts', 'outbox/door.ts'),
-        uses('outbox/receipts/serve.ts', 'http/answer/plain.ts'),
-      ]),
-    ).toEqual([
-      [
-        'src/server/http/asker.ts → src/server/people/door.ts',
-        'src/server/people/code/code-store.ts → src/server/outbox/door.ts',
-        'src/server/outbox/receipts/serve.ts → src/server/http/answer/plain.ts',
-      ],
-    ])
-  })
-
-  it('is found within a room, too', () => {
-    const circle = [
-      uses('payment/card/pay.ts', 'payment/autopay/try.ts'),
-      uses('payment/autopay/run.ts', 'payment/card/store.ts'),
-    ]
-    expect(folderCircles(circle)).toHaveLength(1)
-  })
-
-  it('is none where a folder uses what stands within it, or a test looks wherever it likes', () => {
-    expect(
-      folderCircles([
-        uses('payment/jobs.ts', 'payment/card/pay.ts'),
-        uses('payment/card/pay.ts', 'payment/jobs-plan.ts', 'api.ts', 'people/door.ts'),
-        uses('people/code-store.test.ts', 'payment/jobs.ts'),
-        uses('api.ts', 'people/door.ts'),
-      ]),
-    ).toEqual([])
   })
 })
 

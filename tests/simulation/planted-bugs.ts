@@ -140,7 +140,7 @@ export const pureBugs: readonly PlantedBug[] = [
   },
   {
     name: 'what is paid after a write-off is no recovery',
-    in: 'loan/stateOf',
+    in: 'loan-state.ts/stateOf',
     change: { keep: 'before' },
     caughtBy: ['src/core/loan/write-off.test.ts', 'takes money in the order of parts, as recovery'],
   },

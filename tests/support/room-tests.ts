@@ -148,17 +148,10 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
     parts: {
       code: {
         files: [
-          ...[
-            'pay-code.',
-            'provider-faults.',
-            'other-amounts.',
-            'closing-quotes.',
-            'serve-pay-images.',
-            'way-facts.',
-            'lowered-debt.',
-            'stale-codes.',
-          ],
+          ...['pay-code.', 'provider-faults.', 'other-amounts.', 'closing-quotes.', 'way-facts.', 'lowered-debt.'],
           'channels/',
+          'code/',
+          'intent/',
         ],
         service: ['contract-repayment'],
         browser: [
@@ -172,7 +165,7 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
           'money-pages',
         ],
       },
-      card: { files: ['card/own-cards.', 'card/taken-back.'], browser: ['own-cards'] },
+      card: { files: ['charge/', 'card/taken-back.'], browser: ['own-cards'] },
       payway: {
         files: ['card/payway.', 'card/races.', 'card/card-sequences.', 'card/bank-asks.'],
         service: ['contract-payway'],
@@ -180,11 +173,11 @@ export const roomTests: Readonly<Record<string, RoomTests>> = {
       },
       autopay: { files: ['autopay/'], browser: ['autopay'] },
       notice: {
-        files: ['take-notice.', 'settle-notices.', 'odd-notices.', 'hinted-notice.', 'races.', 'reconcile-payment.'],
+        files: ['booking/', 'heard/', 'odd-notices.', 'races.'],
         browser: ['while-checking'],
       },
       ledger: {
-        files: ['credit/', 'embedded-notices.', 'lock-order.', 'refund.', 'returned/', 'suspense/'],
+        files: ['credit/', 'embedded-notices.', 'lock-order.', 'refund.', 'returned/', 'placing/'],
         service: ['contract-desk-credit', 'contract-money', 'contract-suspense', 'suspense-command'],
       },
     },

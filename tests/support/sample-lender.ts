@@ -2,7 +2,7 @@
 
 import path from 'node:path'
 import { readSamples } from '../../src/server/adapters/lender/open-lender.ts'
-import type { LenderData } from '../../src/server/ports/lender-data.ts'
+import type { LenderData } from '../../src/server/ports/lender/lender-data.ts'
 
 export const samplesDir = path.join(import.meta.dirname, '..', '..', 'content')
 

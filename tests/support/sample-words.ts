@@ -1,7 +1,7 @@
 // Everything that the product's samples invent: names and sentences that no page, document or call of a lender may say.
 
 import { languages } from '../../src/core/language.ts'
-import type { InLanguages } from '../../src/server/ports/lender-data.ts'
+import type { InLanguages } from '../../src/server/ports/lender/lender-data.ts'
 import { demoCompany } from '../../src/settings/demo.ts'
 import { sampleLender } from './sample-lender.ts'
 

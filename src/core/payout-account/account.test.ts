@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { sampleLender } from '../../../tests/support/sample-lender.ts'
-import { institutionsOf } from '../../server/ports/lender-data.ts'
+import { institutionsOf } from '../../server/ports/lender/lender-data.ts'
 import { date } from '../calendar-date.ts'
 import { marketIds } from '../market/market.ts'
 import { markets } from '../market/markets.ts'

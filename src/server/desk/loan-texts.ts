@@ -9,7 +9,7 @@ import { fillOwnText } from '../../core/outbox/text-template.ts'
 import type { Order } from '../account/record/door.ts'
 import type { Deps } from '../deps.ts'
 import { serverWordsFor } from '../messages/words.ts'
-import { textsIn } from '../ports/lender-data.ts'
+import { textsIn } from '../ports/lender/lender-data.ts'
 
 /** CONTACT-6: filled in with what is due of the loan today; a letter in the borrower's language, a note in the lender's. */
 export function loanTexts(

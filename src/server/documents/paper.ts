@@ -24,7 +24,7 @@ import {
   textHash,
 } from '../papers/template/door.ts'
 import { findBorrower } from '../people/borrower/door.ts'
-import type { ClosurePlaceholder } from '../ports/legal-placeholders.ts'
+import type { ClosurePlaceholder } from '../ports/lender/legal-placeholders.ts'
 
 export interface Paper {
   readonly paper: PaperName

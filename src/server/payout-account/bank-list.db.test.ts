@@ -6,7 +6,7 @@ import { islands, saveWithCode } from '../../../tests/support/payout-accounts.ts
 import { granted, openPeople, type People, type Person } from '../../../tests/support/people.ts'
 import type { Deps } from '../deps.ts'
 import { runDueJobs } from '../jobs/run-jobs.ts'
-import { institutionsOf } from '../ports/lender-data.ts'
+import { institutionsOf } from '../ports/lender/lender-data.ts'
 import type { BankList, PayoutProvider } from '../ports/payout-provider.ts'
 import { getAccountForm } from './get-account-form.ts'
 import { bankListJobs, scheduleBankLists } from './refresh-bank-lists.ts'

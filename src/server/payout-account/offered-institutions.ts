@@ -4,7 +4,7 @@ import type { MarketId } from '../../core/market/market.ts'
 import type { Institutions } from '../../core/payout-account/institutions.ts'
 import type { Queries } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { institutionsOf } from '../ports/lender-data.ts'
+import { institutionsOf } from '../ports/lender/lender-data.ts'
 import { goneBanks } from './bank-list-store.ts'
 
 /** Of the lender's market. Cities stay, since a branch is named by its bank. */

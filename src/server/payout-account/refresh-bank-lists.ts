@@ -7,7 +7,7 @@ import { judgeBankList } from '../../core/payout-account/bank-list.ts'
 import type { Deps } from '../deps.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
-import { institutionsOf } from '../ports/lender-data.ts'
+import { institutionsOf } from '../ports/lender/lender-data.ts'
 import { goneBanks, writeGoneBanks } from './bank-list-store.ts'
 
 /** Payload: `{market}`. */

@@ -27,7 +27,7 @@ import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { stopReminders, wantsReminders } from '../outbox/wish/door.ts'
 import { isChargeTold } from '../payment/autopay/door.ts'
 import { lockBorrower } from '../people/borrower/door.ts'
-import { reminderRulesOf } from '../ports/lender-data.ts'
+import { reminderRulesOf } from '../ports/lender/lender-data.ts'
 import { promisedOrders } from '../promise/door.ts'
 
 /** Payload: `{orderId, borrowerId, dueDate, days}`. */

@@ -6,7 +6,7 @@ import { forReader } from '../../core/pseudo-language.ts'
 import { singleStops } from '../../core/single-stops.ts'
 import { termsOnOffer } from '../catalogue/product/door.ts'
 import type { Call, Caller, Handler } from '../http/call.ts'
-import { regulatorOf } from '../ports/lender-data.ts'
+import { regulatorOf } from '../ports/lender/lender-data.ts'
 import { channelWords } from '../ports/payment-channel.ts'
 
 export const getCompany: Handler<'getCompany', Caller | null> = async (_input, call) => {

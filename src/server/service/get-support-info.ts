@@ -1,7 +1,7 @@
 // Every way to reach the lender, and the authority to turn to after that: the same answer for everybody.
 
 import type { Caller, Handler } from '../http/call.ts'
-import { regulatorOf } from '../ports/lender-data.ts'
+import { regulatorOf } from '../ports/lender/lender-data.ts'
 
 export const getWhatsApp: Handler<'getWhatsApp', Caller | null> = async (_input, { deps }) => {
   const number = deps.config.supportWhatsapp

@@ -11,7 +11,7 @@ import { serverWordsFor } from '../../messages/words.ts'
 import { addSms } from '../../outbox/sms/door.ts'
 import type { SmsPurpose } from '../../outbox/wish/door.ts'
 import { findBorrower } from '../../people/borrower/door.ts'
-import { type LenderTexts, textsIn } from '../../ports/lender-data.ts'
+import { type LenderTexts, textsIn } from '../../ports/lender/lender-data.ts'
 import type { Addressee } from '../open/open-loan.ts'
 import type { Order } from '../record/order-record.ts'
 

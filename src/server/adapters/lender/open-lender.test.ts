@@ -14,7 +14,7 @@ import { glAccountsNeeded } from '../../../core/ledger/gl-map.ts'
 import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { loadConfig } from '../../../settings/config.ts'
 import { demoCompany } from '../../../settings/demo.ts'
-import type { Served } from '../../ports/served-products.ts'
+import type { Served } from '../../ports/lender/served-products.ts'
 import { examineLender, LenderFolderError, openLender, readSamples } from './open-lender.ts'
 
 const own = {

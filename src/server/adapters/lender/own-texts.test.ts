@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { removeFrom, writeLenderFolder } from '../../../../tests/support/lender-folder.ts'
 import { usualCollectionRules } from '../../../core/desk/late-loan.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { reminderRulesOf, textsIn } from '../../ports/lender-data.ts'
+import { reminderRulesOf, textsIn } from '../../ports/lender/lender-data.ts'
 import { readLender } from './read-lender.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 // What the lender can promise in this process: an answer to a complaint only where a desk is there to write it.
 
 import type { Market } from '../../../core/market/market.ts'
-import type { LenderData } from '../../ports/lender-data.ts'
+import type { LenderData } from '../../ports/lender/lender-data.ts'
 
 /** The lender's data, without the day of an answer where no officer could give one. Never later than the market allows. */
 export function withItsPromises(lender: LenderData, hasDesk: boolean, market: Pick<Market, 'complaints'>): LenderData {

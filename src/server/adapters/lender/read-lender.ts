@@ -12,7 +12,7 @@ import { type MarketId, marketIds } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
 import type { DecisionLimits } from '../../../core/order/decision-rules.ts'
 import { type OwnTexts, wrongOwnTexts } from '../../../words/overrides.ts'
-import { wrongPlaceholder } from '../../ports/legal-placeholders.ts'
+import { wrongPlaceholder } from '../../ports/lender/legal-placeholders.ts'
 import {
   type AboutTexts,
   type InLanguages,
@@ -21,7 +21,7 @@ import {
   type LenderData,
   type LenderTexts,
   legalPapers,
-} from '../../ports/lender-data.ts'
+} from '../../ports/lender/lender-data.ts'
 import type { Channel } from '../../ports/payment-channel.ts'
 import { usualDecisionLimits } from '../own-rules/decider.ts'
 import { booksFile } from './books-file.ts'

@@ -9,7 +9,7 @@ import {
   type LenderData,
   legalPapers,
   type Review,
-} from '../../ports/lender-data.ts'
+} from '../../ports/lender/lender-data.ts'
 import type { Finding } from './folder-files.ts'
 
 /** What the environment says of the lender, and the demo's values, by the names of the settings. */

@@ -6,9 +6,9 @@ import { type Language, languages } from '../../../core/language.ts'
 import { type Product, termChoices } from '../../../core/loan/product.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { markets } from '../../../core/market/markets.ts'
-import { type InLanguages, type LenderData, legalPapers } from '../../ports/lender-data.ts'
+import { type InLanguages, type LenderData, legalPapers } from '../../ports/lender/lender-data.ts'
+import { type ServedProduct, wordsWithin } from '../../ports/lender/served-products.ts'
 import type { Channel } from '../../ports/payment-channel.ts'
-import { type ServedProduct, wordsWithin } from '../../ports/served-products.ts'
 import type { Finding } from './folder-files.ts'
 
 /** Digits of any script, with the signs that group them or begin their fraction. */

@@ -3,7 +3,7 @@
 import { type PublishedTerms, publishedTerms } from '../../../core/loan/published-terms.ts'
 import type { Market } from '../../../core/market/market.ts'
 import type { Queries } from '../../db/database.ts'
-import type { LenderData } from '../../ports/lender-data.ts'
+import type { LenderData } from '../../ports/lender/lender-data.ts'
 import { listOnOffer } from './product-store.ts'
 
 /** Of the products on offer in the market, the lender's file and the market's pack (SERVICE-22). */

@@ -3,7 +3,7 @@
 import { fillOwnText } from '../../../core/outbox/text-template.ts'
 import type { Deps } from '../../deps.ts'
 import { serverWordsFor } from '../../messages/words.ts'
-import { textsIn } from '../../ports/lender-data.ts'
+import { textsIn } from '../../ports/lender/lender-data.ts'
 
 export function caseTexts(
   { config, lender }: Pick<Deps, 'config' | 'lender'>,

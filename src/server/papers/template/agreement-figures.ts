@@ -16,8 +16,8 @@ import {
   termText,
 } from '../../catalogue/price/door.ts'
 import type { Voice } from '../../messages/voice.ts'
-import type { AgreementPlaceholder, PolicyPlaceholder } from '../../ports/legal-placeholders.ts'
-import { type LenderData, regulatorOf } from '../../ports/lender-data.ts'
+import type { AgreementPlaceholder, PolicyPlaceholder } from '../../ports/lender/legal-placeholders.ts'
+import { type LenderData, regulatorOf } from '../../ports/lender/lender-data.ts'
 import type { Filling } from './legal-text.ts'
 
 /** Who lends what to whom. `borrower`: name, or masked telephone number, as the agreement names the borrower. */

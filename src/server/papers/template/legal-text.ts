@@ -6,7 +6,7 @@ import type { CallOutput } from '../../../contracts/endpoints.ts'
 import { type Language, spokenLanguage } from '../../../core/language.ts'
 import type { MarketId } from '../../../core/market/market.ts'
 import { singleStops } from '../../../core/single-stops.ts'
-import type { LegalPaper, LenderData } from '../../ports/lender-data.ts'
+import type { LegalPaper, LenderData } from '../../ports/lender/lender-data.ts'
 
 /** A paper of a loan: the agreements, and the closure letter. */
 export type PaperName = CallOutput<'readPaper'>['paper']

@@ -1,7 +1,7 @@
 // Whom and what the lender’s texts have to serve: products on offer as their own texts are judged, and markets with borrowers.
 
-import type { Product } from '../../core/loan/product.ts'
-import type { MarketId } from '../../core/market/market.ts'
+import type { Product } from '../../../core/loan/product.ts'
+import type { MarketId } from '../../../core/market/market.ts'
 
 /** Whom and what the folder has to serve beside the borrowers of the policy pack. */
 export interface Served {
