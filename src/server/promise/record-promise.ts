@@ -9,8 +9,15 @@ import { promiseFaults } from '../../core/promise/promise.ts'
 import { loadLoan, lockOrder, marketDay, type Order, queueLoanMessage, stateOf } from '../account/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import type { DeskChanger } from '../officer/door.ts'
-import { findPromise, insertPromise, type NewPromise, replacePromise, withdrawRow } from './promise-store.ts'
+import { type DeskChanger, refuseTaken } from '../officer/door.ts'
+import {
+  brokenPromiseAbout,
+  findPromise,
+  insertPromise,
+  type NewPromise,
+  replacePromise,
+  withdrawRow,
+} from './promise-store.ts'
 
 /** A promise ends this long before the next day begins in the market's zone. */
 const LAST_MOMENT_MS = 1_000
@@ -36,7 +43,7 @@ interface AskedPromise {
 
 /**
  * PROMISE-1: stores a promise under the lock of the loan, in place of one that is still open; the borrower is told in a message.
- * Refused: `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
+ * Refused: `itemIsTaken` while another officer follows up the broken one that this would answer; `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
  */
 export async function notePromiseAbout(
   tx: Tx,
@@ -54,6 +61,9 @@ export async function notePromiseAbout(
 > {
   const order = await lockOrder(tx, orderId)
   if (order === null) return deny('notFound')
+  const broken = await brokenPromiseAbout(tx, orderId, deps.clock.now())
+  const taken = broken === null ? null : await refuseTaken(tx, { kinds: ['brokenPromise'], id: broken, officerId })
+  if (taken !== null) return taken
   const today = marketDay(deps, order)
   const state = stateOf(await loadLoan(tx, order), today)
   if (state === null) return cannot('notPaidOut')
