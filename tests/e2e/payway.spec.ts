@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { connection } from '../screens/bad-moments.ts'
-import { axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
+import { awake, axeFindings, callsTo, codeFor, planAnswer, stillClock, wrongCodeFor } from '../screens/page.ts'
 import { calls, PayWayScreen } from '../screens/repayment.ts'
 import { type App, expect, type Persona, reads, sends, test } from '../support/app.ts'
 import { turnOf } from '../support/turns.ts'
@@ -238,6 +238,8 @@ test.describe('the code step', () => {
   test("is headed 'Error' where the line is cut, and says what was and was not sent", async ({ page, app }) => {
     const { who, screen } = await toCodeStep(page, app)
     await screen.code.fill(await codeFor(app, who.phone))
+    // With its files still on the way, the page that sleeps says it in a message of three seconds.
+    await awake(page)
     await page.context().setOffline(true)
     await screen.confirm.click()
     const note = connection(page, 'notSent')
