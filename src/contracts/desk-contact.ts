@@ -36,7 +36,7 @@ export const recordContact = deskCall({
   right: 'answer',
   summary:
     'Note a contact with a borrower, now or up to 31 days back. `against`: the rule that it passed, which a manager looks at',
-  refusals: ['notFound', 'badInput', 'notPaidOut', 'nothingIsOwed'],
+  refusals: ['notFound', 'badInput', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
   input: z.strictObject({
     userId: id,
     channel,

@@ -9,7 +9,7 @@ export const recordPromise = deskCall({
   right: 'proposeRelief',
   summary:
     'Note what the borrower promised to pay, and by when; the borrower is told, and no reminder is sent until then',
-  refusals: ['badInput', 'notFound', 'notPaidOut', 'nothingIsOwed'],
+  refusals: ['badInput', 'notFound', 'itemIsTaken', 'notPaidOut', 'nothingIsOwed'],
   input: z.strictObject({ orderId: id, amountMinor: amount, promisedOn: day, note: prose(500) }),
   output: z.object({ promiseId: z.string(), state: z.literal('open') }),
 })

@@ -116,6 +116,13 @@ describe('the queue of late loans', () => {
     expect((await desk.post(`/desk/work/brokenPromise/${id}/take`, { token: other })).status).toBe(200)
     const done = () => desk.post(`/desk/work/brokenPromise/${id}/done`, { token, body: { reason: 'Talked again.' } })
     expect((await done()).error).toMatchObject({ code: 'itemIsTaken' })
+    // A newer promise would answer the broken one: it is for the officer who has that.
+    const again = { amountMinor: 1_000, promisedOn: later(1) }
+    const promised = () =>
+      desk.post(`/desk/loans/${orderId}/promises`, { token, body: { ...again, note: 'Tomorrow.' } })
+    expect((await promised()).error).toMatchObject({ code: 'itemIsTaken' })
+    expect((await contact({ promise: { orderId, ...again } })).error).toMatchObject({ code: 'itemIsTaken' })
+    expect(await mine()).toMatchObject({ step: 'brokenPromise' })
     await desk.post(`/desk/work/brokenPromise/${id}/hand-back`, { token: other })
     expect((await done()).status).toBe(200)
   })

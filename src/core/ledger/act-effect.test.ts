@@ -234,6 +234,12 @@ describe('an act is refused', () => {
     ['where the part is paid', waiver(1), settled, 'nothingIsOwed'],
     ['for credit that is not there', refund(1), twoPaid, 'creditBalanceIsEmpty'],
     ['for more credit than there is', refund(2), [...settled, paid('more', 62, 1)], 'valueIsNotAccepted amountMinor'],
+    [
+      'for credit, on a day that is past',
+      { ...refund(1), valueDate: onDay(101) },
+      [...settled, paid('more', 62, 1)],
+      'valueIsNotAccepted valueDate',
+    ],
     ['for an unknown event', backTo('third'), twoPaid, 'notFound'],
     ['for an event that was taken back', backTo('first'), [...twoPaid, { ...backTo('first'), id: 'r' }], 'notFound'],
     ['for a reversal', backTo('r'), [...twoPaid, { ...backTo('first'), id: 'r' }], 'notFound'],

@@ -69,7 +69,7 @@ export type ActRefusal = Refusal<
 
 /**
  * MONEY-27: what `act` changes in the loan on `asOf`, or why it is refused: `valueIsNotAccepted` (`fields`: `valueDate` for a day before
- * the payout, or one that has not come where the act is no pause, `amountMinor` for more than there is or a fraction of the loan's unit, `lastDay`, `dueDates`), `nothingIsOwed`,
+ * the payout, one that has not come where the act is no pause, or a past one of a refund, `amountMinor` for more than there is or a fraction of the loan's unit, `lastDay`, `dueDates`), `nothingIsOwed`,
  * `loanIsWrittenOff`, `creditBalanceIsEmpty`, and `notFound` for an event that does not count or is a reversal. Throws for an id
  * that is known.
  */
@@ -111,6 +111,8 @@ function whyRefused(act: LoanAct, state: LoanState, events: readonly LoanEvent[]
         nothing: refuse('nothingIsOwed'),
       })
     case 'creditRefund':
+      // On a day before the credit was there, the refund would count as lent until then, and could add interest.
+      if (act.valueDate < state.asOf) return notAccepted('valueDate')
       return whyAmountIsRefused(act, {
         state,
         atMostMinor: state.creditBalanceMinor,

@@ -123,6 +123,15 @@ export async function replacePromise(tx: Tx, orderId: string, at: Date): Promise
   )
 }
 
+/** The promise about a loan that was broken and is still to be followed up; null where there is none. */
+export async function brokenPromiseAbout(db: Queries, orderId: string, now: Date): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(`select b.id from (${brokenPromises('$1')}) b where b.order_id = $2`, [
+    now,
+    orderId,
+  ])
+  return row?.id ?? null
+}
+
 /** Takes a promise back; false where it has ended. The caller holds the loan's lock. */
 export async function withdrawRow(tx: Tx, promiseId: string, at: Date): Promise<boolean> {
   const changed = await tx.execute(

@@ -13,8 +13,16 @@ import { lockOrder } from '../account/order/door.ts'
 import type { Order } from '../account/record/door.ts'
 import type { Tx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { refuseTaken } from '../officer/act/door.ts'
 import type { DeskChanger } from '../officer/call/door.ts'
-import { findPromise, insertPromise, type NewPromise, replacePromise, withdrawRow } from './promise-store.ts'
+import {
+  brokenPromiseAbout,
+  findPromise,
+  insertPromise,
+  type NewPromise,
+  replacePromise,
+  withdrawRow,
+} from './promise-store.ts'
 
 /** A promise ends this long before the next day begins in the market's zone. */
 const LAST_MOMENT_MS = 1_000
@@ -40,7 +48,7 @@ interface AskedPromise {
 
 /**
  * PROMISE-1: stores a promise under the lock of the loan, in place of one that is still open; the borrower is told in a message.
- * Refused: `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
+ * Refused: `itemIsTaken` while another officer follows up the broken one that this would answer; `cannotBeDone` before the payout and where nothing is owed; `badInput` for a day or an amount that cannot be noted.
  */
 export async function notePromiseAbout(
   tx: Tx,
@@ -58,6 +66,9 @@ export async function notePromiseAbout(
 > {
   const order = await lockOrder(tx, orderId)
   if (order === null) return deny('notFound')
+  const broken = await brokenPromiseAbout(tx, orderId, deps.clock.now())
+  const taken = broken === null ? null : await refuseTaken(tx, { kinds: ['brokenPromise'], id: broken, officerId })
+  if (taken !== null) return taken
   const today = marketDay(deps, order)
   const state = stateOf(await loadLoan(tx, order), today)
   if (state === null) return cannot('notPaidOut')
