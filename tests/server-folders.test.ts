@@ -85,8 +85,12 @@ describe('a door', () => {
   /** The names that a door.ts has, whether it names them one by one or makes them itself. */
   function namesOf(text: string): string[] {
     const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','))
+    // All names of a file: how many, the door does not say.
+    const all = [...text.matchAll(/^export (?:type )?\*/gm)].flatMap(() => Array(namesAtMost + 1).fill('*'))
     const own = [...text.matchAll(/^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm)]
-    return [...listed.map((name) => name.trim()), ...own.map(([, name = '']) => name)].filter((name) => name !== '')
+    return [...all, ...listed.map((name) => name.trim()), ...own.map(([, name = '']) => name)].filter(
+      (name) => name !== '',
+    )
   }
 
   function wide(doors: Readonly<Record<string, string>>): string[] {
@@ -113,5 +117,6 @@ describe('a door', () => {
     expect(wide({ 'src/server/payment/door.ts': `${door}export { type Thirteenth } from './b.ts'\n` })).toEqual([
       'src/server/payment/door.ts: has 13 names of 12; give a noun a folder and a door of its own',
     ])
+    expect(wide({ 'src/server/payment/door.ts': `export * from './a.ts'\n` })).toHaveLength(1)
   })
 })
