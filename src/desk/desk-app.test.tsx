@@ -283,7 +283,7 @@ describe('an item that is handed over', () => {
 
 describe('the words of the desk', () => {
   const rooms = '{desk,officer,proposal,complaint,export,reconciliation}'
-  const code = globSync(`src/server/${rooms}/*.ts`)
+  const code = globSync(`src/server/${rooms}/**/*.ts`)
     .filter((file) => !/\.test\.ts$|own-data/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

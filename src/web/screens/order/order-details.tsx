@@ -116,7 +116,7 @@ function OneLoan({ view, notDone }: { view: OneOrder; notDone: NotDone | undefin
         {order.partsBack.map(({ title, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be of the same sum
           <Note key={at} title={together(title)} tone="overdue">
-            {together(text)}
+            <p>{together(text)}</p>
           </Note>
         ))}
         {order.promise !== null && order.promise.state !== 'open' && <PromiseNote of={order.promise} />}
