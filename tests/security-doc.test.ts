@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { addresses } from '../src/contracts/addresses.ts'
 import { endpointList } from '../src/contracts/endpoints.ts'
+import { isRun } from './support/run-files.ts'
 
 const root = path.dirname(import.meta.dirname)
 const text = readFileSync(path.join(root, 'docs', 'security.md'), 'utf8')
@@ -53,17 +54,6 @@ it('names tests and documents that are there', () => {
 })
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.endsWith('.spec.ts')
-const runners = readFileSync(path.join(root, 'vitest.config.ts'), 'utf8')
-
-/** Whether a run of all tests takes the file: by the folders of vitest.config.ts, by its name there, or as a browser's test. */
-function isRun(file: string): boolean {
-  if (file.startsWith('tests/e2e/')) return file.endsWith('.spec.ts')
-  if (/^src\/.*\.test\.tsx?$/.test(file)) return true
-  const folder = /^tests\/(service|simulation|drills|fuzz|dom)\//.exec(file)?.[1]
-  if (folder === 'drills') return /\.(db|long)\.test\.ts$/.test(file)
-  return folder === undefined ? runners.includes(`'${file}'`) : runners.includes(`tests/${folder}/`)
-}
-
 /** Why a test that a row names shows nothing; null where it is run and asserts. */
 function faultOf(file: string): string | null {
   if (!isRun(file)) return 'is run by nothing'
@@ -76,12 +66,6 @@ it('names tests that are run and assert something', () => {
   const named = [...new Set(rows.flatMap(({ files }) => files).filter(isTest))]
   expect(named.length).toBeGreaterThan(60)
   expect(named.flatMap((file) => (faultOf(file) === null ? [] : [`${file} ${faultOf(file)}`]))).toEqual([])
-})
-
-it('knows a test that is not run, and one that leaves something out', () => {
-  expect(isRun('tests/support/no.test.ts')).toBe(false)
-  expect(isRun('tests/drills/no.test.ts')).toBe(false)
-  expect(isRun('tests/tidy.test.ts')).toBe(true)
 })
 
 it('lists what no test sees, and nothing else', () => {

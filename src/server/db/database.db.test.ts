@@ -207,7 +207,8 @@ describe('a PostgreSQL server', () => {
       await bothAreThere
     }
     await Promise.all([add(1, 2, meet), add(2, 1, meet)])
-    expect(attempts).toBe(3)
+    // The one that lost begins again while the other goes on, and may lose to it once more.
+    expect(attempts).toBeGreaterThanOrEqual(3)
     expect(await db.query('select n from tangled')).toEqual([{ n: 2 }, { n: 2 }])
   })
 
