@@ -38,7 +38,7 @@ describe('a page of the desk', () => {
     expect(page?.body).toContain('data-passkey="join" data-next="/" data-ticket="good"')
     const over = await ask('/join?ticket=used', { role: 'admin' })
     expect([over?.status, over?.body.includes(en.join.over)]).toEqual([410, true])
-    // Where a provider says who is an officer, nobody is invited.
+    // Where an identity provider says who is an officer, there are no invitations.
     expect(await ask('/join?ticket=good', {}, createDeskPages({ ...means, login: 'provider' }))).toBeNull()
   })
 

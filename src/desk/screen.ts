@@ -27,7 +27,7 @@ export interface Posted {
   text(name: string): string
   /** True where the form has a field of this name, empty or not. */
   has(name: string): boolean
-  /** The text of a field; undefined where it is empty: calls leave out what nobody typed. */
+  /** The text of a field; undefined where it is empty: calls leave empty fields out. */
   given(name: string): string | undefined
   readonly files: readonly PostedFile[]
   /** A file that is too large for memory and lies on disk; null where the field brought none. */

@@ -38,6 +38,9 @@ export const processSettings = {
   CLOSE_PARTS: setting(wholeNumber(1, 256), '8', {
     help: 'In how many parts, at most, the close of a day and the figures of the portfolio are made: each is a job, which any process may take. Fewer loans than 2,000 a part are not divided.',
   }),
+  NOTICES_TOGETHER: setting(wholeNumber(1, 500), '96', {
+    help: 'How many notices of payments that come at the same time are settled in one transaction, at most. 1: each has its own, which is slower where many come.',
+  }),
   DATE_STYLE: setting(dateStyle, 'words', {
     help: 'How every screen writes a date: words (22 Nov 2026, in the reader’s language), or iso (2026-11-22). On the wire it is always iso.',
   }),

@@ -52,7 +52,7 @@ function textOf(name: string, bytes: Uint8Array): string {
 }
 
 /**
- * The environment with each wrapped secret unwrapped: of all settings, or of those that are named. Asks nobody where none is wrapped.
+ * The environment with each wrapped secret unwrapped: of all settings, or of those that are named. Calls no key service where none is wrapped.
  * Throws {@link ConfigError} where the service is not set, does not answer or refuses: without its secrets nothing can start.
  */
 export async function withUnwrappedSecrets(

@@ -328,7 +328,7 @@ export function createWebHandler(means: WebMeans): WebHandler {
       response.headers.set('Clear-Site-Data', '"prefetchCache"')
     if (html === undefined) return response
     if (calls.areSameForAll && isPage(response)) html = shared(response, html, nonce, page)
-    // Not on pages that are kept: they go to fast and slow lines alike. All others are stored by nobody, and need no Vary.
+    // Not on pages that are kept: they go to fast and slow lines alike. All others are stored by no cache, and need no Vary.
     if (response.headers.get('Content-Security-Policy')?.includes(nonce)) {
       response.headers.set('Accept-CH', lineHint)
       if (mayReadAhead(request)) response.headers.set('Speculation-Rules', `"${aheadAddress}"`)

@@ -70,7 +70,7 @@ const memberOf = (node: Compiled | undefined, key: string): Compiled | undefined
 
 /**
  * A section, a list or a text in its compiled form; what is told to translators is left out. A text without values stays a message where
- * the English one, in `like`, is a message: whoever says it gives values. Throws {@link UnreadableText}.
+ * the English one, in `like`, is a message: its caller gives values. Throws {@link UnreadableText}.
  */
 export function compiled(node: Catalogue, like?: Compiled): Compiled {
   if (typeof node === 'string') {

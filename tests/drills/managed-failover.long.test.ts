@@ -1,5 +1,5 @@
 // The database as a lender runs it, PgBouncer before HAProxy before two servers under Patroni: the primary's machine dies, its network is
-// cut, and the pooler is started anew, while borrowers are at work. Nobody but Patroni does anything about it.
+// cut, and the pooler is started anew, while borrowers are at work. Only Patroni does anything about it.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reported, settingOf } from '../simulation/report.ts'

@@ -27,7 +27,7 @@ async function readiness(origin: string, limit: RequestInit = {}): Promise<numbe
   return (await fetch(`${origin}/readyz`, limit)).status
 }
 
-/** Whoever asks it gets no answer. */
+/** It answers no request. */
 async function expectSilence({ origin }: RunningServer): Promise<void> {
   await expect(readiness(origin, { signal: AbortSignal.timeout(noAnswerMs) })).rejects.toMatchObject({
     name: 'TimeoutError',

@@ -38,7 +38,7 @@ export interface RunningLender {
   startApp(changes?: Readonly<Record<string, string>>): Promise<void>
   /** The product's process. Throws while it does not run. */
   app(): RunningServer
-  /** Starts another process of the product on the same database; whoever starts it stops it. */
+  /** Starts another process of the product on the same database; its caller stops it. */
   startBeside(): Promise<RunningServer>
   /**
    * Resolves once the product says that it is ready. PostgreSQL that has ended itself is started again; true where that was

@@ -1,4 +1,4 @@
-// Automatic repayment in the browser: agreed to by a box that nobody ticked, told of, charged on the day, and stopped by one tap.
+// Automatic repayment in the browser: agreed to by a box that is not ticked beforehand, told of, charged on the day, and stopped by one tap.
 
 import type { Page } from '@playwright/test'
 import { axeFindings } from '../screens/page.ts'

@@ -43,7 +43,7 @@ test.describe('an early settlement', () => {
     await expect(page.getByText(/You paid everything back early, on/)).toBeVisible()
     await expect(page.getByRole('img', { name: /4 of 4/ })).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Pay everything early' })).toHaveCount(0)
-    // Whoever goes back to the quote reads that it is done, and is led to no further payment.
+    // A borrower who goes back to the quote reads that it is done, and is led to no further payment.
     await app.openAs(page, 'active', '/settle')
     await expect(page.getByText('Nothing is owed on this loan.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Repayment', exact: true })).toHaveCount(0)

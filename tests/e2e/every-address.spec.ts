@@ -20,7 +20,7 @@ function addressesOf(entries: readonly Entry[]): string[] {
 }
 const all = addressesOf(routes)
 
-/** The public pages (IDENTITY-2): spelled here once more, so that nobody opens one by accident. */
+/** The public pages (IDENTITY-2): spelled here once more, so that none is opened by accident. */
 const open = new Set<string>([
   ...[
     '/',

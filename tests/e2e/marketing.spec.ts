@@ -228,7 +228,7 @@ test.describe('on a laptop', () => {
         .locator('main')
         .locator('p, dl, iframe, .field')
         .evaluateAll((parts) => parts.map((part) => part.clientWidth))
-      // More than some ninety letters in a line nobody reads with ease.
+      // Lines of more than some ninety letters are hard to read.
       expect(Math.max(...columns)).toBeLessThanOrEqual(720)
       const tabs = page.locator('nav.tabs')
       if ((await tabs.count()) > 0) expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true)

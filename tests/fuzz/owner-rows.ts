@@ -53,7 +53,7 @@ export interface OwnerRow {
   readonly malformed?: string
 }
 
-/** The call names nothing that belongs to somebody: it is about the session's own borrower, or about nobody. */
+/** The call names nothing that belongs to somebody: it is about the session's own borrower, or about no borrower. */
 const noThing = [] as const
 
 const ofOrder: readonly OwnerRow[] = [{ field: 'orderId', thing: 'order' }]

@@ -8,7 +8,7 @@ export const databaseBugs: readonly PlantedBug[] = [
     name: 'nobody locks the loans of payments that come together',
     in: 'open_payments',
     change: { sql: 'for no key update skip locked) l;', by: ') l;' },
-    caughtBy: ['src/server/payment/booking/settle-notices.db.test.ts', 'of the same loan end alike at any door'],
+    caughtBy: ['src/server/payment/booking/notices-together.db.test.ts', 'of the same loan end alike at any door'],
     isRace: true,
   },
   {

@@ -136,7 +136,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Tells whether the schema is as it was made; costs little while nobody has changed anything of it. */
+/** Tells whether the schema is as it was made; costs little while nothing of it has changed. */
 function lookAt(ask: <Row extends object>(sql: string) => Promise<Row[]>) {
   const shapeOf = async (): Promise<string | undefined> => (await ask<{ shape: string }>(SHAPE))[0]?.shape
   const marksOf = async (): Promise<Marks> => (await ask<Marks>(MARKS))[0] as Marks

@@ -46,7 +46,7 @@ export function fieldsIn(text: string): string[] {
     })
 }
 
-/** All fields of a folder, as `file#name`, sorted, each once. `except` are files of which no field is counted. */
+/** All fields of a folder, as `file#name`, sorted, each once. `except` are files whose fields are not counted. */
 export function fieldsOf(folder: string, except: RegExp): string[] {
   const found = globSync(`${folder}/**/*.tsx`, { cwd: root })
     .filter((file) => !/\.test\.tsx$/.test(file))

@@ -221,7 +221,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
       const signal = AbortSignal.timeout(1_000)
       return (await fetch(`http://${addressOf(machine)}:8008/primary`, { signal })).status === 200
     } catch (error) {
-      // Nobody there, or nobody who answers.
+      // No server there, or none that answers.
       if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return false
       throw error
     }

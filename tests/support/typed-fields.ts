@@ -47,7 +47,7 @@ export interface Posted {
   readonly answer: string
 }
 
-/** Sends a form, or asks for an address, over calls of which the last brings no answer: then everything stays as it was typed. */
+/** Sends a form, or asks for an address, over calls whose last one brings no answer: then everything stays as it was typed. */
 export async function sent(
   run: (request: Request, url: URL, context: Context) => Promise<unknown> | unknown,
   fields: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export const bulkLoansMax = 10_000
 export const chargeParts = ['penalty', 'fee'] as const
 
 /**
- * Why a loan is left out, besides what an act on one loan is refused for: `moved` since it was counted; `notLate`: nobody can be
+ * Why a loan is left out, besides what an act on one loan is refused for: `moved` since it was counted; `notLate`: no officer may be
  * given it; `isTheirs`: the officer has it already; `isHeld`: another officer has the request for help that it would answer;
  * `wantsNone`: reminders do not reach the borrower; `failed`: by a fault that is in the log.
  */

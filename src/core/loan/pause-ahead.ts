@@ -32,7 +32,7 @@ export function pausedTomorrow(state: LoanState, events: readonly LoanEvent[]): 
 }
 
 /**
- * True where a plan begins before the next payment falls due, or on that day, and moves it to a later one: until then nobody is to be
+ * True where a plan begins before the next payment falls due, or on that day, and moves it to a later one: until then no borrower is to be
  * asked for money by the old date.
  */
 export function isMovedAhead(loan: Loan, events: readonly LoanEvent[], state: LoanState): boolean {

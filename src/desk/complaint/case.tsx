@@ -13,7 +13,7 @@ import { decideName, NameChange } from './name-change.tsx'
 type Case = Got<'readCase'>
 interface CaseData extends WorkOfPage {
   readonly found: Case
-  /** A proposal on its loan that nobody has signed: what it says is not true yet. */
+  /** A proposal on its loan that is not signed: what it says is not true yet. */
   readonly unsigned: string | null
 }
 

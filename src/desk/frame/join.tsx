@@ -15,7 +15,7 @@ export interface JoinProps {
   readonly words: DeskWords
   /** Null for an invitation that is used, expired or unknown. */
   readonly invited: Invited | null
-  /** Who is logged in here already; null for nobody. */
+  /** Who is logged in here already; null where no officer is. */
   readonly me: Me | null
   readonly ticket: string
 }

@@ -74,7 +74,7 @@ function itemIn(about: string): { readonly kind: WorkKind; readonly itemId: stri
   return { kind: kind as WorkKind, itemId }
 }
 
-/** Who can be handed an item; nobody for a role that takes none. */
+/** The officers who can be handed an item; empty for a role that takes none. */
 export async function loadColleagues({ call, me }: Visit): Promise<Answer<Colleagues>> {
   return mayDo(me.role, 'work') ? await call('listColleagues', {}) : { ok: true, data: [] }
 }
@@ -114,7 +114,7 @@ export function ColleagueNames({ colleagues, visit }: { colleagues: Colleagues; 
   )
 }
 
-/** Who has an item: nobody, the officer who looks, or a colleague by name. */
+/** Who has an item: no officer, the one who is looking, or a colleague by name. */
 export function ownerOf({ owner }: Item, { me, words }: Visit): string {
   const { nobody, you } = words.cases.owner
   return owner === null ? nobody : owner.id === me.id ? you : owner.name

@@ -1,4 +1,4 @@
-// Takes the item that is due next, of those that the role can do and nobody has, and leads to its page.
+// Takes the item that is due next, among those that the role can do and that are free, and leads to its page.
 
 import { workKinds } from '../../core/desk/work-clock.ts'
 import type { Act } from '../screen.ts'

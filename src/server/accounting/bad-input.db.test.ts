@@ -71,7 +71,7 @@ onPostgres('around a close', (database) => {
   it('a clock that jumps months ahead adjusts each month that it passed, as if it had been there', async () => {
     await closeThrough(world, date('2026-08-31'))
     await openBooks(world.deps, date('2026-07-31'))
-    // Nobody ran in between: one close of a day catches up all of them.
+    // No process ran in between: one close of a day catches up all of them.
     await closeThrough(world, date('2026-12-05'))
     await adjustBooks(world.deps, noLease)
     const months = (await listPeriods(world.db)).map(({ month, adjustedAt }) => [month, adjustedAt !== null])

@@ -1,4 +1,4 @@
-// A complaint to a lender of whom nobody says that its people answer: it gets its number, and no promise anywhere.
+// A complaint to a lender without officers for complaints: it gets its number, and no page promises a date.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '../../../tests/support/databases.ts'

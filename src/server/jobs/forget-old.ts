@@ -11,7 +11,7 @@ const FORGOTTEN_AT_ONCE = 1_000
 /** The log says how far it has come after so many batches. */
 const TOLD_EVERY = 100
 
-/** A batch of rows of which some may have to stay. */
+/** A batch of rows; some of them may have to stay. */
 export interface Walked {
   readonly forgotten: number
   /** The last row that was looked at, from which the next batch goes on; null where there is none after it. */

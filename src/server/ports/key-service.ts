@@ -6,7 +6,7 @@ export interface KeyService {
   wrap(plain: Uint8Array): Promise<string>
   /** The same under the newest version of its key; nothing of it is seen here. */
   wrapAgain(wrapped: string): Promise<string>
-  /** 32 new random bytes, wrapped: nobody has seen them. */
+  /** 32 new random bytes, wrapped; they were never outside the service unwrapped. */
   newKey(): Promise<string>
 }
 

@@ -124,7 +124,7 @@ export interface ReturnHint {
 export type ReturnAnswer =
   | {
       readonly outcome: 'told'
-      /** The payment of which it is a part, by the number under which it was booked. */
+      /** The payment that it is a part of, by the number under which that was booked. */
       readonly transactionId: string
       readonly amountMinor: number
       readonly currency: string

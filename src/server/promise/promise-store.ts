@@ -147,7 +147,7 @@ export async function forgetNotes(tx: Tx, borrowerId: string): Promise<void> {
 }
 
 /**
- * PROMISE-5: broken promises that nobody has followed up, for the work list; `now` is the placeholder of the moment. Over once the amount
+ * PROMISE-5: broken promises that no officer has followed up, for the work list; `now` is the placeholder of the moment. Over once the amount
  * is there after all, the loan is closed, or a newer promise was given.
  */
 export const brokenPromises = (now: string): string => `

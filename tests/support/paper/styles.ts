@@ -117,7 +117,7 @@ function rulesOf(css: string, width: number): Rule[] {
       const found = /^\s*(display|visibility|position|float)\s*:\s*([\w-]+)\s*(!important)?/.exec(declaration)
       if (found === null) continue
       for (const selector of block.selectors) {
-        // A part drawn beside an element is none of its own, and nobody points at a page without a screen.
+        // Pseudo-elements are not elements, and there is no pointer over a page without a screen.
         if (/::|:hover|:active|:focus-visible|:-webkit|:-moz/.test(selector)) continue
         rules.push({
           selector,

@@ -1,13 +1,12 @@
 // The door for providers' notices: signed, fresh, applied once, and matched with what was asked before any of it counts.
 
 import { hash } from 'node:crypto'
-import { gather } from '../../db/gather.ts'
 import type { Deps } from '../../deps.ts'
 import type { NoticeHeaders } from '../../ports/notice-headers.ts'
 import type { Channels, ConnectedChannel } from '../../ports/payment-channel.ts'
-import type { Notice } from '../heard/heard-notice.ts'
 import { noteHint } from '../heard/hinted-notice.ts'
-import { keysOfNotice, settleNotices } from './settle-notices.ts'
+import { settleTogether } from './notices-together.ts'
+import { settleNotice } from './settle-notice.ts'
 
 /** What the HTTP edge answers the provider. */
 export interface NoticeAnswer {
@@ -26,23 +25,12 @@ export type NoticeDoor = (
   headers: NoticeHeaders,
 ) => Promise<NoticeAnswer>
 
-/** Notices in one transaction, so that many share one wait for the disk and none waits long for the others. */
-const togetherAtMost = 96
-/** On a server one round is decided here while another is written there; the embedded database has one session. */
-const roundsAtOnce = { embedded: 1, postgres: 3 } as const
-/** So few notices stay in one round: a second transaction would cost more than it saves. */
-const unshared = 16
-
 const answer = (status: number, result: string): NoticeAnswer => ({ status, body: { result } })
 
-/** Opens the door. One for each process: notices that come at the same time are settled together. */
+/** Opens the door. One for each process: notices that come at the same time may be settled together (`NOTICES_TOGETHER`). */
 export function openNoticeDoor(deps: Deps): NoticeDoor {
-  const settle = gather((notices: readonly Notice[]) => settleNotices(deps, notices), {
-    keysOf: keysOfNotice,
-    atMost: togetherAtMost,
-    rounds: roundsAtOnce[deps.db.kind],
-    unshared,
-  })
+  const { noticesTogether } = deps.config
+  const settle = noticesTogether > 1 ? settleTogether(deps, noticesTogether) : settleNotice.bind(null, deps)
 
   return async (channelOrProvider, rawBody, headers) => {
     const channel = deps.channels.get(channelOrProvider) ?? channelOf(deps.channels, channelOrProvider)

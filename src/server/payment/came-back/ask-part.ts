@@ -7,7 +7,7 @@ import type { Queries, Tx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { NotYet } from '../../jobs/run-jobs.ts'
 import type { ConnectedChannel, ReturnAnswer } from '../../ports/payment-channel.ts'
-import { settleNotices } from '../booking/settle-notices.ts'
+import { settleNotice } from '../booking/settle-notice.ts'
 import { alertOf, takeTurns } from '../heard/heard-payment.ts'
 import { readReturns } from '../returned/return-store.ts'
 import { findPayment, type ReceivedPayment } from '../returned/take-back.ts'
@@ -78,9 +78,7 @@ async function bookGone(deps: Deps, part: Part, { times, payment }: Booking): Pr
     paidAt: returnedAt,
   }
   const bodyHash = hash('sha256', JSON.stringify(notice), 'buffer')
-  const [settled] = await settleNotices(deps, [{ channel, notice, bodyHash }])
-  if (settled !== undefined && 'status' in settled && settled.status === 'rejected') throw settled.reason
-  await settled
+  await settleNotice(deps, { channel, notice, bodyHash })
 }
 
 /** Money that was booked as gone and is there again. What was not booked under its own number is for an officer. */

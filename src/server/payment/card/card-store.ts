@@ -36,7 +36,7 @@ export async function listCards(db: Queries, { borrowerId, provider }: CardOwner
 }
 
 /**
- * The card when it is this borrower's; null when it is another borrower's, removed, or does not exist. Nobody removes it before the
+ * The card when it is this borrower's; null when it is another borrower's, removed, or does not exist. It cannot be removed before the
  * transaction ends.
  */
 export async function findCard(

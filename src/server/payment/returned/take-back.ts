@@ -81,7 +81,7 @@ export async function quoteTakeBack(tx: Tx, payment: ReceivedPayment): Promise<B
     (part): LedgerTransfer => ({ debit: 'cashClearing', credit: heldBy(part), amountMinor: goneMinor(part) }),
   )
   const not = (whyNot: NonNullable<BackQuote['whyNot']>): BackQuote => ({ whyNot, parts, transfers })
-  // No provider has this money: what the borrower agreed to is undone by nobody else.
+  // No provider has this money, so only this undoes what the borrower agreed to.
   if (payment.provider === creditChannel) return not('paidByCredit')
   if (!known.standing.some(({ id }) => id === payment.id)) return not('paymentWasTakenBack')
   const isInSuspense = payment.place === 'suspense'

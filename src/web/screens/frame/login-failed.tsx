@@ -50,7 +50,7 @@ await needWords('identity')
 
 export const handle: RouteHandle = { styles: ['status', 'fields'] }
 
-/** Reasons that are no failure of a login: nobody has tried one. */
+/** Reasons that are no failure of a login, as none was tried. */
 const onlyNeeded: readonly (string | undefined)[] = ['missing', 'ended']
 
 /** The reason is one of a closed list, and what was wanted is an address of ours or nothing; no text of the address is repeated. */

@@ -140,7 +140,7 @@ function RunningLeaf({ autopay }: { autopay: Autopay }) {
   )
 }
 
-/** What the card does not pay although it is on, or is about to be: nobody may rely on it for that. */
+/** What the card does not pay although it is on, or is about to be: a borrower must not rely on it for that. */
 function ByHandText({ autopay: { byHandUntil } }: { autopay: Autopay }) {
   const words = useWords().paymentCard.auto
   return byHandUntil === null ? null : <p>{words.byHandUntil({ date: byHandUntil })}</p>

@@ -149,7 +149,7 @@ export async function loadPayWay(url: URL, context: Context): Promise<PayWayView
   return view.kind === 'ways' ? { ...view, endAtBank: state === 'codeAsked' ? null : state } : view
 }
 
-/** Where nobody can tell, no card is offered: the other ways stand beside it. */
+/** Where that is unknown, no card is offered: the other ways stand beside it. */
 async function canAddCard(context: Context): Promise<boolean> {
   const saved = await context.get(apiContext).listSavedCards({})
   return saved.ok && saved.data.canAdd

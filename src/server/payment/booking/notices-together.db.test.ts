@@ -70,6 +70,22 @@ onPostgres('notices that come at the same time', (database) => {
     await expectPosted(world, people)
   })
 
+  it('are settled alike where each has a transaction of its own (NOTICES_TOGETHER=1)', async () => {
+    const [first = '', second = '', ...others] = await refs()
+    const booked = { reference: first, transactionId: `T-${first}`, eventId: `E-${first}` }
+    const told = [booked, { reference: second }, { reference: 'nobody' }, ...others.map((reference) => ({ reference }))]
+    const counter = counted(world.db)
+    const config = { ...world.deps.config, noticesTogether: 1 }
+    const outcomes = await send({ ...world.deps, config, db: counter.db }, told)
+    expect(outcomes).toEqual(['posted', 'posted', 'suspense', ...others.map(() => 'posted')])
+    expect(counter.count).toBe(told.length)
+    expect(await send({ ...world.deps, config }, [booked, { ...booked, eventId: `again-${first}` }])).toEqual([
+      'alreadyApplied',
+      'alreadyBooked',
+    ])
+    await expectPosted(world, people)
+  })
+
   it('count one after the other on one loan', async () => {
     const who = people[0] as Borrower
     const whole = await codeOf(world, who)
