@@ -52,6 +52,7 @@ import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import type { Demo } from './demo/demo-port.ts'
 import { createEventReceiver, demoSecret } from './demo/event-receiver.ts'
 import type { Deps } from './deps.ts'
+import { gaugeState } from './desk/operator-figures.ts'
 import { type Desk, openDesk } from './desk/origin/open-desk.ts'
 import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
@@ -85,7 +86,7 @@ import type { LenderData } from './ports/lender/lender-data.ts'
 import type { Log } from './ports/log.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
-import { sharedState } from './shared-state.ts'
+
 import { topicPlan } from './topic-plan.ts'
 
 const forAnHour = 'public, max-age=3600'
@@ -264,7 +265,7 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   const app = createHttpServer({
     pipeline,
     metrics,
-    shared: () => sharedState(deps),
+    shared: () => gaugeState(deps),
     ...(db.connections === undefined ? {} : { connections: db.connections }),
     trustedProxies: config.trustProxy,
     takeNotice,

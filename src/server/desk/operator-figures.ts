@@ -4,8 +4,12 @@ import { codePurposes } from '../../core/identity/code-rules.ts'
 import { sessionLifeSeconds } from '../../core/identity/session-rules.ts'
 import { creditChannel } from '../../core/payment/credit-use.ts'
 import type { Queries } from '../db/database.ts'
+import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { sqlList } from '../db/sql-list.ts'
-import type { MovedMoney, OperatorFigures } from '../http/shared-gauges.ts'
+import type { Deps } from '../deps.ts'
+import type { MovedMoney, OperatorFigures, SharedState } from '../http/gauges.ts'
+import { queueState } from '../jobs/queue.ts'
+import { countWaiting, suspenseDifferences } from './work-query.ts'
 
 const hourMs = 3_600_000
 
@@ -58,5 +62,30 @@ export async function operatorFigures(db: Queries, now: Date, machineNow: Date):
     loans,
     suspense,
     unsealedSeconds: unsealed[0]?.seconds ?? 0,
+  }
+}
+
+/** What is counted for the metrics, which are told without it while the database is away. */
+async function counted<Rows>(count: Promise<Rows>, otherwise: Rows): Promise<Rows> {
+  try {
+    return await count
+  } catch (error) {
+    if (error instanceof DatabaseIsUnavailable) return otherwise
+    throw error
+  }
+}
+
+/** What all processes share, told by one of them: nothing in the others. */
+export async function gaugeState({ db, clock, config, log, processes }: Deps): Promise<SharedState> {
+  if (!processes.speaksForAll()) return { queue: [] }
+  const suspense = await counted(suspenseDifferences(db, clock.now()), [])
+  for (const one of suspense)
+    log.error({ kind: 'suspenseAlert', ...one }, 'what the ledger holds in suspense is not what the work list has')
+  return {
+    queue: await counted(queueState(db, clock.now()), []),
+    work: config.desk === null ? [] : await counted(countWaiting(db, clock.now()), []),
+    suspense,
+    processes: processes.living(),
+    figures: await counted(operatorFigures(db, clock.now(), clock.machineNow()), null),
   }
 }

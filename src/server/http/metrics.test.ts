@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../adapters/pino/log.ts'
+import type { SuspenseState } from './gauges.ts'
 import { alarmKinds, countedLog, createMetrics } from './metrics.ts'
-import type { SuspenseState } from './shared-gauges.ts'
 
 describe('the log', () => {
   it('have by how much suspense differs from the work list, by currency', async () => {

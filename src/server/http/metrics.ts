@@ -1,11 +1,11 @@
 // Counts of requests and their time by route, of calls to providers, and of what the log warns of, in the text form that Prometheus
-// reads, with what all processes share (shared-gauges.ts). No label names a person.
+// reads, with what all processes share (gauges.ts). No label names a person.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../db/driver.ts'
 import type { CallEnd } from '../ports/breaker.ts'
 import type { Log } from '../ports/log.ts'
-import { type SharedState, sharedGauges } from './shared-gauges.ts'
+import { type SharedState, sharedGauges } from './gauges.ts'
 
 /** Upper bounds of the time buckets, seconds. */
 const bounds = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
