@@ -7,7 +7,15 @@ import type { Queries } from '../db/database.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
 import { sqlList } from '../db/sql-list.ts'
 import type { Deps } from '../deps.ts'
-import type { MovedMoney, OperatorFigures, SharedState } from '../http/gauges.ts'
+import type {
+  CodeCount,
+  HeldMoney,
+  LoanCount,
+  LoginCount,
+  MovedMoney,
+  OperatorFigures,
+  SharedState,
+} from '../http/gauges.ts'
 import { queueState } from '../jobs/queue.ts'
 import { countWaiting, suspenseDifferences } from './work-query.ts'
 
@@ -32,21 +40,21 @@ export async function operatorFigures(db: Queries, now: Date, machineNow: Date):
         where e.id > coalesce((select through_id from ledger_seal order by number desc offset 1 limit 1), 0)
           and e.kind = 'payout' and e.created_at > now() - interval '1 hour' group by 2, 3 order by 2, 3`,
     ),
-    db.query<OperatorFigures['logins'][number]>(
+    db.query<LoginCount>(
       'select kind, count(*)::int as count from session where expires_at > $1 group by kind order by kind',
       [new Date(opened.getTime() + sessionLifeSeconds * 1000)],
     ),
-    db.query<OperatorFigures['codes'][number]>(
+    db.query<CodeCount>(
       `select purpose, state, count(*)::int as count from sms_message
         where purpose in ${sqlList(codePurposes)} and created_at > $1 group by purpose, state order by 1, 2`,
       [since],
     ),
-    db.query<OperatorFigures['loans'][number]>(
+    db.query<LoanCount>(
       `select move ->> 'market' as market, move ->> 'standing' as bucket, sum((move ->> 'loans')::int)::int as count
          from (select figures from portfolio_day order by day desc limit 1) newest, json_array_elements(figures -> 'moves') move
         group by 1, 2 order by 1, 2`,
     ),
-    db.query<OperatorFigures['suspense'][number]>(
+    db.query<HeldMoney>(
       `select currency::text, sum(case when credit = 'suspense' then amount else -amount end)::bigint as "amountMinor"
          from transfer where debit = 'suspense' or credit = 'suspense' group by currency order by currency`,
     ),

@@ -27,16 +27,38 @@ export interface MovedMoney {
   readonly count: number
 }
 
+export interface LoginCount {
+  readonly kind: string
+  readonly count: number
+}
+
+export interface CodeCount {
+  readonly purpose: string
+  readonly state: string
+  readonly count: number
+}
+
+export interface LoanCount {
+  readonly market: string
+  readonly bucket: string
+  readonly count: number
+}
+
+export interface HeldMoney {
+  readonly currency: string
+  readonly amountMinor: number
+}
+
 export interface OperatorFigures {
   readonly money: readonly MovedMoney[]
   /** Sessions that were opened in the last hour, by kind. */
-  readonly logins: readonly { readonly kind: string; readonly count: number }[]
+  readonly logins: readonly LoginCount[]
   /** Codes that were written in the last hour, by purpose and by what became of the message. */
-  readonly codes: readonly { readonly purpose: string; readonly state: string; readonly count: number }[]
+  readonly codes: readonly CodeCount[]
   /** Loans at the end of the last day that was counted, by market and bucket. */
-  readonly loans: readonly { readonly market: string; readonly bucket: string; readonly count: number }[]
+  readonly loans: readonly LoanCount[]
   /** What the ledger holds in suspense, by currency. */
-  readonly suspense: readonly { readonly currency: string; readonly amountMinor: number }[]
+  readonly suspense: readonly HeldMoney[]
   /** For how long the oldest entry of the ledger waits for its seal; 0 where none waits. */
   readonly unsealedSeconds: number
 }
