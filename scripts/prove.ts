@@ -125,6 +125,17 @@ const proofs: Readonly<Record<string, Proof>> = {
     command: test('long', 'tests/drills/alerts.long.test.ts'),
     settings: { LONG_PROOFS: '1' },
   },
+  deploy: {
+    finds: 'a file of deploy/ that a linter of Compose, of images, of Kubernetes or of YAML refuses',
+    command: test('long', 'tests/drills/lint-deploy.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
+  kits: {
+    finds:
+      'a message of the page that the kit of Android does not compile for, answers otherwise, or answers to a stranger',
+    command: test('long', 'tests/drills/kits.long.test.ts'),
+    settings: { LONG_PROOFS: '1' },
+  },
   tracing: {
     finds: 'a span that is lost at the end of a process, that belongs to no trace, or that names a person',
     command: test('long', 'tests/drills/tracing.long.test.ts'),
@@ -205,13 +216,15 @@ if (unknown.length > 0) {
 
 const chosen = Object.entries(proofs).filter(([name]) => asked.length === 0 || asked.includes(name))
 const isChosen = (wanted: string): boolean => chosen.some(([name]) => name === wanted)
-if (isChosen('failover') || isChosen('image'))
-  await ensureSystemPackages({
-    browser: false,
-    postgres: true,
-    failover: isChosen('failover'),
-    image: isChosen('image'),
-  })
+await ensureSystemPackages({
+  browser: false,
+  postgres: isChosen('failover') || isChosen('image'),
+  failover: isChosen('failover'),
+  image: isChosen('image'),
+  alerts: isChosen('alerts'),
+  lint: isChosen('deploy'),
+  kits: isChosen('kits'),
+})
 const failed: string[] = []
 for (const [index, [name, { finds, command, settings }]] of chosen.entries()) {
   const began = Date.now()

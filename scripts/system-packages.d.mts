@@ -9,6 +9,10 @@ interface Needs {
   readonly image?: boolean
   /** What reads and plays the alerts. */
   readonly alerts?: boolean
+  /** What lints the files of deploy/. */
+  readonly lint?: boolean
+  /** What compiles the kit of Android. */
+  readonly kits?: boolean
 }
 
 interface Machine {

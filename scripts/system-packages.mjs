@@ -43,9 +43,20 @@ export const imagePrograms = {
 /** What reads and plays the alerts, with its package of Debian. */
 export const alertPrograms = { promtool: 'prometheus' }
 
+/** What reads the YAML files of deploy/. */
+export const lintPrograms = { yamllint: 'yamllint' }
+
+/** What compiles the kit of Android; the library of JSON has no program. */
+export const kitPrograms = { kotlinc: 'kotlin', javac: 'default-jdk-headless' }
+
 /** The packages of those programs that this machine lacks, each once. */
 export function lackingOf(programs, machine = here) {
   return [...new Set(Object.entries(programs).flatMap(([program, name]) => (machine.has(program) ? [] : [name])))]
+}
+
+/** Android's reader of JSON is a library: it is looked for where the compiler is not. */
+function jsonLacking(machine) {
+  return machine.has('kotlinc') && existsSync('/usr/share/java/com.android.json.jar') ? [] : ['libandroid-json-java']
 }
 
 /** Patroni speaks to its server through a library that its package only recommends. */
@@ -69,6 +80,8 @@ export function packagesLacking(needs, machine) {
       ...(needs.failover ? failoverLacking(machine) : []),
       ...(needs.image ? lackingOf(imagePrograms, machine) : []),
       ...(needs.alerts ? lackingOf(alertPrograms, machine) : []),
+      ...(needs.lint ? lackingOf(lintPrograms, machine) : []),
+      ...(needs.kits ? [...lackingOf(kitPrograms, machine), ...jsonLacking(machine)] : []),
     ],
     better: isBrowserSettled || !hasAnother || !machine.mayInstall() ? [] : [best],
   }

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { z } from 'zod'
 import packageJson from '../package.json' with { type: 'json' }
 import { alarmKinds, createMetrics } from '../src/server/http/metrics.ts'
 import { requiredInProduction, settings } from '../src/settings/groups.ts'
@@ -176,6 +177,40 @@ describe('compose.yaml', () => {
   })
 })
 
+describe('the values of the chart', () => {
+  const text = read('chart/values.schema.json')
+  const schema = z.fromJSONSchema(JSON.parse(text))
+  const asked = JSON.parse(text).properties.settings.required as string[]
+  const whole = {
+    ...values,
+    image: 'registry.example/candor:0.1.0',
+    settings: { ...values.settings, ...Object.fromEntries(asked.map((name) => [name, 'said'])) },
+  }
+  const faults = (given: unknown) =>
+    schema.safeParse(given).error?.issues.map((issue) => issue.path.join('.') || issue.message) ?? []
+
+  it('are all asked for that production needs and neither image, template nor Secret gives', () => {
+    expect(faults(whole)).toEqual([])
+    const elsewhere = [...namesOfImage, ...containerOf('Deployment').env.map(({ name }) => name.replace(/_FILE$/, ''))]
+    expect(requiredInProduction.filter((name) => ![...asked, ...elsewhere].includes(name))).toEqual([])
+  })
+
+  it('are refused by name where one is left out, empty, misspelt or of another kind, and as they are delivered', () => {
+    for (const name of asked) {
+      const { [name]: _, ...others } = whole.settings
+      expect(faults({ ...whole, settings: others }), name).toEqual([`settings.${name}`])
+      expect(faults({ ...whole, settings: { ...others, [name]: '' } }), name).toEqual([`settings.${name}`])
+    }
+    expect(faults(values).sort()).toEqual(['image', ...asked.map((name) => `settings.${name}`)].sort())
+    for (const name of ['secretName', 'lenderConfigMap', 'network', 'replicas']) {
+      const { [name]: _, ...others } = whole as Record<string, unknown>
+      expect(faults(others), name).toEqual([name])
+    }
+    expect(faults({ ...whole, role: 'both' })).toEqual(['role'])
+    expect(faults({ ...whole, replica: 3 })[0]).toMatch(/replica/)
+  })
+})
+
 describe('the chart', () => {
   it('is of the version of the product', () => {
     expect(parse(read('chart/Chart.yaml'))).toMatchObject({ apiVersion: 'v2', appVersion: packageJson.version })
@@ -234,10 +269,22 @@ describe('the alerts and the dashboard', () => {
     const metrics = createMetrics()
     metrics.count('/home', 'GET', 200, 5)
     metrics.event('job failed')
-    const text = await metrics.text({
-      queue: [{ topic: 'payOut', waiting: 1, due: 1, dead: 0 }],
-      work: [{ kind: 'case', waiting: 1, soon: 0, over: 0 }],
-    })
+    metrics.providerCall('xendit', 'answered', 5)
+    const text = await metrics.text(
+      {
+        queue: [{ topic: 'payOut', waiting: 1, due: 1, dead: 0, oldestSeconds: 5 }],
+        work: [{ kind: 'case', waiting: 1, soon: 0, over: 0 }],
+        figures: {
+          money: [{ direction: 'in', by: 'gcash', currency: 'PHP', amountMinor: 1, count: 1 }],
+          logins: [{ kind: 'web', count: 1 }],
+          codes: [{ purpose: 'login', state: 'sent', count: 1 }],
+          loans: [{ market: 'philippines', bucket: 'current', count: 1 }],
+          suspense: [{ currency: 'PHP', amountMinor: 1 }],
+          unsealedSeconds: 60,
+        },
+      },
+      { inUse: 1, idle: 0, waiting: 0 },
+    )
     const told = new Set(text.split('\n').flatMap((line) => /^(candor_\w+)/.exec(line)?.[1] ?? []))
     const used = new Set(expressions.flatMap((expr) => expr.match(/candor_\w+/g) ?? []))
     expect(used.size).toBeGreaterThan(4)
@@ -246,7 +293,7 @@ describe('the alerts and the dashboard', () => {
     const asked = expressions.flatMap((expr) =>
       [...expr.matchAll(/[{,](\w+)(?:=|!=|=~)"/g)].map(([, label = '']) => label),
     )
-    expect(asked.filter((label) => label !== 'job' && !labels.has(label))).toEqual([])
+    expect(asked.filter((label) => !['job', 'instance'].includes(label) && !labels.has(label))).toEqual([])
   })
 
   it('have an alert for each alarm of the log', () => {

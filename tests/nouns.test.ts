@@ -173,14 +173,12 @@ function doorsUsedBy(room: string): string[] {
   )
 }
 
-/** The right half of the drawing in docs/architecture.md, floor by floor. */
+/** The drawing in docs/architecture.md, floor by floor. */
 function drawnFloors(): string[][] {
-  const drawing = /^before +today:.*\n([\s\S]*?)```/m.exec(read('docs/architecture.md'))?.[1] ?? ''
-  const column = Math.max(...drawing.split('\n').map((line) => line.search(/\d {2}[a-z]/)))
-  const right = drawing.split('\n').map((line) => line.slice(column).trimEnd())
+  const drawing = /^floor\n([\s\S]*?)```/m.exec(read('docs/architecture.md'))?.[1] ?? ''
   // A floor begins with its number, and may go on in the next line.
-  const floors = right
-    .join(' ')
+  const floors = drawing
+    .replaceAll(/\s*\n\s*/g, ' ')
     .split(/\d+(?= {2})/)
     .slice(1)
   return floors.map((floor) => (floor.match(/[a-z-]+/g) ?? []).sort())

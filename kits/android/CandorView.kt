@@ -133,7 +133,7 @@ class CandorView(private val activity: ComponentActivity, private val origin: Ur
 
     /** The page answers false where a screen took the gesture. */
     private fun back() = view.evaluateJavascript(
-        "window.dispatchEvent(new Event('candor:native-back', {cancelable: true}))",
+        "window.dispatchEvent(new Event('candor:native-back', {cancelable: true}))"
     ) { if (it == "false") Unit else if (view.canGoBack()) view.goBack() else activity.finish() }
 
     private inner class Links : WebViewClient() {

@@ -90,11 +90,13 @@ class CandorViewState extends State<CandorView> with WidgetsBindingObserver {
     await _web.clearLocalStorage();
   }
 
-  bool _isOurs(Uri url) => url.origin == widget.origin.origin;
+  // By its parts: `Uri.origin` throws for addresses such as intent://.
+  bool _isOurs(Uri url) =>
+      url.scheme == widget.origin.scheme && url.host == widget.origin.host && url.port == widget.origin.port;
 
   Future<void> _take(String json) async {
     final here = Uri.tryParse(await _web.currentUrl() ?? '');
-    if (here == null || !here.isScheme('https') || !_isOurs(here)) return;
+    if (here == null || !_isOurs(here)) return;
     final Object? read;
     try {
       read = jsonDecode(json);
@@ -149,7 +151,7 @@ class CandorViewState extends State<CandorView> with WidgetsBindingObserver {
 
   NavigationDecision _follow(NavigationRequest request) {
     final url = Uri.parse(request.url);
-    if (!request.isMainFrame || (url.hasAuthority && _isOurs(url))) return NavigationDecision.navigate;
+    if (!request.isMainFrame || _isOurs(url)) return NavigationDecision.navigate;
     if (const {'https', 'tel', 'mailto'}.contains(url.scheme)) launchUrl(url, mode: LaunchMode.externalApplication);
     return NavigationDecision.prevent;
   }
@@ -168,7 +170,7 @@ class CandorViewState extends State<CandorView> with WidgetsBindingObserver {
     // The page's session ends after 15 minutes without use.
     if (DateTime.now().difference(left) < const Duration(minutes: 14)) return;
     final here = Uri.tryParse(await _web.currentUrl() ?? '');
-    if (here != null && here.hasAuthority && _isOurs(here)) await open('${here.path}${here.hasQuery ? '?${here.query}' : ''}');
+    if (here != null && _isOurs(here)) await open('${here.path}${here.hasQuery ? '?${here.query}' : ''}');
   }
 
   @override

@@ -91,7 +91,7 @@ final class CandorView: UIViewController, WKNavigationDelegate, WKScriptMessageH
 
     func userContentController(_: WKUserContentController, didReceive message: WKScriptMessage) {
         let from = message.frameInfo.securityOrigin
-        guard message.frameInfo.isMainFrame, from.protocol == origin.scheme, from.host == origin.host,
+        guard message.frameInfo.isMainFrame, from.protocol == origin.scheme, from.host == origin.host, from.port == origin.port ?? 0,
               let json = (message.body as? String)?.data(using: .utf8),
               let read = try? JSONSerialization.jsonObject(with: json) as? [String: Any],
               read["v"] as? Int == 1, let id = read["id"] as? String, !id.isEmpty,

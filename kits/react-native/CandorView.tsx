@@ -10,6 +10,7 @@ import {
   beforePage,
   type CandorApp,
   isFrom,
+  mayOpenOutside,
   takeMessage,
   ticketAgainAfterMs,
 } from './bridge'
@@ -68,7 +69,7 @@ export function CandorView({ origin, page, userId, deviceId, newTicket, app }: P
       originWhitelist={['https://*']}
       onShouldStartLoadWithRequest={({ url, isTopFrame }) => {
         if (isTopFrame === false || isFrom(url, origin)) return true
-        void Linking.openURL(url)
+        if (mayOpenOutside(url)) void Linking.openURL(url)
         return false
       }}
       setSupportMultipleWindows={false}
@@ -76,7 +77,9 @@ export function CandorView({ origin, page, userId, deviceId, newTicket, app }: P
       thirdPartyCookiesEnabled={false}
       cacheEnabled
       allowsBackForwardNavigationGestures={false}
-      onFileDownload={({ nativeEvent }) => void Linking.openURL(nativeEvent.downloadUrl)}
+      onFileDownload={({ nativeEvent: { downloadUrl } }) => {
+        if (isFrom(downloadUrl, origin)) void Linking.openURL(downloadUrl)
+      }}
     />
   )
 }

@@ -43,7 +43,7 @@ type Payload = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https?:\/\/[^\s\\@]+$/i.test(url)
+const isWebAddress = (url: unknown): url is string => typeof url === 'string' && /^https:\/\/[^\s\\@]+$/i.test(url)
 
 /** By name. Each answers whether its payload is sound; whatever is not in the table is left alone. */
 const acts: Readonly<Record<string, (app: CandorApp, payload: Payload) => boolean>> = {
@@ -94,6 +94,11 @@ export function takeMessage(
 /** True for an address of your origin: everything else is opened outside of the webview. */
 export function isFrom(url: string, origin: string): boolean {
   return url === origin || url.startsWith(`${origin}/`) || url.startsWith(`${origin}?`)
+}
+
+/** True for what a page may open outside of the webview: an `intent:` or another app's scheme is never followed. */
+export function mayOpenOutside(url: string): boolean {
+  return /^(?:https:\/\/[^\s\\@]+|tel:\+?[0-9 ()./-]+|mailto:[^\s]+)$/i.test(url)
 }
 
 /** The page's session ends after 15 minutes without use: an app that comes back later opens its page with a new ticket. */

@@ -10,6 +10,7 @@ import {
   beforePage,
   type CandorApp,
   isFrom,
+  mayOpenOutside,
   pushAddressInPage,
   takeMessage,
 } from '../../kits/react-native/bridge.ts'
@@ -108,6 +109,19 @@ describe('the bridge of React Native', () => {
       run(pushAddressInPage(`a'"</script>${'\u2028'}`))
       expect(heard).toEqual([`a'"</script>${'\u2028'}`])
     }
+  })
+
+  it('lets a page open the web, a telephone and a mail outside, and no other app', () => {
+    for (const url of ['https://www.sec.gov.ph/', 'tel:+63 2 8555 0142', 'mailto:help@loans.example'])
+      expect(mayOpenOutside(url), url).toBe(true)
+    for (const url of [
+      'intent://scan/#Intent;end',
+      'gcash://pay',
+      'javascript:1',
+      'file:///etc/hosts',
+      'https://a@b.example/',
+    ])
+      expect(mayOpenOutside(url), url).toBe(false)
   })
 
   it('opens a page with a ticket, beside the query that it has', () => {

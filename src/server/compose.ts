@@ -52,8 +52,8 @@ import { type Courier, deliverNotices } from './demo/deliver-notices.ts'
 import type { Demo } from './demo/demo-port.ts'
 import { createEventReceiver, demoSecret } from './demo/event-receiver.ts'
 import type { Deps } from './deps.ts'
+import { gaugeState } from './desk/operator-figures.ts'
 import { type Desk, openDesk } from './desk/origin/open-desk.ts'
-import { countWaiting, suspenseDifferences } from './desk/work-query.ts'
 import { ownPaper } from './documents/own-paper.ts'
 import { serveCalendar } from './documents/serve-calendar.ts'
 import { serveDocuments } from './documents/serve-documents.ts'
@@ -62,12 +62,12 @@ import { serveFiles } from './http/file/serve-files.ts'
 import { inProcessTransport } from './http/in-process.ts'
 import { serveFreshText } from './http/installed-app.ts'
 import { createGate } from './http/limits.ts'
-import { countedLog, createMetrics, type Metrics, type SharedState } from './http/metrics.ts'
+import { countedLog, createMetrics, type Metrics } from './http/metrics.ts'
 import { createPipeline, type Pipeline } from './http/pipeline.ts'
 import { answerHealthOnly, createHttpServer, type HttpServer, type Readiness } from './http/server.ts'
 import { scheduleSealCheck } from './jobs/check-seals.ts'
 import { scheduleForgetting } from './jobs/forget-old.ts'
-import { endLeases, queueState } from './jobs/queue.ts'
+import { endLeases } from './jobs/queue.ts'
 import { scheduleResealing } from './jobs/reseal.ts'
 import { poolsOf, startWorker, type Worker } from './jobs/worker.ts'
 import { openProcesses } from './open-processes.ts'
@@ -86,6 +86,7 @@ import type { LenderData } from './ports/lender/lender-data.ts'
 import type { Log } from './ports/log.ts'
 import { scheduleReconciliation } from './reconciliation/jobs.ts'
 import { ownRelease } from './release.ts'
+
 import { topicPlan } from './topic-plan.ts'
 
 const forAnHour = 'public, max-age=3600'
@@ -144,30 +145,6 @@ async function openOwnDatabase(config: Config, root: string, log: Log): Promise<
   }
 }
 
-/** What is counted for the metrics, which are told without it while the database is away. */
-async function counted<Row>(count: Promise<readonly Row[]>): Promise<readonly Row[]> {
-  try {
-    return await count
-  } catch (error) {
-    if (error instanceof DatabaseIsUnavailable) return []
-    throw error
-  }
-}
-
-/** What all processes share, told by one of them: nothing in the others. */
-async function sharedState({ db, clock, config, log, processes }: Deps): Promise<SharedState> {
-  if (!processes.speaksForAll()) return { queue: [] }
-  const suspense = await counted(suspenseDifferences(db, clock.now()))
-  for (const one of suspense)
-    log.error({ kind: 'suspenseAlert', ...one }, 'what the ledger holds in suspense is not what the work list has')
-  return {
-    queue: await counted(queueState(db, clock.now())),
-    work: config.desk === null ? [] : await counted(countWaiting(db, clock.now())),
-    suspense,
-    processes: processes.living(),
-  }
-}
-
 /** Answers how the database is: whether it answers, whether it takes writes, and its newest migration. */
 function readinessOf(db: Db): () => Promise<Readiness> {
   const takesWrites = createWriteProbe(db, () => performance.now())
@@ -222,12 +199,11 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   const { sandbox, ...providers } = await connectProviders(
     config,
     clock,
-    log,
+    { log, joinBreaker: processes.joinBreaker, onCall: metrics.providerCall },
     async (channel, rawBody, headers) =>
       channel === payoutNotices
         ? (await takePayoutNotice(deps, sandboxProviderName, rawBody, headers)).status
         : (await takeNotice(channel, rawBody, headers)).status,
-    processes.joinBreaker,
   )
   const lacking = problemsOfChecks(providers.checks, lender, config.desk !== null)
   if (lacking.size > 0) throw new ConfigError(lacking)
@@ -289,7 +265,8 @@ async function composeOver({ db, lender, config, root, metrics, log }: Opened): 
   const app = createHttpServer({
     pipeline,
     metrics,
-    shared: () => sharedState(deps),
+    shared: () => gaugeState(deps),
+    ...(db.connections === undefined ? {} : { connections: db.connections }),
     trustedProxies: config.trustProxy,
     takeNotice,
     ready: readinessOf(db),

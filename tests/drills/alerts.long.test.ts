@@ -36,6 +36,9 @@ const slower = (quick: string, all: string): Series => ({
   'candor_http_request_seconds_bucket{le="2.5"}': all,
   'candor_http_request_seconds_bucket{le="+Inf"}': all,
 })
+const providerCalls = (outcome: string, values: string): Series => ({
+  [`candor_provider_seconds_count{provider="xendit",outcome="${outcome}"}`]: values,
+})
 const instance = { job: 'candor', instance: 'candor:3000' }
 const up = 'up{job="candor",instance="candor:3000"}'
 
@@ -57,6 +60,20 @@ const scenes: Readonly<Record<string, Scene>> = {
     series: { 'candor_desk_work{kind="case",state="over"}': '0x20 1x60' },
     of: { kind: 'case' },
   },
+  CandorJobsLate: { series: { 'candor_job_oldest_due_seconds{topic="payOut"}': '901x80' }, of: { topic: 'payOut' } },
+  CandorProviderSlow: {
+    series: { ...providerCalls('answered', '0+3x80'), ...providerCalls('lost', '0+1x80') },
+    of: { provider: 'xendit' },
+  },
+  CandorNoConnection: {
+    series: { 'candor_db_connections{state="waiting",instance="candor:3000"}': '1x80' },
+    of: { instance: 'candor:3000' },
+  },
+  CandorEventLoop: {
+    series: { 'candor_nodejs_eventloop_lag_p99_seconds{instance="candor:3000"}': '0.6x80' },
+    of: { instance: 'candor:3000' },
+  },
+  CandorNotSealed: { series: { candor_ledger_unsealed_seconds: '129000+60x80' } },
 }
 
 /** A quarter of an hour in which all is well, of every metric that an alert looks at. */
@@ -71,6 +88,12 @@ const well: Series = {
   'candor_jobs{topic="payOut",state="due"}': '100x80',
   'candor_desk_work{kind="case",state="soon"}': '0x80',
   'candor_desk_work{kind="case",state="over"}': '0x80',
+  'candor_job_oldest_due_seconds{topic="payOut"}': '900x80',
+  ...providerCalls('answered', '0+9x80'),
+  ...providerCalls('lost', '0+1x80'),
+  'candor_db_connections{state="waiting",instance="candor:3000"}': '0x80',
+  'candor_nodejs_eventloop_lag_p99_seconds{instance="candor:3000"}': '0.02x80',
+  candor_ledger_unsealed_seconds: '86400x80',
 }
 
 /** The scene of a rule: where it is an alarm of the log, the log has written one. */

@@ -1,6 +1,7 @@
 // The lender's own systems, from outside: a key and its rights, borrowers by a reference, the calls made for them, and logins exchanged.
 
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalCodes } from '../../src/contracts/envelope.ts'
@@ -88,6 +89,23 @@ describe('a key', () => {
         status: 401,
         code: 'keyIsNotAccepted',
       })
+  })
+
+  it('is looked at once the request is whole: revoked while it is being sent, it has done nothing', async () => {
+    const { app, deps } = product.server
+    const key = await newKey(['borrowers'])
+    const body = JSON.stringify({ reference: 'crm-cut', phone: '13811188888', phoneProvedBy: 'lender' })
+    async function* halves() {
+      yield body.slice(0, 20)
+      expect(await revokePartnerKey(deps.db, deps, key.id)).toBe(true)
+      yield body.slice(20)
+    }
+    const headers = { authorization: `Bearer ${key.token}`, 'content-type': 'application/json' }
+    const url = '/partner/v1/borrowers'
+    const answer = await app.inject({ method: 'POST', url, headers, payload: Readable.from(halves()) })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 'keyIsNotAccepted' })
+    expect((await call('GET', 'borrowers/crm-cut/orders')).status).toBe(404)
   })
 
   it('says on which day it was used last', async () => {

@@ -212,7 +212,7 @@ const table: Readonly<Record<string, Line>> = {
   },
   'npm run test:room <room> -- --all': { why: 'as above', check: help('test:room') },
   'npm run prove': tooLong('prove'),
-  ...allTooLong('alerts|collections|engines|failover|image|kills', 'prove -- '),
+  ...allTooLong('alerts|collections|deploy|engines|failover|image|kills|kits', 'prove -- '),
   ...allTooLong('kills planted|replica|requests|screens|tracing', 'prove -- '),
   'npm run build': { why: 'npm start has done it', check: () => done('npm run --silent build -- --help') },
   'npm run fuzz': {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { inSpan, isTraced } from '../spans/tracing.ts'
 import { encodeParameter, type SqlValue } from './column-types.ts'
 import { DatabaseIsUnavailable, isWorthRepeating } from './database-errors.ts'
-import type { DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'
+import type { Connections, DatabaseKind, Driver, Run, TransactionOptions } from './driver.ts'
 
 /**
  * Something that runs SQL: the database itself, or one transaction of it.
@@ -41,6 +41,8 @@ export interface Db extends Queries {
   readonly inTransaction: false
   readonly kind: DatabaseKind
   transaction<T>(fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Of the pool, where there is one. */
+  readonly connections?: () => Connections
   close(): Promise<void>
 }
 
@@ -178,6 +180,7 @@ export function databaseOver(driver: Driver): Db {
         }
       }
     },
+    ...(driver.connections === undefined ? {} : { connections: driver.connections }),
     close: () => driver.close(),
   })
 }

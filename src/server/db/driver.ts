@@ -18,6 +18,14 @@ export interface TransactionOptions {
   readonly firstOnlyReads?: boolean
 }
 
+/** Connections of a pool at this moment. */
+export interface Connections {
+  readonly inUse: number
+  readonly idle: number
+  /** Requests that wait for one. */
+  readonly waiting: number
+}
+
 export interface Driver {
   readonly kind: DatabaseKind
   /** True where a statement may be sent before the one ahead of it is answered; they are done in order all the same. */
@@ -31,5 +39,7 @@ export interface Driver {
     fn: (run: Run, script: (sql: string) => Promise<void>) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T>
+  /** Null for the embedded database, which has one connection and no pool. */
+  readonly connections?: () => Connections
   close(): Promise<void>
 }

@@ -188,6 +188,7 @@ onPostgres('files that are written by themselves', (database) => {
       waiting: 0,
       due: 0,
       dead: 1,
+      oldestSeconds: 0,
     })
     const without = await openLendingWorld(world.db)
     await without.db.execute('delete from job')

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../adapters/pino/log.ts'
-import { alarmKinds, countedLog, createMetrics, type SuspenseState } from './metrics.ts'
+import type { SuspenseState } from './gauges.ts'
+import { alarmKinds, countedLog, createMetrics } from './metrics.ts'
 
 describe('the log', () => {
   it('have by how much suspense differs from the work list, by currency', async () => {
@@ -68,12 +69,72 @@ describe('the work list of the desk', () => {
 describe('the queue of jobs', () => {
   it('is told by topic as it is now: what waits, what of it is due, and what was given up', async () => {
     const metrics = createMetrics()
-    await metrics.text({ queue: [{ topic: 'payOut', waiting: 1, due: 1, dead: 0 }] })
-    const text = await metrics.text({ queue: [{ topic: 'sendMessages', waiting: 3, due: 2, dead: 1 }] })
+    await metrics.text({ queue: [{ topic: 'payOut', waiting: 1, due: 1, dead: 0, oldestSeconds: 0 }] })
+    const text = await metrics.text({
+      queue: [{ topic: 'sendMessages', waiting: 3, due: 2, dead: 1, oldestSeconds: 61 }],
+    })
     expect(text.split('\n').filter((line) => line.startsWith('candor_jobs'))).toEqual([
       'candor_jobs{topic="sendMessages",state="waiting"} 3',
       'candor_jobs{topic="sendMessages",state="due"} 2',
       'candor_jobs{topic="sendMessages",state="dead"} 1',
     ])
+    expect(text).toContain('\ncandor_job_oldest_due_seconds{topic="sendMessages"} 61\n')
+  })
+})
+
+describe('the figures of an operator', () => {
+  const figures = {
+    money: [
+      { direction: 'in', by: 'gcash', currency: 'PHP', amountMinor: 50_000, count: 2 },
+      { direction: 'out', by: 'xendit', currency: 'PHP', amountMinor: 475_000, count: 1 },
+    ],
+    logins: [{ kind: 'web', count: 3 }],
+    codes: [{ purpose: 'login', state: 'sent', count: 4 }],
+    loans: [{ market: 'philippines', bucket: 'current', count: 9 }],
+    suspense: [{ currency: 'PHP', amountMinor: 700 }],
+    unsealedSeconds: 3600,
+  } as const
+
+  it('are told by the process that speaks for all, and by no other', async () => {
+    const metrics = createMetrics()
+    const told = (text: string) => text.split('\n').filter((line) => !line.startsWith('#'))
+    expect(told(await metrics.text({ queue: [], figures }))).toEqual(
+      expect.arrayContaining([
+        'candor_money_hour_minor{direction="in",by="gcash",currency="PHP"} 50000',
+        'candor_money_hour_minor{direction="out",by="xendit",currency="PHP"} 475000',
+        'candor_money_hour_count{direction="in",by="gcash",currency="PHP"} 2',
+        'candor_logins_hour{kind="web"} 3',
+        'candor_codes_hour{purpose="login",state="sent"} 4',
+        'candor_loans{market="philippines",bucket="current"} 9',
+        'candor_suspense_minor{currency="PHP"} 700',
+        'candor_ledger_unsealed_seconds 3600',
+      ]),
+    )
+    const others = told(await metrics.text({ queue: [] }))
+    expect(others.filter((line) => /^candor_(money|logins|codes|loans|suspense)/.test(line))).toEqual([])
+    expect(others).toContain('candor_ledger_unsealed_seconds Nan')
+  })
+
+  it('say in their help how several processes are added up', async () => {
+    const text = await createMetrics().text({ queue: [], figures })
+    for (const name of ['jobs', 'money_hour_minor', 'loans', 'ledger_unsealed_seconds', 'processes'])
+      expect(text).toMatch(new RegExp(`^# HELP candor_${name} .*take max\\(\\) over processes\\.$`, 'm'))
+  })
+
+  it('have the calls to each provider by how they ended, and the connections of this process', async () => {
+    const metrics = createMetrics()
+    metrics.providerCall('xendit', 'answered', 300)
+    metrics.providerCall('xendit', 'lost', 8_000)
+    const text = await metrics.text({ queue: [] }, { inUse: 2, idle: 1, waiting: 4 })
+    expect(text).toContain('candor_provider_seconds_count{provider="xendit",outcome="answered"} 1')
+    expect(text).toContain('candor_provider_seconds_sum{provider="xendit",outcome="lost"} 8')
+    for (const line of ['{state="inUse"} 2', '{state="idle"} 1', '{state="waiting"} 4'])
+      expect(text).toContain(`candor_db_connections${line}`)
+  })
+
+  it('have the event loop and the memory of this process', async () => {
+    const text = await createMetrics().text({ queue: [] })
+    expect(text).toMatch(/^candor_nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m)
+    expect(text).toMatch(/^candor_process_resident_memory_bytes \d+$/m)
   })
 })

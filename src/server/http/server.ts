@@ -10,6 +10,7 @@ import { codes } from '../../contracts/envelope.ts'
 import { openApiDocument } from '../../contracts/openapi.ts'
 import { chooseLanguage } from '../../core/language.ts'
 import { DatabaseIsUnavailable } from '../db/database-errors.ts'
+import type { Connections } from '../db/driver.ts'
 import { type ServerWords, serverWordsFor } from '../messages/words.ts'
 import type { Log } from '../ports/log.ts'
 import { plainHeaders } from '../ports/notice-headers.ts'
@@ -19,8 +20,9 @@ import { decodeBody, readForm } from './body/decode-body.ts'
 import type { UploadedFile } from './call.ts'
 import { encodeAnswer } from './encode-answer.ts'
 import { serveDocument } from './file/serve-files.ts'
+import type { SharedState } from './gauges.ts'
 import { bodyLimitBytes, headersTimeoutMs, requestTimeoutMs, stillFactor, uploadLimitBytes } from './limits.ts'
-import type { Metrics, SharedState } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import type { Pipeline } from './pipeline.ts'
 import type { UncheckedFields } from './read-input.ts'
 import { pagesRoute, type Repeats, repeatAnswers } from './repeats.ts'
@@ -49,6 +51,7 @@ export interface HttpMeans {
   readonly metrics: Metrics
   /** What all processes share, as far as this one tells it and the database answers. */
   readonly shared: () => Promise<SharedState>
+  readonly connections?: () => Connections
   /** Proxies in front: that many addresses at the end of X-Forwarded-For are theirs to say. */
   readonly trustedProxies: number
   /** Takes a provider's notice over its raw bytes. */
@@ -190,7 +193,7 @@ export function createHttpServer(means: HttpMeans): HttpServer {
     const { metricsTokens } = means
     if (metricsTokens !== undefined && !metricsTokens.some((token) => carriesToken(request, token)))
       return reply.callNotFound()
-    const text = await means.metrics.text(await means.shared())
+    const text = await means.metrics.text(await means.shared(), means.connections?.())
     return reply.header('Content-Type', means.metrics.mediaType).send(text)
   })
   return Object.assign(app, { bodies, repeats })

@@ -174,7 +174,13 @@ onBothEngines('the queue', (database) => {
       expect.objectContaining({ level: 'error', topic: 'sms.send', msg: 'job was given up' }),
     )
     expect(JSON.stringify(logged)).not.toContain('555')
-    expect(await queueState(deps.db, after(3600))).toContainEqual({ topic: 'sms.send', waiting: 0, due: 0, dead: 1 })
+    expect(await queueState(deps.db, after(3600))).toContainEqual({
+      topic: 'sms.send',
+      waiting: 0,
+      due: 0,
+      dead: 1,
+      oldestSeconds: 0,
+    })
     broken = false
     expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(true)
     expect(await reviveJob(deps.db, id ?? 0, after(3600))).toBe(false)
@@ -250,7 +256,9 @@ onBothEngines('the queue', (database) => {
     const { deps } = means(database())
     await enqueue(deps.db, { topic: 'from.the.future', key: null, payload: {}, runAt: start })
     expect(await runDueJobs({}, deps)).toEqual({ done: 0, failed: 0, dead: 0 })
-    expect(await queueState(deps.db, start)).toContainEqual({ topic: 'from.the.future', waiting: 1, due: 1, dead: 0 })
+    const waits = { topic: 'from.the.future', waiting: 1, due: 1, dead: 0 }
+    expect(await queueState(deps.db, start)).toContainEqual({ ...waits, oldestSeconds: 0 })
+    expect(await queueState(deps.db, after(90))).toContainEqual({ ...waits, oldestSeconds: 90 })
   })
 
   it('does not hand out a job again because the business clock moved', async () => {

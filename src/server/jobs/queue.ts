@@ -161,17 +161,20 @@ export interface QueueState {
   readonly due: number
   /** Given up: they stay until an operator revives them. */
   readonly dead: number
+  /** For how long the oldest that is due has been so; 0 where none is. */
+  readonly oldestSeconds: number
 }
 
 /** How full the queue is, by topic, at a moment of business time. Topics without open jobs are left out. */
 export async function queueState(db: Queries, at: Date): Promise<QueueState[]> {
   return await db.query<QueueState>(
     // In two parts, each with an index: those that are done are by far the most.
-    `select topic, sum(waiting)::int as waiting, sum(due)::int as due, sum(dead)::int as dead
-     from (select topic, count(*) as waiting, count(*) filter (where run_at <= $1) as due, 0 as dead
+    `select topic, sum(waiting)::int as waiting, sum(due)::int as due, sum(dead)::int as dead,
+         greatest(0, coalesce(extract(epoch from $1 - min(oldest)), 0))::int as "oldestSeconds"
+     from (select topic, count(*) as waiting, count(*) filter (where run_at <= $1) as due, 0 as dead, min(run_at) as oldest
              from job where done_at is null and dead_at is null group by topic
            union all
-           select topic, 0, 0, count(*) from job where dead_at is not null group by topic) as open
+           select topic, 0, 0, count(*), null from job where dead_at is not null group by topic) as open
      group by topic order by topic`,
     [at],
   )

@@ -10,3 +10,6 @@ export interface BreakerState {
   /** How much longer calls are held back, milliseconds; 0 when a trial is due, null while calls pass. */
   readonly restMs: number | null
 }
+
+/** How a call ended: an answer, a 5xx, silence after it may have arrived, no connection, or not made while the provider rests. */
+export type CallEnd = 'answered' | 'failed' | 'lost' | 'notSent' | 'held'

@@ -40,6 +40,31 @@ describe('a breaker', () => {
     expect(changes).toEqual(['resting'])
   })
 
+  it('tells of each call how it ended and how long it took, and of those that it held back', async () => {
+    const told: [string, number][] = []
+    breaker = createBreaker({
+      nowMs: () => nowMs,
+      onChange: () => undefined,
+      onCall: (end, ms) => told.push([end, ms]),
+    })
+    const slowly = (answer: OutgoingAnswer) =>
+      breaker.pass(async () => {
+        nowMs += 250
+        return answer
+      })
+    for (const answer of [good, refused, lost, { outcome: 'notSent', why: 'ECONNREFUSED' } as const])
+      await slowly(answer)
+    await fail(failuresUntilRest, { outcome: 'answered', status: 503, body: '' })
+    expect(told.slice(0, 5)).toEqual([
+      ['answered', 250],
+      ['answered', 250],
+      ['lost', 250],
+      ['notSent', 250],
+      ['failed', 0],
+    ])
+    expect(told.at(-1)).toEqual(['held', 0])
+  })
+
   it('lets calls pass while refusals and answers come between the failures', async () => {
     await fail(failuresUntilRest - 1)
     await send(refused)

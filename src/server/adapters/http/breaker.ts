@@ -1,6 +1,6 @@
 // A circuit breaker: after repeated timeouts of a provider, calls fail at once for a while instead of waiting.
 
-import { type BreakerState, restMs } from '../../ports/breaker.ts'
+import { type BreakerState, type CallEnd, restMs } from '../../ports/breaker.ts'
 import type { OutgoingAnswer } from './outgoing-call.ts'
 
 /** Failures one after another until calls are held back. */
@@ -22,11 +22,18 @@ export interface BreakerMeans {
   readonly onChange: (state: 'resting' | 'answering') => void
   /** Lets it count together with those of the same provider in other processes; by itself, unless said. */
   readonly join?: (own: () => BreakerState) => () => BreakerState
+  /** Told of each call how it ended, and its milliseconds. */
+  readonly onCall?: (end: CallEnd, ms: number) => void
 }
 
 /** What an answer says of the provider: a refusal is an answer like any other, silence and a 5xx are none. */
 function isFailure(answer: OutgoingAnswer): boolean {
   return answer.outcome !== 'answered' || answer.status >= 500
+}
+
+function endOf(answer: OutgoingAnswer): CallEnd {
+  if (answer.outcome !== 'answered') return answer.outcome
+  return answer.status >= 500 ? 'failed' : 'answered'
 }
 
 const held: OutgoingAnswer = { outcome: 'notSent', why: 'the provider rests' }
@@ -38,7 +45,7 @@ export const followMs = 3_000
  * A breaker for one provider. With `join` it counts the failures of all processes, as they were told last, and rests while one of them
  * does: what is found out in one is not found out again in each.
  */
-export function createBreaker({ nowMs, onChange, join }: BreakerMeans): Breaker {
+export function createBreaker({ nowMs, onChange, join, onCall }: BreakerMeans): Breaker {
   let failures = 0
   /** True while another process's breaker is why this one rests: that one tells of it, and tries first. */
   let follows = false
@@ -92,10 +99,15 @@ export function createBreaker({ nowMs, onChange, join }: BreakerMeans): Breaker 
     async pass(call) {
       follow()
       const rests = restsUntilMs !== null
-      if (restsUntilMs !== null && (isTrying || nowMs() < restsUntilMs)) return held
+      if (restsUntilMs !== null && (isTrying || nowMs() < restsUntilMs)) {
+        onCall?.('held', 0)
+        return held
+      }
       if (rests) isTrying = true
+      const beganMs = nowMs()
       try {
         const answer = await call()
+        onCall?.(endOf(answer), nowMs() - beganMs)
         note(answer, rests)
         return answer
       } finally {

@@ -5,6 +5,7 @@ import { type CheckKind, checkKinds } from '../../../core/application/outside-ch
 import { type Config, ConfigError } from '../../../settings/config.ts'
 import { isInMemory } from '../../../settings/data-dir.ts'
 import type { AccountNames } from '../../ports/account-names.ts'
+import type { CallEnd } from '../../ports/breaker.ts'
 import type { BusinessClock } from '../../ports/clock.ts'
 import type { LenderData } from '../../ports/lender/lender-data.ts'
 import type { Log } from '../../ports/log.ts'
@@ -75,16 +76,22 @@ export type JoinBreakers = (
   own: Parameters<NonNullable<BreakerMeans['join']>>[0],
 ) => ReturnType<NonNullable<BreakerMeans['join']>>
 
+/** What is told of calls to providers, and joins their breakers. */
+export interface ProviderMeans {
+  readonly log: Log
+  readonly joinBreaker?: JoinBreakers
+  readonly onCall?: (provider: string, end: CallEnd, ms: number) => void
+}
+
 /** `deliver` takes the notices of a sandbox in this process. Throws where it cannot listen, and {@link ConfigError}. */
 export async function connectProviders(
   config: Config,
   clock: BusinessClock,
-  log: Log,
+  means: ProviderMeans,
   deliver: Deliver,
-  joinBreaker?: JoinBreakers,
 ): Promise<Providers> {
-  if (config.mode === 'demo') return connectSandbox(config, log, await startSandbox(config, clock, deliver))
-  const named = connectNamed(config, log, joinBreaker)
+  if (config.mode === 'demo') return connectSandbox(config, means, await startSandbox(config, clock, deliver))
+  const named = connectNamed(config, means)
   const of = <Port extends Capability>(port: Port) =>
     named.flatMap(({ name, manifest, ports }) => {
       const connection = ports[port]
@@ -95,7 +102,7 @@ export async function connectProviders(
     payments: channelProviders(named),
     cards: of('cards')[0]?.connection ?? noCards,
     payouts: payoutsBy(of('payouts').map(({ connection }) => connection)),
-    sms: messagesBy(messages, log),
+    sms: messagesBy(messages, means.log),
     messages: new Map(messages.map((provider) => [provider.name, provider])),
     push: of('push')[0]?.connection ?? null,
     settlements: new Map(of('settlements').map(({ name, connection }) => [name, connection])),
@@ -106,14 +113,14 @@ export async function connectProviders(
 }
 
 /** The sandbox in this process speaks the protocol of `http`, and stands behind every channel. */
-function connectSandbox(config: Config, log: Log, sandbox: SandboxProvider): Providers {
+function connectSandbox(config: Config, { log, onCall }: ProviderMeans, sandbox: SandboxProvider): Providers {
   const means = {
     baseUrl: () => sandbox.url,
     apiKey: config.providerApiKey,
     webhookSecrets: config.paymentWebhookSecrets,
     walletPageUrl: config.providerWalletUrl,
     cardPageUrl: `${config.publicOrigin}/demo/card/`,
-    breaker: breakerOf(sandboxProviderName, log),
+    breaker: breakerOf(sandboxProviderName, { log, ...(onCall === undefined ? {} : { onCall }) }),
   }
   const payouts: PayoutProvider = httpPayoutProvider(means)
   return {
@@ -149,9 +156,10 @@ interface NamedProvider {
   readonly ports: ConnectedProvider
 }
 
-function breakerOf(name: string, log: Log, join?: JoinBreakers) {
+function breakerOf(name: string, { log, joinBreaker: join, onCall }: ProviderMeans) {
   return createBreaker({
     ...(join === undefined ? {} : { join: (own) => join(name, own) }),
+    ...(onCall === undefined ? {} : { onCall: (end, ms) => onCall(name, end, ms) }),
     nowMs: () => performance.now(),
     onChange(state) {
       if (state === 'answering')
@@ -162,7 +170,7 @@ function breakerOf(name: string, log: Log, join?: JoinBreakers) {
 }
 
 /** Connects what production names. Throws {@link ConfigError} with everything that is wrong or missing. */
-function connectNamed(config: Config, log: Log, joinBreaker?: JoinBreakers): readonly NamedProvider[] {
+function connectNamed(config: Config, means: ProviderMeans): readonly NamedProvider[] {
   const problems = problemsOfProviders(config)
   if (problems.size > 0) throw new ConfigError(problems)
   return config.providers.map(({ name, only }) => {
@@ -170,7 +178,7 @@ function connectNamed(config: Config, log: Log, joinBreaker?: JoinBreakers): rea
     if (adapter === null) throw new Error(`no adapter ${name} although PROVIDERS was checked`)
     const all = adapter.connect({
       settings: adapter.manifest.settings.parse(config.providerEnvironment),
-      breaker: breakerOf(name, log, joinBreaker),
+      breaker: breakerOf(name, means),
       publicOrigin: config.publicOrigin,
       lenderName: config.lenderName,
     })

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import { arrayElementParsers, scalarParsers } from '../column-types.ts'
 import { DatabaseIsUnavailable, isConnectionLoss, isOutOfService } from '../database-errors.ts'
-import type { Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
+import type { Connections, Driver, Run, RunResult, TransactionOptions } from '../driver.ts'
 import { connectionLimitsMs } from './connection-limits.ts'
 import { hostAddresses, poolerIn } from './database-hosts.ts'
 
@@ -199,7 +199,13 @@ export function postgresDriver(options: PostgresOptions): Driver {
     await Promise.all(pools.map((pool) => pool.end()))
   }
 
-  return { kind: 'postgres', pipelines: true, run, inTransaction, close }
+  function connections(): Connections {
+    const sum = (of: (pool: pg.Pool) => number): number => pools.reduce((all, pool) => all + of(pool), 0)
+    const idle = sum((pool) => pool.idleCount)
+    return { inUse: sum((pool) => pool.totalCount) - idle, idle, waiting: sum((pool) => pool.waitingCount) }
+  }
+
+  return { kind: 'postgres', pipelines: true, run, inTransaction, connections, close }
 }
 
 type Work<T> = (run: Run, script: (sql: string) => Promise<void>) => Promise<T>
