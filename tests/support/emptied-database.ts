@@ -4,6 +4,7 @@
 import pg from 'pg'
 import type { Db } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
+import { isLong } from './proof-length.ts'
 
 export interface EmptiedDatabase {
   /** Null for the embedded engine. */
@@ -16,7 +17,8 @@ export interface EmptiedDatabase {
   empty(): Promise<boolean>
 }
 
-const POOL_SIZE = 25
+/** Races show with a few at a time; each costs the server as much as a hundred statements. */
+const POOL_SIZE = isLong ? 25 : 12
 
 export interface Server {
   readonly postgresUrl: string
