@@ -19,7 +19,7 @@ import { byTurns } from '../support/proof-length.ts'
 import { things } from './desk-things.ts'
 import { goodValue, hostileValue, nearValue, type Schema, strangeNames, tellsOfInsides } from './guesses.ts'
 
-const perCall = settingOf('FUZZ_PER_CALL', 6)
+const perCall = settingOf('FUZZ_PER_CALL', 4)
 /** So many calls go on from one state of the samples: what one of them does, the next one finds. */
 const callsOfOneState = perCall > 6 ? 8 : 26
 /** Requests of one officer: fewer than the desk takes of one in a minute (`callsPerMinute`), however fast they come. */

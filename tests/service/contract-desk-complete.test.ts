@@ -12,6 +12,7 @@ import { applying } from '../support/applying.ts'
 import { type DeskAnswer, deskOf } from '../support/desk.ts'
 import { missPlan } from '../support/missed-plan.ts'
 import { lendProduct, type Product } from '../support/product.ts'
+import { walked } from '../support/proof-length.ts'
 import { sendStrangeReport } from '../support/strange-report.ts'
 
 let product: Product
@@ -349,13 +350,15 @@ describe('the alarm', () => {
   }
   const minute = 60_000
 
-  it.each([
+  const alarms = [
     ['hardship', askHelp],
     ['brokenPromise', scenes.brokenPromise.create],
     ['missedPlanStart', scenes.missedPlanStart.create],
     ['dataRequest', askData],
     ['referredApplication', () => handIn('320000')],
-  ] as const)('of %s comes in its last third, before the promise is over', async (kind, create) => {
+  ] as const
+
+  it.each(walked(alarms, 2))('of %s comes in its last third, before the promise is over', async (kind, create) => {
     await product.call({ path: '/demo/reset', fields: {}, json: true })
     const id = await create()
     const [item] = (await listed(kind)).filter((one) => one.id === id)

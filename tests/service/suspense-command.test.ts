@@ -12,7 +12,7 @@ import { postgres, type TestDatabase } from '../support/databases.ts'
 import { databaseViolations, expectSound } from '../support/invariants.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { runCommand } from '../support/operator-command.ts'
-import { testsStartAt } from '../support/server.ts'
+import { connectionsOfAProduct, testsStartAt } from '../support/server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 let database: TestDatabase
@@ -25,6 +25,7 @@ const environment = () => ({
   DATA_DIR: dataDir,
   DATABASE_URL: database.url ?? '',
   DEMO_STARTS_AT: testsStartAt,
+  DB_POOL_SIZE: connectionsOfAProduct,
   DEMO_SAMPLES_DIR: keptSamplesDir(),
   LOG_LEVEL: 'silent',
   PORT: '3000',

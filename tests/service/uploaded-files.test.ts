@@ -15,7 +15,11 @@ import { postgres, type TestDatabase } from '../support/databases.ts'
 import { keptSamplesDir } from '../support/kept-samples.ts'
 import { pageCookieOf } from '../support/page-cookie.ts'
 import { leftIn, notPictures, pictures } from '../support/picture-corpus.ts'
+import { byTurns } from '../support/proof-length.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+
+/** Of the files that are no picture; all places together meet each of them three times. */
+const FILES_OF_A_PLACE = 15
 
 interface Sender {
   readonly who: Persona
@@ -186,13 +190,17 @@ const places: readonly (readonly [string, () => Send])[] = [
   ['the form of the desk', () => ofDeskForm],
 ]
 
-describe.each(places)('%s', (_place, sender) => {
+describe.each(places.map(([name, sender], place) => [name, sender, place] as const))('%s', (_name, sender, place) => {
   it('refuses every file that is no picture, and keeps none of it', async () => {
     const before = stored()
     const faults: string[] = []
     // No file at all is a form without a picture.
     await eachOf(
-      bad.filter(([, bytes]) => bytes.byteLength > 0),
+      byTurns(
+        bad.filter(([, bytes]) => bytes.byteLength > 0),
+        place,
+        FILES_OF_A_PLACE,
+      ),
       async ([name, bytes]) => {
         const outcome = await sender()(bytes)
         if (!('refused' in outcome)) faults.push(`${name}: ${JSON.stringify(outcome)}`)

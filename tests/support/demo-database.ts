@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
-import type { Server } from './emptied-database.ts'
+import { copyOf, type Server } from './emptied-database.ts'
 import type { PostgresCluster } from './postgres.ts'
 
 const TEMPLATE = 'candor_template'
@@ -45,7 +45,7 @@ export async function demoDatabase(): Promise<DemoDatabase | null> {
       await client.end()
     }
   }
-  await ask(`create database ${name} template ${template}`)
+  await ask(copyOf(template, name))
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => ask(`drop database if exists ${name} with (force)`) }

@@ -4,6 +4,7 @@
 import pg from 'pg'
 import type { Db } from '../../src/server/db/database.ts'
 import { openDatabase } from '../../src/server/db/open-database.ts'
+import { isLong } from './proof-length.ts'
 
 export interface EmptiedDatabase {
   /** Null for the embedded engine. */
@@ -16,7 +17,8 @@ export interface EmptiedDatabase {
   empty(): Promise<boolean>
 }
 
-const POOL_SIZE = 25
+/** Races show with a few at a time; each costs the server as much as a hundred statements. */
+const POOL_SIZE = isLong ? 25 : 12
 
 export interface Server {
   readonly postgresUrl: string
@@ -124,6 +126,13 @@ const EMPTY = `
     end loop;
   end $$;`
 
+/**
+ * Makes a database as the template is, by its files: through the log, as the server does unless told, each page of it is written twice, at
+ * ten times the cost.
+ */
+export const copyOf = (template: string, name: string): string =>
+  `create database ${name} template ${template} strategy file_copy`
+
 let madeHere = 0
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -192,7 +201,7 @@ const END_OTHERS = `
 export async function emptiedDatabase({ postgresUrl, template }: Server): Promise<EmptiedDatabase> {
   madeHere += 1
   const name = `test_${process.pid}_${process.env.VITEST_POOL_ID ?? 0}_${madeHere}_${Date.now()}`
-  await onServer(postgresUrl, `create database ${name} template ${template}`)
+  await onServer(postgresUrl, copyOf(template, name))
   const url = Object.assign(new URL(postgresUrl), { pathname: name })
   // To connect costs as much as a test: the connections stay open from block to block.
   const lentUrl = new URL(url)

@@ -22,7 +22,9 @@ export function keptSamplesDir(): string {
   for (const source of sources) {
     const place = join(root, source)
     const names = statSync(place).isDirectory()
-      ? readdirSync(place, { recursive: true, encoding: 'utf8' }).sort()
+      ? readdirSync(place, { recursive: true, encoding: 'utf8' })
+          .filter((one) => !/\.test\.tsx?$/.test(one))
+          .sort()
       : ['']
     for (const name of names) {
       const { size, mtimeMs } = statSync(join(place, name))

@@ -1,8 +1,8 @@
 // A throw-away PostgreSQL server for tests: made with initdb in a temporary directory, gone when its owner is.
 
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -93,6 +93,17 @@ export interface PostgresSettings {
   readonly isBySocket?: boolean
 }
 
+/** The files of a run: its databases, and the log up to `max_wal_size`. */
+const ROOM_BYTES = 4 * 1024 ** 3
+
+/** A file system in memory, where it has room: to make and to drop a database there costs a third of what it costs on a disk. */
+function inMemory(): Pick<PostgresSettings, 'parentDir'> {
+  const place = '/dev/shm'
+  if (!existsSync(place)) return {}
+  const { bavail, bsize } = statfsSync(place)
+  return bavail * bsize > ROOM_BYTES && freemem() > ROOM_BYTES ? { parentDir: place } : {}
+}
+
 /**
  * Of a server that no test crashes and that is thrown away: nothing for recovery, replicas or statistics, and no plan compiled. Autovacuum
  * would look after a hundred databases whose rows are gone before it comes.
@@ -100,12 +111,13 @@ export interface PostgresSettings {
 export const withoutRecovery: PostgresSettings = {
   fsync: 'off',
   isBySocket: true,
+  ...inMemory(),
   more: {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    max_wal_size: '4GB',
+    max_wal_size: '1GB',
     checkpoint_timeout: '1h',
     bgwriter_lru_maxpages: '0',
     autovacuum: 'off',

@@ -8,7 +8,7 @@ import { loadConfig } from '../../src/settings/config.ts'
 import { demoDatabase } from './demo-database.ts'
 import { emptyMemory } from './empty-snapshot.ts'
 import { afterFirstPlay, keptSamplesDir } from './kept-samples.ts'
-import { testsStartAt } from './server.ts'
+import { connectionsOfAProduct, testsStartAt } from './server.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
 
@@ -87,6 +87,7 @@ export async function startProduct(
     LOG_LEVEL: 'silent',
     PORT: '3000',
     DEMO_STARTS_AT: testsStartAt,
+    DB_POOL_SIZE: connectionsOfAProduct,
     DEMO_SAMPLES_DIR: keptSamplesDir(),
   }
   const config = loadConfig({ ...usual, ...environment })

@@ -12,11 +12,20 @@ import { quickEngine } from './operator-command.ts'
 const root = path.join(import.meta.dirname, '..', '..')
 /** Noon in Manila: no minutes that a test lets pass bring another day, there or in any other market. */
 export const testsStartAt = '12:00'
+/** A connection costs the server as much as a hundred statements, and two cores have no use for twenty. */
+export const connectionsOfAProduct = '8'
 /**
  * A demo that leaves nothing behind, as it was built: the test runner says DEV=1 of itself, and a product would make its pages from their
  * sources. The environment of the developer does not reach a test.
  */
-const forgetful = { MODE: 'demo', DEV: '0', PORT: '0', DRAIN_SECONDS: '0', ENV_FILE: '/dev/null' }
+const forgetful = {
+  MODE: 'demo',
+  DEV: '0',
+  PORT: '0',
+  DRAIN_SECONDS: '0',
+  ENV_FILE: '/dev/null',
+  DB_POOL_SIZE: connectionsOfAProduct,
+}
 /** Arguments of Node for a program that is to end with the process that started it; its standard input has to be a pipe. */
 export const endWithRunner = [quickEngine, '--import', path.join(import.meta.dirname, 'end-with-runner.mjs')]
 /** A start that takes longer has failed, however much else the machine has to do. Milliseconds. */

@@ -86,24 +86,45 @@ interface Written {
   readonly file: string
   readonly text: string
   readonly names: ReadonlySet<string>
+  readonly byPosition: readonly string[]
+  /** Whether a name stands in it, of those that were looked for. */
+  readonly named: Map<string, boolean>
+}
+
+/** What a file writes, read once: each planted mistake is looked for among all the same files. */
+const readings = new WeakMap<Source, Written>()
+
+function readingOf(source: Source): Written {
+  const known = readings.get(source)
+  if (known !== undefined) return known
+  const { file } = source
+  const text = withoutComments(source.text, file.endsWith('.sql') ? 'sql' : 'ts')
+  const reading = { file, text, names: writesIn(text), byPosition: insertsByPosition(file, text), named: new Map() }
+  readings.set(source, reading)
+  return reading
 }
 
 /** The functions of the database that write a table, themselves or by another one. */
 function functionsWriting(table: string, functions: readonly Written[]): ReadonlySet<string> {
   const writing = new Set(functions.filter(({ names }) => names.has(table)).map(({ file }) => nameOf(file)))
   // A set that grows while it is walked is walked to its end.
-  for (const name of writing)
-    for (const { file, text } of functions) if (isNamedIn(text, name)) writing.add(nameOf(file))
+  for (const name of writing) for (const one of functions) if (isNamedIn(one, name)) writing.add(nameOf(one.file))
   return writing
 }
 
-const isNamedIn = (text: string, name: string): boolean => text.includes(name) && new RegExp(`\\b${name}\\b`).test(text)
+function isNamedIn({ text, named }: Written, name: string): boolean {
+  const known = named.get(name)
+  if (known !== undefined) return known
+  const isNamed = text.includes(name) && new RegExp(`\\b${name}\\b`).test(text)
+  named.set(name, isNamed)
+  return isNamed
+}
 
 /** Who writes a table by a function of the database that is not the table's store. */
 function byFunction(table: string, written: readonly Written[], owners: readonly string[], room: string): string[] {
   const functions = written.filter(({ file }) => file.endsWith('.sql'))
   return [...functionsWriting(table, functions)].flatMap((name) => {
-    const callers = written.filter(({ file, text }) => !file.endsWith('.sql') && isNamedIn(text, name))
+    const callers = written.filter((one) => !one.file.endsWith('.sql') && isNamedIn(one, name))
     const strangers = callers.filter(
       ({ file }) => file !== batch && (owners.length > 0 ? !owners.includes(file) : roomAt(file) !== room),
     )
@@ -119,11 +140,7 @@ function byFunction(table: string, written: readonly Written[], owners: readonly
 
 /** What is wrong, a sentence for each that says what to do about it. */
 export function tableFaults({ migrations, sources, roomOf }: House): string[] {
-  const written = sources.map(({ file, text }) => ({
-    file,
-    text: withoutComments(text, file.endsWith('.sql') ? 'sql' : 'ts'),
-    names: writesIn(withoutComments(text, file.endsWith('.sql') ? 'sql' : 'ts')),
-  }))
+  const written = sources.map(readingOf)
   const views = written
     .filter(({ file, text }) => file.endsWith('.sql') && /^create view /m.test(text))
     .map(({ file }) => nameOf(file))
@@ -133,7 +150,7 @@ export function tableFaults({ migrations, sources, roomOf }: House): string[] {
     .map(({ file }) => `${file} writes a table whose name cannot be read there: spell it out.`)
     .concat(unreadable(migrations), functionsIn(migrations))
     .concat(insertsByPosition('a migration', withoutComments(migrations, 'sql')))
-    .concat(written.flatMap(({ file, text }) => insertsByPosition(file, text)))
+    .concat(written.flatMap((one) => one.byPosition))
     .concat(
       written.flatMap(({ file, names }) =>
         views.filter((view) => names.has(view)).map((view) => `${file} writes the view ${view}: name its table there.`),

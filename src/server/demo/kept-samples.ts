@@ -30,13 +30,14 @@ export interface KeptSamples {
   readonly pictures: readonly KeptPicture[]
 }
 
-/** What differs between two demos without a trace in their samples: where they listen, keep their data and write their log. */
+/** What differs between two demos without a trace in their samples: where they listen, keep their data, by how many connections, and write their log. */
 const leavesNoTrace: readonly (keyof Config)[] = [
   'port',
   'publicOrigin',
   'desk',
   'dataDir',
   'databaseUrl',
+  'dbPoolSize',
   'uploads',
   'logLevel',
   'drainSeconds',
