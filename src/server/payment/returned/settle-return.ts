@@ -99,7 +99,8 @@ export async function bearableParts(db: Queries, payment: ReceivedPayment): Prom
 
 /** The lender bears what waits: the loan stays as it is, and suspense is cleared at the lender's expense. */
 export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): Promise<void> {
-  for (const part of await bearableParts(tx, payment)) {
+  const borne = await bearableParts(tx, payment)
+  for (const part of borne) {
     await postOut(tx, deps, rootOf(payment), part, {
       debit: 'waiverExpense',
       credit: 'suspense',
@@ -107,4 +108,11 @@ export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): 
     })
     await resolvePart(tx, part.id, 'borne', deps.clock.now())
   }
+  const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
+  const keptMinor = borne.reduce((sum, part) => sum + goneMinor(part), 0)
+  // Of another currency the borrower was told nothing.
+  if (order === null || keptMinor === 0 || borne[0]?.currency !== payment.currency) return
+  await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
+    repayment.messages.partKept({ lender, amount: money(keptMinor) }),
+  )
 }
