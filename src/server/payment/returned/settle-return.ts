@@ -108,10 +108,20 @@ export async function bearReturn(tx: Tx, deps: Deps, payment: ReceivedPayment): 
     })
     await resolvePart(tx, part.id, 'borne', deps.clock.now())
   }
-  const order = payment.orderId === null ? null : await lockOrder(tx, payment.orderId)
   const keptMinor = borne.reduce((sum, part) => sum + goneMinor(part), 0)
   // Of another currency the borrower was told nothing.
-  if (order === null || keptMinor === 0 || borne[0]?.currency !== payment.currency) return
+  if (keptMinor > 0 && borne[0]?.currency === payment.currency) await tellKept(tx, deps, payment, keptMinor)
+}
+
+/** The borrower was told that a part was reversed and looked into: it stays on the loan after all. */
+export async function tellKept(
+  tx: Tx,
+  deps: Deps,
+  { orderId }: Pick<ReceivedPayment, 'orderId'>,
+  keptMinor: number,
+): Promise<void> {
+  const order = orderId === null ? null : await lockOrder(tx, orderId)
+  if (order === null) return
   await queueLoanMessage(tx, deps, order, { purpose: 'loan', about: null }, ({ repayment, lender, money }) =>
     repayment.messages.partKept({ lender, amount: money(keptMinor) }),
   )
